@@ -33,6 +33,7 @@ const derivedVariables = [
   'OTEL_TRACES_SAMPLER',
   'OTEL_TRACES_SAMPLER_ARG',
   'TRUST_PROXY',
+  'VAPID_PRIVATE_KEY',
 ];
 
 /** What each variable of `config` may hold; a service refuses at its start what is let through here. */
@@ -41,6 +42,8 @@ const variables: Readonly<Record<string, Schema>> = {
   AUTH_AUDIENCE: someText,
   AUTH_CLIENT_ID: someText,
   AUTH_ISSUER: url,
+  AUTH_ORIGINS: { type: 'string', pattern: '^(https?://[^/, ]+([ ]*,[ ]*https?://[^/, ]+)*)?$' },
+  AUTH_SCOPE: { type: 'string', pattern: '(^| )openid( |$)' },
   AUTH_JWKS_URI: { type: 'string', pattern: '^(https?://.+)?$' },
   CORS_ORIGINS: someText,
   FREEPLAY_IDLE_MINUTES: whole(1, 100_000),
@@ -50,6 +53,7 @@ const variables: Readonly<Record<string, Schema>> = {
   LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
   NATS_STREAM_REPLICAS: whole(1, 5),
   PUBLIC_URL: { type: 'string', pattern: '^(https?://[^/]+/?)?$' },
+  PUSH_SERVICES: { type: 'string', pattern: '^([a-z0-9.-]+([ ]*,[ ]*[a-z0-9.-]+)*)?$' },
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_PAGES_PER_MINUTE: whole(1, 1_000_000),
@@ -57,6 +61,8 @@ const variables: Readonly<Record<string, Schema>> = {
   REALTIME_URL: url,
   SCORING_URL: url,
   TOURNAMENTS_URL: url,
+  VAPID_PUBLIC_KEY: { type: 'string', pattern: '^([A-Za-z0-9_-]{87})?$' },
+  VAPID_SUBJECT: { type: 'string', pattern: '^(mailto:.+@.+|https://.+)?$' },
   WEBHOOK_ALLOWED_NETWORKS: {
     type: 'string',
     pattern: '^([0-9a-fA-F.:]+/[0-9]{1,3}([ ]*,[ ]*[0-9a-fA-F.:]+/[0-9]{1,3})*)?$',
@@ -183,6 +189,9 @@ const audit = closed({
   resources: closed({ requests: amounts, limits: amounts }),
 });
 
+/** Of the service that notifies browsers: empty where none is. */
+const push = closed({ privateKey: closed({ name: text, key: text }) });
+
 const hosts: Schema = { type: 'array', items: someText };
 
 /** Ingress and HTTPRoute, and how many proxies they put in front: nothing else can know. */
@@ -218,6 +227,7 @@ export function valuesSchemaOf(service: DeployedService): Schema {
     ...scheduling,
     ...watching,
     ...(isEdge ? publicValues(service) : { audit }),
+    ...(variablesOf(service).includes('VAPID_PRIVATE_KEY') ? { push } : {}),
     extraObjects: { type: 'array', items: mapping },
     // Helm adds these: the values of the library, those that an umbrella shares, and its switch.
     'courtcast-lib': mapping,

@@ -25,6 +25,11 @@ OTEL_SERVICE_NAME: {{ .serviceName | quote }}
 OTEL_TRACES_SAMPLER: {{ .sampler | quote }}
 OTEL_TRACES_SAMPLER_ARG: {{ .ratio | quote }}
 {{- end }}
+{{- with .Values.push }}
+{{- if not .privateKey.name }}
+VAPID_PRIVATE_KEY: ""
+{{- end }}
+{{- end }}
 {{- range $name, $value := .Values.config }}
 {{ $name }}: {{ include "courtcast-lib.text" $value | quote }}
 {{- end }}

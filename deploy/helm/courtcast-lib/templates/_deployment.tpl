@@ -85,6 +85,15 @@ env:
         key: {{ .key }}
   {{- end }}
   {{- end }}
+  {{- with .Values.push }}
+  {{- if .privateKey.name }}
+  - name: VAPID_PRIVATE_KEY
+    valueFrom:
+      secretKeyRef:
+        name: {{ tpl .privateKey.name $ }}
+        key: {{ .privateKey.key }}
+  {{- end }}
+  {{- end }}
   {{- if .Values.caCertificates.configMap }}
   - name: NODE_EXTRA_CA_CERTS
     value: /etc/courtcast/ca.crt

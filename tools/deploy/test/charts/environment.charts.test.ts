@@ -4,6 +4,7 @@ import { deployedServices, faultsOf } from '../../src/service-settings.ts';
 import { readYaml } from '../../src/repository.ts';
 import { buildCharts, objectOf, parseObjects, valuesFilesOf } from './helm.ts';
 import { podOf } from './pod.ts';
+import { VAPID_PRIVATE_KEY } from '../support/vapid-key.ts';
 
 const built = buildCharts();
 afterAll(() => built.remove());
@@ -16,6 +17,7 @@ const secretValues: Readonly<Record<string, string>> = {
   INTERNAL_KEY: '{}',
   INTERNAL_TRUSTED_KEYS: '{"keys":[]}',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc',
+  VAPID_PRIVATE_KEY,
 };
 
 const sets = deployedServices.flatMap((service) =>

@@ -11,6 +11,7 @@ import { buildCharts, objectOf, parseObjects } from './helm.ts';
 import { podOf } from './pod.ts';
 import { openSandbox, sandboxLack, startContainer } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
+import { VAPID_PRIVATE_KEY } from '../support/vapid-key.ts';
 
 const lack = sandboxLack();
 if (lack !== null) process.stdout.write(`Rendered pods are not run: ${lack}\n`);
@@ -76,6 +77,7 @@ const secretOf = (service: string, name: string): string => {
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     INTERNAL_KEY: keys.privateKeys[service],
     INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
+    VAPID_PRIVATE_KEY,
   };
   const value = values[name];
   if (value === undefined) throw new Error(`no Secret holds ${name}`);

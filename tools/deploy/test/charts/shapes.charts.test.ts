@@ -55,8 +55,8 @@ describe.each(deployedServices)('%s', (service) => {
 
   test('has the time to end that it takes to end', () => {
     const sockets = service === 'realtime' ? 30 : 0;
-    expect(container.lifecycle.preStop.sleep.seconds).toBe(5);
-    expect(spec.terminationGracePeriodSeconds).toBe(5 + 2 + sockets + 30);
+    expect(container.lifecycle.preStop.sleep.seconds).toBe(10);
+    expect(spec.terminationGracePeriodSeconds).toBe(10 + 2 + sockets + 30);
     const { data } = objectOf(objectsOf(chart, 'default-values.yaml'), 'ConfigMap', chart);
     expect(data).toMatchObject({
       DRAIN_DELAY_MS: '2000',
