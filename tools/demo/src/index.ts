@@ -1,3 +1,4 @@
+export { openTournament } from './open-tournament.ts';
 export { createPatientClient } from './patient-client.ts';
 export { readRecording, recordMatch } from './recorded-match.ts';
 export type { RecordedMatch, Recording } from './recorded-match.ts';

@@ -71,6 +71,7 @@ const features = ({ audience }: ProviderSettings): Configuration['features'] => 
   userinfo: { enabled: false },
   pushedAuthorizationRequests: { enabled: false },
   dPoP: { enabled: false },
+  revocation: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
     logoutSource: (context, form) => {

@@ -23,6 +23,9 @@ const Environment = z.object({
 /** Environment variables that are handed to services as they stand. */
 const PASSED_THROUGH = [
   'LOG_LEVEL',
+  'AUTH_CLIENT_ID',
+  'AUTH_SCOPE',
+  'AUTH_ORIGINS',
   'RATE_LIMIT_PUBLIC_PER_MINUTE',
   'RATE_LIMIT_AUTHENTICATED_PER_MINUTE',
   'RATE_LIMIT_HANDSHAKES_PER_MINUTE',

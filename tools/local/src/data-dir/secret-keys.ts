@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
+import type { PushKeys } from '../system/push-keys.ts';
+import { createPushKeys } from '../system/push-keys.ts';
 import type { InternalKeys } from '../system/internal-keys.ts';
 import { createInternalKeys } from '../system/internal-keys.ts';
 
@@ -19,6 +21,17 @@ export async function keptInternalKeys(file: string, names: readonly string[]): 
   const kept = readInternalKeys(file);
   if (kept !== null && names.every((name) => name in kept.privateKeys)) return kept;
   const keys = await createInternalKeys(names);
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+const PushKeyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** The keys of notifications kept in `file`, made on first use: browsers stay subscribed. */
+export function keptPushKeys(file: string): PushKeys {
+  const kept = existsSync(file) ? PushKeyPair.safeParse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (kept?.success === true) return kept.data;
+  const keys = createPushKeys();
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
 }

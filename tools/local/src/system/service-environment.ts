@@ -2,6 +2,7 @@ import { domainServiceNames } from '@courtcast/contracts';
 import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
 import { withDatabase } from '../backing/urls.ts';
 import type { InternalKeys } from './internal-keys.ts';
+import type { PushKeys } from './push-keys.ts';
 import { projectFile } from '../project.ts';
 import type { Settings } from '../settings.ts';
 
@@ -20,6 +21,8 @@ export interface SystemFacts {
   /** What the name of every service's database begins with; `courtcast_` unless given. */
   readonly databasePrefix?: string;
   readonly keys: InternalKeys;
+  /** Absent: no notifications are sent. */
+  readonly pushKeys?: PushKeys;
   readonly authority: TokenAuthority;
   readonly adminIdpIds: readonly string[];
   readonly webDir: string;
@@ -82,15 +85,20 @@ const scoring = (facts: SystemFacts): Variables => ({
 /** Receivers of webhooks that are being written run beside the system, where the system is for development. */
 const THIS_MACHINE = '127.0.0.0/8,::1/128';
 
+const tournaments = ({ settings: { passedThrough }, pushKeys }: SystemFacts): Variables => ({
+  WEBHOOK_ALLOWED_NETWORKS: passedThrough.WEBHOOK_ALLOWED_NETWORKS ?? THIS_MACHINE,
+  VAPID_PUBLIC_KEY: pushKeys?.publicKey,
+  VAPID_PRIVATE_KEY: pushKeys?.privateKey,
+  VAPID_SUBJECT: pushKeys && 'mailto:courtcast@example.com',
+});
+
 const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
   ...listening(facts, service),
   ...urlVariables(facts),
   MONGODB_URL: databaseUrl(facts, service),
   INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
   ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
-  ...(service === 'tournaments' && {
-    WEBHOOK_ALLOWED_NETWORKS: facts.settings.passedThrough.WEBHOOK_ALLOWED_NETWORKS ?? THIS_MACHINE,
-  }),
+  ...(service === 'tournaments' && tournaments(facts)),
   ...(service === 'scoring' && scoring(facts)),
 });
 
@@ -116,6 +124,9 @@ const realtime = (facts: SystemFacts): Variables => {
 
 const gateway = (facts: SystemFacts): Variables => ({
   ...edgeService(facts, 'gateway'),
+  AUTH_CLIENT_ID: facts.settings.passedThrough.AUTH_CLIENT_ID,
+  AUTH_SCOPE: facts.settings.passedThrough.AUTH_SCOPE,
+  AUTH_ORIGINS: facts.settings.passedThrough.AUTH_ORIGINS,
   REALTIME_URL: urlOf(facts, 'realtime'),
   TRUST_PROXY: facts.settings.passedThrough.TRUST_PROXY,
   RATE_LIMIT_PUBLIC_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_PUBLIC_PER_MINUTE,

@@ -7,7 +7,7 @@ import { freePorts } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { keptPort } from '../data-dir/kept-port.ts';
 import { projectFile } from '../project.ts';
-import { keptInternalKeys } from '../data-dir/secret-keys.ts';
+import { keptInternalKeys, keptPushKeys } from '../data-dir/secret-keys.ts';
 import type { SystemFacts, TokenAuthority } from './service-environment.ts';
 import type { Settings } from '../settings.ts';
 
@@ -84,6 +84,7 @@ export async function gatherFacts(
       redis: run.plans.redis.url,
     },
     keys: await keptInternalKeys(dataDir.path('internal-keys.json'), serviceNames),
+    pushKeys: keptPushKeys(dataDir.path('push-keys.json')),
     authority: authorityOf(run.settings, run.ports),
     adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
     webDir: projectFile('apps/web/dist'),

@@ -77,6 +77,6 @@ export function identityProviderPart(provider: {
       },
     },
     isReady: () => answersOk(`http://localhost:${provider.port}/.well-known/openid-configuration`),
-    readyText: `at http://localhost:${provider.port}`,
+    readyText: `at http://localhost:${provider.port}: sign in at ${provider.webOrigins[0] ?? ''}/me, without a password`,
   };
 }
