@@ -1,0 +1,37 @@
+const STORAGE_KEY = 'courtcast.push';
+
+/** What this browser remembers of its subscription. */
+export interface KeptPush {
+  readonly id: string;
+  /** What the service was last sent, as text; empty before. */
+  readonly sent: string;
+  /** When that was, in ms. */
+  readonly sentAt: number;
+}
+
+/** Whether this browser has asked to be notified. */
+export function readKeptPush(): KeptPush | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('id' in kept)) return null;
+    const { id, sent, sentAt }: Partial<Record<keyof KeptPush, unknown>> = kept;
+    if (typeof id !== 'string') return null;
+    return {
+      id,
+      sent: typeof sent === 'string' ? sent : '',
+      sentAt: typeof sentAt === 'number' ? sentAt : 0,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers it; null: not any more. */
+export function keepPush(kept: KeptPush | null): void {
+  try {
+    if (kept === null) window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage it cannot be switched on for longer than the page.
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useFollowed } from '../followed-store.ts';
+import { usePushKey } from './push-key.ts';
+import { findPushState, switchPushOff, switchPushOn } from './push-subscription.ts';
+import type { PushState } from './push-subscription.ts';
+import './push.css';
+
+/** Null until the browser has said it. */
+type Shown = PushState | null;
+
+function usePushSwitch(publicKey: string) {
+  const followed = useFollowed();
+  const [state, setState] = useState<Shown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: PushState) => {
+      if (isShown) setState(found);
+    };
+    findPushState().then(show, () => show('unsupported'));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const change = async (isWanted: boolean) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      setState(await (isWanted ? switchPushOn(publicKey, followed) : switchPushOff()));
+    } catch {
+      setHasFailed(true);
+    }
+    setIsBusy(false);
+  };
+  return { state, isBusy, hasFailed, change };
+}
+
+function Switch({ publicKey }: { readonly publicKey: string }) {
+  const { push: words } = useWords().follow;
+  const { state, isBusy, hasFailed, change } = usePushSwitch(publicKey);
+  if (state === null) return null;
+  if (state === 'unsupported') return <p className="push__text">{words.unsupported}</p>;
+  return (
+    <>
+      <label className="push__switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={state === 'on'}
+          disabled={isBusy || state === 'denied'}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        {words.label}
+      </label>
+      <p className="push__text">{words.text}</p>
+      <p className="push__text" role="status">
+        {state === 'denied' && words.denied}
+        {hasFailed && words.failed}
+      </p>
+    </>
+  );
+}
+
+/** Has this browser notified of what is followed, where the user wants it; says why where it cannot be. */
+export function PushSwitch() {
+  const { push: words } = useWords().follow;
+  const publicKey = usePushKey();
+  if (publicKey === undefined) return null;
+  return (
+    <section className="push" aria-label={words.title}>
+      {publicKey === null ? (
+        <p className="push__text">{words.unavailable}</p>
+      ) : (
+        <Switch publicKey={publicKey} />
+      )}
+    </section>
+  );
+}
