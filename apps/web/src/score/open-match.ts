@@ -1,30 +1,46 @@
-import { createClient, isApiError } from '@courtcast/client';
+import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { openPad } from './engine/pad.ts';
 import type { Pad } from './engine/pad.ts';
 import { createScoringService } from './engine/service.ts';
 import { openPadStore } from './engine/store.ts';
 import type { PadStore } from './engine/store.ts';
+import { tokenOfTab } from './session-token.ts';
+import type { Confirm } from './ui/after/confirm-button.tsx';
 
 /** Why a match is not opened. */
-export type Entrance = 'noKey' | 'ended' | 'notFound' | 'unreachable' | 'noStorage';
+export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable' | 'noStorage';
 
 /** A match that is open on this device, or why it is not. */
-export type Opened = { readonly pad: Pad } | { readonly entrance: Entrance };
+export type Opened =
+  | {
+      readonly pad: Pad;
+      /** Of who is signed in: a key confirms nothing. */
+      readonly confirm?: Confirm;
+    }
+  | { readonly entrance: Entrance };
 
 const ADDRESS = /^\/score\/([^/]+)\/?$/;
+const COURT_ADDRESS = /^\/score\/courts\/([^/]+)\/?$/;
 
 /** Which match the address names; null where it names none. */
 export function matchOf(pathname: string): string | null {
   const [, id] = ADDRESS.exec(pathname) ?? [];
-  return id === undefined ? null : decodeURIComponent(id);
+  return id ?? null;
+}
+
+/** Which court the address of a board names; null where it is the address of no board. */
+export function courtOf(pathname: string): string | null {
+  const [, id] = COURT_ADDRESS.exec(pathname) ?? [];
+  return id ?? null;
 }
 
 /** Takes the key out of the address, so that no picture of the screen and no history shows it. */
-function takeKey(): string | null {
+export function takeKey(): string | null {
   const { hash, pathname, search } = window.location;
   if (hash.length <= 1) return null;
   window.history.replaceState(null, '', pathname + search);
-  return decodeURIComponent(hash.slice(1));
+  return hash.slice(1);
 }
 
 function entranceOf(error: unknown): Entrance {
@@ -58,30 +74,24 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const ID_BYTES = 16;
-
-// Without HTTPS, on a club's own network, a browser has neither UUIDs nor locks.
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
+// Without HTTPS, on a club's own network, a browser has no locks.
 function alone(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
   return locks === undefined ? work() : locks.request(name, work);
 }
 
-async function openWith(store: PadStore, matchId: string, boardKey: string): Promise<Opened> {
-  // A pad decides by itself when it tries again.
-  const client = createClient({ boardKey, retry: { maxAttempts: 1 }, timeoutMs: 10_000 });
+/** A pad decides by itself when it tries again. */
+export const once = { retry: { maxAttempts: 1 }, timeoutMs: 10_000 } as const;
+
+/** Opens a match with a client that has a key for it. */
+export async function openMatchWith(store: PadStore, matchId: string, client: Client): Promise<Opened> {
   try {
     const pad = await openPad(matchId, {
       store,
-      service: createScoringService(client),
+      service: createScoringService(client, createClient(once)),
       alone,
       others: otherTabs(matchId),
-      newId,
+      newId: newIdempotencyKey,
       now: () => new Date().toISOString(),
       wait,
     });
@@ -91,12 +101,67 @@ async function openWith(store: PadStore, matchId: string, boardKey: string): Pro
   }
 }
 
-/** Opens the match of this address with the key that the address brings, or the one that this device kept of it. */
+/** What is wrong with a key that has not opened this match here before; null where nothing is, or it cannot be asked. */
+async function refuseKey(matchId: string, boardKey: string): Promise<Entrance | null> {
+  try {
+    const { board } = await createClient({ ...once, boardKey }).call('getMyBoard');
+    return board.matchId === null || board.matchId === matchId ? null : 'foreign';
+  } catch (error) {
+    const entrance = entranceOf(error);
+    return entrance === 'ended' ? entrance : null;
+  }
+}
+
+/** The key to open with: one that is not this match's never takes the place of one that is kept. */
+async function findKey(store: PadStore, matchId: string): Promise<{ key: string } | { entrance: Entrance }> {
+  const kept = await store.readKey(matchId);
+  const key = takeKey() ?? kept;
+  if (key === null) return { entrance: 'noKey' };
+  const isProven = key === kept && (await store.read(matchId)) !== null;
+  const entrance = isProven ? null : await refuseKey(matchId, key);
+  if (entrance !== null) return kept === null || kept === key ? { entrance } : { key: kept };
+  if (key !== kept) await store.writeKey(matchId, key);
+  return { key };
+}
+
+const FORBIDDEN = 403;
+
+function createConfirm(client: Client, matchId: string): Confirm {
+  return async (expectedVersion) => {
+    try {
+      await client.call('confirmMatch', { params: { id: matchId }, body: { expectedVersion } });
+      return 'confirmed';
+    } catch (error) {
+      return isApiError(error) && error.status === FORBIDDEN ? 'forbidden' : 'failed';
+    }
+  };
+}
+
+/**
+ * Opens the match as who is signed in in this tab: umpires and staff need no link. What they have kept here opens without
+ * a network, and when their session has ended, too.
+ */
+async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
+  const tokens = await import('../desk/sign-in/find-tokens.ts')
+    .then(({ findTokens }) => findTokens())
+    .catch(() => 'unreachable' as const);
+  const isKept = typeof tokens !== 'function' && (await store.read(matchId)) !== null;
+  if (tokens === null && !isKept) return { entrance: 'noKey' };
+  if (tokens === 'unreachable' && !isKept) return { entrance: tokens };
+  const token = typeof tokens === 'function' ? tokens : () => tokenOfTab(window.sessionStorage, Date.now());
+  const client = createClient({ ...once, token });
+  const opened = await openMatchWith(store, matchId, client);
+  return { ...opened, confirm: createConfirm(client, matchId) };
+}
+
+/**
+ * Opens the match of this address with the key that the address brings, or the one that this device kept of it; without
+ * any, as who is signed in.
+ */
 export async function openMatch(matchId: string): Promise<Opened> {
   const store = await openPadStore().catch(() => null);
   if (store === null) return { entrance: 'noStorage' };
-  const given = takeKey();
-  if (given !== null) await store.writeKey(matchId, given);
-  const key = given ?? (await store.readKey(matchId));
-  return key === null ? { entrance: 'noKey' } : openWith(store, matchId, key);
+  const found = await findKey(store, matchId);
+  if ('key' in found) return openMatchWith(store, matchId, createClient({ ...once, boardKey: found.key }));
+  return found.entrance === 'noKey' ? openSignedIn(store, matchId) : found;
 }

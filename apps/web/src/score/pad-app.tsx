@@ -11,13 +11,17 @@ interface EntrancePanelProps {
 }
 
 function EntrancePanel({ entrance, retry }: EntrancePanelProps) {
-  const { entrance: words } = useWords().score;
+  const {
+    frame,
+    score: { entrance: words },
+  } = useWords();
   const help = `${entrance}Help` as const;
   return (
     <main className="pad-message">
       <h1>{words[entrance]}</h1>
       {help in words && <p>{words[help as keyof typeof words]}</p>}
       {entrance === 'unreachable' && <Retry run={retry} />}
+      {(entrance === 'noKey' || entrance === 'ended') && <a href="/me">{frame.signIn}</a>}
     </main>
   );
 }
@@ -33,5 +37,5 @@ export function PadApp({ matchId, opened }: PadAppProps) {
   const result = use(attempt);
   if ('entrance' in result)
     return <EntrancePanel entrance={result.entrance} retry={() => setAttempt(openMatch(matchId))} />;
-  return <PadScreen pad={result.pad} />;
+  return <PadScreen pad={result.pad} confirm={result.confirm ?? null} />;
 }

@@ -22,6 +22,8 @@ export function simulateScoring(fields: Partial<MatchDetailView> = {}): Simulate
   const entered: string[] = [];
   const isDoubles = match.players.home.length > 1;
 
+  const sheet = (): Sheet => sheetOf(match, line);
+
   const perform = (request: Request): Reply => {
     if (request.version !== match.version) return { is: 'refused', refusal: null };
     let next = line;
@@ -33,10 +35,9 @@ export function simulateScoring(fields: Partial<MatchDetailView> = {}): Simulate
     entered.push(...request.actions.map((action) => JSON.stringify(action)));
     line = next;
     match = { ...match, version: match.version + 1 };
-    return { is: 'accepted', match };
+    return { is: 'accepted', match: sheet().match };
   };
 
-  const sheet = (): Sheet => sheetOf(match, line);
   return {
     entered,
     sheet,
@@ -50,6 +51,7 @@ export function simulateScoring(fields: Partial<MatchDetailView> = {}): Simulate
         return Promise.resolve(structuredClone(reply));
       },
       readSheet: () => Promise.resolve(structuredClone(sheet())),
+      readVersion: () => Promise.resolve(match.version),
     },
   };
 }
@@ -80,6 +82,10 @@ export function behindBadNetwork(
     async readSheet(matchId) {
       if (random() < loss()) throw new Error('no network');
       return service.readSheet(matchId);
+    },
+    async readVersion(matchId) {
+      if (random() < loss()) throw new Error('no network');
+      return service.readVersion(matchId);
     },
   };
 }

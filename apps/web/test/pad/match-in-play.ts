@@ -1,4 +1,4 @@
-import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
+import type { LogEntryView, MatchDetailView, ScoreView } from '@courtcast/contracts';
 import { pointOf, servingNow, setsOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent } from '@courtcast/scoring-rules';
 import { follow, lineOf } from '../../src/score/engine/line.ts';
@@ -50,19 +50,28 @@ export function scheduledMatch(fields: Partial<MatchDetailView> = {}): MatchDeta
   };
 }
 
-function entryOf(seq: number, line: Line, event: MatchEvent): LogEntryView {
-  const { state, rules, steps } = line;
+function scoreOf({ rules, state }: Line, { players }: MatchDetailView): ScoreView {
+  if (state === null) throw new Error('there is no score before play');
+  const { serverPosition, ...score } = toScoreView(rules, state);
+  return {
+    ...score,
+    points: { ...score.points },
+    serverPlayerId: players[score.server][serverPosition]?.id ?? null,
+  };
+}
+
+function entryOf(match: MatchDetailView, line: Line, event: MatchEvent): LogEntryView {
+  const { state, steps } = line;
   const before = steps.at(-1)?.before;
   if (state === null || before === undefined) throw new Error('an entry follows a start');
   const point = pointOf(before, event);
-  const view = toScoreView(rules, state);
   return {
-    seq,
+    seq: line.steps.length,
     type: event.type,
     winner: point?.winner ?? null,
     kind: point?.kind ?? null,
     server: servingNow(before).side,
-    score: { ...view, serverPlayerId: null, sets: setsOf(state) },
+    score: { ...scoreOf(line, match), sets: setsOf(state) },
     at: AT,
     by: 'board:b1',
     undone: false,
@@ -72,13 +81,12 @@ function entryOf(seq: number, line: Line, event: MatchEvent): LogEntryView {
 
 /** What the API shows of a line. */
 export function sheetOf(match: MatchDetailView, line: Line): Sheet {
-  const { state, steps, status, result, rules } = line;
+  const { state, steps, status, result } = line;
   if (state === null) return { match, entries: [] };
   const entries = steps.map(({ event }, index) => {
     const after = steps[index + 1]?.before ?? state;
-    return entryOf(index + 1, { ...line, state: after, steps: steps.slice(0, index + 1) }, event);
+    return entryOf(match, { ...line, state: after, steps: steps.slice(0, index + 1) }, event);
   });
-  const score = { ...toScoreView(rules, state), serverPlayerId: null };
   return {
     match: {
       ...match,
@@ -86,7 +94,7 @@ export function sheetOf(match: MatchDetailView, line: Line): Sheet {
       confirmedAt: status === 'closed' ? AT : null,
       startedAt: AT,
       sets: setsOf(state),
-      score,
+      score: scoreOf(line, match),
       pendingResult: result && { outcome: result.outcome, winnerSide: result.winner },
     },
     entries,

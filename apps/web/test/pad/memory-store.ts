@@ -21,8 +21,14 @@ export function createMemoryStore(): MemoryStore {
       if (after !== null) outboxes.set(matchId, structuredClone(after));
       return Promise.resolve(after ?? before);
     },
-    keepAside(given) {
-      givenUp.push(given);
+    giveUp(matchId, change) {
+      const { outbox, given, at } = change(read(matchId));
+      outboxes.set(matchId, structuredClone(outbox));
+      if (given.length > 0) givenUp.push({ matchId, at, taps: given });
+      return Promise.resolve(outbox);
+    },
+    forget(matchId) {
+      if (read(matchId)?.waiting.length === 0) outboxes.delete(matchId);
       return Promise.resolve();
     },
     readKey: (matchId) => Promise.resolve(keys.get(matchId) ?? null),

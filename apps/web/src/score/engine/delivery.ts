@@ -1,5 +1,17 @@
-import type { HeldMatch } from './held-match.ts';
-import { requestOf, withAccepted, withSending, withTheirs } from './outbox.ts';
+import type { HeldMatch, Obstacle } from './held-match.ts';
+import { lineOf } from './line.ts';
+import {
+  isAsShown,
+  requestOf,
+  withAccepted,
+  withNewerTheirs,
+  withNews,
+  withSending,
+  withTheirs,
+  withTruth,
+} from './outbox.ts';
+import type { Outbox, Request } from './outbox.ts';
+import { isLockedOut } from './service.ts';
 import type { Reply, ScoringService } from './service.ts';
 
 /** What sending needs of its surroundings. */
@@ -17,7 +29,7 @@ export interface DeliverySurroundings {
 export interface Delivery {
   /** Begins, or goes on at once where it pauses. */
   start(): void;
-  /** Asks what the service has, while nothing waits. */
+  /** Asks what the service has, while nothing waits, or people look at two lines. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -26,58 +38,108 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 15_000;
 const GROWTH = 2;
 
+/** An answer, and what it answers. */
+interface Answered<Kind extends Reply['is'] = Reply['is']> {
+  readonly request: Request;
+  readonly reply: Extract<Reply, { readonly is: Kind }>;
+}
+
 /** What is done with an answer of the service. */
 function createSettle(matchId: string, held: HeldMatch, { service, newId, now }: DeliverySurroundings) {
-  const compare = async (refusal: string | null): Promise<void> => {
+  const part = async (key: string, refusal: string | null): Promise<void> => {
     const theirs = await service.readSheet(matchId);
-    await held.update((outbox) => withTheirs(outbox, { theirs, refusal, now: now(), newId }));
+    await held.update((outbox) => withTheirs(outbox, { theirs, key, refusal, now: now(), newId }));
   };
-  const settle = async (reply: Reply): Promise<void> => {
-    if (reply.is === 'accepted') await held.update((outbox) => withAccepted(outbox, reply.match));
-    if (reply.is === 'refused') await compare(reply.refusal);
+  const accept = async ({ request, reply: { match } }: Answered<'accepted'>): Promise<void> => {
+    const outbox = await held.update((before) => withAccepted(before, request.key, match));
+    if (isAsShown(outbox, match)) return;
+    // It counts whether or not this is answered; what it came to is asked again after the next.
+    const theirs = await service.readSheet(matchId).catch(() => null);
+    if (theirs !== null) await held.update((before) => withTruth(before, theirs));
   };
-  return { compare, settle };
+  /** A key that ended because the result is official leaves two lines to look at, no dead end. */
+  const lockOut = async ({ request }: Answered<'locked-out'>): Promise<boolean> => {
+    const theirs = await service.readSheet(matchId);
+    if (lineOf(theirs).status !== 'closed') return false;
+    await held.update((outbox) =>
+      withTheirs(outbox, { theirs, key: request.key, refusal: null, now: now(), newId }),
+    );
+    return true;
+  };
+  return async ({ request, reply }: Answered): Promise<boolean> => {
+    if (reply.is === 'accepted') await accept({ request, reply });
+    if (reply.is === 'refused') await part(request.key, reply.refusal);
+    if (reply.is === 'locked-out') return lockOut({ request, reply });
+    return reply.is !== 'unanswered';
+  };
 }
 
 /** Sends until nothing waits, people have to decide, or the service does not let this device in. */
 function createSend(matchId: string, held: HeldMatch, surroundings: DeliverySurroundings) {
   const { service } = surroundings;
-  const { settle } = createSettle(matchId, held, surroundings);
+  const settle = createSettle(matchId, held, surroundings);
 
-  const sendNext = async (): Promise<Reply | null> => {
+  const sendNext = async (): Promise<Answered | null> => {
     const outbox = await held.update(withSending);
     const request = outbox.parting === null ? requestOf(outbox) : null;
-    return request === null ? null : service.send(matchId, request);
+    return request === null ? null : { request, reply: await service.send(matchId, request) };
   };
 
   /** Whether to go on at once. */
-  const isSettled = async (reply: Reply): Promise<boolean> => {
-    const isAnswered = reply.is === 'accepted' || reply.is === 'refused';
-    const isDone =
-      isAnswered &&
-      (await settle(reply).then(
-        () => true,
-        () => false,
-      ));
+  const isSettled = async (answered: Answered): Promise<boolean> => {
+    const isDone = await settle(answered).catch(() => false);
     if (isDone) held.obstruct(null);
-    else held.obstruct(reply.is === 'locked-out' ? 'locked-out' : 'no-network');
+    else held.obstruct(answered.reply.is === 'locked-out' ? 'locked-out' : 'no-network');
     return isDone;
   };
 
   return async (pause: (ms: number) => Promise<void>, signal: AbortSignal): Promise<void> => {
     let pauseMs = FIRST_PAUSE_MS;
     while (!signal.aborted) {
-      const reply = await sendNext();
-      if (reply === null) return;
-      if (await isSettled(reply)) {
+      const answered = await sendNext();
+      if (answered === null) return;
+      if (await isSettled(answered)) {
         pauseMs = FIRST_PAUSE_MS;
         continue;
       }
+      const { reply } = answered;
       if (reply.is === 'locked-out') return;
       await pause(reply.is === 'unanswered' ? (reply.afterMs ?? pauseMs) : pauseMs);
       pauseMs = Math.min(pauseMs * GROWTH, MAX_PAUSE_MS);
     }
   };
+}
+
+/** Asks what the service has, and shows it where it is news and nothing here waits. */
+function createLook(matchId: string, held: HeldMatch, { service }: DeliverySurroundings) {
+  const read = async (): Promise<void> => {
+    const theirs = await service.readSheet(matchId);
+    await held.update((outbox) => withNews(outbox, theirs) ?? withNewerTheirs(outbox, theirs));
+  };
+  const isNews = async (): Promise<boolean> => {
+    const { parting, version } = held.view().outbox;
+    return (await service.readVersion(matchId)) !== (parting?.theirs.match.version ?? version);
+  };
+  /** A key that ended because the result is official leaves that to be shown, and nothing in the way. */
+  const obstacleOf = async (error: unknown): Promise<Obstacle> => {
+    if (!isLockedOut(error)) return 'no-network';
+    await read().catch(() => undefined);
+    return isClosed(held.view().outbox) ? null : 'locked-out';
+  };
+  return async (): Promise<void> => {
+    const { waiting, parting } = held.view().outbox;
+    if (waiting.length > 0 && parting === null) return;
+    try {
+      if (await isNews()) await read();
+      held.obstruct(null);
+    } catch (error) {
+      held.obstruct(await obstacleOf(error));
+    }
+  };
+}
+
+function isClosed({ sheet }: Outbox): boolean {
+  return lineOf(sheet).status === 'closed';
 }
 
 /** The delivery of one match from this tab. */
@@ -87,7 +149,6 @@ export function createDelivery(
   surroundings: DeliverySurroundings,
 ): Delivery {
   const { alone, wait } = surroundings;
-  const { compare } = createSettle(matchId, held, surroundings);
   const send = createSend(matchId, held, surroundings);
   const stopping = new AbortController();
   let rousing = new AbortController();
@@ -101,25 +162,30 @@ export function createDelivery(
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    while (isWanted && !stopping.signal.aborted) {
-      isWanted = false;
-      await alone(`pad:${matchId}`, () => send(pause, stopping.signal));
+    try {
+      while (isWanted && !stopping.signal.aborted) {
+        isWanted = false;
+        await alone(`pad:${matchId}`, () => send(pause, stopping.signal));
+      }
+    } finally {
+      // Whatever went wrong, the next tap sends again.
+      isRunning = false;
     }
-    isRunning = false;
   };
 
+  const look = createLook(matchId, held, surroundings);
+  const start = (): void => {
+    isWanted = true;
+    rousing.abort();
+    if (!isRunning) void run();
+  };
   return {
-    start() {
-      isWanted = true;
-      rousing.abort();
-      if (!isRunning) void run();
-    },
+    start,
     async look() {
-      if (held.view().outbox.waiting.length > 0) return;
-      await compare(null).then(
-        () => held.obstruct(null),
-        () => held.obstruct('no-network'),
-      );
+      const wasParted = held.view().outbox.parting !== null;
+      await look();
+      // Others have taken back what was in the way: what waits goes on.
+      if (wasParted && held.view().outbox.parting === null) start();
     },
     stop: () => stopping.abort(),
   };

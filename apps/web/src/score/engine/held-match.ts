@@ -1,5 +1,6 @@
 import type { Outbox } from './outbox.ts';
 import type { PadStore } from './store.ts';
+import type { Tap } from './actions.ts';
 
 /** What keeps taps from being sent now. */
 export type Obstacle = 'no-network' | 'locked-out' | null;
@@ -16,12 +17,21 @@ export interface OtherTabs {
   listen(run: () => void): () => void;
 }
 
+/** A change that gives up what was tapped. */
+export interface Surrender {
+  readonly outbox: Outbox;
+  readonly given: readonly Tap[];
+  readonly at: string;
+}
+
 /** The one copy of a match that this device keeps, as one tab sees it. */
 export interface HeldMatch {
   view(): PadView;
   subscribe(run: () => void): () => void;
   /** Writes a change before it is shown; `change` returns null to leave everything as it is. */
   update(change: (outbox: Outbox) => Outbox | null): Promise<Outbox>;
+  /** The same, and keeps aside what the change gives up: both are on the disk, or none. */
+  giveUp(change: (outbox: Outbox) => Surrender): Promise<Outbox>;
   obstruct(obstacle: Obstacle): void;
   close(): void;
 }
@@ -38,6 +48,12 @@ export function holdMatch(
     view = { ...view, ...change };
     for (const run of listeners) run();
   };
+  const written = (kept: Outbox | null): Outbox => {
+    const outbox = kept ?? first;
+    show({ outbox });
+    others.notify();
+    return outbox;
+  };
   const stopListening = others.listen(() => {
     void store.read(matchId).then((outbox) => outbox !== null && show({ outbox }));
   });
@@ -47,12 +63,8 @@ export function holdMatch(
       listeners.add(run);
       return () => listeners.delete(run);
     },
-    async update(change) {
-      const outbox = (await store.update(matchId, (kept) => change(kept ?? first))) ?? first;
-      show({ outbox });
-      others.notify();
-      return outbox;
-    },
+    update: async (change) => written(await store.update(matchId, (kept) => change(kept ?? first))),
+    giveUp: async (change) => written(await store.giveUp(matchId, (kept) => change(kept ?? first))),
     obstruct(obstacle) {
       if (view.obstacle !== obstacle) show({ obstacle });
     },

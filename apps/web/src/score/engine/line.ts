@@ -1,18 +1,44 @@
 import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
-import { playEvent, readServedLog, resolveRules, servingNow, startMatch } from '@courtcast/scoring-rules';
-import type { MatchEvent, PlayState, Refusal, Result, Rules, Side } from '@courtcast/scoring-rules';
+import {
+  playEvent,
+  readServedLog,
+  resolveRules,
+  setsOf,
+  startMatch,
+  toScoreView,
+} from '@courtcast/scoring-rules';
+import type {
+  MatchEvent,
+  PlayState,
+  PointsText,
+  Refusal,
+  Result,
+  Rules,
+  SetScore,
+  Side,
+} from '@courtcast/scoring-rules';
 import type { Action, ForcedOutcome } from './actions.ts';
+import { withOrders } from './servers.ts';
+import type { Course, KnownServers } from './servers.ts';
 
 /** What the service has of a match: its detail, and the standing lines of its log in order. */
 export interface Sheet {
   readonly match: MatchDetailView;
   readonly entries: readonly LogEntryView[];
+  /** The board or user who asked; null for no one, absent where it is not known (yet). */
+  readonly self?: { readonly id: string; readonly name: string } | null;
+  /** What this device knew of the order of pairs that have not served yet. */
+  readonly knownServers?: readonly KnownServers[];
 }
 
 /** One event of a line and the state before it, to come back to. */
-interface Step {
+export interface Step {
   readonly event: MatchEvent;
   readonly before: PlayState;
+  /** When it was entered, ISO 8601; null where that is not known yet. */
+  readonly at: string | null;
+  /** When play last went on, where it had stood still since the step before; else null. */
+  readonly resumedAt: string | null;
 }
 
 export type LineStatus = 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'closed';
@@ -24,12 +50,16 @@ export interface Line {
   /** Null before play. */
   readonly state: PlayState | null;
   readonly steps: readonly Step[];
+  /** An official has typed the sets in: no points are entered any more. */
+  readonly isBySets: boolean;
   /** How it ended without being played out, and how it stood before; null where it did not. */
   readonly result: {
     readonly outcome: ForcedOutcome;
     readonly winner: Side;
     readonly before: LineStatus;
   } | null;
+  /** When play went on after it had stood still, until the next event; else null. */
+  readonly resumedAt: string | null;
 }
 
 /** Why an action is not possible now: words are the pad's. */
@@ -41,6 +71,7 @@ export type Impossible =
   | 'notSuspended'
   | 'over'
   | 'closed'
+  | 'bySets'
   | 'nothingToUndo';
 
 function refused(code: Impossible): { readonly ok: false; readonly error: Impossible } {
@@ -60,58 +91,99 @@ export function rulesOf(match: MatchDetailView): Rules {
   return rules.value;
 }
 
-function isDoubles({ players }: MatchDetailView): boolean {
-  return players.home.length > 1;
+/** Whether pairs play: as the service has it, where one of the sides is a pair. */
+export function isDoubles({ players }: Pick<MatchDetailView, 'players'>): boolean {
+  return players.home.length > 1 || players.guest.length > 1;
 }
 
-/**
- * Of a pair the log does not say who serves, the score does for the side that serves now: the other's first server is
- * taken as listed until it serves.
- */
-function withServer(state: PlayState, match: MatchDetailView): PlayState {
-  const { score, players } = match;
-  const serverId = score?.serverPlayerId ?? null;
-  if (serverId === null || !state.doubles) return state;
-  const { side, position } = servingNow(state);
-  const known = players[side].findIndex(({ id }) => id === serverId);
-  if (known === -1 || known === position) return state;
-  return { ...state, servers: { ...state.servers, [side]: state.servers[side] === 0 ? 1 : 0 } };
+const asPosition = (index: number): 0 | 1 | null => (index === 0 || index === 1 ? index : null);
+
+/** Who of their pair serves, by the score after so many of the entries. */
+function servingAfterOf({ match, entries }: Sheet) {
+  return (count: number, side: Side): 0 | 1 | null => {
+    const score = count === entries.length ? match.score : (entries[count - 1]?.score ?? null);
+    const serverId = score?.serverPlayerId ?? null;
+    return serverId === null ? null : asPosition(match.players[side].findIndex(({ id }) => id === serverId));
+  };
 }
 
-function startOf(rules: Rules, { match, entries }: Sheet): PlayState | null {
+/** How play began, and its events; null before play, and where the sets were typed in. */
+function courseOf(rules: Rules, sheet: Sheet): Course | null {
+  const { match, entries, knownServers: known = [] } = sheet;
   if (match.startedAt === null || match.score === null) return null;
   const server = entries[0]?.server ?? match.score.server;
-  return startMatch(rules, { server, doubles: isDoubles(match) });
+  const { log } = readServedLog(rules, { startedAt: match.startedAt, entries });
+  const course = {
+    start: { server, doubles: isDoubles(match) },
+    events: Array.from(log, ({ event }) => event),
+  };
+  return isDoubles(match)
+    ? withOrders(rules, course, { servingAfter: servingAfterOf(sheet), known })
+    : course;
 }
 
-function statusBeforeResult(state: PlayState | null): LineStatus {
-  if (state === null) return 'scheduled';
-  return state.decided === null ? 'in_progress' : 'completed';
+// What stood before is not shown: a match that was suspended when it ended is taken for one in progress.
+function statusBeforeResult({ startedAt }: MatchDetailView, state: PlayState | null): LineStatus {
+  if (startedAt === null) return 'scheduled';
+  return state === null || state.decided === null ? 'in_progress' : 'completed';
 }
 
-function resultOf({ pendingResult }: MatchDetailView, state: PlayState | null): Line['result'] {
-  if (pendingResult === null) return null;
-  const { outcome, winnerSide: winner } = pendingResult;
-  return { outcome, winner, before: statusBeforeResult(state) };
+function resultOf(match: MatchDetailView, state: PlayState | null): Line['result'] {
+  if (match.pendingResult === null) return null;
+  const { outcome, winnerSide: winner } = match.pendingResult;
+  return { outcome, winner, before: statusBeforeResult(match, state) };
+}
+
+/** Plays a course through, each step with when its entry was. Throws where the rules refuse what they once accepted. */
+function playCourse(rules: Rules, { start, events }: Course, entries: Sheet['entries']) {
+  const steps: Step[] = [];
+  let state = startMatch(rules, start);
+  for (const [index, event] of events.entries()) {
+    const played: Result<PlayState, Refusal[]> = playEvent(rules, state, event);
+    if (!played.ok) throw new Error(`the log cannot be played again: ${played.error[0]?.message ?? ''}`);
+    const { at = null, resumedAt = null } = entries[index] ?? {};
+    steps.push({ event, before: state, at, resumedAt });
+    state = played.value;
+  }
+  return { state, steps };
 }
 
 /** The line that the service has. */
 export function lineOf(sheet: Sheet): Line {
   const { match, entries } = sheet;
   const rules = rulesOf(match);
-  const steps: Step[] = [];
-  let state = startOf(rules, sheet);
-  if (state !== null) {
-    const { log } = readServedLog(rules, { startedAt: match.startedAt ?? '', entries });
-    for (const { event } of log) {
-      const played: Result<PlayState, Refusal[]> = playEvent(rules, state, event);
-      if (!played.ok) throw new Error(`the log cannot be played again: ${played.error[0]?.message ?? ''}`);
-      steps.push({ event, before: state });
-      state = played.value;
-    }
-    state = withServer(state, match);
-  }
-  return { rules, status: statusOf(match), state, steps, result: resultOf(match, state) };
+  const course = courseOf(rules, sheet);
+  const { state, steps } = course === null ? { state: null, steps: [] } : playCourse(rules, course, entries);
+  return {
+    ...{ rules, status: statusOf(match), state, steps, result: resultOf(match, state), resumedAt: null },
+    isBySets: match.startedAt !== null && match.score === null,
+  };
+}
+
+/** Points, sets and who serves, as a text: what is compared of a score. */
+function scoreText({ server, serverId, points, sets }: Compared): string {
+  const games = sets?.map(({ home, guest }) => [home, guest]);
+  return JSON.stringify([server, serverId, points.home, points.guest, games]);
+}
+
+interface Compared {
+  readonly server: Side;
+  readonly serverId: string | null;
+  readonly points: PointsText;
+  readonly sets: readonly SetScore[] | null;
+}
+
+function isScore({ rules, state }: Line, { score, sets, players }: MatchDetailView): boolean {
+  if (state === null || score === null) return state === null && score === null;
+  const { server, serverPosition, points } = toScoreView(rules, state);
+  const serverId = players[server][serverPosition]?.id ?? null;
+  const here = scoreText({ server, serverId, points, sets: setsOf(state) });
+  return here === scoreText({ ...score, serverId: score.serverPlayerId, sets });
+}
+
+/** Whether a match is, as the service shows it, what the line says. */
+export function agreesWith(line: Line, match: MatchDetailView): boolean {
+  return line.status === statusOf(match) && isScore(line, match);
 }
 
 type Followed = Result<Line, Impossible>;
@@ -131,13 +203,13 @@ function play(line: Line, event: MatchEvent): Followed {
   if (status === 'closed') return refused('closed');
   if (status === 'suspended') return refused('suspended');
   if (status === 'completed') return refused('over');
-  if (state === null) return refused('notStarted');
+  if (state === null) return refused(line.isBySets ? 'bySets' : 'notStarted');
   const played = playEvent(rules, state, event);
   if (!played.ok) return refused(played.error[0]?.code ?? 'matchDecided');
   return done({
     ...line,
     state: played.value,
-    steps: [...steps, { event, before: state }],
+    steps: [...steps, { event, before: state, at: null, resumedAt: null }],
     status: played.value.decided === null ? 'in_progress' : 'completed',
   });
 }
@@ -148,16 +220,25 @@ function undo(line: Line): Followed {
   if (status === 'suspended') return refused('suspended');
   if (result !== null) return done({ ...line, result: null, status: result.before });
   const last = steps.at(-1);
-  if (last === undefined) return refused('nothingToUndo');
+  if (last === undefined) return refused(line.isBySets ? 'bySets' : 'nothingToUndo');
   return done({ ...line, state: last.before, steps: steps.slice(0, -1), status: 'in_progress' });
 }
 
+/** Whether a point or a set was played: what is noted without one leaves a walkover possible (rules 2). */
+function isPlayed({ state, isBySets }: Line): boolean {
+  if (state === null) return isBySets;
+  return [state.points, ...setsOf(state)].some(({ home, guest }) => home + guest > 0);
+}
+
 function end(line: Line, { outcome, winner }: Extract<Action, { do: 'result' }>): Followed {
-  if (line.status === 'closed') return refused('closed');
-  if (line.status === 'completed') return refused('over');
-  if (outcome === 'walkover' && line.steps.length > 0) return refused('started');
-  if (outcome === 'retirement' && line.state === null) return refused('notStarted');
-  return done({ ...line, status: 'completed', result: { outcome, winner, before: line.status } });
+  const { status, result } = line;
+  if (status === 'closed') return refused('closed');
+  // A result that is not official yet is replaced by another.
+  const before = result?.before ?? status;
+  if (before === 'completed' && result === null) return refused('over');
+  if (outcome === 'walkover' && isPlayed(line)) return refused('started');
+  if (outcome === 'retirement' && before === 'scheduled') return refused('notStarted');
+  return done({ ...line, status: 'completed', result: { outcome, winner, before } });
 }
 
 function halt(line: Line, what: 'suspend' | 'resume'): Followed {

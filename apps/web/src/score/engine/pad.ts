@@ -3,8 +3,10 @@ import { createDelivery } from './delivery.ts';
 import type { DeliverySurroundings } from './delivery.ts';
 import { holdMatch } from './held-match.ts';
 import type { HeldMatch, OtherTabs, PadView } from './held-match.ts';
-import type { Impossible } from './line.ts';
+import type { Impossible, Line } from './line.ts';
 import { openOutbox, sendMine, takeTheirs, withTap } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { rememberLine } from './remembered-line.ts';
 import type { PadStore } from './store.ts';
 
 /** What of its surroundings a pad needs. */
@@ -16,6 +18,8 @@ export interface PadSurroundings extends DeliverySurroundings {
 /** One match on one device. */
 export interface Pad {
   view(): PadView;
+  /** The match with everything that was tapped. */
+  line(): Line;
   subscribe(run: () => void): () => void;
   /** Keeps a tap, shows it and sends it in its turn. Resolves to why it is not possible; null where it is kept. */
   tap(action: Action): Promise<Impossible | null>;
@@ -27,10 +31,14 @@ export interface Pad {
 }
 
 /** Keeps a tap, or says why it is not possible. */
-async function keepTap(held: HeldMatch, tap: Tap): Promise<Impossible | null> {
+async function keepTap(
+  held: HeldMatch,
+  tap: Tap,
+  lineOf: (outbox: Outbox) => Line,
+): Promise<Impossible | null> {
   const refusals: Impossible[] = [];
   await held.update((outbox) => {
-    const taken = withTap(outbox, tap);
+    const taken = withTap(outbox, tap, lineOf(outbox));
     if ('outbox' in taken) return taken.outbox;
     refusals.push(taken.impossible);
     return null;
@@ -38,15 +46,9 @@ async function keepTap(held: HeldMatch, tap: Tap): Promise<Impossible | null> {
   return refusals[0] ?? null;
 }
 
-/** Takes what the service has; returns what waited here. */
-async function giveUp(held: HeldMatch): Promise<readonly Tap[]> {
-  const given: Tap[] = [];
-  await held.update((outbox) => {
-    const taken = takeTheirs(outbox);
-    given.push(...taken.given);
-    return taken.outbox;
-  });
-  return given;
+/** Takes what the service has; what waited here is kept aside. */
+async function takeOthers(held: HeldMatch, at: string): Promise<void> {
+  await held.giveUp((outbox) => ({ ...takeTheirs(outbox), at }));
 }
 
 /**
@@ -58,20 +60,25 @@ export async function openPad(matchId: string, surroundings: PadSurroundings): P
   const first = kept ?? openOutbox(await service.readSheet(matchId));
   if (kept === null) await store.update(matchId, (there) => there ?? first);
   const held = holdMatch(matchId, first, surroundings);
+  const lineShown = rememberLine();
   const delivery = createDelivery(matchId, held, surroundings);
   delivery.start();
+  if (kept !== null) void delivery.look();
   return {
     view: () => held.view(),
+    line: () => lineShown(held.view().outbox),
     subscribe: (run) => held.subscribe(run),
     async tap(action) {
-      const refusal = await keepTap(held, { id: newId(), at: now(), action });
+      const refusal = await keepTap(held, { id: newId(), at: now(), action }, lineShown);
       if (refusal === null) delivery.start();
       return refusal;
     },
     async decide(whose) {
-      if (whose === 'mine') await held.update((outbox) => sendMine(outbox, now(), newId));
-      else await store.keepAside({ matchId, at: now(), taps: await giveUp(held) });
+      if (whose === 'mine') await held.update((outbox) => sendMine(outbox, newId));
+      else await takeOthers(held, now());
       delivery.start();
+      // They may have gone on while people looked.
+      await delivery.look();
     },
     wake() {
       delivery.start();

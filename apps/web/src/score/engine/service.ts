@@ -8,7 +8,7 @@ import type { Request } from './outbox.ts';
 
 /** What the service answered a request with. */
 export type Reply =
-  | { readonly is: 'accepted'; readonly match: Pick<MatchDetailView, 'version'> }
+  | { readonly is: 'accepted'; readonly match: MatchDetailView }
   /** Another version is there, or the request is refused: `refusal` says why, null for the version. */
   | { readonly is: 'refused'; readonly refusal: string | null }
   /** The key or the session is not valid (any more). */
@@ -20,8 +20,10 @@ export type Reply =
 export interface ScoringService {
   /** Sends a request under its key: sent again, it is answered as the first time. */
   send(matchId: string, request: Request): Promise<Reply>;
-  /** What the service has now. Throws ApiError. */
+  /** What the service has now, as far as anyone is shown it where the key is not valid any more. Throws ApiError. */
   readSheet(matchId: string): Promise<Sheet>;
+  /** Which version it has now. Throws ApiError, for a key that is not valid any more, too. */
+  readVersion(matchId: string): Promise<number>;
 }
 
 const SECOND_MS = 1000;
@@ -67,8 +69,8 @@ function eventBody(event: EnteredEvent, players: Players) {
   if (event.type === 'serviceOrder')
     return { type: event.type, side: event.side, order: idsOf(players, event.side, event.order) };
   if (event.type === 'setScore') {
-    const { type, sets, points, reason } = event;
-    return { type, sets: [...sets], reason, ...(points ? { points } : {}) };
+    const { type, sets, points, server, reason } = event;
+    return { type, sets: [...sets], reason, ...(points ? { points } : {}), ...(server ? { server } : {}) };
   }
   const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
   return 'side' in event
@@ -77,7 +79,7 @@ function eventBody(event: EnteredEvent, players: Players) {
 }
 
 /** An operation and its body. */
-interface Call {
+export interface Call {
   readonly id:
     | 'startMatch'
     | 'addPoints'
@@ -120,8 +122,58 @@ export function callOf({
   return { id, body: { ...body, expectedVersion: version } };
 }
 
-/** The service behind a client that does not try again by itself: a pad decides when. */
-export function createScoringService(client: Client): ScoringService {
+/** Whether an error says that the key or the session is not valid (any more). */
+export function isLockedOut(error: unknown): boolean {
+  return isApiError(error) && lockedOut.has(error.status);
+}
+
+type Caller = Pick<Client, 'call'>;
+
+// Without an answer both are asked again, with the next sheet.
+function unlessLockedOut(error: unknown): null | undefined {
+  return isLockedOut(error) ? null : undefined;
+}
+
+function askBoard(call: Caller['call']): Promise<Sheet['self']> {
+  return call('getMyBoard').then(({ board: { id, name } }) => ({ id, name }), unlessLockedOut);
+}
+
+function askUser(call: Caller['call']): Promise<Sheet['self']> {
+  return call('getMe').then(({ user: { id, name } }) => ({ id, name: name ?? '' }), unlessLockedOut);
+}
+
+/** Who the client is: the board whose key it has, else the user. Asked until it is answered; null for no one. */
+function createAskSelf({ call }: Caller): () => Promise<Sheet['self']> {
+  let known: Sheet['self'];
+  return async () => {
+    if (known !== undefined) return known;
+    const board = await askBoard(call);
+    known = board === null ? await askUser(call) : board;
+    return known;
+  };
+}
+
+async function readWith({ call }: Caller, matchId: string): Promise<Sheet> {
+  const params = { id: matchId };
+  const query = { events: 'true', boards: 'true' } as const;
+  for (;;) {
+    const match = await call('getMatch', { params });
+    const entries = await call('listMatchPoints', { params, query });
+    const { version } = await call('getMatch', { params });
+    // Nothing came between the two reads: they belong together.
+    if (version === match.version) return { match, entries };
+  }
+}
+
+function tryRead(anonymous: Caller, matchId: string): Promise<Sheet | null> {
+  return readWith(anonymous, matchId).catch(() => null);
+}
+
+/**
+ * The service behind a client that does not try again by itself: a pad decides when. Where its key is not valid any
+ * more, `anonymous` still reads what anyone may.
+ */
+export function createScoringService(client: Caller, anonymous?: Caller): ScoringService {
   const perform = (call: Call, params: { id: string }, idempotencyKey: string): Promise<MatchDetailView> => {
     const { id, body } = call;
     // Each body was made for its operation.
@@ -129,6 +181,7 @@ export function createScoringService(client: Client): ScoringService {
       ...{ params, body, idempotencyKey },
     });
   };
+  const askSelf = createAskSelf(client);
   return {
     async send(matchId, request) {
       try {
@@ -139,14 +192,21 @@ export function createScoringService(client: Client): ScoringService {
       }
     },
     async readSheet(matchId) {
-      const params = { id: matchId };
-      for (;;) {
-        const match = await client.call('getMatch', { params });
-        const entries = await client.call('listMatchPoints', { params, query: { events: 'true' } });
-        const { version } = await client.call('getMatch', { params });
-        // Nothing came between the two reads: they belong together.
-        if (version === match.version) return { match, entries };
+      try {
+        const sheet = await readWith(client, matchId);
+        const self = await askSelf();
+        return { ...sheet, ...(self === undefined ? {} : { self }) };
+      } catch (error) {
+        // Of a draft's match only its keys know.
+        const shown =
+          anonymous !== undefined && isLockedOut(error) ? await tryRead(anonymous, matchId) : null;
+        if (shown === null) throw error;
+        return shown;
       }
+    },
+    async readVersion(matchId) {
+      const { version } = await client.call('getMatch', { params: { id: matchId } });
+      return version;
     },
   };
 }

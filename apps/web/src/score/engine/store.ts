@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Tap } from './actions.ts';
+import type { Surrender } from './held-match.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Taps that were given up for what others entered, kept aside. */
@@ -15,7 +16,10 @@ export interface PadStore {
   read(matchId: string): Promise<Outbox | null>;
   /** Reads, changes and writes in one step; `change` returns null to leave it. Resolves when it is on the disk. */
   update(matchId: string, change: (outbox: Outbox | null) => Outbox | null): Promise<Outbox | null>;
-  keepAside(given: GivenUp): Promise<void>;
+  /** The same, and keeps aside what is given up. */
+  giveUp(matchId: string, change: (outbox: Outbox | null) => Surrender): Promise<Outbox>;
+  /** Takes a match off the device, unless something of it waits. */
+  forget(matchId: string): Promise<void>;
   readKey(matchId: string): Promise<string | null>;
   /** Keeps the key of a scoring link. */
   writeKey(matchId: string, key: string): Promise<void>;
@@ -55,12 +59,26 @@ export async function openPadStore(): Promise<PadStore> {
       await transaction.done;
       return after ?? before;
     },
-    async keepAside(given) {
-      await db.add('givenUp', given);
+    async giveUp(matchId, change) {
+      const transaction = db.transaction(['outboxes', 'givenUp'], 'readwrite', strictly);
+      const outboxes = transaction.objectStore('outboxes');
+      const { outbox, given, at } = change((await outboxes.get(matchId)) ?? null);
+      await outboxes.put(outbox, matchId);
+      if (given.length > 0) await transaction.objectStore('givenUp').add({ matchId, at, taps: given });
+      await transaction.done;
+      return outbox;
+    },
+    async forget(matchId) {
+      const transaction = db.transaction('outboxes', 'readwrite', strictly);
+      const kept = await transaction.store.get(matchId);
+      if (kept?.waiting.length === 0) await transaction.store.delete(matchId);
+      await transaction.done;
     },
     readKey: async (matchId) => (await db.get('keys', matchId)) ?? null,
     async writeKey(matchId, key) {
-      await db.put('keys', key, matchId);
+      const transaction = db.transaction('keys', 'readwrite', strictly);
+      await transaction.store.put(key, matchId);
+      await transaction.done;
     },
   };
 }

@@ -1,10 +1,8 @@
-import type { MatchEvent, PlayState, Side } from '@courtcast/scoring-rules';
-import { servingNow } from '@courtcast/scoring-rules';
+import type { MatchEvent, Side } from '@courtcast/scoring-rules';
 import type { Words } from '../../i18n/words.ts';
-import type { Line } from '../engine/line.ts';
-import type { Sheet } from '../engine/line.ts';
+import type { Line, Sheet } from '../engine/line.ts';
 
-export type PadWords = Words['score'];
+type PadWords = Pick<Words, 'score' | 'umpire'>;
 
 type Players = Sheet['match']['players'];
 
@@ -16,18 +14,13 @@ export function shortName(players: Players, side: Side): string {
   return names.map((name) => name.split(' ').at(-1) ?? name).join(' / ');
 }
 
-/** Who serves the next point, by name. */
-export function serverName(players: Players, state: PlayState): string {
-  const { side, position } = servingNow(state);
-  return players[side][position]?.name ?? shortName(players, side);
-}
-
 /** An event in a few words, as the button names that takes it back. */
 export function eventInWords(
-  { event: words }: PadWords,
+  { score, umpire }: PadWords,
   event: MatchEvent,
   nameOf: (side: Side) => string,
 ): string {
+  const words = { ...score.event, ...umpire.event };
   if (event.type === 'point') return words.point(nameOf(event.winner));
   const text = words[event.type];
   return typeof text === 'function' && 'side' in event ? text(nameOf(event.side)) : String(text);
@@ -39,7 +32,7 @@ export function undoInWords(
   { result, steps }: Line,
   nameOf: (side: Side) => string,
 ): string | null {
-  if (result !== null) return words.event.result;
+  if (result !== null) return words.score.event.result;
   const last = steps.at(-1);
   return last === undefined ? null : eventInWords(words, last.event, nameOf);
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@courtcast/scoring-rules';
 import type { Action } from '../engine/actions.ts';
 import type { Line, Sheet } from '../engine/line.ts';
+import type { MatchNotes } from './match-notes.ts';
 
 /** What every part of the pad is given. */
 export interface PadPartProps {
@@ -8,4 +9,6 @@ export interface PadPartProps {
   readonly players: Sheet['match']['players'];
   readonly nameOf: (side: Side) => string;
   readonly act: (action: Action) => void;
+  readonly notes: MatchNotes;
+  readonly note: (changed: Partial<MatchNotes>) => void;
 }

@@ -3,80 +3,106 @@ import type { Side } from '@courtcast/scoring-rules';
 import { useWords } from '../../i18n/language-context.tsx';
 import type { Action } from '../engine/actions.ts';
 import type { Impossible } from '../engine/line.ts';
-import { shownLine } from '../engine/outbox.ts';
+import type { Outbox } from '../engine/outbox.ts';
 import type { Pad } from '../engine/pad.ts';
-import { BeforeStart } from './before-start.tsx';
+import { useRemote } from '../remote/use-remote.ts';
+import type { Confirm } from './after/confirm-button.tsx';
+import { Ended } from './after/ended.tsx';
+import { BeforeStart } from './before/before-start.tsx';
 import { shortName } from './describe.ts';
-import { Ended } from './ended.tsx';
-import { PartingPanel } from './parting-panel.tsx';
-import { Playing } from './playing.tsx';
+import { useMatchNotes } from './match-notes.ts';
+import type { PadPartProps } from './pad-part.ts';
+import { Playing } from './play/playing.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import { vibrate } from './settings.ts';
+import { HolderBar, useHolder } from './together/holder-bar.tsx';
+import { PartingPanel } from './together/parting-panel.tsx';
 import { useAwake } from './use-awake.ts';
+import { useLooking } from './use-looking.ts';
 import { usePadView } from './use-pad.ts';
 
 interface PadScreenProps {
   readonly pad: Pad;
+  /** Of who is signed in, by a session that can be begun again; null for a key. */
+  readonly confirm?: Confirm | null;
 }
 
-function refusalInWords(words: ReturnType<typeof useWords>['score'], refusal: Impossible): string {
-  const { impossible } = words;
+const ofTypedScores: ReadonlySet<Impossible> = new Set<Impossible>([
+  ...(['countImpossible', 'setImpossible', 'setUnfinished', 'setAfterDecision'] as const),
+  ...(['tiebreakImpossible', 'matchTiebreakImpossible', 'pointsImpossible'] as const),
+]);
+
+function refusalInWords({ score, umpire }: ReturnType<typeof useWords>, refusal: Impossible): string {
+  if (refusal === 'serviceOrderImpossible') return umpire.places.keptForSet;
+  if (ofTypedScores.has(refusal)) return umpire.correction.refused;
+  const { impossible } = score;
   return refusal in impossible ? impossible[refusal as keyof typeof impossible] : impossible.any;
 }
 
 const NOTE_MS = 4000;
 
+/** What was not possible, for a few seconds. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (refusal === null) return undefined;
+    const timer = setTimeout(() => setRefusal(null), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return [refusal, setRefusal] as const;
+}
+
+interface StandingProps extends PadPartProps, Required<PadScreenProps> {
+  readonly outbox: Outbox;
+}
+
+/** The match as it stands: before, in, or after play. */
+function Standing({ outbox, pad, confirm, ...part }: StandingProps) {
+  const { line, note } = part;
+  const holder = useHolder(outbox, part.notes);
+  useRemote(holder === null ? part.act : null);
+  if (line.status === 'scheduled') return <BeforeStart {...part} />;
+  if (line.status !== 'in_progress' || line.state === null)
+    return <Ended {...part} outbox={outbox} confirm={confirm} look={() => pad.wake()} />;
+  return (
+    <>
+      {holder !== null && <HolderBar holder={holder} takeOver={() => note({ tookOverAfter: holder.seq })} />}
+      <Playing {...part} state={line.state} isWatching={holder !== null} />
+    </>
+  );
+}
+
 /** One match on the phone of who scores it. */
-export function PadScreen({ pad }: PadScreenProps) {
-  const words = useWords().score;
+export function PadScreen({ pad, confirm = null }: PadScreenProps) {
+  const words = useWords();
   const { outbox, obstacle } = usePadView(pad);
-  const [note, setNote] = useState<string | null>(null);
-  const line = shownLine(outbox);
-  const { players } = outbox.sheet.match;
+  const [refusal, setRefusal] = useRefusal();
+  const { players, id } = outbox.sheet.match;
+  const [notes, note] = useMatchNotes(id);
   const nameOf = useCallback((side: Side) => shortName(players, side), [players]);
   useAwake();
-
-  useEffect(() => {
-    const wake = (): void => pad.wake();
-    window.addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
-    return () => {
-      window.removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
-    };
-  }, [pad]);
-
-  useEffect(() => {
-    if (note === null) return undefined;
-    const timer = setTimeout(() => setNote(null), NOTE_MS);
-    return () => clearTimeout(timer);
-  }, [note]);
-
+  useLooking(pad);
   const act = useCallback(
     (action: Action): void => {
       vibrate();
-      void pad.tap(action).then((refusal) => setNote(refusal && refusalInWords(words, refusal)));
+      void pad.tap(action).then((refused) => setRefusal(refused && refusalInWords(words, refused)));
     },
-    [pad, words],
+    [pad, words, setRefusal],
   );
-
-  const common = { line, players, nameOf, act };
   return (
     <div className="pad">
-      <SendingBar outbox={outbox} obstacle={obstacle} />
+      <SendingBar outbox={outbox} obstacle={obstacle} isSignedIn={confirm !== null} />
       {outbox.parting === null ? (
-        <>
-          {line.status === 'scheduled' && <BeforeStart {...common} />}
-          {line.status === 'in_progress' && line.state !== null && <Playing {...common} state={line.state} />}
-          {(line.status === 'completed' || line.status === 'closed' || line.status === 'suspended') && (
-            <Ended {...common} isSent={outbox.waiting.length === 0} />
-          )}
-        </>
+        <Standing {...{ line: pad.line(), players, nameOf, act, notes, note, outbox, pad, confirm }} />
       ) : (
-        <PartingPanel pad={pad} outbox={outbox} parting={outbox.parting} nameOf={nameOf} />
+        <PartingPanel
+          {...{ pad, outbox, nameOf }}
+          parting={outbox.parting}
+          takeOver={(seq) => note({ tookOverAfter: seq })}
+        />
       )}
       <p className="pad__note" role="status">
-        {note}
+        {refusal}
       </p>
     </div>
   );

@@ -7,12 +7,14 @@ export interface PadSettings {
   readonly vibration: boolean;
   /** Black on white, for bright light. */
   readonly sun: boolean;
-  /** The guest side is shown first. */
-  readonly swapped: boolean;
+  /** The halves stay where they are when the ends are changed. */
+  readonly fixed: boolean;
+  /** A clock runs down to the next serve. */
+  readonly serves: boolean;
 }
 
 const STORAGE_KEY = 'courtcast.pad';
-const usual: PadSettings = { kinds: false, vibration: true, sun: false, swapped: false };
+const usual: PadSettings = { kinds: false, vibration: true, sun: false, fixed: false, serves: false };
 const listeners = new Set<() => void>();
 
 function remembered(): PadSettings {

@@ -1,18 +1,20 @@
 import type { MatchEvent, Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
-import type { Tap } from '../engine/actions.ts';
-import { lineOf } from '../engine/line.ts';
-import { acceptedLine, canSendMine, theirEntries } from '../engine/outbox.ts';
-import type { Outbox, Parting } from '../engine/outbox.ts';
-import type { Pad } from '../engine/pad.ts';
-import { eventInWords } from './describe.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { Tap } from '../../engine/actions.ts';
+import { lineOf } from '../../engine/line.ts';
+import { acceptedLine, canSendMine, theirEntries } from '../../engine/outbox.ts';
+import type { Outbox, Parting } from '../../engine/outbox.ts';
+import type { Pad } from '../../engine/pad.ts';
+import { eventInWords } from '../describe.ts';
 
 interface PartingPanelProps {
   readonly pad: Pad;
   readonly outbox: Outbox;
   readonly parting: Parting;
   readonly nameOf: (side: Side) => string;
+  /** Goes on scoring here after a line of another. */
+  readonly takeOver: (seq: number) => void;
 }
 
 interface Row {
@@ -42,10 +44,37 @@ function Column({ title, rows }: { readonly title: string; readonly rows: readon
   );
 }
 
-/** Both lines of a match since they parted, and the two ways to one. */
-export function PartingPanel({ pad, outbox, parting, nameOf }: PartingPanelProps) {
-  const words = useWords().score;
-  const say = (event: MatchEvent): string => eventInWords(words, event, nameOf);
+/** The ways to one line: theirs, and scoring here or leaving it to them; or mine. */
+function Ways({ pad, outbox, parting, takeOver }: Omit<PartingPanelProps, 'nameOf'>) {
+  const { score, umpire } = useWords();
+  const words = score.parting;
+  const refused = lineOf(parting.theirs).isBySets ? words.bySets : words.closed;
+  const goOnWithTheirs = (): void => {
+    takeOver(parting.theirs.entries.at(-1)?.seq ?? 0);
+    void pad.decide('theirs');
+  };
+  return (
+    <>
+      <button type="button" className="pad-button pad-button--main" onClick={goOnWithTheirs}>
+        {words.takeTheirs}
+      </button>
+      <button type="button" className="pad-button" onClick={() => void pad.decide('theirs')}>
+        {umpire.holder.handOver}
+      </button>
+      {canSendMine(outbox) && (
+        <button type="button" className="pad-button" onClick={() => void pad.decide('mine')}>
+          {words.sendMine}
+        </button>
+      )}
+      <p>{canSendMine(outbox) ? words.sendMineHelp : refused}</p>
+    </>
+  );
+}
+
+/** Both lines of a match since they parted, and the ways to one. */
+export function PartingPanel({ pad, outbox, parting, nameOf, takeOver }: PartingPanelProps) {
+  const { score: words, umpire } = useWords();
+  const say = (event: MatchEvent): string => eventInWords({ score: words, umpire }, event, nameOf);
   const entries = theirEntries(parting);
   const theirs = lineOf(parting.theirs).steps.slice(parting.common);
   const ours = acceptedLine(outbox).steps.slice(parting.common);
@@ -76,19 +105,7 @@ export function PartingPanel({ pad, outbox, parting, nameOf }: PartingPanelProps
         />
         <Column title={words.parting.mine} rows={mine} />
       </div>
-      <button type="button" className="pad-button pad-button--main" onClick={() => void pad.decide('theirs')}>
-        {words.parting.takeTheirs}
-      </button>
-      {canSendMine(outbox) ? (
-        <>
-          <button type="button" className="pad-button" onClick={() => void pad.decide('mine')}>
-            {words.parting.sendMine}
-          </button>
-          <p>{words.parting.sendMineHelp}</p>
-        </>
-      ) : (
-        <p>{words.parting.closed}</p>
-      )}
+      <Ways pad={pad} outbox={outbox} parting={parting} takeOver={takeOver} />
     </section>
   );
 }

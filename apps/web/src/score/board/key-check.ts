@@ -1,0 +1,68 @@
+import type { BoardItselfView } from '@courtcast/contracts';
+import type { Cell, KeyState } from './cell.ts';
+import type { CourtService } from './court-service.ts';
+import type { Place } from './record.ts';
+import type { OnCourt } from './step.ts';
+
+const ADDRESS = /\/score\/courts\/([^/#?]+)[^#]*#(.+)$/;
+
+/** The key in what was pasted or read off a code: the key by itself, or an address with it. Null where it holds none for this court. */
+export function keyIn(text: string, courtId: string): string | null {
+  const trimmed = text.trim();
+  const [, court, key] = ADDRESS.exec(trimmed) ?? [];
+  if (key !== undefined) return court === encodeURIComponent(courtId) ? decodeURIComponent(key) : null;
+  return /^[\w-]+$/.test(trimmed) ? trimmed : null;
+}
+
+function standing({ board, court }: BoardItselfView, courtId: string): Exclude<KeyState, 'refused'> {
+  if (board.courtId !== courtId) return 'elsewhere';
+  return court === null ? 'no-court' : 'good';
+}
+
+function placeOf({ club, court }: BoardItselfView): Place | null {
+  return court === null ? null : { club: club?.name ?? null, court: court.name };
+}
+
+/** A key that was given counts once the service has said that it is of the board of this court; until then the old one does. */
+async function checkOffer(cell: Cell, service: CourtService): Promise<void> {
+  const { courtId, record } = cell.view();
+  if (record.offered === null) return;
+  cell.show({ offer: 'checking' });
+  const answer = await service.identify(record.offered);
+  if (answer.is === 'away') {
+    cell.show({ isAway: true });
+    return;
+  }
+  if (answer.is !== 'answered' || standing(answer.value, courtId) !== 'good') {
+    await cell.keep({ offered: null });
+    cell.show({ offer: answer.is === 'answered' ? 'elsewhere' : 'refused' });
+    return;
+  }
+  await cell.keep({ key: record.offered, offered: null, place: placeOf(answer.value) });
+  cell.show({ offer: null });
+}
+
+/**
+ * Asks the service for which court the board's key is, a new one first. Resolves to the match in progress there, null
+ * where none is, undefined where the key does not say.
+ */
+export async function checkKey(cell: Cell, service: CourtService): Promise<OnCourt | null | undefined> {
+  await checkOffer(cell, service);
+  const { courtId, record } = cell.view();
+  if (record.key === null) return undefined;
+  const answer = await service.identify(record.key);
+  if (answer.is === 'away') {
+    cell.show({ isAway: true });
+    return undefined;
+  }
+  if (answer.is !== 'answered') {
+    cell.show({ isAway: false, key: 'refused' });
+    return undefined;
+  }
+  const key = standing(answer.value, courtId);
+  const place = placeOf(answer.value);
+  const isRenamed = JSON.stringify(place) !== JSON.stringify(record.place);
+  if (key === 'good' && isRenamed) await cell.keep({ place });
+  cell.show({ isAway: false, key });
+  return key === 'good' ? answer.value.match : undefined;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/language-context.tsx';
+import { assign, remoteActions } from './assignment.ts';
+import type { Conflict, RemoteAction } from './assignment.ts';
+import { changeButtons, useButtons } from './remembered.ts';
+
+type Words = ReturnType<typeof useWords>['score']['remote'];
+
+function conflictInWords(words: Words, conflict: Conflict): string {
+  return conflict.is === 'taken' ? words.taken(words.actions[conflict.by]) : words.reserved;
+}
+
+/** Gives the next key that is pressed to an action. */
+function useAssigning(): {
+  readonly asking: RemoteAction | null;
+  readonly conflict: Conflict | null;
+  readonly ask: (action: RemoteAction | null) => void;
+} {
+  const buttons = useButtons();
+  const [asking, setAsking] = useState<RemoteAction | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  useEffect(() => {
+    if (asking === null) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'keyup' || event.repeat) return;
+      if (event.key === 'Escape') {
+        setAsking(null);
+        return;
+      }
+      const given = assign(buttons, asking, event);
+      setConflict('conflict' in given ? given.conflict : null);
+      if ('conflict' in given) return;
+      changeButtons(given.assignment);
+      setAsking(null);
+    };
+    const capture = { capture: true };
+    window.addEventListener('keydown', onKey, capture);
+    window.addEventListener('keyup', onKey, capture);
+    return () => {
+      window.removeEventListener('keydown', onKey, capture);
+      window.removeEventListener('keyup', onKey, capture);
+    };
+  }, [asking, buttons]);
+  const ask = (action: RemoteAction | null): void => {
+    setConflict(null);
+    setAsking(action);
+  };
+  return { asking, conflict, ask };
+}
+
+/** The buttons of a Bluetooth remote, each assigned by pressing it. */
+export function RemoteButtons() {
+  const words = useWords().score.remote;
+  const buttons = useButtons();
+  const { asking, conflict, ask } = useAssigning();
+  return (
+    <details className="pad-remote" onToggle={({ currentTarget }) => !currentTarget.open && ask(null)}>
+      <summary className="pad-menu__item">{words.title}</summary>
+      <p>{words.help}</p>
+      {remoteActions.map((action) => {
+        const key = buttons[action];
+        return (
+          <div key={action} className="pad-remote__row">
+            <button type="button" className="pad-menu__item" onClick={() => ask(action)}>
+              {words.actions[action]}
+              <span className="pad-menu__state">{asking === action ? words.press : (key ?? words.none)}</span>
+            </button>
+            {key !== null && (
+              <button
+                type="button"
+                className="pad-button pad-button--small"
+                aria-label={words.clearOf(words.actions[action])}
+                onClick={() => changeButtons({ ...buttons, [action]: null })}
+              >
+                {words.clear}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <p role="status">{conflict !== null && conflictInWords(words, conflict)}</p>
+    </details>
+  );
+}

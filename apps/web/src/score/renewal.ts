@@ -1,0 +1,20 @@
+/**
+ * Keeps the pad on the device, and takes a new version of it when the page is shown again after it was hidden: never
+ * under a thumb, and never half. What was tapped is on the disk before.
+ */
+export function keepOnDevice(): void {
+  // Without HTTPS, on a club's own network, there is no worker: the pad works, and opens with a network only.
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  let isRenewed = false;
+  const registering = serviceWorker.register('/score/sw.js').catch(() => null);
+  serviceWorker.addEventListener('controllerchange', () => {
+    isRenewed = !isFirst;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    if (isRenewed) window.location.reload();
+    else void registering.then((registration) => registration?.update()).catch(() => undefined);
+  });
+}

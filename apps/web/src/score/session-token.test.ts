@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { tokenOfTab } from './session-token.ts';
+
+function storageOf(entries: Readonly<Record<string, string>>): Storage {
+  const keys = Object.keys(entries);
+  return {
+    length: keys.length,
+    key: (index: number) => keys[index] ?? null,
+    getItem: (key: string) => entries[key] ?? null,
+  } as unknown as Storage;
+}
+
+const NOW_MS = 1_000_000;
+const sessionOf = (session: unknown) =>
+  storageOf({ other: 'x', 'oidc.user:https://id.example:web': JSON.stringify(session) });
+
+test.each([
+  ['a session that holds', { access_token: 'token', expires_at: 1001 }, 'token'],
+  ['a session without an end', { access_token: 'token' }, 'token'],
+  ['a session that has ended', { access_token: 'token', expires_at: 1000 }, undefined],
+  ['a session without a token', { expires_at: 1001 }, undefined],
+  ['nothing of a session', null, undefined],
+])('of %s', (_what, session, token) => {
+  expect(tokenOfTab(sessionOf(session), NOW_MS)).toBe(token);
+});
+
+test('there is none without a session, or where it cannot be read', () => {
+  expect(tokenOfTab(storageOf({ other: 'x' }), NOW_MS)).toBeUndefined();
+  expect(tokenOfTab(storageOf({ 'oidc.user:x': '{' }), NOW_MS)).toBeUndefined();
+});

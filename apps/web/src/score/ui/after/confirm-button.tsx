@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useWords } from '../../../i18n/language-context.tsx';
+
+/** What came of confirming a result. */
+export type Confirmed = 'confirmed' | 'forbidden' | 'failed';
+
+/** Confirms the result as it stands in a version. */
+export type Confirm = (version: number) => Promise<Confirmed>;
+
+interface ConfirmButtonProps {
+  readonly confirm: Confirm;
+  readonly version: number;
+  /** Asks what the service has now. */
+  readonly look: () => void;
+}
+
+/** Makes the result official, for those who may: whether one may, the service says. */
+export function ConfirmButton({ confirm, version, look }: ConfirmButtonProps) {
+  const words = useWords().umpire.confirming;
+  const [state, setState] = useState<Confirmed | 'asked' | null>(null);
+  const ask = async (): Promise<void> => {
+    setState('asked');
+    setState(await confirm(version));
+    look();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="pad-button pad-button--main"
+        disabled={state === 'asked' || state === 'confirmed'}
+        onClick={() => void ask()}
+      >
+        {words.confirm}
+      </button>
+      <p role="status">{state === 'forbidden' || state === 'failed' ? words[state] : null}</p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { setsOf, sides } from '@courtcast/scoring-rules';
+import { useWords } from '../../../i18n/language-context.tsx';
+import type { Line } from '../../engine/line.ts';
+import type { Outbox } from '../../engine/outbox.ts';
+import { undoInWords } from '../describe.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { Confirm } from './confirm-button.tsx';
+import { PadMenu } from '../menu/pad-menu.tsx';
+import type { PadPartProps } from '../pad-part.ts';
+import { headlineOf } from './headline.ts';
+import { MatchSheet } from './match-sheet.tsx';
+
+function Sets({ state }: Pick<Line, 'state'>) {
+  if (state === null) return null;
+  const sets = setsOf(state).map(({ home, guest }) => `${home}–${guest}`);
+  return <p className="pad-ended__sets">{sets.join('  ')}</p>;
+}
+
+interface EndedProps extends PadPartProps {
+  readonly outbox: Outbox;
+  /** Null where who scores may not confirm. */
+  readonly confirm: Confirm | null;
+  readonly look: () => void;
+}
+
+/** What may be done about a result: who confirms it, and how it is taken back. */
+function Completed({ line, nameOf, act, outbox, confirm, look }: EndedProps) {
+  const { score, umpire } = useWords();
+  const undone = undoInWords({ score, umpire }, line, nameOf);
+  return (
+    <>
+      {outbox.waiting.length === 0 && (
+        <>
+          <p>
+            {score.over.toConfirm} {umpire.confirms[outbox.sheet.match.kind]}
+          </p>
+          {confirm !== null && <ConfirmButton confirm={confirm} version={outbox.version} look={look} />}
+        </>
+      )}
+      {undone !== null && (
+        <button type="button" className="pad-button" onClick={() => act({ do: 'undo' })}>
+          {score.play.undoWhat(undone)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Suspended(props: EndedProps) {
+  const words = useWords().score;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="pad-button pad-button--main"
+        onClick={() => props.act({ do: 'resume' })}
+      >
+        {words.menu.resume}
+      </button>
+      <button type="button" className="pad-button" onClick={() => setMenuOpen(true)}>
+        {words.play.more}
+      </button>
+      {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
+    </>
+  );
+}
+
+/** A match that stands still: suspended, decided or official. */
+export function Ended(props: EndedProps) {
+  const { score, umpire } = useWords();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { line } = props;
+  if (isSheetOpen) return <MatchSheet {...props} close={() => setSheetOpen(false)} />;
+  return (
+    <section className="pad-ended">
+      <h1>{headlineOf(score, props)}</h1>
+      <Sets state={line.state} />
+      {line.status === 'completed' && <Completed {...props} />}
+      {line.status === 'closed' && <p>{score.over.official}</p>}
+      {line.status === 'suspended' && <Suspended {...props} />}
+      <button type="button" className="pad-button" onClick={() => setSheetOpen(true)}>
+        {umpire.sheet.open}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { sides } from '@courtcast/scoring-rules';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { Choice } from '../choice.tsx';
+import { PadMenu } from '../menu/pad-menu.tsx';
+import type { PadPartProps } from '../pad-part.ts';
+import { PairPicks } from './pair-picks.tsx';
+import { serverByToss, startOf } from './service-plan.ts';
+import type { ServicePlan } from './service-plan.ts';
+import { ShirtChoice } from './shirt-choice.tsx';
+import { Toss } from './toss.tsx';
+import { WarmUp } from './warm-up.tsx';
+
+interface ServicePicksProps extends PadPartProps {
+  readonly plan: ServicePlan;
+  readonly setPlan: (plan: ServicePlan) => void;
+}
+
+/** The toss, who serves first, and who stands where. */
+function ServicePicks({ plan, setPlan, ...part }: ServicePicksProps) {
+  const { players, nameOf, notes, note } = part;
+  const words = useWords().umpire.before;
+  const bothSides = sides.map((side) => ({ value: side, name: nameOf(side) }));
+  return (
+    <>
+      <Toss
+        nameOf={nameOf}
+        toss={notes.toss}
+        decide={(toss) => {
+          note({ toss });
+          setPlan({ ...plan, server: serverByToss(toss) ?? plan.server });
+        }}
+      />
+      <Choice
+        question={words.server}
+        options={bothSides}
+        chosen={plan.server}
+        choose={(server) => setPlan({ ...plan, server })}
+      />
+      {players.home.length > 1 && (
+        <PairPicks
+          {...part}
+          plan={plan}
+          setFirst={(side, position) => setPlan({ ...plan, first: { ...plan.first, [side]: position } })}
+        />
+      )}
+      <Choice
+        question={words.left}
+        options={bothSides}
+        chosen={notes.left}
+        choose={(left) => note({ left })}
+      />
+    </>
+  );
+}
+
+/** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
+function Preparation(props: PadPartProps) {
+  const { players, nameOf, act, notes, note } = props;
+  const { umpire, score } = useWords();
+  const words = umpire.before;
+  const [plan, setPlan] = useState<ServicePlan>({ server: serverByToss(notes.toss), first: {} });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const start = startOf(plan, players.home.length > 1);
+  return (
+    <section className="pad-before" aria-label={words.title}>
+      <div className="pad-before__parts">
+        <WarmUp notes={notes} note={note} />
+        <ServicePicks {...props} plan={plan} setPlan={setPlan} />
+        <h2 className="pad-before__heading">{words.shirts}</h2>
+        {sides.map((side) => (
+          <ShirtChoice key={side} side={side} nameOf={nameOf} notes={notes} note={note} />
+        ))}
+      </div>
+      <div className="pad-before__foot">
+        <button type="button" className="pad-button" onClick={() => setMenuOpen(true)}>
+          {words.notPlayed}
+        </button>
+        <button
+          type="button"
+          className="pad-button pad-button--main"
+          disabled={start === null}
+          onClick={() => start !== null && act({ do: 'start', ...start })}
+        >
+          {start === null ? words.open : score.before.start}
+        </button>
+      </div>
+      {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
+    </section>
+  );
+}
+
+/** What is done before the first point. */
+export function BeforeStart(props: PadPartProps) {
+  const { before } = useWords().score;
+  const { home, guest } = props.players;
+  if (home.length === 0 || guest.length === 0) return <p className="pad-message">{before.sidesUnknown}</p>;
+  return <Preparation {...props} />;
+}

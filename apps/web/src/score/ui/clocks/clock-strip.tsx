@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNow } from '../../../design/use-now.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { vibrate } from '../settings.ts';
+import { secondsLeft } from './clocks.ts';
+import type { Clock } from './clocks.ts';
+
+const MINUTE = 60;
+
+/** A clock on the pad; when it has run down it says so, and the device answers once. */
+export function ClockStrip({ clock }: { readonly clock: Clock }) {
+  const { clocks: words } = useWords().umpire;
+  const left = secondsLeft(clock, useNow('second'));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) vibrate();
+  }, [isOver]);
+  const minutes = Math.floor(left / MINUTE);
+  const time = `${minutes}:${String(left % MINUTE).padStart(2, '0')}`;
+  return (
+    <p className={`pad-clock ${isOver ? 'pad-clock--over' : ''}`}>
+      <span>{words[clock.kind]}</span>
+      <span className="pad-clock__time" role="timer">
+        {isOver ? words.time : time}
+      </span>
+    </p>
+  );
+}

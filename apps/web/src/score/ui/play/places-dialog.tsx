@@ -1,0 +1,75 @@
+import { opponentOf, setsOf, sides, toScoreView } from '@courtcast/scoring-rules';
+import type { PlayState, Side } from '@courtcast/scoring-rules';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { Choice } from '../choice.tsx';
+import type { Position } from '../match-notes.ts';
+import { PadDialog } from '../pad-dialog.tsx';
+import type { PadPartProps } from '../pad-part.ts';
+import { leftSideOf, rightReceiverOf, withRightReceiver } from './places.ts';
+import type { Places } from './places.ts';
+
+interface PlacesDialogProps extends PadPartProps {
+  readonly state: PlayState;
+  readonly places: Places;
+  readonly close: () => void;
+}
+
+/** Of pairs: who of the serving one serves, and who of each receives on the right. */
+function PairPlaces({ players, nameOf, act, notes, note, state, places }: PlacesDialogProps) {
+  const { before: words, places: placeWords } = useWords().umpire;
+  const pairOf = (side: Side) => players[side].map(({ name }, index) => ({ value: index as Position, name }));
+  const { side: serving, position } = places.server;
+  const setIndex = state.sets.length;
+  const serveBy = (first: Position): void =>
+    act({
+      do: 'event',
+      event: { type: 'serviceOrder', side: serving, order: first === 0 ? [0, 1] : [1, 0] },
+    });
+  return (
+    <>
+      <Choice
+        question={placeWords.servesOf(nameOf(serving))}
+        options={pairOf(serving)}
+        chosen={position}
+        choose={serveBy}
+      />
+      {sides.map((side) => (
+        <Choice
+          key={side}
+          question={words.rightOf(nameOf(side))}
+          options={pairOf(side)}
+          chosen={rightReceiverOf(notes.receivers, side, setIndex)}
+          choose={(right) =>
+            note({ receivers: withRightReceiver(notes.receivers, { side, position: right }, setIndex) })
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** Corrects who serves, who receives where, and the ends. */
+export function PlacesDialog(props: PlacesDialogProps) {
+  const { line, nameOf, act, notes, note, state, places, close } = props;
+  const words = useWords().umpire.places;
+  const serveFrom = (server: Side): void => {
+    const { points } = toScoreView(line.rules, state);
+    const event = { type: 'setScore', sets: setsOf(state), points, server, reason: words.reason } as const;
+    act({ do: 'event', event });
+  };
+  return (
+    <PadDialog title={words.title} close={close}>
+      <Choice
+        question={words.servesNow}
+        options={sides.map((side) => ({ value: side, name: nameOf(side) }))}
+        chosen={places.server.side}
+        choose={serveFrom}
+      />
+      {state.doubles && <PairPlaces {...props} />}
+      <button type="button" className="pad-menu__item" onClick={() => note({ left: opponentOf(notes.left) })}>
+        {words.swap}
+        <span className="pad-menu__state">{words.atLeft(nameOf(leftSideOf(notes, state)))}</span>
+      </button>
+    </PadDialog>
+  );
+}

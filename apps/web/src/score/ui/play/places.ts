@@ -1,0 +1,63 @@
+import { changesOfEnds, opponentOf, serviceSideOf, servingNow } from '@courtcast/scoring-rules';
+import type { PlayState, Rules, ServiceSide, Side } from '@courtcast/scoring-rules';
+import type { MatchNotes, Position } from '../match-notes.ts';
+
+interface Player {
+  readonly side: Side;
+  readonly position: Position;
+}
+
+/** Who stands where for the next point. */
+export interface Places {
+  readonly server: Player;
+  /** From where it is served; null where the receivers choose. */
+  readonly from: ServiceSide | null;
+  /** Null where the receivers choose, or it is not known. */
+  readonly receiver: Player | null;
+  /** The pair of which it has to be asked who receives on the right; null where it is known or plays no part. */
+  readonly asks: Side | null;
+}
+
+/** Who of a pair receives on the right in a set (index from 0), by what was said of it or of the set before. */
+export function rightReceiverOf(
+  receivers: MatchNotes['receivers'],
+  side: Side,
+  setIndex: number,
+): Position | null {
+  for (let index = setIndex; index >= 0; index -= 1) {
+    const position = receivers[index]?.[side];
+    if (position !== undefined) return position;
+  }
+  return null;
+}
+
+/** Notes that say who of a pair receives on the right, from a set on: receivers keep their sides for the set (rules 2). */
+export function withRightReceiver(
+  receivers: MatchNotes['receivers'],
+  { side, position }: Player,
+  setIndex: number,
+): MatchNotes['receivers'] {
+  return { ...receivers, [setIndex]: { ...receivers[setIndex], [side]: position } };
+}
+
+/** Who serves from where to whom. */
+export function placesOf(
+  rules: Rules,
+  state: PlayState,
+  { receivers }: Pick<MatchNotes, 'receivers'>,
+): Places {
+  const server = servingNow(state);
+  const side = opponentOf(server.side);
+  const from = serviceSideOf(rules, state);
+  if (!state.doubles) return { server, from, receiver: { side, position: 0 }, asks: null };
+  const right = rightReceiverOf(receivers, side, state.sets.length);
+  if (from === null) return { server, from, receiver: null, asks: null };
+  if (right === null) return { server, from, receiver: null, asks: side };
+  const position = from === 'right' ? right : right === 0 ? 1 : 0;
+  return { server, from, receiver: { side, position }, asks: null };
+}
+
+/** Who stands at the left of the umpire now. */
+export function leftSideOf({ left }: Pick<MatchNotes, 'left'>, state: PlayState): Side {
+  return changesOfEnds(state) % 2 === 0 ? left : opponentOf(left);
+}
