@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useNavigate } from 'react-router';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { clubBody, clubValues, useClubFields } from '../club-fields.ts';
+import { ClubFrame } from '../club-frame.tsx';
+import { CourtUse } from './court-use.tsx';
+
+type Club = AnswerOf<'getClub'>;
+
+function RemoveClub({ club }: { readonly club: Club }) {
+  const { overview } = useDeskWords().club;
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const removing = useSave('deleteClub', { touches: ['getPlayer'] });
+  const remove = async () => {
+    const question = { title: overview.removeQuestion(club.name), text: overview.removeText };
+    if (!(await confirm({ ...question, action: overview.remove, isDestructive: true }))) return;
+    const { answer } = await removing.save({ params: { id: club.id } });
+    if (answer !== null) await navigate(deskAddresses.clubs);
+  };
+  return (
+    <>
+      <RefusalNote refusal={removing.refusal} />
+      <p>
+        <button type="button" className="link-button" onClick={() => void remove()}>
+          {overview.remove}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function ClubForm({ club }: { readonly club: Club }) {
+  const { overview } = useDeskWords().club;
+  const toast = useToast();
+  const patch = useSave('patchClub', { touches: ['getClub'] });
+  return (
+    <RecordForm
+      name={`club:${club.id}`}
+      initial={clubValues(club)}
+      fields={useClubFields()}
+      action={overview.save}
+      onSaved={() => toast({ text: overview.saved })}
+      save={(values) =>
+        patch.save({ params: { id: club.id }, body: clubBody(values), ifMatch: etagOf(club) })
+      }
+    />
+  );
+}
+
+/** What a club is called and where it is, who may play there, and its end. */
+export function OverviewPage() {
+  const { overview } = useDeskWords().club;
+  return (
+    <ClubFrame>
+      {(club) => (
+        <>
+          <ClubForm club={club} />
+          <CourtUse clubId={club.id} />
+          <a href={addresses.club(club.id)}>{overview.toPublic}</a>
+          <RemoveClub club={club} />
+        </>
+      )}
+    </ClubFrame>
+  );
+}

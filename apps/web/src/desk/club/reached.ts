@@ -1,0 +1,23 @@
+import type { Reached } from '../reach/reach.ts';
+
+/** What the pages of this desk reach. */
+export const clubReached = {
+  createClub: 'desk/clubs',
+  patchClub: 'desk/clubs/:id',
+  deleteClub: 'desk/clubs/:id',
+  getClubCourtUse: 'desk/clubs/:id',
+  putClubCourtUse: 'desk/clubs/:id',
+  createCourt: 'desk/clubs/:id/courts',
+  patchCourt: 'desk/clubs/:id/courts',
+  deleteCourt: 'desk/clubs/:id/courts',
+  createFreeplayMatch: 'desk/clubs/:id/courts',
+  createBoard: 'desk/clubs/:id/boards',
+  listBoards: 'desk/clubs/:id/boards',
+  patchBoard: 'desk/clubs/:id/boards',
+  rotateBoardKey: 'desk/clubs/:id/boards',
+  deleteBoard: 'desk/clubs/:id/boards',
+  createMembership: 'desk/clubs/:id/members',
+  listMemberships: 'desk/clubs/:id/members',
+  patchMembership: 'desk/clubs/:id/members',
+  deleteMembership: 'desk/clubs/:id/members',
+} as const satisfies Reached;

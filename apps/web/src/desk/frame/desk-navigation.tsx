@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { NavLink } from '../../links/link.tsx';
+import { ClubIcon, PlayerIcon, TrophyIcon } from '../../design/icons.tsx';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { deskAddresses } from './desk-addresses.ts';
+import { useMe } from './use-me.ts';
+
+interface Section {
+  readonly to: string;
+  readonly word: 'me' | 'tournaments' | 'clubs' | 'admin';
+  readonly Icon: ComponentType;
+}
+
+const sections: readonly Section[] = [
+  { to: deskAddresses.me, word: 'me', Icon: PlayerIcon },
+  { to: deskAddresses.tournaments, word: 'tournaments', Icon: TrophyIcon },
+  { to: deskAddresses.clubs, word: 'clubs', Icon: ClubIcon },
+];
+const admin: Section = { to: deskAddresses.admin, word: 'admin', Icon: PlayerIcon };
+
+/** The way to every desk. */
+export function DeskNavigation() {
+  const { frame } = useDeskWords();
+  const isAdmin = useMe()?.user.role === 'admin';
+  return (
+    <nav className="sections" aria-label={frame.desks.label}>
+      <ul className="sections__list">
+        {[...sections, ...(isAdmin ? [admin] : [])].map(({ to, word, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className="sections__link">
+              <Icon />
+              <span className="sections__word">{frame.desks[word]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { adminPages } from '../admin/pages.ts';
+import { clubPages } from '../club/pages.ts';
+import { dayPages } from '../day/pages.ts';
+import { invitationPages } from '../invitations/pages.ts';
+import { leaguePages } from '../league/pages.ts';
+import { mePages } from '../me/pages.ts';
+import { tournamentPages } from '../tournament/pages.ts';
+import type { DeskPage } from './desk-page.tsx';
+
+/** Every page of the desks; each desk keeps its own list. */
+export const deskPages: readonly DeskPage[] = [
+  ...mePages,
+  ...invitationPages,
+  ...tournamentPages,
+  ...dayPages,
+  ...leaguePages,
+  ...clubPages,
+  ...adminPages,
+];

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Notice } from '../../design/notice.tsx';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { CALLBACK_PATH } from '../sign-in/return-address.ts';
+import { useSession } from '../sign-in/session-context.ts';
+import type { FailedSignIn } from '../sign-in/start.ts';
+
+/** Leaves for the provider, and comes back to the page that is shown; `hasFailed` where it cannot be reached. */
+export function useSignIn() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  const signIn = () => {
+    setFailed(false);
+    const address = pathname === CALLBACK_PATH ? '/me' : pathname + search;
+    session.signIn(address).catch(() => setFailed(true));
+  };
+  return { signIn, hasFailed };
+}
+
+interface EntranceProps {
+  /** Why the last attempt has come back without a user. */
+  readonly failure: FailedSignIn | null;
+  /** Whether the way to the provider is taken without a question: not after a failure, or signing out. */
+  readonly isDirect: boolean;
+}
+
+/** In place of every page while no one is signed in. */
+export function Entrance({ failure, isDirect }: EntranceProps) {
+  const { entrance } = useDeskWords().frame;
+  const { signIn, hasFailed } = useSignIn();
+  const begun = useRef(false);
+  const goesOn = isDirect && failure === null;
+  useEffect(() => {
+    if (!goesOn || begun.current) return;
+    begun.current = true;
+    signIn();
+  });
+  if (goesOn && !hasFailed) return <p className="desk-waiting">{entrance.leaving}</p>;
+  const state = hasFailed ? 'unreachable' : (failure ?? 'out');
+  return (
+    <Notice title={entrance[state].title} role="alert">
+      <p>{entrance[state].text}</p>
+      <button type="button" className="button" onClick={signIn}>
+        {entrance.signIn}
+      </button>
+    </Notice>
+  );
+}

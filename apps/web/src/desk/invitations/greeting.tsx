@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { DeskContent } from '../frame/desk-content.tsx';
+import { useSignIn } from '../frame/entrance.tsx';
+import { useSignedIn } from '../sign-in/session-context.ts';
+
+interface GreetingProps {
+  readonly title: string;
+  /** What it is about, to who has not signed in. */
+  readonly text: string;
+  /** What is shown to who has. */
+  readonly children: ReactNode;
+}
+
+/** A page that links lead to: says what it is about, and asks to sign in before anything is done. */
+export function Greeting({ title, text, children }: GreetingProps) {
+  const { frame, invitations } = useDeskWords();
+  const { state } = useSignedIn();
+  const { signIn, hasFailed } = useSignIn();
+  return (
+    <DeskContent title={title}>
+      {state === 'out' ? (
+        <section className="panel-card">
+          <p>{text}</p>
+          <p className="rows__more">{invitations.signInFirst}</p>
+          {hasFailed && <p role="alert">{frame.entrance.unreachable.text}</p>}
+          <p>
+            <button type="button" className="button" onClick={signIn}>
+              {frame.entrance.signIn}
+            </button>
+          </p>
+        </section>
+      ) : (
+        children
+      )}
+    </DeskContent>
+  );
+}

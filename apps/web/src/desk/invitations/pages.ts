@@ -1,0 +1,22 @@
+import { deskPage } from '../frame/desk-page.tsx';
+import type { DeskPage } from '../frame/desk-page.tsx';
+
+/** Where links and QR codes lead: they greet people before they have signed in. */
+export const invitationPages: readonly DeskPage[] = [
+  {
+    ...deskPage('invitations/staff', () =>
+      import('./invitation-page.tsx').then((it) => it.StaffInvitationPage),
+    ),
+    greets: true,
+  },
+  {
+    ...deskPage('invitations/umpire', () =>
+      import('./invitation-page.tsx').then((it) => it.UmpireInvitationPage),
+    ),
+    greets: true,
+  },
+  {
+    ...deskPage('claim/:matchId/:side/:position', () => import('./slot-page.tsx').then((it) => it.SlotPage)),
+    greets: true,
+  },
+];

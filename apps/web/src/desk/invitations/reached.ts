@@ -1,0 +1,8 @@
+import type { Reached } from '../reach/reach.ts';
+
+/** What links and QR codes lead to. */
+export const invitationsReached = {
+  acceptStaffInvitation: 'invitations/staff',
+  acceptUmpireInvitation: 'invitations/umpire',
+  claimFreeplaySlot: 'claim/:matchId/:side/:position',
+} as const satisfies Reached;

@@ -1,0 +1,23 @@
+const PATH = /^\/invitations\/[a-z]+\/?$/;
+const PREFIX = 'courtcast.invitation:';
+
+/**
+ * Takes the key of an invitation out of the address, so that no picture of the screen and no history shows it. It stays
+ * in this tab until it is used: signing in leaves the page.
+ */
+export function takeKey(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash.length <= 1 || !PATH.test(pathname)) return;
+  window.sessionStorage.setItem(PREFIX + pathname, hash.slice(1));
+  window.history.replaceState(null, '', pathname + search);
+}
+
+/** The key that the page at `pathname` was opened with; null without one. */
+export function findKey(pathname: string): string | null {
+  return window.sessionStorage.getItem(PREFIX + pathname);
+}
+
+/** Forgets a key that was used, or that is of no use. */
+export function forgetKey(pathname: string): void {
+  window.sessionStorage.removeItem(PREFIX + pathname);
+}

@@ -1,0 +1,99 @@
+import type { AnswerOf, ItemOf, PagedId } from '@courtcast/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { RecordChoice } from './record-choice.tsx';
+import type { ChoiceOption, Found, RecordChoiceProps } from './record-choice.tsx';
+import { useLate } from './use-late.ts';
+
+/** Lists that are searched by name. */
+type SearchedId = 'listPlayers' | 'listClubs' | 'listTournaments' | 'listTeams' | 'listUsers';
+
+const MAX_FOUND = 12;
+
+/** Finds records whose names begin like the words of `text`. */
+function useSearch<Id extends SearchedId & PagedId>(
+  operation: Id,
+  text: string,
+  describe: (record: ItemOf<Id>) => ChoiceOption & { readonly isLeftOut?: boolean },
+): Found {
+  const search = useLate(text.trim());
+  const query = useQuery({
+    ...ask<SearchedId>(operation, { query: { search, perPage: MAX_FOUND } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { data } = (query.data ?? { data: [] }) as { readonly data: readonly ItemOf<Id>[] };
+  return {
+    options: text.trim() === '' ? [] : data.map(describe).filter(({ isLeftOut }) => isLeftOut !== true),
+    isSearching: query.isFetching || search !== text.trim(),
+  };
+}
+
+type Player = AnswerOf<'listPlayers'>['data'][number];
+
+/** A player as a choice: with country and clubs, by which people know them. */
+export function playerOption({ id, name, nationality, clubs }: Player): ChoiceOption {
+  return { id, name, more: [nationality, ...clubs.map((club) => club.name)].filter(Boolean).join(' · ') };
+}
+
+function useFoundPlayers(text: string): Found {
+  return useSearch('listPlayers', text, playerOption);
+}
+
+function useFoundGhosts(text: string): Found {
+  return useSearch('listPlayers', text, (player) => ({ ...playerOption(player), isLeftOut: player.claimed }));
+}
+
+function useFoundClubs(text: string): Found {
+  return useSearch('listClubs', text, ({ id, name, address }) => ({ id, name, more: address ?? '' }));
+}
+
+function useFoundTournaments(text: string): Found {
+  return useSearch('listTournaments', text, ({ id, name, startDate }) => ({
+    id,
+    name,
+    more: startDate ?? '',
+  }));
+}
+
+function useFoundTeams(text: string): Found {
+  return useSearch('listTeams', text, ({ id, name }) => ({ id, name }));
+}
+
+function useFoundUsers(text: string): Found {
+  return useSearch('listUsers', text, ({ id, name, email }) => ({
+    id,
+    name: name ?? email ?? id,
+    more: email ?? '',
+  }));
+}
+
+/** Searches and chooses a player. */
+export function PlayerChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundPlayers} />;
+}
+
+/** Searches and chooses a player without an account. */
+export function GhostChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundGhosts} />;
+}
+
+/** Searches and chooses a club. */
+export function ClubChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundClubs} />;
+}
+
+/** Searches and chooses a tournament. */
+export function TournamentChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundTournaments} />;
+}
+
+/** Searches and chooses a team. */
+export function TeamChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundTeams} />;
+}
+
+/** Searches and chooses a user: for admins only, others see no users. */
+export function UserChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundUsers} />;
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { Key } from 'react';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+
+/** Something that can be chosen by its name. */
+export interface ChoiceOption {
+  readonly id: string;
+  readonly name: string;
+  /** What distinguishes it from others of the same name: a club, a country. */
+  readonly more?: string;
+}
+
+/** What was found for a text. */
+export interface Found {
+  readonly options: readonly ChoiceOption[];
+  readonly isSearching: boolean;
+}
+
+export interface RecordChoiceProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: ChoiceOption | null;
+  readonly onChoose: (option: ChoiceOption | null) => void;
+  /** A fault of it, in words. */
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  /** Of the input, for summaries of errors to lead to. */
+  readonly id?: string | undefined;
+  /** Offered below what was found: a new record of the typed name. */
+  readonly create?: { readonly label: (text: string) => string; readonly run: (text: string) => void };
+  readonly onBlur?: () => void;
+}
+
+interface SearchedChoiceProps extends RecordChoiceProps {
+  /** Finds what a text may mean, as a hook. */
+  readonly useFound: (text: string) => Found;
+}
+
+const CREATE = ':create';
+
+function Option({ option }: { readonly option: ChoiceOption }) {
+  return (
+    <ListBoxItem id={option.id} textValue={option.name} className="choice__option">
+      <Text slot="label">{option.name}</Text>
+      {option.more !== undefined && option.more !== '' && <Text slot="description">{option.more}</Text>}
+    </ListBoxItem>
+  );
+}
+
+/** What stands in the input: what is typed, or the name of what was chosen. */
+function useText(value: ChoiceOption | null) {
+  const name = value?.name ?? '';
+  const [text, setText] = useState(name);
+  const [shownFor, setShownFor] = useState(value?.id);
+  // Chosen from outside: another record, or none.
+  if (shownFor !== value?.id) {
+    setShownFor(value?.id);
+    setText(name);
+  }
+  return { text, setText, name, isChosen: value !== null && text === name };
+}
+
+/** What is typed into a choice, and what it means. */
+function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceProps) {
+  const { text, setText, name, isChosen } = useText(value);
+  const found = useFound(isChosen ? '' : text);
+
+  function choose(key: Key | null): void {
+    if (key === CREATE) {
+      create?.run(text.trim());
+      return;
+    }
+    const option = found.options.find(({ id }) => id === key) ?? null;
+    if (key !== null && option === null) return;
+    setText(option?.name ?? '');
+    onChoose(option);
+  }
+
+  function type(typed: string): void {
+    setText(typed);
+    if (typed === '' && value !== null) onChoose(null);
+  }
+
+  function leave(): void {
+    // What was typed and not chosen is no choice.
+    setText(name);
+    onBlur?.();
+  }
+  const mayCreate = text.trim() !== '' && !isChosen;
+  return { text, found, newLabel: mayCreate ? create?.label(text.trim()) : undefined, choose, type, leave };
+}
+
+function NothingFound({ text, isSearching }: { readonly text: string; readonly isSearching: boolean }) {
+  const { kit } = useDeskWords();
+  if (isSearching) return <p className="choice__none">{kit.searching}</p>;
+  return <p className="choice__none">{text === '' ? kit.typeToSearch : kit.noneFound}</p>;
+}
+
+type ListProps = Pick<ReturnType<typeof useTyped>, 'text' | 'found' | 'newLabel'>;
+
+function FoundList({ text, found, newLabel }: ListProps) {
+  return (
+    <Popover className="choice__list" placement="bottom start">
+      <ListBox renderEmptyState={() => <NothingFound text={text} isSearching={found.isSearching} />}>
+        {found.options.map((option) => (
+          <Option key={option.id} option={option} />
+        ))}
+        {newLabel !== undefined && (
+          <ListBoxItem id={CREATE} textValue={newLabel} className="choice__option choice__option--new">
+            {newLabel}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}
+
+/** Searches and chooses one record: a combobox that is typed into, with what was found below it. */
+export function RecordChoice(props: SearchedChoiceProps) {
+  const { label, hint, value, error, id } = props;
+  const { kit } = useDeskWords();
+  const { choose, type, leave, ...list } = useTyped(props);
+  return (
+    <ComboBox
+      className="field"
+      inputValue={list.text}
+      onInputChange={type}
+      value={value?.id ?? null}
+      onChange={choose}
+      onBlur={leave}
+      defaultFilter={() => true}
+      menuTrigger="input"
+      allowsEmptyCollection
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className="field__label">{label}</Label>
+      {hint !== undefined && (
+        <Text slot="description" className="field__hint">
+          {hint}
+        </Text>
+      )}
+      <div className="choice">
+        <Input id={id} className="field__input" autoComplete="off" />
+        <Button className="choice__open" aria-label={kit.openList}>
+          ▾
+        </Button>
+      </div>
+      {error !== undefined && (
+        <Text slot="errorMessage" className="field__error">
+          {error}
+        </Text>
+      )}
+      <FoundList {...list} />
+    </ComboBox>
+  );
+}

@@ -1,0 +1,83 @@
+import { createContext, use, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { Modal } from './modal.tsx';
+
+/** A step that is asked about before it is taken. */
+export interface Question {
+  /** What is about to happen, as a question. */
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** What follows, each in a sentence: of a dry run, what it has listed. */
+  readonly consequences?: readonly string[];
+  /** The button that does it, in words of the step: "Delete the draw". */
+  readonly action: string;
+  /** Whether it destroys something; the button says so by its color, too. */
+  readonly isDestructive?: boolean;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+interface Asked extends Question {
+  readonly answer: (isWanted: boolean) => void;
+}
+
+function QuestionDialog({ title, text, consequences = [], action, isDestructive, answer }: Asked) {
+  const { kit } = useDeskWords();
+  return (
+    <Modal title={title} role="alertdialog" close={() => answer(false)}>
+      {text !== undefined && <p>{text}</p>}
+      {consequences.length > 0 && (
+        <ul className="dialog__consequences">
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      )}
+      <div className="dialog__actions">
+        {/* The harmless one has the focus. */}
+        <button type="button" className="button button--quiet" autoFocus onClick={() => answer(false)}>
+          {kit.cancel}
+        </button>
+        <button
+          type="button"
+          className={isDestructive === true ? 'button button--danger' : 'button'}
+          onClick={() => answer(true)}
+        >
+          {action}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Shows the questions of the pages inside. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        const answer = (isWanted: boolean) => {
+          setAsked(null);
+          resolve(isWanted);
+        };
+        setAsked({ ...question, answer });
+      }),
+    [],
+  );
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked !== null && <QuestionDialog {...asked} />}
+    </ConfirmContext>
+  );
+}
+
+/** Asks before a step: `if (await confirm({ title, consequences, action, isDestructive: true })) …`. */
+export function useConfirm(): Ask {
+  const confirm = use(ConfirmContext);
+  if (confirm === null) throw new Error('there is no ConfirmProvider around this component');
+  return confirm;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+
+interface ModalProps {
+  readonly title: string;
+  /** Called by Escape and a press beside it. */
+  readonly close: () => void;
+  /** `alertdialog` where something is lost by the next step; it is then closed by its buttons only. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: it takes the focus, keeps it, and gives it back. Put buttons into `dialog__actions`. */
+export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={role === 'dialog'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      className="dialog__veil"
+    >
+      <AriaModal className="dialog">
+        <Dialog role={role} className="dialog__content">
+          <Heading slot="title" className="dialog__title">
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

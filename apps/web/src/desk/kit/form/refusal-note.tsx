@@ -1,0 +1,21 @@
+import type { ApiError } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { faultsOf } from './faults.ts';
+
+/** Why a step beside a form was refused; nothing where there is no refusal. */
+export function RefusalNote({ refusal }: { readonly refusal: ApiError | null }) {
+  const words = useDeskWords();
+  const faults = refusal === null ? [] : faultsOf(words, refusal);
+  if (faults.length === 0) return null;
+  return (
+    <div className="summary" role="alert">
+      <ul>
+        {faults.map(({ text, isEnglish }) => (
+          <li key={text} lang={isEnglish ? 'en' : undefined}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+
+/** Something to say that needs no answer. */
+export interface Toast {
+  readonly text: string;
+  /** A fault stays until it is closed. */
+  readonly kind?: 'done' | 'fault';
+  /** A button in it, such as taking the step back. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+interface ShownToast extends Toast {
+  readonly id: number;
+}
+
+const SHOWN_MS = 8_000;
+
+const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+
+function ToastView({ text, kind = 'done', action, close }: Toast & { readonly close: () => void }) {
+  const { kit } = useDeskWords();
+  // What can be acted on, or went wrong, does not go away by itself.
+  const stays = kind === 'fault' || action !== undefined;
+  const closeLate = useEffectEvent(close);
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = window.setTimeout(() => closeLate(), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [stays]);
+  return (
+    <li className={`toast toast--${kind}`}>
+      <span className="toast__text">{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            action.run();
+            close();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast__close" aria-label={kit.close} onClick={close}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** Shows and reads out what pages inside say. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const next = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    next.current += 1;
+    const id = next.current;
+    setToasts((shown) => [...shown, { ...toast, id }]);
+  }, []);
+  const close = useMemo(
+    () => (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* Stays readable while a dialog hides the page behind it. */}
+      <ul className="toasts" role="status" data-react-aria-top-layer="true">
+        {toasts.map(({ id, ...toast }) => (
+          <ToastView key={id} {...toast} close={() => close(id)} />
+        ))}
+      </ul>
+    </ToastContext>
+  );
+}
+
+/** Says something in passing: `toast({ text: words.saved })`. */
+export function useToast(): (toast: Toast) => void {
+  const toast = use(ToastContext);
+  if (toast === null) throw new Error('there is no ToastProvider around this component');
+  return toast;
+}

@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadWordsWithDesk } from '../i18n/desk-words.ts';
+import { LanguageProvider } from '../i18n/language-context.tsx';
+import { pickLanguage } from '../i18n/languages.ts';
+import { FaultBoundary } from '../app/fault-boundary.tsx';
+import { DeskApp } from './frame/desk-app.tsx';
+import { takeKey } from './invitations/taken-key.ts';
+import { start } from './sign-in/start.ts';
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('desk.html has no place for the desks');
+
+// Before anything else sees the address.
+takeKey();
+const language = pickLanguage({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') });
+document.documentElement.lang = language;
+const [words, started] = await Promise.all([loadWordsWithDesk(language), start()]);
+
+createRoot(place).render(
+  <StrictMode>
+    <LanguageProvider initial={{ language, words }} load={loadWordsWithDesk}>
+      <FaultBoundary>
+        <DeskApp started={started} />
+      </FaultBoundary>
+    </LanguageProvider>
+  </StrictMode>,
+);

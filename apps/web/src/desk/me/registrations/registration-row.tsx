@@ -1,0 +1,45 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import type { OwnRegistration } from './registrations-page.tsx';
+
+interface RegistrationRowProps extends OwnRegistration {
+  readonly playerId: string;
+}
+
+/** A registration, which can be taken back as long as registering is possible. */
+export function RegistrationRow({ registration, tournament, playerId }: RegistrationRowProps) {
+  const { entries } = useDeskWords().me;
+  const formats = useFormats();
+  const confirm = useConfirm();
+  const end = useSave('deleteRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
+  const partner = registration.players.find(({ id }) => id !== playerId);
+  const { startDate } = tournament;
+  const takeBack = async () => {
+    const question = { title: entries.takeBackQuestion(tournament.name), action: entries.takeBack };
+    if (!(await confirm({ ...question, isDestructive: true }))) return;
+    await end.save({ params: { id: tournament.id, registrationId: registration.id } });
+  };
+  return (
+    <li>
+      <div className="rows__main">
+        <a className="record-link" href={addresses.tournament(tournament.id)}>
+          {tournament.name}
+        </a>
+        <p className="rows__more">
+          {[startDate && formats.day(startDate), partner && entries.with(partner.name)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <RefusalNote refusal={end.refusal} />
+      </div>
+      <button type="button" className="link-button" disabled={end.isSaving} onClick={() => void takeBack()}>
+        {entries.takeBack}
+        <span className="visually-hidden"> {tournament.name}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Moment } from '../../../i18n/moment.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { Loaded } from '../../frame/loaded.tsx';
+import { pairName } from '../../../scores/names.ts';
+
+type MyMatch = AnswerOf<'listMyMatches'>['data'][number];
+
+function sidesOf({ players }: MyMatch, against: string): string {
+  const side = (them: readonly { readonly name: string }[]) => (them.length === 0 ? '–' : pairName(them));
+  return `${side(players.home)} ${against} ${side(players.guest)}`;
+}
+
+function placeOf(match: MyMatch): string {
+  const { tournament, draw, teamMatch, court } = match;
+  const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
+  return [tournament?.name, draw?.name, tie, court?.name].filter(Boolean).join(' · ');
+}
+
+function MatchRow({ match, isUmpire }: { readonly match: MyMatch; readonly isUmpire: boolean }) {
+  const { me } = useDeskWords();
+  const at = match.scheduledTime ?? match.notBeforeTime;
+  return (
+    <li>
+      <div className="rows__main">
+        <a className="record-link" href={addresses.match(match.id)}>
+          {sidesOf(match, me.against)}
+        </a>
+        <p className="rows__more">{placeOf(match)}</p>
+      </div>
+      <span>{at === null ? me.noTime : <Moment at={at} zone={null} />}</span>
+      {isUmpire && (
+        <a className="button button--quiet" href={`/score/${match.id}`}>
+          {me.umpire.score}
+        </a>
+      )}
+    </li>
+  );
+}
+
+interface MyMatchesProps {
+  readonly title: string;
+  readonly none: string;
+  readonly query: UseQueryResult<AnswerOf<'listMyMatches'>>;
+  readonly isUmpire?: boolean;
+}
+
+/** Matches in front of who is signed in, soonest first. */
+export function MyMatches({ title, none, query, isUmpire = false }: MyMatchesProps) {
+  return (
+    <section className="panel-card">
+      <h2 className="panel-card__title">{title}</h2>
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="rows__more">{none}</p>
+          ) : (
+            <ul className="rows">
+              {data.map((match) => (
+                <MatchRow key={match.id} match={match} isUmpire={isUmpire} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

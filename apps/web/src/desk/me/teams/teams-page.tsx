@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../links/link.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { useApi } from '../../api/api-context.ts';
+import { ask } from '../../api/ask.ts';
+import { collect } from '../../api/collect.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { Loaded } from '../../frame/loaded.tsx';
+import { MyPage } from '../my-page.tsx';
+
+type Team = AnswerOf<'getTeam'>;
+
+/** The teams of clubs in whose rosters a player stands. */
+function useTeamsOf(playerId: string, clubIds: readonly string[]) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['listTeams', 'mine', playerId, clubIds],
+    queryFn: async () => {
+      const teams = clubIds.map((clubId) => collect(api.items('listTeams', { query: { clubId } })));
+      return (await Promise.all(teams)).flat().filter((team) => team.playerIds.includes(playerId));
+    },
+  });
+}
+
+function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: string }) {
+  const { teams } = useDeskWords().me;
+  const isCaptain = team.captainPlayerId === playerId;
+  const place = teams.place(team.playerIds.indexOf(playerId) + 1, team.playerIds.length);
+  return (
+    <li>
+      <div className="rows__main">
+        <a className="record-link" href={addresses.team(team.id)}>
+          {team.name}
+        </a>
+        <p className="rows__more">{[place, isCaptain && teams.captain].filter(Boolean).join(' · ')}</p>
+      </div>
+      {isCaptain && <Link to={deskAddresses.team(team.id)}>{teams.toDesk}</Link>}
+    </li>
+  );
+}
+
+function TeamList({ playerId, clubIds }: { readonly playerId: string; readonly clubIds: readonly string[] }) {
+  const { teams } = useDeskWords().me;
+  return (
+    <Loaded query={useTeamsOf(playerId, clubIds)}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="rows__more">{teams.none}</p>
+        ) : (
+          <ul className="rows panel-card">
+            {all.map((team) => (
+              <TeamRow key={team.id} team={team} playerId={playerId} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function TeamsOfClubs({ playerId }: { readonly playerId: string }) {
+  const player = useQuery(ask('getPlayer', { params: { id: playerId } }));
+  return (
+    <Loaded query={player}>
+      {({ clubs }) => <TeamList playerId={playerId} clubIds={clubs.map(({ id }) => id)} />}
+    </Loaded>
+  );
+}
+
+/** The teams that who is signed in plays for. */
+export function TeamsPage() {
+  const { teams } = useDeskWords().me;
+  return <MyPage title={teams.title}>{(playerId) => <TeamsOfClubs playerId={playerId} />}</MyPage>;
+}

@@ -1,0 +1,15 @@
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import type { Place } from '../frame/desk-content.tsx';
+
+/** The pages of who is signed in, for their navigation. */
+export function useMySections(): readonly Place[] {
+  const { me } = useDeskWords();
+  return [
+    { to: '/me', label: me.start, end: true },
+    { to: '/me/registrations', label: me.entries.title },
+    { to: '/me/teams', label: me.teams.title },
+    { to: '/me/clubs', label: me.clubs.title },
+    { to: '/me/profile', label: me.profile.title },
+    { to: '/me/player', label: me.claim.title },
+  ];
+}

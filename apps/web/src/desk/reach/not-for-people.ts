@@ -1,0 +1,10 @@
+import type { NotForPeople } from './reach.ts';
+
+/** What needs no page, and why. */
+export const notForPeople = {
+  listCourts: 'Courts are found in their clubs.',
+  getMyBoard: 'A court-side device asks it with its own key.',
+  getBoard: 'The list of scoreboards shows the whole of each.',
+  getRegistration: 'The list of registrations shows the whole of each.',
+  getTournamentRecord: 'A file for other programs (TODS), by its address in the documents of the API.',
+} as const satisfies NotForPeople;

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Link } from '../../../links/link.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { addresses } from '../../../links/addresses.ts';
+import { formatInWords } from '../../../scores/words.ts';
+import { ask } from '../../api/ask.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { formatOf } from '../draws/draw-fields.ts';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { Entrants } from './entrants/entrants.tsx';
+import { Lines } from './lines/lines.tsx';
+import { Withdrawals } from './withdrawals.tsx';
+import type { Draw } from './use-draw.ts';
+
+/** The draws whose winners come into this one. */
+function Qualifiers({ draw }: { readonly draw: Draw }) {
+  const { tournament: words } = useDeskWords();
+  const { data = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
+  if (data.length === 0) return null;
+  return (
+    <p>
+      {words.qualifyingDraws}{' '}
+      {data.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={deskAddresses.draw(draw.tournamentId, id)}>{name}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function DrawDesk({ draw }: { readonly draw: Draw }) {
+  const { tournament: words } = useDeskWords();
+  const { scores, tournament: shown } = useWords();
+  return (
+    <>
+      <section className="panel-card">
+        <p>
+          {shown.lines(draw.size)} · {formatInWords(scores, formatOf(draw))}
+        </p>
+        <Qualifiers draw={draw} />
+        {draw.finalized && <p>{words.isFinalText}</p>}
+      </section>
+      {draw.finalized ? (
+        <Withdrawals draw={draw} />
+      ) : (
+        <>
+          <Entrants draw={draw} />
+          <Lines draw={draw} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A draw at the director's desk: who plays, who meets whom, and its closing. */
+export function DrawPage() {
+  const { tournament: words } = useDeskWords();
+  const { drawId = '' } = useParams();
+  const { id, query } = useTournament();
+  const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
+  return (
+    <DeskContent
+      title={draw.data?.name ?? words.draw}
+      trail={useTrail(id, query.data?.name)}
+      sections={useSections(id)}
+      actions={
+        <>
+          <a className="button button--quiet" href={addresses.draw(id, drawId)}>
+            {words.publicPage}
+          </a>
+          <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
+            {words.drawSettings}
+          </Link>
+        </>
+      }
+    >
+      <Loaded query={draw}>{(one) => <DrawDesk draw={one} />}</Loaded>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { PlayerChoice } from '../../../kit/choice/choices.tsx';
+import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+
+interface AddEntrantProps {
+  /** Whether pairs stand in the draw already. */
+  readonly isPairs: boolean;
+  /** Whether no one does, so that either may come. */
+  readonly isFirst: boolean;
+  readonly isBusy: boolean;
+  /** Enters one player, or two as a pair; answers whether it was done. */
+  readonly add: (players: readonly ChoiceOption[]) => Promise<boolean>;
+}
+
+/** Makes a player of a typed name, for a choice to offer. */
+function useNewPlayer() {
+  const { entrants: words } = useDeskWords().tournament;
+  const create = useSave('createPlayer', { touches: ['listPlayers'] });
+  const make = async (name: string, choose: (option: ChoiceOption) => void) => {
+    const { answer } = await create.save({ body: { name } });
+    if (answer !== null) choose({ id: answer.data.id, name: answer.data.name });
+  };
+  const newPlayer = (choose: (option: ChoiceOption) => void) => ({
+    label: words.createPlayer,
+    run: (name: string) => void make(name, choose),
+  });
+  return { newPlayer, refusal: create.refusal };
+}
+
+/** Finds players by name and enters them; who is not found can be made at once. */
+export function AddEntrant({ isPairs, isFirst, isBusy, add }: AddEntrantProps) {
+  const { entrants: words } = useDeskWords().tournament;
+  const [player, setPlayer] = useState<ChoiceOption | null>(null);
+  const [partner, setPartner] = useState<ChoiceOption | null>(null);
+  const { newPlayer, refusal } = useNewPlayer();
+  const canPair = isPairs || isFirst;
+  const isReady = player !== null && (!isPairs || partner !== null);
+  const submit = async () => {
+    if (player === null) return;
+    if (!(await add(partner === null ? [player] : [player, partner]))) return;
+    setPlayer(null);
+    setPartner(null);
+  };
+  return (
+    <form
+      className="form form__group"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="form__row">
+        <PlayerChoice
+          label={words.player}
+          value={player}
+          onChoose={setPlayer}
+          create={newPlayer(setPlayer)}
+        />
+        {canPair && (
+          <PlayerChoice
+            label={isPairs ? words.partner : words.partnerIfPair}
+            value={partner}
+            onChoose={setPartner}
+            create={newPlayer(setPartner)}
+          />
+        )}
+      </div>
+      <RefusalNote refusal={refusal} />
+      <div className="form__actions">
+        <button type="submit" className="button button--quiet" disabled={!isReady || isBusy}>
+          {words.add}
+        </button>
+      </div>
+    </form>
+  );
+}

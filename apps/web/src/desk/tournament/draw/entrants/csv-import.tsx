@@ -1,0 +1,129 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useState } from 'react';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { Progress } from '../../../kit/progress/progress.tsx';
+import { useToast } from '../../../kit/toast/toasts.tsx';
+import type { Draw } from '../use-draw.ts';
+import { lineAt, withLine } from './csv-lines.ts';
+
+type Report = AnswerOf<'importEntrants'>;
+
+interface FaultyLinesProps {
+  readonly text: string;
+  readonly errors: Report['errors'];
+  readonly onChange: (text: string) => void;
+}
+
+/** Lines that something is wrong with, each to be mended where it stands. */
+function FaultyLines({ text, errors, onChange }: FaultyLinesProps) {
+  const { csv: words } = useDeskWords().tournament;
+  const rows = [...new Set(errors.map(({ row }) => row))];
+  return (
+    <ol className="csv-lines">
+      {rows.map((row) => (
+        <li key={row} className="field">
+          <label className="field__label" htmlFor={`csv-line-${row}`}>
+            {words.line(row)}
+          </label>
+          <input
+            id={`csv-line-${row}`}
+            className="field__input"
+            value={lineAt(text, row)}
+            aria-invalid
+            aria-describedby={`csv-fault-${row}`}
+            onChange={({ target }) => onChange(withLine(text, row, target.value))}
+          />
+          <span className="field__error" id={`csv-fault-${row}`} lang="en">
+            {errors.flatMap((error) => (error.row === row ? [error.message] : [])).join(' ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A file as it is read, checked, mended and entered. */
+function useImport(draw: Draw) {
+  const { csv: words } = useDeskWords().tournament;
+  const toast = useToast();
+  const [text, setText] = useState<string | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const send = useSave('importEntrants', { touches: ['getDraw'] });
+
+  const check = async (body: string) => {
+    setText(body);
+    const query = { drawId: draw.id, dryRun: true };
+    const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
+    setReport(answer === null ? null : answer.data);
+  };
+  const enter = async (body: string) => {
+    const query = { drawId: draw.id };
+    const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
+    if (answer === null) return;
+    if (answer.data.errors.length > 0) {
+      setReport(answer.data);
+      return;
+    }
+    toast({ text: words.entered(answer.data.created) });
+    setText(null);
+    setReport(null);
+  };
+  return { text, setText, report, check, enter, isSending: send.isSaving, refusal: send.refusal };
+}
+
+interface CheckedFileProps {
+  readonly text: string;
+  readonly report: Report;
+  readonly steps: ReturnType<typeof useImport>;
+}
+
+function CheckedFile({ text, report, steps }: CheckedFileProps) {
+  const { csv: words } = useDeskWords().tournament;
+  const { errors, rows } = report;
+  const isFine = errors.length === 0;
+  return (
+    <>
+      <p role="status">{isFine ? words.fine(rows) : words.faulty(errors.length, rows)}</p>
+      {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} />}
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button"
+          disabled={steps.isSending}
+          onClick={() => void (isFine ? steps.enter(text) : steps.check(text))}
+        >
+          {isFine ? words.enter(rows) : words.checkAgain}
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => steps.setText(null)}>
+          {words.discard}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Enters players from a file: checked first, faulty lines mended here, and then all or none. */
+export function CsvImport({ draw }: { readonly draw: Draw }) {
+  const { csv: words } = useDeskWords().tournament;
+  const steps = useImport(draw);
+  const { text, report, isSending, refusal } = steps;
+  return (
+    <details className="csv-import">
+      <summary>{words.title}</summary>
+      <p>{words.text}</p>
+      <label className="field">
+        <span className="field__label">{words.file}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={({ target }) => void target.files?.[0]?.text().then(steps.check)}
+        />
+      </label>
+      <RefusalNote refusal={refusal} />
+      {isSending && <Progress label={words.checking} value={null} />}
+      {text !== null && report !== null && <CheckedFile text={text} report={report} steps={steps} />}
+    </details>
+  );
+}

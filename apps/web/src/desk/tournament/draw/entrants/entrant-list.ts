@@ -1,0 +1,74 @@
+import { pairName } from '../../../../scores/names.ts';
+
+/** Who stands in a draw, as `PUT /draws/{id}/entrants` takes it. */
+export interface Entrant {
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+  readonly seed: number | null;
+}
+
+type Entrants = readonly Entrant[];
+
+/** Seeds from 1 without a gap, in the order in which they stood. */
+function withoutGaps(entrants: Entrants): Entrants {
+  const seeds = entrants
+    .flatMap(({ seed }) => (seed === null ? [] : [seed]))
+    .toSorted((one, other) => one - other);
+  return entrants.map((entrant) => ({
+    ...entrant,
+    seed: entrant.seed === null ? null : seeds.indexOf(entrant.seed) + 1,
+  }));
+}
+
+/** The list without one of them; seeds below move up. */
+export function withoutEntrant(entrants: Entrants, index: number): Entrants {
+  return withoutGaps(entrants.toSpliced(index, 1));
+}
+
+/**
+ * The list with one of them at a seed, or at none: who has it, and those below, move down one place, as when a name is put
+ * between others by hand.
+ */
+export function withSeed(entrants: Entrants, index: number, seed: number | null): Entrants {
+  const moved = withoutGaps(entrants.map((one, at) => (at === index ? { ...one, seed: null } : one)));
+  if (seed === null) return moved;
+  return withoutGaps(
+    moved.map((one, at) => {
+      if (at === index) return { ...one, seed };
+      return one.seed !== null && one.seed >= seed ? { ...one, seed: one.seed + 1 } : one;
+    }),
+  );
+}
+
+/** Seeds first, in their order, then all others as they were entered; each with its place in the list. */
+export function inOrder(
+  entrants: Entrants,
+): readonly { readonly entrant: Entrant; readonly index: number }[] {
+  return entrants
+    .map((entrant, index) => ({ entrant, index }))
+    .toSorted(
+      (one, other) =>
+        (one.entrant.seed ?? Number.POSITIVE_INFINITY) - (other.entrant.seed ?? Number.POSITIVE_INFINITY) ||
+        one.index - other.index,
+    );
+}
+
+/** How many seeds a draw takes by its size (rules 3). */
+export function seedsOf(size: number): number {
+  if (size <= 8) return 4;
+  return size <= 32 ? 8 : 16;
+}
+
+/** What is sent of a list. */
+export function bodyOfEntrants(entrants: Entrants) {
+  return {
+    entrants: entrants.map(({ players, seed }) => ({
+      playerIds: players.map(({ id }) => id),
+      ...(seed === null ? {} : { seed }),
+    })),
+  };
+}
+
+/** One name for a player or a pair. */
+export function nameOfEntrant({ players }: Pick<Entrant, 'players'>): string {
+  return pairName(players);
+}

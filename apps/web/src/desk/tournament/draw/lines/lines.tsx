@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../../i18n/language-context.tsx';
+import { etagOf } from '../../../api/ask.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { useConfirm } from '../../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { nameOfEntrant } from '../entrants/entrant-list.ts';
+import type { Draw } from '../use-draw.ts';
+import { isDrawn, linesOf, swapped, warningsOf } from './positions.ts';
+import type { Line, LineWarning } from './positions.ts';
+
+function useLineTexts(draw: Draw) {
+  const { tournament: shown } = useWords();
+  const { lines: words } = useDeskWords().tournament;
+  return {
+    nameOf: (line: Line): string => {
+      if (line === 'bye') return shown.bye;
+      if (line === 'qualifier') return words.qualifier;
+      const entrant = draw.entrants[line];
+      if (entrant === undefined) return '';
+      return entrant.seed === null ? nameOfEntrant(entrant) : `${nameOfEntrant(entrant)} [${entrant.seed}]`;
+    },
+    warningText: (warning: LineWarning): string =>
+      warning.kind === 'bye-unseeded'
+        ? words.byeUnseeded(warning.line)
+        : words.seedsMeet(...warning.seeds, shown.round(warning.round)),
+  };
+}
+
+interface LineListProps {
+  readonly lines: readonly Line[];
+  readonly nameOf: (line: Line) => string;
+  /** The line that is to change places, from 0. */
+  readonly chosen: number | null;
+  readonly isBusy: boolean;
+  readonly onChoose: (line: number) => void;
+}
+
+/** The first round, line by line; one press chooses a line, a second one exchanges it. */
+function LineList({ lines, nameOf, chosen, isBusy, onChoose }: LineListProps) {
+  const { lines: words } = useDeskWords().tournament;
+  return (
+    <ol className="draw-lines">
+      {lines.map((line, index) => (
+        <li key={index} className="draw-lines__line">
+          <button
+            type="button"
+            className="draw-lines__name"
+            disabled={isBusy}
+            aria-pressed={chosen === index}
+            onClick={() => onChoose(index)}
+          >
+            {nameOf(line)}
+            <span className="visually-hidden">{chosen === null ? words.choose : words.swapHere}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Draws lots, exchanges lines, and closes the draw. */
+function useLines(draw: Draw) {
+  const generate = useSave('generateDraw', { touches: ['getDraw'] });
+  const finalize = useSave('finalizeDraw', { touches: ['getDraw', 'getTournament', 'listDraws'] });
+  const request = { params: { id: draw.id }, ifMatch: etagOf(draw) };
+  return {
+    drawLots: () => generate.save({ ...request, body: {} }),
+    place: (positions: readonly Line[]) =>
+      generate.save({ ...request, body: { method: 'manual', positions: [...positions] } }),
+    finalize: () => finalize.save({ ...request, body: {} }),
+    isBusy: generate.isSaving || finalize.isSaving,
+    refusal: generate.refusal ?? finalize.refusal,
+  };
+}
+
+function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
+  const { lines: words } = useDeskWords().tournament;
+  const { tournament: shown } = useWords();
+  const confirm = useConfirm();
+  return async () => {
+    const isPairs = draw.entrants.some(({ players }) => players.length === 2);
+    const isWanted = await confirm({
+      title: words.finalizeTitle(draw.name),
+      consequences: [
+        words.fixedEntrants((isPairs ? shown.pairs : shown.players)(draw.entrants.length)),
+        words.fixedLines,
+        words.fixedFormat,
+        words.matchesMade,
+      ],
+      action: words.finalize,
+    });
+    if (isWanted) await steps.finalize();
+  };
+}
+
+/** The lines of a draw before it is closed: drawn by lot, looked at, exchanged, and then made final. */
+export function Lines({ draw }: { readonly draw: Draw }) {
+  const { lines: words } = useDeskWords().tournament;
+  const { nameOf, warningText } = useLineTexts(draw);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const steps = useLines(draw);
+  const close = useClosing(draw, steps);
+  const drawn = isDrawn(draw);
+  const lines = drawn ? linesOf(draw) : [];
+
+  const choose = (line: number) => {
+    setChosen(chosen === null ? line : null);
+    if (chosen !== null && chosen !== line) void steps.place(swapped(lines, chosen, line));
+  };
+  return (
+    <section className="panel-card" aria-labelledby="lines-title">
+      <h2 className="panel-card__title" id="lines-title">
+        {words.title}
+      </h2>
+      <p>{drawn ? words.drawn(draw.randomSeed) : words.notDrawn}</p>
+      <RefusalNote refusal={steps.refusal} />
+      {drawn && (
+        <>
+          <ul role="status" className="draw-warnings">
+            {warningsOf(lines, draw.entrants).map((warning) => (
+              <li key={warningText(warning)}>{warningText(warning)}</li>
+            ))}
+          </ul>
+          <LineList lines={lines} nameOf={nameOf} chosen={chosen} isBusy={steps.isBusy} onChoose={choose} />
+        </>
+      )}
+      <div className="form__actions">
+        <button
+          type="button"
+          className={drawn ? 'button button--quiet' : 'button'}
+          disabled={steps.isBusy || draw.entrants.length === 0}
+          onClick={() => void steps.drawLots()}
+        >
+          {drawn ? words.drawAgain : words.drawLots}
+        </button>
+        {drawn && (
+          <button type="button" className="button" disabled={steps.isBusy} onClick={() => void close()}>
+            {words.finalize}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+import type { AnswerOf, CallInput } from '@courtcast/client';
+import { matchFormats } from '@courtcast/scoring-rules';
+import type { DeskWords } from '../../../i18n/desk-words.ts';
+import type { Words } from '../../../i18n/words.ts';
+import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { formatOptions } from '../new/tournament-fields.ts';
+
+type Draw = AnswerOf<'getDraw'>;
+type DrawSummary = AnswerOf<'listDraws'>['data'][number];
+type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
+
+/** A draw as its form holds it. */
+export interface DrawValues {
+  readonly name: string;
+  readonly size: string;
+  readonly gender: string;
+  readonly ageCategory: string;
+  readonly matchFormat: string;
+  readonly deuceRule: string;
+  readonly matchTiebreakTo: string;
+  readonly parent: string;
+  readonly qualifyingSpots: string;
+}
+
+const sizes = [8, 16, 32, 64] as const;
+const spots = [1, 2, 4, 8, 16] as const;
+const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
+const genders = ['male', 'female', 'mixed'] as const;
+
+interface FieldsOptions {
+  readonly words: DeskWords;
+  readonly shown: Words;
+  /** Draws that this one may qualify for. */
+  readonly parents: readonly DrawSummary[];
+  /** A closed draw keeps all but its name. */
+  readonly isFinal?: boolean;
+}
+
+type Fields = FieldsOf<DrawValues>;
+
+/** Who plays. */
+function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
+  const { drawFields: texts, genders: people } = words.tournament;
+  return {
+    name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
+    size: {
+      kind: 'select',
+      label: texts.size,
+      hint: texts.sizeHint,
+      isRequired: true,
+      options: sizes.map((size) => ({ value: String(size), label: shown.tournament.lines(size) })),
+      ...fixed,
+    },
+    gender: {
+      kind: 'select',
+      label: texts.gender,
+      options: [
+        { value: '', label: people.any },
+        ...genders.map((value) => ({ value, label: people[value] })),
+      ],
+      ...fixed,
+    },
+    ageCategory: {
+      kind: 'text',
+      label: texts.ageCategory,
+      hint: texts.ageCategoryHint,
+      maxLength: 50,
+      ...fixed,
+    },
+  } satisfies Partial<Fields>;
+}
+
+/** How matches are decided. */
+function formatFields({ words }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
+  const { drawFields: texts, deuceRules: deuce } = words.tournament;
+  return {
+    matchFormat: {
+      kind: 'choice',
+      label: texts.matchFormat,
+      isRequired: true,
+      options: formatOptions(words),
+      ...fixed,
+    },
+    deuceRule: {
+      kind: 'choice',
+      label: texts.deuceRule,
+      isRequired: true,
+      options: deuceRules.map((value) => ({ value, ...deuce[value] })),
+      ...fixed,
+    },
+    matchTiebreakTo: {
+      kind: 'number',
+      label: texts.matchTiebreakTo,
+      hint: texts.matchTiebreakToHint,
+      min: 5,
+      max: 21,
+      ...fixed,
+    },
+  } satisfies Partial<Fields>;
+}
+
+/** The fields of a draw. */
+export function drawFields(options: FieldsOptions): Fields {
+  const { words, parents, isFinal = false } = options;
+  const { drawFields: texts } = words.tournament;
+  const fixed = { isDisabled: isFinal };
+  return {
+    ...peopleFields(options, fixed),
+    ...formatFields(options, fixed),
+    parent: {
+      kind: 'select',
+      label: texts.parent,
+      hint: texts.parentHint,
+      options: [
+        { value: '', label: texts.noParent },
+        ...parents.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+      ...fixed,
+    },
+    qualifyingSpots: {
+      kind: 'select',
+      label: texts.qualifyingSpots,
+      options: [
+        { value: '', label: '–' },
+        ...spots.map((count) => ({ value: String(count), label: String(count) })),
+      ],
+      ...fixed,
+    },
+  };
+}
+
+/** What a new draw of a tournament begins with. */
+export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): DrawValues {
+  return {
+    name: '',
+    size: '16',
+    gender: '',
+    ageCategory: '',
+    matchFormat: matchFormat ?? 'best_of_3',
+    deuceRule: sport === 'padel' ? 'golden' : 'advantage',
+    matchTiebreakTo: '',
+    parent: '',
+    qualifyingSpots: '',
+  };
+}
+
+/** A draw in its form. */
+export function valuesOfDraw(draw: Draw): DrawValues {
+  return {
+    name: draw.name,
+    size: String(draw.size),
+    gender: draw.gender ?? '',
+    ageCategory: draw.ageCategory ?? '',
+    matchFormat: draw.matchFormat,
+    deuceRule: draw.deuceRule,
+    matchTiebreakTo: draw.matchTiebreakTo === null ? '' : String(draw.matchTiebreakTo ?? ''),
+    parent: draw.parentDrawId ?? '',
+    qualifyingSpots: String(draw.qualifyingSpots ?? ''),
+  };
+}
+
+/** The options of the form are the values of the API. */
+function settingsOf({ matchFormat, deuceRule, matchTiebreakTo }: DrawValues) {
+  return {
+    matchFormat: matchFormat as DrawBody['matchFormat'],
+    deuceRule: deuceRule as DrawBody['deuceRule'],
+    matchTiebreakTo: matchTiebreakTo === '' ? null : Number(matchTiebreakTo),
+  };
+}
+
+/** What is sent for a new draw. */
+export function newDrawBody(values: DrawValues): DrawBody {
+  const { name, size, gender, ageCategory, parent, qualifyingSpots } = values;
+  return {
+    name,
+    size: Number(size) as DrawBody['size'],
+    ...settingsOf(values),
+    ...(gender !== '' && { gender: gender as DrawBody['gender'] }),
+    ...(ageCategory !== '' && { ageCategory }),
+    ...(parent !== '' && { parentDrawId: parent, qualifyingSpots: Number(qualifyingSpots || 1) }),
+  };
+}
+
+/** What is sent for a draw that is there: of a closed one its name only. */
+export function drawChanges(values: DrawValues, isFinal: boolean) {
+  const { name, size, gender, ageCategory, parent, qualifyingSpots } = values;
+  if (isFinal) return { name };
+  return {
+    name,
+    size: Number(size) as DrawBody['size'],
+    ...settingsOf(values),
+    gender: gender === '' ? null : (gender as NonNullable<DrawBody['gender']>),
+    ageCategory: ageCategory === '' ? null : ageCategory,
+    parentDrawId: parent === '' ? null : parent,
+    qualifyingSpots: parent === '' ? null : Number(qualifyingSpots || 1),
+  };
+}
+
+type Decided = Pick<DrawSummary, 'matchFormat' | 'deuceRule'> &
+  Partial<Pick<DrawSummary, 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo'>>;
+
+/** How the matches of a draw are decided, each setting as it is in force. */
+export function formatOf(draw: Decided) {
+  const row = matchFormats[draw.matchFormat];
+  return {
+    matchFormat: draw.matchFormat,
+    deuceRule: draw.deuceRule,
+    tiebreakAt: draw.tiebreakAt ?? row.tiebreakAt,
+    finalSetTiebreak: draw.finalSetTiebreak ?? true,
+    finalSetTiebreakTo: draw.finalSetTiebreakTo ?? null,
+    matchTiebreakTo: draw.matchTiebreakTo ?? row.matchTiebreakTo,
+  };
+}

@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { ask, etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { DrawForm } from './draw-form.tsx';
+import { drawChanges, valuesOfDraw } from './draw-fields.ts';
+
+type Draw = AnswerOf<'getDraw'>;
+
+function DeleteDraw({ draw }: { readonly draw: Draw }) {
+  const { tournament: words } = useDeskWords();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const remove = useSave('deleteDraw', { touches: ['getTournament', 'listDraws'] });
+  const ask = async () => {
+    const isWanted = await confirm({
+      title: words.deleteDraw.title(draw.name),
+      consequences: [words.deleteDraw.consequence(draw.entrants.length)],
+      action: words.deleteDraw.action,
+      isDestructive: true,
+    });
+    if (!isWanted) return;
+    const { answer } = await remove.save({ params: { id: draw.id } });
+    if (answer !== null) void navigate(deskAddresses.tournament(draw.tournamentId), { replace: true });
+  };
+  return (
+    <section className="panel-card">
+      <RefusalNote refusal={remove.refusal} />
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={remove.isSaving}
+        onClick={() => void ask()}
+      >
+        {words.deleteDraw.action}
+      </button>
+    </section>
+  );
+}
+
+interface SettingsProps {
+  readonly draw: Draw;
+  readonly draws: AnswerOf<'listDraws'>['data'];
+}
+
+function Settings({ draw, draws }: SettingsProps) {
+  const { tournament: words, kit } = useDeskWords();
+  const toast = useToast();
+  const patch = useSave('patchDraw', { touches: ['getDraw', 'listDraws', 'getTournament'] });
+  const { id, finalized } = draw;
+  return (
+    <>
+      {finalized && <p className="desk-strip">{words.drawFields.isFinal}</p>}
+      <DrawForm
+        key={id}
+        name={`draw:${id}`}
+        initial={valuesOfDraw(draw)}
+        action={words.save}
+        isFinal={finalized}
+        parents={draws.filter((one) => one.id !== id && (!one.finalized || one.id === draw.parentDrawId))}
+        save={(values) =>
+          patch.save({ params: { id }, body: drawChanges(values, finalized), ifMatch: etagOf(draw) })
+        }
+        onSaved={() => toast({ text: kit.saved })}
+      />
+      {!finalized && <DeleteDraw draw={draw} />}
+    </>
+  );
+}
+
+/** How a draw is played, and who may play in it. */
+export function DrawSettingsPage() {
+  const { tournament: words } = useDeskWords();
+  const { drawId = '' } = useParams();
+  const { id, query } = useTournament();
+  const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
+  const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  const trail = useTrail(id, query.data?.name);
+  return (
+    <DeskContent
+      title={words.drawSettings}
+      trail={[...trail, { to: deskAddresses.draw(id, drawId), label: draw.data?.name ?? words.draw }]}
+      sections={useSections(id)}
+    >
+      <Loaded query={draw}>
+        {(one) => <Loaded query={draws}>{({ data }) => <Settings draw={one} draws={data} />}</Loaded>}
+      </Loaded>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { ask } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { DrawForm } from './draw-form.tsx';
+import { newDraw, newDrawBody } from './draw-fields.ts';
+import type { DrawValues } from './draw-fields.ts';
+
+interface NewDrawProps {
+  readonly tournament: AnswerOf<'getTournament'>;
+  readonly draws: AnswerOf<'listDraws'>['data'];
+}
+
+function NewDraw({ tournament, draws }: NewDrawProps) {
+  const { tournament: words } = useDeskWords();
+  const navigate = useNavigate();
+  const [initial] = useState(() => newDraw(tournament));
+  const create = useSave('createDraw', { touches: ['getTournament', 'listDraws'] });
+  const { id } = tournament;
+  const save = async (values: DrawValues) => {
+    const saved = await create.save({ params: { tournamentId: id }, body: newDrawBody(values) });
+    if (saved.answer !== null) {
+      void navigate(deskAddresses.draw(id, saved.answer.data.id), { replace: true });
+    }
+    return saved;
+  };
+  return (
+    <DrawForm
+      name={`draw:new:${id}`}
+      initial={initial}
+      action={words.addDraw}
+      parents={draws.filter(({ finalized }) => !finalized)}
+      save={save}
+      onSaved={() => undefined}
+    />
+  );
+}
+
+/** One more draw of a tournament. */
+export function NewDrawPage() {
+  const { tournament: words } = useDeskWords();
+  const { id, query } = useTournament();
+  const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  return (
+    <DeskContent title={words.addDraw} trail={useTrail(id, query.data?.name)} sections={useSections(id)}>
+      <Loaded query={query}>
+        {(tournament) => (
+          <Loaded query={draws}>{({ data }) => <NewDraw tournament={tournament} draws={data} />}</Loaded>
+        )}
+      </Loaded>
+    </DeskContent>
+  );
+}

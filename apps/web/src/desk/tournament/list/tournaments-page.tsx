@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../links/link.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { ask } from '../../api/ask.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+
+type MyTournament = AnswerOf<'listMyTournaments'>['data'][number];
+
+const SHOWN = 100;
+
+function TournamentRow({ tournament }: { readonly tournament: MyTournament }) {
+  const { me } = useDeskWords();
+  const { frame } = useWords();
+  const formats = useFormats();
+  const { id, name, role, sport, startDate } = tournament;
+  const parts = [frame.sports[sport], startDate && formats.day(startDate), role && me.roles[role]];
+  return (
+    <li>
+      <div className="rows__main">
+        <Link className="record-link" to={deskAddresses.tournament(id)}>
+          {name}
+        </Link>
+        <p className="rows__more">{parts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The tournaments that who is signed in helps to run. */
+export function TournamentsPage() {
+  const { tournament: words } = useDeskWords();
+  const query = useQuery(ask('listMyTournaments', { query: { as: 'staff', perPage: SHOWN } }));
+  return (
+    <DeskContent
+      title={words.title}
+      actions={
+        <Link className="button" to={deskAddresses.newTournament}>
+          {words.create}
+        </Link>
+      }
+    >
+      <section className="panel-card">
+        <Loaded query={query}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p>{words.none}</p>
+            ) : (
+              <ul className="rows">
+                {data.map((tournament) => (
+                  <TournamentRow key={tournament.id} tournament={tournament} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+    </DeskContent>
+  );
+}

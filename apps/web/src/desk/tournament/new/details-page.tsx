@@ -1,0 +1,39 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { TournamentForm } from './tournament-form.tsx';
+import { bodyOf, valuesOf } from './tournament-fields.ts';
+
+/** What a tournament is called, when and where it is, how it is played: changed at any time. */
+export function DetailsPage() {
+  const { tournament: words, kit } = useDeskWords();
+  const toast = useToast();
+  const { id, query } = useTournament();
+  const patch = useSave('patchTournament', { touches: ['getTournament', 'listMyTournaments'] });
+  return (
+    <DeskContent title={words.details} trail={useTrail(id, query.data?.name)} sections={useSections(id)}>
+      <Loaded query={query}>
+        {(tournament) => (
+          <TournamentForm
+            key={id}
+            name={`tournament:${id}`}
+            initial={valuesOf(tournament)}
+            action={words.save}
+            save={(values) =>
+              patch.save({
+                params: { id },
+                body: bodyOf(values, tournament.hostClubs),
+                ifMatch: etagOf(tournament),
+              })
+            }
+            onSaved={() => toast({ text: kit.saved })}
+          />
+        )}
+      </Loaded>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { useTrail } from '../use-tournament.ts';
+import { TournamentForm } from './tournament-form.tsx';
+import { bodyOf, newTournament } from './tournament-fields.ts';
+import type { TournamentValues } from './tournament-fields.ts';
+
+/** A new tournament: what it is, when and where, and how its matches are played. */
+export function NewTournamentPage() {
+  const { tournament: words } = useDeskWords();
+  const navigate = useNavigate();
+  const [initial] = useState(newTournament);
+  const create = useSave('createTournament', { touches: ['listMyTournaments'] });
+  const save = async (values: TournamentValues) => {
+    const saved = await create.save({ body: bodyOf(values) });
+    if (saved.answer !== null)
+      void navigate(deskAddresses.tournament(saved.answer.data.id), { replace: true });
+    return saved;
+  };
+  return (
+    <DeskContent title={words.create} trail={useTrail('', undefined)}>
+      <p>{words.createText}</p>
+      <TournamentForm
+        name="tournament:new"
+        initial={initial}
+        action={words.create}
+        save={save}
+        onSaved={() => undefined}
+      />
+    </DeskContent>
+  );
+}

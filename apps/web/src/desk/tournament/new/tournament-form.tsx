@@ -1,0 +1,49 @@
+import type { ApiError } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { tournamentFields } from './tournament-fields.ts';
+import type { TournamentValues } from './tournament-fields.ts';
+
+interface TournamentFormProps {
+  readonly name: string;
+  readonly initial: TournamentValues;
+  readonly action: string;
+  readonly save: (values: TournamentValues) => Promise<{ readonly refusal: ApiError | null }>;
+  readonly onSaved: () => void;
+}
+
+/** The form of a tournament, new or not. */
+export function TournamentForm(props: TournamentFormProps) {
+  const words = useDeskWords();
+  const { fields } = words.tournament;
+  return (
+    <RecordForm {...props} fields={tournamentFields(words, useWords())} fieldOf={{ hostClubIds: 'club' }}>
+      {(field) => (
+        <>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{fields.what}</h2>
+            {field('name')}
+            {field('sport')}
+            {field('club')}
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{fields.when}</h2>
+            <div className="form__row">
+              {field('startDate')}
+              {field('endDate')}
+            </div>
+            {field('timeZone')}
+            {field('registrationDeadline')}
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{fields.how}</h2>
+            {field('matchFormat')}
+            {field('surface')}
+            {field('description')}
+          </section>
+        </>
+      )}
+    </RecordForm>
+  );
+}

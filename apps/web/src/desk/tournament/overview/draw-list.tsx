@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../links/link.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { formatInWords } from '../../../scores/words.ts';
+import { ask } from '../../api/ask.ts';
+import { formatOf } from '../draws/draw-fields.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { Loaded } from '../../frame/loaded.tsx';
+
+type Draw = AnswerOf<'listDraws'>['data'][number];
+
+function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonly Draw[] }) {
+  const { tournament: words } = useDeskWords();
+  const { tournament: shown, scores } = useWords();
+  const { id, name, size, finalized, parentDrawId, tournamentId } = draw;
+  const parent = draws.find((one) => one.id === parentDrawId);
+  const parts = [
+    shown.lines(size),
+    formatInWords(scores, formatOf(draw)),
+    parent && words.qualifiesFor(parent.name),
+    finalized ? words.isFinal : words.isOpen,
+  ];
+  return (
+    <li>
+      <div className="rows__main">
+        <Link className="record-link" to={`${deskAddresses.tournament(tournamentId)}/draws/${id}`}>
+          {name}
+        </Link>
+        <p className="rows__more">{parts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The draws of a tournament, and the way to one more. */
+export function DrawList({ id }: { readonly id: string }) {
+  const { tournament: words } = useDeskWords();
+  const query = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  return (
+    <section className="panel-card" aria-labelledby="draws-title">
+      <h2 className="panel-card__title" id="draws-title">
+        {words.draws}
+      </h2>
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{words.noDraws}</p>
+          ) : (
+            <ul className="rows">
+              {data.map((draw) => (
+                <DrawRow key={draw.id} draw={draw} draws={data} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <div className="form__actions">
+        <Link className="button button--quiet" to={`${deskAddresses.tournament(id)}/draws/new`}>
+          {words.addDraw}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { ChangePreviewView, TournamentPhase } from '@courtcast/contracts';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useApi } from '../../api/api-context.ts';
+import { etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+
+type Tournament = AnswerOf<'getTournament'>;
+
+/** Where a tournament goes from each phase: first on, then aside. */
+const moves: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
+  draft: ['registration', 'cancelled'],
+  registration: ['live', 'cancelled'],
+  live: ['completed', 'cancelled'],
+  completed: ['live'],
+  cancelled: [],
+};
+
+const order = ['draft', 'registration', 'live', 'completed'] as const;
+
+function Phases({ phase }: { readonly phase: TournamentPhase }) {
+  const { tournament: words } = useWords();
+  const shown: readonly TournamentPhase[] = phase === 'cancelled' ? ['cancelled'] : order;
+  return (
+    <ol className="phases">
+      {shown.map((one) => (
+        <li key={one} className="phases__phase" aria-current={one === phase ? 'step' : undefined}>
+          {words.phase[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What moving would change, in sentences, as the API foresees it. */
+function useForesight(tournament: Tournament) {
+  const api = useApi();
+  const { tournament: words } = useDeskWords();
+  return async (phase: TournamentPhase): Promise<readonly string[]> => {
+    const known =
+      words.consequences[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase];
+    if (phase !== 'cancelled') return known;
+    // A refusal comes again, and is shown, when it is done.
+    const preview = await api
+      .call('moveTournament', { params: { id: tournament.id }, body: { phase }, query: { dryRun: true } })
+      .catch((): null => null);
+    if (preview === null) return known;
+    // A dry run is answered with what would change, in place of the tournament.
+    const { matches } = preview as unknown as ChangePreviewView;
+    return [...known, words.matchesCancelled(matches.length)];
+  };
+}
+
+/** Where the tournament stands, what comes next, and the step to it. */
+export function NextPhase({ tournament }: { readonly tournament: Tournament }) {
+  const { tournament: words } = useDeskWords();
+  const confirm = useConfirm();
+  const foresee = useForesight(tournament);
+  const move = useSave('moveTournament', { touches: ['getTournament', 'listMyTournaments'] });
+  const { phase, id } = tournament;
+
+  const go = async (to: TournamentPhase) => {
+    const step = phase === 'completed' ? 'reopened' : to;
+    const isWanted = await confirm({
+      title: words.moves[step].title,
+      consequences: await foresee(to),
+      action: words.moves[step].action,
+      isDestructive: to === 'cancelled',
+    });
+    if (isWanted) await move.save({ params: { id }, body: { phase: to }, ifMatch: etagOf(tournament) });
+  };
+  return (
+    <section className="panel-card" aria-labelledby="phase-title">
+      <h2 className="panel-card__title" id="phase-title">
+        {words.phaseTitle}
+      </h2>
+      <Phases phase={phase} />
+      <p>{words.phaseTexts[phase]}</p>
+      <RefusalNote refusal={move.refusal} />
+      <div className="form__actions">
+        {moves[phase].map((to, index) => (
+          <button
+            key={to}
+            type="button"
+            className={index === 0 && phase !== 'completed' ? 'button' : 'button button--quiet'}
+            disabled={move.isSaving}
+            onClick={() => void go(to)}
+          >
+            {words.moves[phase === 'completed' ? 'reopened' : to].action}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

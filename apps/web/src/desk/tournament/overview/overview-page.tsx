@@ -1,0 +1,28 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { DrawList } from './draw-list.tsx';
+import { NextPhase } from './next-phase.tsx';
+
+/** A tournament at the director's desk: where it stands, what comes next, its draws. */
+export function OverviewPage() {
+  const { tournament: words } = useDeskWords();
+  const { id, query } = useTournament();
+  return (
+    <DeskContent
+      title={query.data?.name ?? words.tournament}
+      trail={useTrail(id, undefined)}
+      sections={useSections(id)}
+      actions={
+        <a className="button button--quiet" href={addresses.tournament(id)}>
+          {words.publicPage}
+        </a>
+      }
+    >
+      <Loaded query={query}>{(tournament) => <NextPhase tournament={tournament} />}</Loaded>
+      <DrawList id={id} />
+    </DeskContent>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { ask } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { Loaded } from '../../frame/loaded.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { NewInvitation } from './new-invitation.tsx';
+import { ShownKey } from './shown-key.tsx';
+import type { MadeInvitation } from './shown-key.tsx';
+
+type Invitation = AnswerOf<'listStaffInvitations'>['data'][number];
+
+function InvitationRow({ id, invitation }: { readonly id: string; readonly invitation: Invitation }) {
+  const { me, tournament } = useDeskWords();
+  const { staff: words } = tournament;
+  const formats = useFormats();
+  const revoke = useSave('deleteStaffInvitation', { touches: ['listStaffInvitations'] });
+  const { role, name, status, expiresAt } = invitation;
+  const until = words.until(formats.dayAndTime(expiresAt, null));
+  return (
+    <li>
+      <div className="rows__main">
+        {name}
+        <p className="rows__more">
+          {[me.roles[role], words.status[status], status === 'open' && until].filter(Boolean).join(' · ')}
+        </p>
+        <RefusalNote refusal={revoke.refusal} />
+      </div>
+      {status === 'open' && (
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={revoke.isSaving}
+          onClick={() => void revoke.save({ params: { id, invitationId: invitation.id } })}
+        >
+          {words.revoke}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Invitations by link or QR code: made, shown this once, taken back. */
+export function Invitations({ id }: { readonly id: string }) {
+  const { staff: words } = useDeskWords().tournament;
+  const query = useQuery(ask('listStaffInvitations', { params: { id }, query: { perPage: 100 } }));
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  return (
+    <section className="panel-card" aria-labelledby="invitations-title">
+      <h2 className="panel-card__title" id="invitations-title">
+        {words.invite}
+      </h2>
+      <p>{words.inviteText}</p>
+      {made === null ? (
+        <NewInvitation id={id} onMade={setMade} />
+      ) : (
+        <ShownKey made={made} onDone={() => setMade(null)} />
+      )}
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length > 0 && (
+            <ul className="rows">
+              {data.map((invitation) => (
+                <InvitationRow key={invitation.id} id={id} invitation={invitation} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

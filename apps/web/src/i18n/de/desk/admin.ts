@@ -1,0 +1,31 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const admin = {
+  title: 'Benutzer',
+  search: 'Nach Namen suchen',
+  none: 'Keine Benutzer gefunden.',
+  columns: {
+    name: 'Name',
+    email: 'E-Mail',
+    role: 'Rolle',
+    state: 'Konto',
+    actions: 'Aktionen',
+  },
+  roles: {
+    user: 'Benutzer',
+    admin: 'Administrator',
+  },
+  disabled: 'gesperrt',
+  enabled: 'aktiv',
+  disable: 'Sperren',
+  enable: 'Freigeben',
+  makeAdmin: 'Zum Administrator machen',
+  takeAdmin: 'Rolle nehmen',
+  disableQuestion: (name) => `${name} sperren?`,
+  disableText:
+    'Die Person wird überall sofort abgemeldet und kann nichts tun, bis sie wieder freigegeben ist. Was sie getan hat, bleibt.',
+  adminQuestion: (name) => `${name} zum Administrator machen?`,
+  adminText: 'Administratoren dürfen in allen Turnieren, Ligen und Clubs alles ändern.',
+  notAdmin: 'Diese Seite ist für Administratoren.',
+  more: (shown, total) => `${shown} von ${total}: such, um andere zu finden`,
+} satisfies DeskWords['admin'];

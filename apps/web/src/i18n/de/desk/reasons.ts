@@ -1,0 +1,38 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const reasons = {
+  required: 'Bitte ausfüllen.',
+  'wrong-type': 'Das passt hier nicht.',
+  'wrong-format': 'Das ist nicht so geschrieben, wie es sein muss.',
+  'not-allowed-value': 'Bitte wähle einen der vorgegebenen Werte.',
+  'out-of-range': 'Die Zahl ist zu klein oder zu groß.',
+  'too-short': 'Das ist zu kurz.',
+  'too-long': 'Das ist zu lang.',
+  duplicate: 'Jedes darf nur einmal vorkommen.',
+  'unknown-reference': 'Das gibt es nicht mehr. Bitte wähle noch einmal.',
+  'ends-before-start': 'Das Ende liegt vor dem Anfang.',
+  'version-mismatch':
+    'Jemand anderes hat das inzwischen geändert. Bitte sieh es dir an und speichere noch einmal.',
+  'changed-meanwhile': 'Das hat sich gerade geändert. Bitte versuche es noch einmal.',
+  'already-exists': 'Das gibt es schon.',
+  'wrong-file': 'Die Datei lässt sich nicht als das lesen, was sie zu sein vorgibt.',
+  'own-rights': 'Deine eigenen Rechte kannst du nicht ändern.',
+  'last-owner': 'Die letzte Inhaberin oder der letzte Inhaber bleibt.',
+  'in-use': 'Das wird noch gebraucht.',
+  'player-claimed': 'Dieser Spieler gehört schon zu einem anderen Konto.',
+  'claimed-another': 'Du bist schon ein anderer Spieler.',
+  'stand-together': 'Du und dieser Spieler stehen in derselben Auslosung oder im selben Match.',
+  'already-member': 'Schon Mitglied dieses Clubs.',
+  'already-left': 'Diese Mitgliedschaft ist schon beendet.',
+  'slot-taken': 'Diesen Platz hat gerade jemand anderes genommen.',
+  'already-seated': 'Du spielst in diesem Match schon mit.',
+  'match-cancelled': 'Das Match wurde abgesagt.',
+  'match-completed': 'Das Match ist vorbei.',
+  'match-confirmed': 'Das Ergebnis ist bestätigt.',
+  'registration-closed': 'Die Anmeldung ist geschlossen.',
+  'invitation-unknown':
+    'Dieser Link gehört zu keiner Einladung. Öffne ihn so, wie er geschickt wurde, oder bitte um einen neuen.',
+  'invitation-used': 'Diese Einladung hat schon jemand anderes angenommen. Bitte um eine neue.',
+  'invitation-revoked': 'Diese Einladung wurde zurückgenommen. Bitte die Turnierleitung um eine neue.',
+  'invitation-expired': 'Diese Einladung ist abgelaufen. Bitte um eine neue.',
+} satisfies DeskWords['reasons'];

@@ -1,0 +1,230 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+const plural = new Intl.PluralRules('de');
+const counted = (count: number, one: string, other: string) =>
+  `${count} ${plural.select(count) === 'one' ? one : other}`;
+
+export const tournament = {
+  title: 'Turniere',
+  tournament: 'Turnier',
+  none: 'Du leitest noch kein Turnier. Lege eines an: Es bleibt ein Entwurf, den nur du siehst, bis du es öffnest.',
+  create: 'Turnier anlegen',
+  createText: 'Es beginnt als Entwurf: Nur du und dein Team sehen es. Alles hier lässt sich später ändern.',
+  overview: 'Übersicht',
+  details: 'Angaben',
+  save: 'Speichern',
+  publicPage: 'Öffentliche Seite',
+  fields: {
+    what: 'Was',
+    when: 'Wann',
+    how: 'Wie gespielt wird',
+    name: 'Name des Turniers',
+    club: 'Verein',
+    clubHint: 'Wo gespielt wird. Seine Plätze stehen im Spielplan zur Wahl.',
+    startDate: 'Erster Tag',
+    endDate: 'Letzter Tag',
+    timeZone: 'Zeitzone',
+    deadline: 'Anmeldung bis',
+    deadlineHint: 'Leer: bis das Spiel beginnt.',
+    anySurface: 'Keine Angabe',
+    matchFormat: 'Spielmodus',
+    matchFormatHint: 'Raster beginnen damit und können einen eigenen haben.',
+    description: 'Text für Spieler und Zuschauer',
+  },
+  formats: {
+    best_of_3_mtb: {
+      label: 'Zwei Sätze, dann Match-Tiebreak',
+      hint: 'Sätze bis 6; bei einem Satz beide ein Match-Tiebreak bis 10.',
+    },
+    best_of_3: { label: 'Zwei Gewinnsätze', hint: 'Sätze bis 6, Tiebreak bei 6:6 in jedem.' },
+    short_sets_to_4: {
+      label: 'Zwei Kurzsätze, dann Match-Tiebreak',
+      hint: 'Sätze bis 4, Tiebreak bei 4:4; bei einem Satz beide ein Match-Tiebreak bis 10.',
+    },
+    best_of_3_to_4: { label: 'Zwei kurze Gewinnsätze', hint: 'Sätze bis 4, Tiebreak bei 4:4.' },
+    pro_set: { label: 'Ein langer Satz', hint: 'Bis 8 Spiele, Tiebreak bei 8:8.' },
+    best_of_5: { label: 'Drei Gewinnsätze', hint: 'Sätze bis 6, Tiebreak bei 6:6 in jedem.' },
+  },
+  deuceRules: {
+    advantage: { label: 'Vorteil', hint: 'Bei Einstand gewinnen zwei Punkte in Folge das Spiel.' },
+    golden: { label: 'Golden Point', hint: 'Bei 40:40 entscheidet der nächste Punkt das Spiel.' },
+    silver: {
+      label: 'Silver Point',
+      hint: 'Ein Vorteil; beim zweiten Einstand entscheidet der nächste Punkt.',
+    },
+    star: {
+      label: 'Star Point',
+      hint: 'Zwei Vorteile; beim dritten Einstand entscheidet der nächste Punkt.',
+    },
+  },
+  genders: { any: 'Alle', male: 'Herren', female: 'Damen', mixed: 'Mixed' },
+  phaseTitle: 'Stand',
+  phaseTexts: {
+    draft: 'Nur du und dein Team sehen es. Füge Raster hinzu und öffne dann die Anmeldung.',
+    registration:
+      'Alle sehen es, und Spieler können sich anmelden. Raster kannst du jederzeit machen und schließen.',
+    live: 'Es wird gespielt. Bestätigte Ergebnisse bringen die Sieger weiter.',
+    completed: 'Es ist vorbei. Ein falsches Ergebnis lässt sich berichtigen, wenn du es noch einmal öffnest.',
+    cancelled: 'Es wurde abgesagt. Nichts daran ändert sich mehr.',
+  },
+  moves: {
+    registration: { title: 'Anmeldung öffnen?', action: 'Anmeldung öffnen' },
+    live: { title: 'Mit dem Spiel beginnen?', action: 'Spiel beginnen' },
+    completed: { title: 'Das Turnier abschließen?', action: 'Abschließen' },
+    cancelled: { title: 'Das Turnier absagen?', action: 'Absagen' },
+    draft: { title: '', action: '' },
+    reopened: { title: 'Noch einmal für Berichtigungen öffnen?', action: 'Für Berichtigungen öffnen' },
+  },
+  consequences: {
+    draft: [],
+    registration: ['Ab jetzt sehen es alle. Es wird nicht wieder zum Entwurf.'],
+    live: ['Spieler melden sich nicht mehr an.', 'Spiele können begonnen und gezählt werden.'],
+    completed: [
+      'Jedes Spiel muss bestätigt oder abgesagt sein.',
+      'Danach ändert sich an seinen Rastern nichts mehr.',
+    ],
+    cancelled: ['Das lässt sich nicht zurücknehmen.'],
+    reopened: ['Ergebnisse lassen sich berichtigen; danach wird es wieder abgeschlossen.'],
+  },
+  matchesCancelled: (count: number) =>
+    count === 0
+      ? 'Kein Spiel wird dadurch abgesagt.'
+      : `${counted(count, 'Spiel wird', 'Spiele werden')} abgesagt.`,
+  draws: 'Raster',
+  draw: 'Raster',
+  noDraws: 'Es gibt noch kein Raster.',
+  addDraw: 'Raster hinzufügen',
+  drawSettings: 'Einstellungen des Rasters',
+  qualifiesFor: (draw: string) => `Qualifikation für ${draw}`,
+  qualifyingDraws: 'Sieger kommen aus:',
+  isFinal: 'geschlossen',
+  isOpen: 'in Vorbereitung',
+  isFinalText: 'Dieses Raster ist geschlossen: Seine Spiele stehen fest.',
+  drawFields: {
+    who: 'Wer spielt',
+    how: 'Wie Spiele entschieden werden',
+    qualifying: 'Qualifikation',
+    name: 'Name des Rasters',
+    size: 'Größe',
+    sizeHint: 'Mehr als die Hälfte der Zeilen muss belegt sein; die anderen sind Freilose.',
+    gender: 'Für',
+    ageCategory: 'Altersklasse',
+    ageCategoryHint: 'Zum Beispiel U14 oder 45+.',
+    matchFormat: 'Spielmodus',
+    deuceRule: 'Bei 40:40',
+    matchTiebreakTo: 'Punkte des Match-Tiebreaks',
+    matchTiebreakToHint:
+      'Leer: wie im Spielmodus. Mit einer Zahl wird der entscheidende Satz ein Match-Tiebreak.',
+    parent: 'Sieger qualifizieren sich für',
+    parentHint: 'Eine Qualifikation endet, wenn so viele übrig sind, wie es Plätze gibt.',
+    noParent: 'Kein anderes Raster: Dieses hat einen Sieger',
+    qualifyingSpots: 'Plätze',
+    isFinal: 'Das Raster ist geschlossen: Nur sein Name lässt sich noch ändern.',
+  },
+  deleteDraw: {
+    title: (name: string) => `${name} löschen?`,
+    consequence: (count: number) =>
+      count === 0
+        ? 'Niemand ist darin gemeldet.'
+        : `Auch ${counted(count, 'Meldung ist', 'Meldungen sind')} dann weg.`,
+    action: 'Raster löschen',
+  },
+  entrants: {
+    title: 'Meldungen',
+    room: (count: number) => (count === 0 ? 'voll' : `Platz für ${count} weitere`),
+    seedOf: (name: string) => `Setzplatz von ${name}`,
+    remove: 'Entfernen',
+    removed: (name: string) => `${name} ist entfernt.`,
+    undo: 'Rückgängig',
+    player: 'Spieler',
+    partner: 'Partner',
+    partnerIfPair: 'Partner, wenn im Doppel gespielt wird',
+    createPlayer: (name: string) => `Neuer Spieler „${name}“`,
+    add: 'Melden',
+    registered: (count: number) => `${counted(count, 'Anmeldung', 'Anmeldungen')} noch nicht im Raster`,
+    enterRegistered: (count: number) => `${count} übernehmen`,
+  },
+  csv: {
+    title: 'Eine Liste aus einer Datei melden (CSV)',
+    text: 'Eine Tabelle, als CSV gespeichert. Die erste Zeile nennt die Spalten: Name und, wenn du magst, Nationalität, Geschlecht, Setzplatz, Name des Partners.',
+    file: 'Datei',
+    checking: 'Die Liste wird geprüft',
+    line: (row: number) => `Zeile ${row}`,
+    fine: (rows: number) => `${counted(rows, 'Zeile ist', 'Zeilen sind')} in Ordnung.`,
+    faulty: (faults: number, rows: number) =>
+      `${counted(faults, 'Fehler', 'Fehler')} in ${counted(rows, 'Zeile', 'Zeilen')}. Noch ist niemand gemeldet.`,
+    checkAgain: 'Noch einmal prüfen',
+    enter: (rows: number) => `${counted(rows, 'Zeile', 'Zeilen')} melden`,
+    entered: (count: number) => `${count} neu im Raster.`,
+    discard: 'Liste verwerfen',
+  },
+  lines: {
+    title: 'Auslosung',
+    notDrawn:
+      'Noch nicht ausgelost. Gesetzte und Freilose bekommen ihre Zeilen nach den Regeln, alle anderen durch das Los.',
+    drawn: (lot: number | null) =>
+      lot === null
+        ? 'Von Hand gesetzt. Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.'
+        : `Ausgelost mit der Zahl ${lot}: Dieselbe Zahl ergibt dieselbe Auslosung. Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.`,
+    drawLots: 'Auslosen',
+    drawAgain: 'Neu auslosen',
+    choose: ' (zum Tauschen wählen)',
+    swapHere: ' (mit der gewählten tauschen)',
+    qualifier: 'Qualifikant',
+    seedsMeet: (one: number, other: number, round: string) =>
+      `Die Gesetzten ${one} und ${other} können schon hier aufeinandertreffen: ${round}.`,
+    byeUnseeded: (line: number) =>
+      `Zeile ${line} hat ungesetzt ein Freilos, während Gesetzte spielen müssen.`,
+    finalize: 'Raster schließen',
+    finalizeTitle: (name: string) => `${name} schließen?`,
+    fixedEntrants: (entries: string) =>
+      `Die Meldungen stehen fest: ${entries}. Wer nicht spielen kann, zieht von da an zurück.`,
+    fixedLines: 'Die Zeilen stehen fest: Wer gegen wen spielt, ändert sich nicht mehr.',
+    fixedFormat: 'Der Spielmodus steht fest. Das lässt sich nicht zurücknehmen.',
+    matchesMade: 'Die Spiele werden angelegt und können geplant werden.',
+  },
+  withdrawals: {
+    title: 'Meldungen',
+    action: 'Zurückziehen',
+    question: (name: string) => `${name} zurückziehen?`,
+    walkover: 'Der nächste Gegner kommt kampflos weiter, sofort bestätigt.',
+    stays: 'Das lässt sich hier nicht zurücknehmen. Gespieltes bleibt, wie es ist.',
+  },
+  staff: {
+    title: 'Team',
+    now: 'Wer das Turnier leitet',
+    you: 'Du',
+    unnamed: (index: number) => `Mitglied ${index}`,
+    roleOf: (name: string) => `Aufgabe von ${name}`,
+    remove: 'Entfernen',
+    removeTitle: (name: string) => `${name} aus dem Team entfernen?`,
+    removeConsequence: 'In diesem Turnier ist danach nichts mehr möglich.',
+    means: {
+      director: {
+        title: 'Turnierleitung',
+        text: 'Ändert alles, lädt Oberschiedsrichter und Schiedsrichter ein.',
+      },
+      referee: {
+        title: 'Oberschiedsrichter',
+        text: 'Schließt Raster, plant den Spielplan, bestätigt Ergebnisse.',
+      },
+      umpire: { title: 'Schiedsrichter', text: 'Zählt Spiele.' },
+    },
+    invite: 'Einladen',
+    inviteText:
+      'Mache einen Link für eine Person. Wer ihn zuerst öffnet und sich anmeldet, bekommt die Aufgabe. Er gilt drei Tage.',
+    forWhom: 'Für wen',
+    role: 'Aufgabe',
+    make: 'Link machen',
+    link: 'Link',
+    codeOf: (name: string) => `Code, der die Einladung für ${name} öffnet`,
+    shownOnce: (until: string) => `Er wird nur dieses Mal gezeigt. Er gilt bis ${until}.`,
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    notCopied: 'Der Link ließ sich nicht kopieren. Bitte markiere und kopiere ihn selbst.',
+    done: 'Fertig',
+    until: (until: string) => `bis ${until}`,
+    status: { open: 'offen', accepted: 'angenommen', revoked: 'zurückgenommen', expired: 'abgelaufen' },
+    revoke: 'Zurücknehmen',
+  },
+} satisfies DeskWords['tournament'];

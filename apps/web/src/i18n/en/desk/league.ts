@@ -1,0 +1,4 @@
+/** Words of the desk of the league. */
+export const league = {
+  title: 'Leagues',
+};

@@ -1,0 +1,38 @@
+import type { ReasonCode } from '@courtcast/client';
+
+/** Reasons of the API in words for people; those without any are said as the API says them, in English. */
+export const reasons = {
+  required: 'Please fill this in.',
+  'wrong-type': 'This does not fit here.',
+  'wrong-format': 'This is not written as it has to be.',
+  'not-allowed-value': 'Please choose one of the given values.',
+  'out-of-range': 'The number is too small or too large.',
+  'too-short': 'This is too short.',
+  'too-long': 'This is too long.',
+  duplicate: 'Each may be named only once.',
+  'unknown-reference': 'This is no longer there. Please choose again.',
+  'ends-before-start': 'The end lies before the beginning.',
+  'version-mismatch': 'Someone else has changed this meanwhile. Please look at it and save again.',
+  'changed-meanwhile': 'This has just changed. Please try again.',
+  'already-exists': 'There is one already.',
+  'wrong-file': 'The file cannot be read as what it says it is.',
+  'own-rights': 'You cannot change your own rights.',
+  'last-owner': 'The last owner stays.',
+  'in-use': 'This is still in use.',
+  'player-claimed': 'Another user is this player already.',
+  'claimed-another': 'You are another player already.',
+  'stand-together': 'You and this player stand in the same draw or match.',
+  'already-member': 'Already a member of this club.',
+  'already-left': 'This membership has ended already.',
+  'slot-taken': 'Someone else has just taken this place.',
+  'already-seated': 'You already play in this match.',
+  'match-cancelled': 'The match was cancelled.',
+  'match-completed': 'The match is over.',
+  'match-confirmed': 'The result is confirmed.',
+  'registration-closed': 'Registration is closed.',
+  'invitation-unknown':
+    'This link belongs to no invitation. Open it once more as it was sent, or ask for another one.',
+  'invitation-used': 'Another user has accepted this invitation already. Ask for another one.',
+  'invitation-revoked': 'This invitation was taken back. Ask the staff for another one.',
+  'invitation-expired': 'This invitation has expired. Ask for another one.',
+} satisfies Partial<Record<ReasonCode, string>>;

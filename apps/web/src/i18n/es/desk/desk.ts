@@ -1,0 +1,14 @@
+import { admin } from './admin.ts';
+import { club } from './club.ts';
+import { day } from './day.ts';
+import { frame } from './frame.ts';
+import { invitations } from './invitations.ts';
+import { kit } from './kit.ts';
+import { league } from './league.ts';
+import { me } from './me.ts';
+import { reasons } from './reasons.ts';
+import { tournament } from './tournament.ts';
+import type { DeskWords } from '../../desk-words.ts';
+
+/** Every text of the desks in Spanish. */
+export const desk: DeskWords = { admin, club, day, frame, invitations, kit, league, me, reasons, tournament };

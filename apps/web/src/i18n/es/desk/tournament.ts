@@ -1,0 +1,223 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+const plural = new Intl.PluralRules('es');
+const counted = (count: number, one: string, other: string) =>
+  `${count} ${plural.select(count) === 'one' ? one : other}`;
+
+export const tournament = {
+  title: 'Torneos',
+  tournament: 'Torneo',
+  none: 'Aún no diriges ningún torneo. Crea uno: es un borrador que solo ves tú hasta que lo abras.',
+  create: 'Crear un torneo',
+  createText: 'Empieza como borrador: solo lo veis tú y tu equipo. Todo se puede cambiar después.',
+  overview: 'Resumen',
+  details: 'Datos',
+  save: 'Guardar',
+  publicPage: 'Página pública',
+  fields: {
+    what: 'Qué',
+    when: 'Cuándo',
+    how: 'Cómo se juega',
+    name: 'Nombre del torneo',
+    club: 'Club',
+    clubHint: 'Dónde se juega. Sus pistas se ofrecen en el orden de juego.',
+    startDate: 'Primer día',
+    endDate: 'Último día',
+    timeZone: 'Zona horaria',
+    deadline: 'Inscripción hasta',
+    deadlineHint: 'Vacío: hasta que empiece el juego.',
+    anySurface: 'Sin indicar',
+    matchFormat: 'Formato de los partidos',
+    matchFormatHint: 'Los cuadros empiezan con él y pueden tener el suyo.',
+    description: 'Texto para jugadores y público',
+  },
+  formats: {
+    best_of_3_mtb: {
+      label: 'Dos sets y supertiebreak',
+      hint: 'Sets a 6; con un set iguales, supertiebreak a 10.',
+    },
+    best_of_3: { label: 'Al mejor de tres sets', hint: 'Sets a 6, tiebreak con 6–6 en todos.' },
+    short_sets_to_4: {
+      label: 'Dos sets cortos y supertiebreak',
+      hint: 'Sets a 4, tiebreak con 4–4; con un set iguales, supertiebreak a 10.',
+    },
+    best_of_3_to_4: { label: 'Al mejor de tres sets cortos', hint: 'Sets a 4, tiebreak con 4–4.' },
+    pro_set: { label: 'Un set largo', hint: 'A 8 juegos, tiebreak con 8–8.' },
+    best_of_5: { label: 'Al mejor de cinco sets', hint: 'Sets a 6, tiebreak con 6–6 en todos.' },
+  },
+  deuceRules: {
+    advantage: { label: 'Ventaja', hint: 'Con iguales, dos puntos seguidos ganan el juego.' },
+    golden: { label: 'Punto de oro', hint: 'Con 40–40 el siguiente punto gana el juego.' },
+    silver: {
+      label: 'Punto de plata',
+      hint: 'Una ventaja; en los segundos iguales decide el siguiente punto.',
+    },
+    star: { label: 'Star point', hint: 'Dos ventajas; en los terceros iguales decide el siguiente punto.' },
+  },
+  genders: { any: 'Todos', male: 'Masculino', female: 'Femenino', mixed: 'Mixto' },
+  phaseTitle: 'Cómo está',
+  phaseTexts: {
+    draft: 'Solo lo veis tú y tu equipo. Añade cuadros y abre la inscripción.',
+    registration:
+      'Lo ve todo el mundo y los jugadores pueden inscribirse. Los cuadros se hacen y se cierran cuando quieras.',
+    live: 'Se están jugando los partidos. Los resultados confirmados hacen avanzar a los ganadores.',
+    completed: 'Ha terminado. Un resultado equivocado se corrige abriéndolo de nuevo.',
+    cancelled: 'Se ha cancelado. Ya no cambia nada.',
+  },
+  moves: {
+    registration: { title: '¿Abrir la inscripción?', action: 'Abrir la inscripción' },
+    live: { title: '¿Empezar el juego?', action: 'Empezar el juego' },
+    completed: { title: '¿Dar el torneo por terminado?', action: 'Terminarlo' },
+    cancelled: { title: '¿Cancelar el torneo?', action: 'Cancelar el torneo' },
+    draft: { title: '', action: '' },
+    reopened: { title: '¿Abrirlo de nuevo para corregir?', action: 'Abrir para corregir' },
+  },
+  consequences: {
+    draft: [],
+    registration: ['Desde ahora lo ve todo el mundo. No vuelve a ser un borrador.'],
+    live: ['Los jugadores ya no se inscriben.', 'Los partidos se pueden empezar y puntuar.'],
+    completed: [
+      'Todos los partidos deben estar confirmados o cancelados.',
+      'Después ya no cambia nada de sus cuadros.',
+    ],
+    cancelled: ['No se puede deshacer.'],
+    reopened: ['Los resultados se pueden corregir; después se termina otra vez.'],
+  },
+  matchesCancelled: (count: number) =>
+    count === 0
+      ? 'No se cancela ningún partido.'
+      : `Se ${count === 1 ? 'cancela' : 'cancelan'} ${counted(count, 'partido', 'partidos')}.`,
+  draws: 'Cuadros',
+  draw: 'Cuadro',
+  noDraws: 'Aún no hay ningún cuadro.',
+  addDraw: 'Añadir un cuadro',
+  drawSettings: 'Ajustes del cuadro',
+  qualifiesFor: (draw: string) => `previa de ${draw}`,
+  qualifyingDraws: 'Los ganadores vienen de:',
+  isFinal: 'cerrado',
+  isOpen: 'en preparación',
+  isFinalText: 'Este cuadro está cerrado: sus partidos están hechos.',
+  drawFields: {
+    who: 'Quién juega',
+    how: 'Cómo se deciden los partidos',
+    qualifying: 'Previa',
+    name: 'Nombre del cuadro',
+    size: 'Tamaño',
+    sizeHint: 'Más de la mitad de las líneas deben estar ocupadas; las demás son byes.',
+    gender: 'Para',
+    ageCategory: 'Categoría de edad',
+    ageCategoryHint: 'Por ejemplo U14 o 45+.',
+    matchFormat: 'Formato',
+    deuceRule: 'Con 40–40',
+    matchTiebreakTo: 'Puntos del supertiebreak',
+    matchTiebreakToHint: 'Vacío: como dice el formato. Con un número, el set decisivo es un supertiebreak.',
+    parent: 'Los ganadores pasan a',
+    parentHint: 'Una previa termina cuando quedan tantos como plazas hay.',
+    noParent: 'Ningún otro cuadro: este tiene campeón',
+    qualifyingSpots: 'Plazas',
+    isFinal: 'El cuadro está cerrado: solo se puede cambiar su nombre.',
+  },
+  deleteDraw: {
+    title: (name: string) => `¿Borrar ${name}?`,
+    consequence: (count: number) =>
+      count === 0
+        ? 'No hay nadie inscrito en él.'
+        : `También se ${count === 1 ? 'borra' : 'borran'} ${counted(count, 'inscrito', 'inscritos')}.`,
+    action: 'Borrar el cuadro',
+  },
+  entrants: {
+    title: 'Inscritos',
+    room: (count: number) => (count === 0 ? 'completo' : counted(count, 'plaza libre', 'plazas libres')),
+    seedOf: (name: string) => `Cabeza de serie de ${name}`,
+    remove: 'Quitar',
+    removed: (name: string) => `${name}: fuera de la lista.`,
+    undo: 'Deshacer',
+    player: 'Jugador',
+    partner: 'Pareja',
+    partnerIfPair: 'Pareja, si se juega en parejas',
+    createPlayer: (name: string) => `Jugador nuevo «${name}»`,
+    add: 'Inscribir',
+    registered: (count: number) => `${counted(count, 'inscripción', 'inscripciones')} sin pasar al cuadro`,
+    enterRegistered: (count: number) => `Pasar ${count} al cuadro`,
+  },
+  csv: {
+    title: 'Inscribir una lista de un archivo (CSV)',
+    text: 'Una tabla guardada como CSV. La primera línea nombra las columnas: nombre y, si quieres, nacionalidad, género, cabeza de serie y nombre de la pareja.',
+    file: 'Archivo',
+    checking: 'Revisando la lista',
+    line: (row: number) => `Línea ${row}`,
+    fine: (rows: number) => `${counted(rows, 'línea está bien', 'líneas están bien')}.`,
+    faulty: (faults: number, rows: number) =>
+      `${counted(faults, 'fallo', 'fallos')} por corregir en ${counted(rows, 'línea', 'líneas')}. Aún no se ha inscrito a nadie.`,
+    checkAgain: 'Revisar otra vez',
+    enter: (rows: number) => `Inscribir ${counted(rows, 'línea', 'líneas')}`,
+    entered: (count: number) => `${counted(count, 'nuevo', 'nuevos')} en el cuadro.`,
+    discard: 'Descartar la lista',
+  },
+  lines: {
+    title: 'Líneas',
+    notDrawn:
+      'Sin sortear. Los cabezas de serie y los byes ocupan su sitio según las reglas; los demás, por sorteo.',
+    drawn: (lot: number | null) =>
+      lot === null
+        ? 'Colocado a mano. Para cambiar dos líneas, pulsa una y después la otra.'
+        : `Sorteado con el número ${lot}: el mismo número da el mismo cuadro. Para cambiar dos líneas, pulsa una y después la otra.`,
+    drawLots: 'Sortear',
+    drawAgain: 'Sortear de nuevo',
+    choose: ' (elegir para cambiar)',
+    swapHere: ' (cambiar con la elegida)',
+    qualifier: 'Jugador de la previa',
+    seedsMeet: (one: number, other: number, round: string) =>
+      `Los cabezas de serie ${one} y ${other} se pueden cruzar ya en: ${round}.`,
+    byeUnseeded: (line: number) =>
+      `La línea ${line} tiene un bye sin ser cabeza de serie, y un cabeza de serie tiene que jugar.`,
+    finalize: 'Cerrar el cuadro',
+    finalizeTitle: (name: string) => `¿Cerrar ${name}?`,
+    fixedEntrants: (entries: string) =>
+      `La lista queda fija: ${entries}. Quien no pueda jugar se retira desde entonces.`,
+    fixedLines: 'Las líneas quedan fijas: ya no cambia quién juega contra quién.',
+    fixedFormat: 'El formato queda fijo. No se puede deshacer.',
+    matchesMade: 'Se crean los partidos y se pueden programar.',
+  },
+  withdrawals: {
+    title: 'Inscritos',
+    action: 'Retirar',
+    question: (name: string) => `¿Retirar a ${name}?`,
+    walkover: 'El siguiente rival pasa por incomparecencia, confirmada en el acto.',
+    stays: 'Aquí no se puede deshacer. Los partidos jugados quedan como están.',
+  },
+  staff: {
+    title: 'Equipo',
+    now: 'Quién lo dirige',
+    you: 'Tú',
+    unnamed: (index: number) => `Miembro ${index}`,
+    roleOf: (name: string) => `Función de ${name}`,
+    remove: 'Quitar',
+    removeTitle: (name: string) => `¿Quitar a ${name} del equipo?`,
+    removeConsequence: 'Ya no podrá hacer nada en este torneo.',
+    means: {
+      director: { title: 'Director', text: 'Lo cambia todo; invita a jueces árbitros y jueces de silla.' },
+      referee: {
+        title: 'Juez árbitro',
+        text: 'Cierra cuadros, programa el orden de juego, confirma resultados.',
+      },
+      umpire: { title: 'Juez de silla', text: 'Lleva el marcador de los partidos.' },
+    },
+    invite: 'Invitar',
+    inviteText:
+      'Haz un enlace para una persona. Quien lo abra primero e inicie sesión recibe la función. Vale tres días.',
+    forWhom: 'Para quién',
+    role: 'Función',
+    make: 'Hacer un enlace',
+    link: 'Enlace',
+    codeOf: (name: string) => `Código que abre la invitación para ${name}`,
+    shownOnce: (until: string) => `Se muestra solo esta vez. Vale hasta ${until}.`,
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+    notCopied: 'No se ha podido copiar. Márcalo y cópialo tú.',
+    done: 'Listo',
+    until: (until: string) => `hasta ${until}`,
+    status: { open: 'abierta', accepted: 'aceptada', revoked: 'retirada', expired: 'caducada' },
+    revoke: 'Retirar',
+  },
+} satisfies DeskWords['tournament'];

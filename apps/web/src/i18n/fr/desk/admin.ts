@@ -1,0 +1,31 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const admin = {
+  title: 'Utilisateurs',
+  search: 'Chercher par nom',
+  none: 'Aucun utilisateur trouvé.',
+  columns: {
+    name: 'Nom',
+    email: 'E-mail',
+    role: 'Rôle',
+    state: 'Compte',
+    actions: 'Actions',
+  },
+  roles: {
+    user: 'utilisateur',
+    admin: 'administrateur',
+  },
+  disabled: 'désactivé',
+  enabled: 'actif',
+  disable: 'Désactiver',
+  enable: 'Activer',
+  makeAdmin: 'Rendre administrateur',
+  takeAdmin: 'Retirer le rôle',
+  disableQuestion: (name) => `Désactiver ${name} ?`,
+  disableText:
+    'La personne est déconnectée partout et ne peut rien faire jusqu’à sa réactivation. Ce qu’elle a fait reste.',
+  adminQuestion: (name) => `Rendre ${name} administrateur ?`,
+  adminText: 'Les administrateurs peuvent tout modifier dans chaque tournoi, championnat et club.',
+  notAdmin: 'Cette page est réservée aux administrateurs.',
+  more: (shown, total) => `${shown} sur ${total} : cherchez pour en trouver d’autres`,
+} satisfies DeskWords['admin'];

@@ -1,0 +1,225 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+const plural = new Intl.PluralRules('fr');
+const counted = (count: number, one: string, other: string) =>
+  `${count} ${plural.select(count) === 'one' ? one : other}`;
+
+export const tournament = {
+  title: 'Tournois',
+  tournament: 'Tournoi',
+  none: 'Vous ne dirigez encore aucun tournoi. Créez-en un : c’est un brouillon que vous seul voyez jusqu’à son ouverture.',
+  create: 'Créer un tournoi',
+  createText:
+    'Il commence comme brouillon : vous et votre équipe le voyez seuls. Tout peut être changé plus tard.',
+  overview: 'Aperçu',
+  details: 'Informations',
+  save: 'Enregistrer',
+  publicPage: 'Page publique',
+  fields: {
+    what: 'Quoi',
+    when: 'Quand',
+    how: 'Comment on joue',
+    name: 'Nom du tournoi',
+    club: 'Club',
+    clubHint: 'Où l’on joue. Ses courts sont proposés dans le programme.',
+    startDate: 'Premier jour',
+    endDate: 'Dernier jour',
+    timeZone: 'Fuseau horaire',
+    deadline: 'Inscriptions jusqu’au',
+    deadlineHint: 'Vide : jusqu’au début du jeu.',
+    anySurface: 'Non précisée',
+    matchFormat: 'Format des matchs',
+    matchFormatHint: 'Les tableaux commencent avec lui et peuvent avoir le leur.',
+    description: 'Texte pour les joueurs et le public',
+  },
+  formats: {
+    best_of_3_mtb: {
+      label: 'Deux sets, puis super tie-break',
+      hint: 'Sets à 6 ; à un set partout, super tie-break à 10.',
+    },
+    best_of_3: { label: 'Au meilleur des trois sets', hint: 'Sets à 6, tie-break à 6–6 dans chacun.' },
+    short_sets_to_4: {
+      label: 'Deux sets courts, puis super tie-break',
+      hint: 'Sets à 4, tie-break à 4–4 ; à un set partout, super tie-break à 10.',
+    },
+    best_of_3_to_4: { label: 'Au meilleur des trois sets courts', hint: 'Sets à 4, tie-break à 4–4.' },
+    pro_set: { label: 'Un set long', hint: 'À 8 jeux, tie-break à 8–8.' },
+    best_of_5: { label: 'Au meilleur des cinq sets', hint: 'Sets à 6, tie-break à 6–6 dans chacun.' },
+  },
+  deuceRules: {
+    advantage: { label: 'Avantage', hint: 'À égalité, deux points de suite gagnent le jeu.' },
+    golden: { label: 'Point en or', hint: 'À 40–40, le point suivant gagne le jeu.' },
+    silver: {
+      label: 'Point en argent',
+      hint: 'Un avantage ; à la deuxième égalité, le point suivant décide.',
+    },
+    star: { label: 'Star point', hint: 'Deux avantages ; à la troisième égalité, le point suivant décide.' },
+  },
+  genders: { any: 'Tous', male: 'Messieurs', female: 'Dames', mixed: 'Mixte' },
+  phaseTitle: 'Où il en est',
+  phaseTexts: {
+    draft: 'Vous et votre équipe le voyez seuls. Ajoutez des tableaux, puis ouvrez les inscriptions.',
+    registration:
+      'Tout le monde le voit et les joueurs peuvent s’inscrire. Les tableaux se font et se ferment à tout moment.',
+    live: 'On joue. Les résultats confirmés font avancer les vainqueurs.',
+    completed: 'Il est terminé. Un résultat faux se corrige en le rouvrant.',
+    cancelled: 'Il a été annulé. Plus rien n’y change.',
+  },
+  moves: {
+    registration: { title: 'Ouvrir les inscriptions ?', action: 'Ouvrir les inscriptions' },
+    live: { title: 'Commencer à jouer ?', action: 'Commencer à jouer' },
+    completed: { title: 'Terminer le tournoi ?', action: 'Terminer' },
+    cancelled: { title: 'Annuler le tournoi ?', action: 'Annuler le tournoi' },
+    draft: { title: '', action: '' },
+    reopened: { title: 'Le rouvrir pour des corrections ?', action: 'Rouvrir pour corriger' },
+  },
+  consequences: {
+    draft: [],
+    registration: ['Tout le monde le voit désormais. Il ne redevient pas un brouillon.'],
+    live: ['Les joueurs ne s’inscrivent plus.', 'Les matchs peuvent être commencés et marqués.'],
+    completed: [
+      'Chaque match doit être confirmé ou annulé.',
+      'Ensuite, plus rien ne change dans ses tableaux.',
+    ],
+    cancelled: ['C’est irréversible.'],
+    reopened: ['Les résultats peuvent être corrigés ; puis il est de nouveau terminé.'],
+  },
+  matchesCancelled: (count: number) =>
+    count === 0
+      ? 'Aucun match n’est annulé.'
+      : `${counted(count, 'match est annulé', 'matchs sont annulés')}.`,
+  draws: 'Tableaux',
+  draw: 'Tableau',
+  noDraws: 'Il n’y a pas encore de tableau.',
+  addDraw: 'Ajouter un tableau',
+  drawSettings: 'Réglages du tableau',
+  qualifiesFor: (draw: string) => `qualifications pour ${draw}`,
+  qualifyingDraws: 'Les vainqueurs viennent de :',
+  isFinal: 'fermé',
+  isOpen: 'en préparation',
+  isFinalText: 'Ce tableau est fermé : ses matchs sont faits.',
+  drawFields: {
+    who: 'Qui joue',
+    how: 'Comment les matchs se décident',
+    qualifying: 'Qualifications',
+    name: 'Nom du tableau',
+    size: 'Taille',
+    sizeHint: 'Plus de la moitié des lignes doivent être prises ; les autres sont des byes.',
+    gender: 'Pour',
+    ageCategory: 'Catégorie d’âge',
+    ageCategoryHint: 'Par exemple U14 ou 45+.',
+    matchFormat: 'Format',
+    deuceRule: 'À 40–40',
+    matchTiebreakTo: 'Points du super tie-break',
+    matchTiebreakToHint:
+      'Vide : comme le dit le format. Avec un nombre, le set décisif est un super tie-break.',
+    parent: 'Les vainqueurs se qualifient pour',
+    parentHint: 'Des qualifications s’arrêtent quand il reste autant de joueurs que de places.',
+    noParent: 'Aucun autre tableau : celui-ci a un vainqueur',
+    qualifyingSpots: 'Places',
+    isFinal: 'Le tableau est fermé : seul son nom peut encore changer.',
+  },
+  deleteDraw: {
+    title: (name: string) => `Supprimer ${name} ?`,
+    consequence: (count: number) =>
+      count === 0
+        ? 'Personne n’y est inscrit.'
+        : `${counted(count, 'inscription disparaît', 'inscriptions disparaissent')} aussi.`,
+    action: 'Supprimer le tableau',
+  },
+  entrants: {
+    title: 'Inscrits',
+    room: (count: number) => (count === 0 ? 'complet' : counted(count, 'place libre', 'places libres')),
+    seedOf: (name: string) => `Tête de série de ${name}`,
+    remove: 'Retirer',
+    removed: (name: string) => `${name} : retiré de la liste.`,
+    undo: 'Annuler',
+    player: 'Joueur',
+    partner: 'Partenaire',
+    partnerIfPair: 'Partenaire, si l’on joue en paires',
+    createPlayer: (name: string) => `Nouveau joueur « ${name} »`,
+    add: 'Inscrire',
+    registered: (count: number) => `${counted(count, 'inscription', 'inscriptions')} pas encore au tableau`,
+    enterRegistered: (count: number) => `Inscrire ${count}`,
+  },
+  csv: {
+    title: 'Inscrire une liste depuis un fichier (CSV)',
+    text: 'Un tableau enregistré en CSV. La première ligne nomme les colonnes : nom et, si vous voulez, nationalité, genre, tête de série, nom du partenaire.',
+    file: 'Fichier',
+    checking: 'Vérification de la liste',
+    line: (row: number) => `Ligne ${row}`,
+    fine: (rows: number) => `${counted(rows, 'ligne est', 'lignes sont')} en ordre.`,
+    faulty: (faults: number, rows: number) =>
+      `${counted(faults, 'chose', 'choses')} à corriger dans ${counted(rows, 'ligne', 'lignes')}. Personne n’est encore inscrit.`,
+    checkAgain: 'Vérifier encore',
+    enter: (rows: number) => `Inscrire ${counted(rows, 'ligne', 'lignes')}`,
+    entered: (count: number) => `${counted(count, 'nouveau', 'nouveaux')} au tableau.`,
+    discard: 'Abandonner la liste',
+  },
+  lines: {
+    title: 'Lignes',
+    notDrawn:
+      'Pas encore tiré au sort. Têtes de série et byes prennent leur place selon les règles, les autres au sort.',
+    drawn: (lot: number | null) =>
+      lot === null
+        ? 'Placé à la main. Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.'
+        : `Tiré au sort avec le nombre ${lot} : le même nombre donne le même tableau. Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.`,
+    drawLots: 'Tirer au sort',
+    drawAgain: 'Tirer de nouveau',
+    choose: ' (choisir pour échanger)',
+    swapHere: ' (échanger avec celle choisie)',
+    qualifier: 'Qualifié',
+    seedsMeet: (one: number, other: number, round: string) =>
+      `Les têtes de série ${one} et ${other} peuvent se rencontrer dès : ${round}.`,
+    byeUnseeded: (line: number) =>
+      `La ligne ${line} a un bye sans être tête de série, alors qu’une tête de série doit jouer.`,
+    finalize: 'Fermer le tableau',
+    finalizeTitle: (name: string) => `Fermer ${name} ?`,
+    fixedEntrants: (entries: string) =>
+      `La liste est fixée : ${entries}. Qui ne peut pas jouer se retire dès lors.`,
+    fixedLines: 'Les lignes sont fixées : qui rencontre qui ne change plus.',
+    fixedFormat: 'Le format est fixé. C’est irréversible.',
+    matchesMade: 'Les matchs sont créés et peuvent être programmés.',
+  },
+  withdrawals: {
+    title: 'Inscrits',
+    action: 'Retirer',
+    question: (name: string) => `Retirer ${name} ?`,
+    walkover: 'Le prochain adversaire passe par forfait, confirmé aussitôt.',
+    stays: 'C’est irréversible ici. Les matchs joués restent comme ils sont.',
+  },
+  staff: {
+    title: 'Équipe',
+    now: 'Qui le dirige',
+    you: 'Vous',
+    unnamed: (index: number) => `Membre ${index}`,
+    roleOf: (name: string) => `Rôle de ${name}`,
+    remove: 'Retirer',
+    removeTitle: (name: string) => `Retirer ${name} de l’équipe ?`,
+    removeConsequence: 'Cette personne ne pourra plus rien faire dans ce tournoi.',
+    means: {
+      director: { title: 'Directeur', text: 'Change tout, invite juges-arbitres et arbitres.' },
+      referee: {
+        title: 'Juge-arbitre',
+        text: 'Ferme les tableaux, fait le programme, confirme les résultats.',
+      },
+      umpire: { title: 'Arbitre', text: 'Marque les matchs.' },
+    },
+    invite: 'Inviter',
+    inviteText:
+      'Faites un lien pour une personne. Qui l’ouvre en premier et se connecte reçoit le rôle. Il vaut trois jours.',
+    forWhom: 'Pour qui',
+    role: 'Rôle',
+    make: 'Faire un lien',
+    link: 'Lien',
+    codeOf: (name: string) => `Code qui ouvre l’invitation pour ${name}`,
+    shownOnce: (until: string) => `Il n’est montré que cette fois. Il vaut jusqu’au ${until}.`,
+    copy: 'Copier le lien',
+    copied: 'Lien copié.',
+    notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le.',
+    done: 'Terminé',
+    until: (until: string) => `jusqu’au ${until}`,
+    status: { open: 'ouverte', accepted: 'acceptée', revoked: 'reprise', expired: 'expirée' },
+    revoke: 'Reprendre',
+  },
+} satisfies DeskWords['tournament'];
