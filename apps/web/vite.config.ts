@@ -5,6 +5,8 @@ import { routes } from '@courtcast/contracts/routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { cutChunks } from './chunks.ts';
+import { compressFiles } from './compressed-files.ts';
 import { buildEmbedded, embedDefines } from './embed-build.ts';
 import { buildPad } from './pad-build.ts';
 import { buildSite } from './site-build.ts';
@@ -39,14 +41,18 @@ const GATEWAY = 'http://localhost:8080';
 // Whatever the shell says: the server renders with the same React that browsers are sent.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
+const chunks = cutChunks();
+
 export default defineConfig({
   plugins: [
+    chunks.plugin,
     keepSchemasOut(),
     react(),
     buildEmbedded([keepSchemasOut()]),
     buildSite(() => [keepSchemasOut(), react()]),
     buildPad(),
     reportSizes(),
+    compressFiles(),
   ],
   // Overlays are the element for other sites.
   define: embedDefines(),
@@ -58,12 +64,7 @@ export default defineConfig({
     rolldownOptions: {
       input: globSync('*.html', { cwd: root }).map((name) => root + name),
       output: {
-        // Displays have no React: what they share with the pages is apart.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
-          ],
-        },
+        codeSplitting: { groups: chunks.groups, includeDependenciesRecursively: false },
       },
     },
   },

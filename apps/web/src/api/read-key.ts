@@ -47,6 +47,6 @@ export function readKey<Id extends ReadId>(operation: Id, ...[input]: ReadArgume
 }
 
 /** A key as one text, for maps. */
-export function keyText(key: ReadKey): string {
+export function keyText(key: readonly unknown[]): string {
   return hashKey(key);
 }

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { loadLiveWords } from '../i18n/words.ts';
@@ -8,7 +7,9 @@ import { followConnection } from '../realtime/connection.ts';
 import { createLateRealtime } from '../realtime/late-realtime.ts';
 import { takeDocumentData } from '../documents/document-data.ts';
 import { App } from './app.tsx';
+import { BrowserRouter } from '../links/browser-router.tsx';
 import { DocumentRefusal } from '../documents/document-refusal.ts';
+import { loadAhead } from '../links/load-ahead.ts';
 import { findPage } from './pages.tsx';
 
 const place = document.getElementById('app');
@@ -42,3 +43,4 @@ const app = (
 );
 if (isRendered) hydrateRoot(place, app);
 else createRoot(place).render(app);
+loadAhead(findPage);

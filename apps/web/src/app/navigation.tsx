@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
-import { NavLink } from 'react-router';
-import { ClubIcon, LiveIcon, PlayerIcon, SearchIcon, TableIcon, TrophyIcon } from '../design/icons.tsx';
+import { NavLink } from '../links/link.tsx';
+import {
+  ClubIcon,
+  LiveIcon,
+  PlayerIcon,
+  SearchIcon,
+  StarIcon,
+  TableIcon,
+  TrophyIcon,
+} from '../design/icons.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import type { Words } from '../i18n/words.ts';
 import { addresses } from '../links/addresses.ts';
@@ -17,6 +25,7 @@ const sections: readonly Section[] = [
   { to: addresses.leagues, word: 'leagues', Icon: TableIcon },
   { to: addresses.clubs, word: 'clubs', Icon: ClubIcon },
   { to: addresses.players, word: 'players', Icon: PlayerIcon },
+  { to: addresses.my, word: 'my', Icon: StarIcon },
   { to: addresses.search, word: 'search', Icon: SearchIcon },
 ];
 

@@ -4,6 +4,7 @@ import { clubsSource } from '../pages/clubs/clubs-source.ts';
 import { playersSource } from '../pages/players/players-source.ts';
 import { searchSource } from '../pages/search/search-source.ts';
 import { codesSource, courtDisplaySource, wallDisplaySource } from '../display/sources.ts';
+import { deskSources } from '../desk/desk-sources.ts';
 import type { PageSource } from '../documents/page-source.ts';
 import { clubSource } from '../pages/club/club-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
@@ -14,6 +15,7 @@ import { leagueSource } from '../pages/league/league-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
+import { mySource } from '../pages/my/my-source.ts';
 import { scoreSource } from '../score/score-source.ts';
 import { scheduleSource } from '../pages/schedule/schedule-source.ts';
 import { tournamentSource } from '../pages/tournament/tournament-source.ts';
@@ -27,6 +29,7 @@ export const pageSources: readonly PageSource[] = [
   clubsSource,
   playersSource,
   searchSource,
+  mySource,
   liveSource,
   matchSource,
   playerSource,
@@ -44,4 +47,5 @@ export const pageSources: readonly PageSource[] = [
   leagueGroupSource,
   teamMatchSource,
   teamSource,
+  ...deskSources,
 ];

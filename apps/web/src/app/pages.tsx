@@ -32,6 +32,7 @@ export const pages: readonly LazyPage[] = [
   lazyPage('search', 'search/search-page', () =>
     import('../pages/search/search-page.tsx').then((it) => it.SearchPage),
   ),
+  lazyPage('my', 'my/my-page', () => import('../pages/my/my-page.tsx').then((it) => it.MyPage)),
   lazyPage('tournaments/:id', 'tournament/tournament-page', () =>
     import('../pages/tournament/tournament-page.tsx').then((it) => it.TournamentPage),
   ),

@@ -1,10 +1,10 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Link } from '../links/link.tsx';
 import { BallIcon } from '../design/icons.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import { ConnectionBadge } from '../realtime/connection-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -27,12 +27,15 @@ export function Shell() {
           <ConnectionBadge />
           <LanguageSwitch />
           <ThemeSwitch />
+          {/* A document of its own, which knows who is signed in. */}
+          <a href="/me" className="desk-link">
+            {frame.signIn}
+          </a>
         </div>
       </header>
       <main id="content" className="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <PageAnnouncer />
       <footer className="foot">
         <p>{frame.tagline}</p>
         <a href="/api/v1/docs">API</a>

@@ -2,15 +2,32 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** The link in the content that leads to a path. */
-function linkTo(pathname: string): HTMLAnchorElement | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>('#content a')].find(
-    (link) => link.pathname === pathname,
-  );
+function linkTo(pathname: string): HTMLElement | null {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a')];
+  return links.find((link) => link.pathname === pathname) ?? null;
+}
+
+/** Puts the focus on the heading, which screen readers then read. */
+function focusHeading(content: HTMLElement): HTMLElement {
+  const place = content.querySelector<HTMLElement>('h1') ?? content;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  return place;
+}
+
+/** Focuses the heading, and the one in its place where the page gets another as its data come. */
+function keepAtHeading(content: HTMLElement): () => void {
+  let place = focusHeading(content);
+  const observer = new MutationObserver(() => {
+    if (!place.isConnected && document.activeElement === document.body) place = focusHeading(content);
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /**
  * Makes following a link inside the app feel like a new page: it begins at its top, and keyboard and screen reader
- * at its content. Going back leaves the place on the page to the browser, and puts the focus on the link that was
+ * at its heading. Going back leaves the place on the page to the browser, and puts the focus on the link that was
  * followed.
  */
 export function useArrival(): void {
@@ -18,12 +35,15 @@ export function useArrival(): void {
   const navigationType = useNavigationType();
   const arrivedAt = useRef(pathname);
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
+    const content = document.getElementById('content');
+    if (arrivedAt.current === pathname || content === null) return undefined;
     const left = arrivedAt.current;
     arrivedAt.current = pathname;
     const isBack = navigationType === NavigationType.Pop;
+    const followed = isBack ? linkTo(left) : null;
     if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
-    const place = (isBack ? linkTo(left) : undefined) ?? document.getElementById('content');
-    place?.focus({ preventScroll: true });
+    if (followed === null) return keepAtHeading(content);
+    followed.focus({ preventScroll: true });
+    return undefined;
   }, [pathname, navigationType]);
 }

@@ -6,7 +6,7 @@ import { bracketOf } from './bracket.ts';
 import type { Bracket } from './bracket.ts';
 import { eitherLabel, newsOf, shortName, sideLabel } from './bracket-words.ts';
 
-const { tournament: words } = allWords.en;
+const words = allWords.en;
 
 function matchAt(bracket: Bracket, key: string) {
   const match = bracket.byKey.get(key);
@@ -37,7 +37,7 @@ describe('a side that is not known yet', () => {
   test('has words in every language', () => {
     const bracket = bracketOf(sampleDraw({ size: 32 }));
     for (const language of languages) {
-      const label = sideLabel(allWords[language].tournament, matchAt(bracket, '3.2').home);
+      const label = sideLabel(allWords[language], matchAt(bracket, '3.2').home);
       expect(label).toMatch(/\b3$/);
     }
   });

@@ -1,29 +1,35 @@
 import type { SideName } from '@courtcast/contracts';
 import type { Words } from '../i18n/words.ts';
-import { opponentOf } from '../scores/names.ts';
+import { opponentOf, openSideName, sideName } from '../scores/names.ts';
+import type { MatchPlace } from '../scores/shown-match.ts';
 import { feederOf, hasLost, sideOf } from './bracket.ts';
-import type { Bracket, BracketMatch, BracketSide, Origin } from './bracket.ts';
+import type { Bracket, BracketMatch, BracketRound, BracketSide, Origin } from './bracket.ts';
 import { pathOf } from './player-path.ts';
 
-type TournamentWords = Words['tournament'];
+type RoundOfDraw = Pick<BracketRound, 'round' | 'stage'>;
 
-function originLabel(words: TournamentWords, origin: Origin): string {
-  switch (origin.kind) {
-    case 'winner':
-      return words.winnerOf(words.matchCode(origin.round, origin.number));
-    case 'qualifier':
-      return words.qualifier(origin.number);
-    case 'bye':
-      return words.bye;
-    case 'open':
-      return words.open;
-  }
+type DrawWords = Pick<Words, 'scores' | 'tournament'>;
+
+function originLabel({ scores, tournament }: DrawWords, origin: Origin): string {
+  return origin.kind === 'bye' || origin.kind === 'open'
+    ? tournament[origin.kind]
+    : openSideName(scores, origin);
 }
 
 /** Who stands on a side, or where they come from: `Winner of QF 1`, `Qualifier 2`. */
-export function sideLabel(words: TournamentWords, { players, origin }: BracketSide): string {
-  if (origin !== null) return originLabel(words, origin);
-  return players.map(({ name }) => name).join(' / ');
+export function sideLabel(words: DrawWords, { players, origin }: BracketSide): string {
+  return origin === null ? sideName(words.scores, players) : originLabel(words, origin);
+}
+
+/** The matches of a round together: `Quarter-finals`, in a qualifying draw `Qualifying round 1`. */
+export function roundLabel({ scores, tournament }: DrawWords, { round, stage }: RoundOfDraw): string {
+  return stage === undefined ? tournament.round(round) : scores.qualifyingRound(stage);
+}
+
+/** A match in a sentence: `Quarter-final 3`. */
+export function matchLabel({ scores, tournament }: DrawWords, { round, number, stage }: MatchPlace): string {
+  if (stage === undefined) return tournament.matchName(round, number);
+  return `${scores.qualifyingRound(stage)} (${number})`;
 }
 
 /** A name that fits into a tree: `M. Fernández de Córdoba`. One word stays as it is. */
@@ -35,26 +41,28 @@ export function shortName(name: string): string {
 
 /** The two of whom one will come, where both are known; null else. */
 export function eitherLabel(
-  words: TournamentWords,
+  words: DrawWords,
   bracket: Bracket,
   { match, side }: { readonly match: BracketMatch; readonly side: SideName },
 ): string | null {
   const feeder = match[side].origin?.kind === 'winner' ? feederOf(bracket, match, side) : undefined;
   if (feeder === undefined || feeder.home.origin !== null || feeder.guest.origin !== null) return null;
-  return words.either(sideLabel(words, feeder.home), sideLabel(words, feeder.guest));
+  return words.scores.either(sideLabel(words, feeder.home), sideLabel(words, feeder.guest));
 }
 
 /** What is to be said of a player in a draw, in a sentence; null where they are not in it. */
-export function newsOf(words: TournamentWords, bracket: Bracket, playerId: string): string | null {
+export function newsOf(words: DrawWords, bracket: Bracket, playerId: string): string | null {
   const { stood } = pathOf(bracket, playerId);
   const last = stood.at(-1);
   const side = last === undefined ? null : sideOf(last, playerId);
   if (last === undefined || side === null) return null;
   const name = sideLabel(words, last[side]);
-  const match = words.matchName(last.round, last.number);
-  if (hasLost(last, side)) return words.isOut(name, match);
-  if (last.winner === side) return last.round === 1 ? words.isChampion(name) : words.hasQualified(name);
+  const match = matchLabel(words, last);
+  const { tournament } = words;
+  if (hasLost(last, side)) return tournament.isOut(name, match);
+  if (last.winner === side)
+    return last.round === 1 ? tournament.isChampion(name) : tournament.hasQualified(name);
   const opponent = sideLabel(words, last[opponentOf(side)]);
   const isLive = last.match?.status === 'in_progress';
-  return isLive ? words.playsNow(name, match, opponent) : words.playsNext(name, match, opponent);
+  return isLive ? tournament.playsNow(name, match, opponent) : tournament.playsNext(name, match, opponent);
 }

@@ -1,5 +1,7 @@
 import type { BracketEntryView, DrawDetailView, MatchView, SideName } from '@courtcast/contracts';
 import { opponentOf, sides } from '../scores/names.ts';
+import { winnerOf } from '../scores/shown-match.ts';
+import type { MatchPlace, OpenSide } from '../scores/shown-match.ts';
 
 interface Named {
   readonly id: string;
@@ -8,10 +10,7 @@ interface Named {
 
 /** Where a side comes from while no one stands there. */
 export type Origin =
-  /** The winner of a match of the same draw. */
-  | { readonly kind: 'winner'; readonly round: number; readonly number: number }
-  /** A winner of a qualifying draw, counted over all qualifier slots from the top. */
-  | { readonly kind: 'qualifier'; readonly number: number }
+  | OpenSide
   /** The draw is not made yet. */
   | { readonly kind: 'open' }
   /** No one will come. */
@@ -31,13 +30,9 @@ export interface BracketSide {
 }
 
 /** A match of a bracket, also one that is not made yet, or never will be for want of an opponent. */
-export interface BracketMatch {
+export interface BracketMatch extends MatchPlace {
   /** Unique in its draw: round and number. */
   readonly key: string;
-  /** 1 is the final. */
-  readonly round: number;
-  /** From the top of its round, from 1. */
-  readonly number: number;
   /** Null before the draw is finalized, and against a bye. */
   readonly match: MatchView | null;
   readonly home: BracketSide;
@@ -52,6 +47,8 @@ export interface BracketMatch {
 export interface BracketRound {
   /** 1 is the final. */
   readonly round: number;
+  /** Of a qualifying draw: counted from the first round. */
+  readonly stage?: number;
   readonly matches: readonly BracketMatch[];
 }
 
@@ -111,34 +108,38 @@ function qualifiersOf(draw: DrawDetailView, first: readonly BracketEntryView[]):
   };
 }
 
-function originOf(entry: BracketEntryView, firstRound: number, { numbers }: Qualifiers): Origin {
-  const { status, round, position } = entry;
-  if (status === 'bye') return { kind: 'bye' };
-  if (status === 'qualifier') return { kind: 'qualifier', number: numbers.get(position) ?? 1 };
-  if (round === firstRound) return { kind: 'open' };
-  return { kind: 'winner', round: round + 1, number: position };
-}
-
-function winnerOf(match: MatchView | null): SideName | null {
-  return match?.status === 'completed' ? (match.winnerSide ?? match.suggestedWinner) : null;
-}
-
 interface Reading {
   readonly firstRound: number;
   readonly lastRound: number;
+  readonly isQualifying: boolean;
   readonly qualifiers: Qualifiers;
   /** Slots of the second round whose players had a bye. */
   readonly afterBye: ReadonlySet<number>;
 }
 
-function readSide(entry: BracketEntryView, { firstRound, qualifiers, afterBye }: Reading): BracketSide {
+/** Rounds of a qualifying draw are named from the first: its last one is no final. */
+function stageOf(round: number, { firstRound, isQualifying }: Reading): { stage?: number } {
+  return isQualifying ? { stage: firstRound - round + 1 } : {};
+}
+
+function originOf(entry: BracketEntryView, reading: Reading): Origin {
+  const { status, round, position } = entry;
+  if (status === 'bye') return { kind: 'bye' };
+  if (status === 'qualifier')
+    return { kind: 'qualifier', number: reading.qualifiers.numbers.get(position) ?? 1 };
+  if (round === reading.firstRound) return { kind: 'open' };
+  return { kind: 'winner', round: round + 1, number: position, ...stageOf(round + 1, reading) };
+}
+
+function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
+  const { firstRound, qualifiers, afterBye } = reading;
   const { players, seed, round, position } = entry;
   return {
     players,
     seed,
     isQualifier: players.some(({ id }) => qualifiers.playerIds.has(id)),
     hadBye: round === firstRound - 1 && afterBye.has(position),
-    origin: players.length > 0 ? null : originOf(entry, firstRound, qualifiers),
+    origin: players.length > 0 ? null : originOf(entry, reading),
   };
 }
 
@@ -155,10 +156,11 @@ function readMatch(
     key: keyOf(round, number),
     round,
     number,
+    ...stageOf(round, reading),
     match: home.match,
     home: readSide(home, reading),
     guest: readSide(guest, reading),
-    winner: winnerOf(home.match),
+    winner: home.match === null ? null : winnerOf(home.match),
     isPassedOver: hasBye && isFirstOfMore,
   };
 }
@@ -179,14 +181,16 @@ export function bracketOf(draw: DrawDetailView): Bracket {
   const firstRound = numbers[0] ?? 1;
   const first = byRound.get(firstRound) ?? [];
   const byes = first.filter(({ status }) => status === 'bye').map(({ position }) => Math.ceil(position / 2));
-  const reading = {
+  const reading: Reading = {
     firstRound,
+    isQualifying: draw.parentDrawId !== undefined,
     lastRound: numbers.at(-1) ?? 1,
     qualifiers: qualifiersOf(draw, first),
     afterBye: new Set(byes),
   };
   const rounds = numbers.map((round) => ({
     round,
+    ...stageOf(round, reading),
     matches: pairsOf(byRound.get(round) ?? []).map((pair) => readMatch(pair, reading)),
   }));
   const byKey = new Map(rounds.flatMap(({ matches }) => matches.map((match) => [match.key, match] as const)));

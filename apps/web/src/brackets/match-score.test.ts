@@ -53,6 +53,15 @@ describe('scores that come by a socket', () => {
     expect(withLive(known, sent(null, 6)).get('m')?.version).toBe(7);
   });
 
+  test('a match of which nothing came is not drawn again', () => {
+    const first = sent(null);
+    const known = withLive(none, first);
+    const other = { change: 'match-score' as const, matchId: 'n', version: 9, sets: [], score };
+    expect(withLive(known, { ...first, change: other }).get('m')).toBe(known.get('m'));
+    const newer = { ...first, matches: first.matches.map((match) => ({ ...match, version: 5 })) };
+    expect(withLive(known, newer).get('m')).toMatchObject({ version: 5 });
+  });
+
   test('points alone are no reason to read again, all else is', () => {
     expect(isOfMoreThanPoints(sent({ change: 'match-score', matchId: 'm' }))).toBe(false);
     expect(isOfMoreThanPoints(sent({ change: 'match-status', matchId: 'm' }))).toBe(true);

@@ -1,4 +1,5 @@
 import type { MatchStatus, MatchView, Outcome, ScoreView, SetView, SideName } from '@courtcast/contracts';
+import { winnerOf } from '../scores/shown-match.ts';
 import type { TournamentChange, WatchedTournament } from '@courtcast/realtime';
 
 /** What sockets sent of a match of a tournament. */
@@ -24,8 +25,8 @@ export interface MatchScore {
 }
 
 function winnerIn(match: MatchView, { status, score }: Pick<LiveScore, 'status' | 'score'>): SideName | null {
-  if (status !== 'completed') return null;
-  return match.winnerSide ?? score?.suggestedWinner ?? match.suggestedWinner;
+  const { winnerSide, suggestedWinner } = match;
+  return winnerOf({ status, winnerSide, suggestedWinner: score?.suggestedWinner ?? suggestedWinner });
 }
 
 /** The score of a match, which the list form of the API has without its points. */
@@ -53,16 +54,30 @@ function afterChange(known: LiveScores, change: TournamentChange): LiveScore | n
   return { version, status, sets, score };
 }
 
+/** Whether nothing came of a match: lists repeat those that have not changed. */
+function isSame(one: LiveScore, other: LiveScore): boolean {
+  return (
+    one.version === other.version &&
+    one.status === other.status &&
+    one.sets === other.sets &&
+    one.score === other.score
+  );
+}
+
 /**
- * The newest of each match after what a socket sent. Matches that have ended stay with their last score, since what was
+ * The newest of each match after what a socket sent; a match of which nothing came is the same object as before. Matches that have ended stay with their last score, since what was
  * read before is older.
  */
 export function withLive(known: LiveScores, { matches, change }: WatchedTournament): LiveScores {
   const scores = new Map(known);
   for (const { matchId, version, status, sets, score } of matches) {
     const before = scores.get(matchId);
-    if (before === undefined || before.version <= version)
-      scores.set(matchId, { version, status, sets, score });
+    if (
+      before !== undefined &&
+      (before.version > version || isSame(before, { version, status, sets, score }))
+    )
+      continue;
+    scores.set(matchId, { version, status, sets, score });
   }
   if (change?.matchId === undefined) return scores;
   const changed = afterChange(scores, change);

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/language-context.tsx';
 import { drawLine, eventName, matchName } from '../scores/names.ts';
 import { MatchLink } from '../links/links.tsx';
 import { fromMatchView } from '../scores/shown-match.ts';
+import { useWithSides } from '../scores/sides/use-sides.ts';
 import { PlannedTime } from '../scores/status.tsx';
 
 interface PlannedMatchProps {
@@ -14,11 +15,11 @@ interface PlannedMatchProps {
 /** A match that comes: who, when, and what it belongs to. */
 export function PlannedMatch({ match, zone }: PlannedMatchProps) {
   const { scores } = useWords();
-  const shown = fromMatchView(match);
+  const shown = useWithSides(fromMatchView(match));
   const draw = drawLine(scores, shown);
   return (
     <>
-      <MatchLink id={match.id}>{matchName(scores, match.players)}</MatchLink>
+      <MatchLink id={match.id}>{matchName(scores, shown)}</MatchLink>
       <span className="planned__more">
         {shown.plan !== undefined && <PlannedTime plan={shown.plan} zone={zone} />}
         <span>{[eventName(scores, shown), draw].filter((part) => part !== '').join(' · ')}</span>

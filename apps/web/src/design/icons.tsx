@@ -123,6 +123,15 @@ export function PlayerIcon({ className = 'icon' }: IconProps) {
   );
 }
 
+/** What is followed. */
+export function StarIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <path d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9Z" />
+    </svg>
+  );
+}
+
 /** An arrow out of a box. */
 export function ShareIcon({ className = 'icon' }: IconProps) {
   return (

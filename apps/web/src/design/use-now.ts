@@ -22,7 +22,13 @@ function createTicker(everyMs: number) {
     };
   }
 
-  return { subscribe, current: () => now };
+  function current() {
+    // Nothing keeps it up to date while it is not shown: what asks first is not given the time of the last one.
+    if (listeners.size === 0 && Date.now() - now >= everyMs) now = Date.now();
+    return now;
+  }
+
+  return { subscribe, current };
 }
 
 const tickers = { second: createTicker(1_000), halfMinute: createTicker(30_000) } as const;

@@ -2,9 +2,10 @@ import { ApiError, createClient } from '@courtcast/client';
 import { fetchPageData } from '../documents/fetch-page-data.ts';
 import type { PageData, PageRead } from '../documents/page-data.ts';
 import type { PageReader } from '../documents/page-source.ts';
+import type { MatchSides } from '../scores/sides/match-sides.ts';
 import type { Courts } from './asked.ts';
 import { readDisplay } from './court-facts.ts';
-import type { CourtFacts } from './court-facts.ts';
+import type { CourtFacts, DisplayReader } from './court-facts.ts';
 
 const api = createClient({ retry: { maxAttempts: 1 } });
 
@@ -30,6 +31,14 @@ export function createReader(page: PageData | null): PageReader {
   }) as PageReader;
 }
 
+/** Reads a display out of page data. */
+export function readerOf(page: PageData | null): DisplayReader {
+  const sent = page?.reads.filter(({ key: [what] }) => what === 'matchSides') ?? [];
+  // Written by `sendSides` of the same release, or of the one beside it.
+  const sides = new Map(sent.map(({ key, data }) => [key[1].params?.id ?? '', data as MatchSides]));
+  return { read: createReader(page), readSides: () => Promise.resolve(sides) };
+}
+
 /** The page data of this address as they are now; null where the gateway gives none. Throws ApiError. */
 export function readPage(): Promise<PageData | null> {
   const { pathname, search } = window.location;
@@ -38,7 +47,7 @@ export function readPage(): Promise<PageData | null> {
 
 /** Asks for the courts of a display: one request. Throws ApiError. */
 export async function askFacts(courts: Courts): Promise<CourtFacts[]> {
-  return readDisplay(createReader(await readPage()), courts);
+  return readDisplay(readerOf(await readPage()), courts);
 }
 
 /** Whether there is nothing to show at this address, however often one asks. */

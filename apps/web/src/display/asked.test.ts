@@ -12,7 +12,9 @@ describe('the address of a display', () => {
     ['/display/wall?club=k', { kind: 'wall', courts: { clubId: 'k' } }],
     ['/display/wall?tournament=t', { kind: 'wall', courts: { tournamentId: 't' } }],
     ['/display/codes?club=k', { kind: 'codes', courts: { clubId: 'k' } }],
-    ['/display/wall', null],
+    ['/display/wall', { kind: 'choice', of: 'wall', clubId: null, search: '' }],
+    ['/display/wall?q=%20Riv%00', { kind: 'choice', of: 'wall', clubId: null, search: 'Riv' }],
+    ['/display/codes?choose=k', { kind: 'choice', of: 'codes', clubId: 'k', search: '' }],
     ['/display/courts/', null],
     ['/display/elsewhere?club=k', null],
   ])('%s', (path, subject) => {
@@ -22,7 +24,7 @@ describe('the address of a display', () => {
   test('names at most as many courts as a socket follows', () => {
     const many = Array.from({ length: 200 }, (_, index) => `c${index}`).join(',');
     const { subject } = asked(`/display/wall?courts=${many}`);
-    expect(subject?.courts).toHaveProperty('courtIds.length', 48);
+    expect(subject).toHaveProperty('courts.courtIds.length', 48);
   });
 
   test('says theme, language and overlay, and what it does not know is left out', () => {

@@ -10,8 +10,19 @@ export type ScreenSubject =
   | { readonly kind: 'court'; readonly courts: { readonly courtIds: readonly [string] } }
   | { readonly kind: 'wall'; readonly courts: Courts };
 
-/** What is asked for: scores, or the codes of courts on paper. */
-export type Subject = ScreenSubject | { readonly kind: 'codes'; readonly courts: Courts };
+/** No courts are named yet: they are chosen first, of one club. */
+export interface Choice {
+  readonly kind: 'choice';
+  /** What is built of them. */
+  readonly of: 'wall' | 'codes';
+  /** Null while the club is to be chosen. */
+  readonly clubId: string | null;
+  /** What clubs are searched by. */
+  readonly search: string;
+}
+
+/** What is asked for: scores, the codes of courts on paper, or which courts there are. */
+export type Subject = ScreenSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
 
 type Theme = 'light' | 'dark';
 
@@ -74,8 +85,20 @@ export function subjectOf(pathname: string, asked: URLSearchParams): Subject | n
   const [, courtId] = /^\/display\/courts\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (courtId !== undefined) return { kind: 'court', courts: { courtIds: [decoded(courtId)] } };
   const [, kind] = /^\/display\/(wall|codes)\/?$/.exec(pathname) ?? [];
+  if (kind !== 'wall' && kind !== 'codes') return null;
   const courts = courtsOf(asked);
-  return (kind === 'wall' || kind === 'codes') && courts !== null ? { kind, courts } : null;
+  return courts === null ? choiceOf(kind, asked) : { kind, courts };
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+function choiceOf(of: Choice['of'], asked: URLSearchParams): Choice {
+  const clubId = asked.get('choose') ?? '';
+  const search = (asked.get('q') ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH);
+  return { kind: 'choice', of, clubId: clubId === '' ? null : clubId, search };
 }
 
 function oneOf<const T extends readonly string[]>(known: T, text: string | null): T[number] {

@@ -31,6 +31,11 @@ function drawCard({ name, place, path }: CodedPlace, hint: string, { display }: 
   );
 }
 
+/** Whose codes they are: the tournament's, or the club's of the first court. */
+export function titleOf([first]: readonly CodedPlace[]): string {
+  return first?.kind === 'tournament' ? first.name : (first?.place ?? '');
+}
+
 interface CodesOptions {
   readonly language: Language;
   readonly body: HTMLElement;
@@ -52,7 +57,7 @@ export async function showCodes(courts: Courts, { language, body, page }: CodesO
   const cards = coded.map((one) =>
     drawCard(one, one.kind === 'court' ? display.followHere : display.followTournament, words),
   );
-  document.title = `${display.sheetTitle} · ${coded[0]?.place ?? ''}`;
+  document.title = `${display.sheetTitle} · ${titleOf(coded)}`;
   body.replaceChildren(
     node(
       'main',

@@ -1,7 +1,21 @@
 import { ApiError } from '@courtcast/client';
 import type { ClubView, CourtView, LiveMatchView, MatchDetailView, MatchView } from '@courtcast/contracts';
 import type { PageReader } from '../documents/page-source.ts';
+import type { ShownMatch } from '../scores/shown-match.ts';
+import type { MatchSides } from '../scores/sides/match-sides.ts';
 import type { Courts } from './asked.ts';
+
+/** A match that is planned on a court, with whose winner comes where no one stands yet. */
+export type ComingMatch = MatchView & Pick<ShownMatch, 'openSides'>;
+
+/** Finds what the answers of matches do not say of their sides. */
+export type ReadSides = (matches: readonly MatchView[]) => Promise<ReadonlyMap<string, MatchSides>>;
+
+/** Where a display finds what it shows. */
+export interface DisplayReader {
+  readonly read: PageReader;
+  readonly readSides: ReadSides;
+}
 
 /** What is known of a court beside the running score: who plays it next, and who has just played. */
 export interface CourtFacts {
@@ -12,7 +26,7 @@ export interface CourtFacts {
   /** The newest one that was stopped and is not over. */
   readonly suspended: MatchDetailView | null;
   /** The next few in the order of play. */
-  readonly upcoming: readonly MatchView[];
+  readonly upcoming: readonly ComingMatch[];
   /** The newest that is over. */
   readonly last: MatchDetailView | null;
 }
@@ -32,7 +46,7 @@ async function readDetail(read: PageReader, [match]: readonly MatchView[]): Prom
 }
 
 /** Reads what a display shows of a court. An unknown one is refused with 404. */
-async function readCourtFacts(read: PageReader, courtId: string): Promise<CourtFacts> {
+async function readCourtFacts({ read, readSides }: DisplayReader, courtId: string): Promise<CourtFacts> {
   const params = { id: courtId };
   const newest = { courtId, perPage: 1 } as const;
   const [court, { match: live }, stopped, { data: upcoming }, over] = await Promise.all([
@@ -50,12 +64,14 @@ async function readCourtFacts(read: PageReader, courtId: string): Promise<CourtF
     }),
     read('listMatches', { query: { ...newest, status: 'completed', sortBy: 'completedAt' } }),
   ]);
-  const [club, suspended, last] = await Promise.all([
+  const [club, suspended, last, sides] = await Promise.all([
     read('getClub', { params: { id: court.clubId } }),
     readDetail(read, stopped.data),
     readDetail(read, over.data),
+    readSides(upcoming),
   ]);
-  return { court, club, live, suspended, upcoming, last };
+  const coming = upcoming.map((match) => ({ ...match, openSides: sides.get(match.id)?.open ?? {} }));
+  return { court, club, live, suspended, upcoming: coming, last };
 }
 
 /** The courts of a club in natural order, or of the clubs that host a tournament. */
@@ -70,9 +86,9 @@ async function readCourtIds(read: PageReader, courts: Courts): Promise<readonly 
 }
 
 /** The same; null where there is no such court. */
-async function findCourtFacts(read: PageReader, courtId: string): Promise<CourtFacts | null> {
+async function findCourtFacts(reader: DisplayReader, courtId: string): Promise<CourtFacts | null> {
   try {
-    return await readCourtFacts(read, courtId);
+    return await readCourtFacts(reader, courtId);
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return null;
     throw error;
@@ -80,9 +96,9 @@ async function findCourtFacts(read: PageReader, courtId: string): Promise<CourtF
 }
 
 /** Reads the courts of a display in order, without those that are gone. None at all is refused with 404. */
-export async function readDisplay(read: PageReader, wanted: Courts): Promise<CourtFacts[]> {
-  const courtIds = await readCourtIds(read, wanted);
-  const found = await Promise.all(courtIds.map((id) => findCourtFacts(read, id)));
+export async function readDisplay(reader: DisplayReader, wanted: Courts): Promise<CourtFacts[]> {
+  const courtIds = await readCourtIds(reader.read, wanted);
+  const found = await Promise.all(courtIds.map((id) => findCourtFacts(reader, id)));
   const courts = found.filter((court) => court !== null);
   if (courts.length > 0) return courts;
   throw new ApiError('not-found', { statusCode: NOT_FOUND, message: 'Court not found', error: 'Not Found' });

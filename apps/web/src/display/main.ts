@@ -23,6 +23,9 @@ async function show({ subject, overlay }: Asked, place: ScreenPlace): Promise<vo
   if (overlay !== null && subject?.kind === 'court') {
     const { showOverlay } = await import('./overlay.ts');
     showOverlay(subject.courts.courtIds[0], overlay, place.body);
+  } else if (subject?.kind === 'choice') {
+    const { showChoice } = await import('./choose.ts');
+    await showChoice(subject, place);
   } else if (subject?.kind === 'codes') {
     const { showCodes } = await import('./codes.ts');
     await showCodes(subject.courts, place);

@@ -1,8 +1,11 @@
 import { ApiError } from '@courtcast/client';
-import type { PageAddress, PageReader, PageSource } from '../documents/page-source.ts';
+import type { PageAddress, PageReader, PageSource, SourceReader } from '../documents/page-source.ts';
 import { subjectOf } from './asked.ts';
+import type { Courts, Subject } from './asked.ts';
+import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from './court-facts.ts';
-import type { CodedPlace, CourtFacts } from './court-facts.ts';
+import { sendSides } from '../scores/sides/send-sides.ts';
+import type { CodedPlace, CourtFacts, DisplayReader } from './court-facts.ts';
 
 const NOT_FOUND = 404;
 
@@ -14,17 +17,32 @@ function notFound(): ApiError {
   });
 }
 
-function courtsAt(path: string, { search }: PageAddress) {
+function subjectAt(path: string, { search }: PageAddress): Subject {
   const subject = subjectOf(path, search);
   if (subject === null) throw notFound();
-  return subject.courts;
+  return subject;
+}
+
+/** What a page shows of a subject: its courts, or null where they are to be chosen. */
+async function readChosen<T>(
+  read: PageReader,
+  subject: Subject,
+  readCourts: (courts: Courts) => Promise<T>,
+): Promise<T | null> {
+  if (subject.kind !== 'choice') return readCourts(subject.courts);
+  await readChoice(read, subject);
+  return null;
+}
+
+function readerFor(read: SourceReader): DisplayReader {
+  return { read, readSides: (matches) => sendSides(read, matches) };
 }
 
 /** `/display/courts/{id}`. */
 export const courtDisplaySource: PageSource<CourtFacts[]> = {
   entry: 'display',
   path: 'display/courts/:id',
-  load: (read, { params }) => readDisplay(read, { courtIds: [params.id ?? ''] }),
+  load: (read, { params }) => readDisplay(readerFor(read), { courtIds: [params.id ?? ''] }),
   head: ([facts], { display }) => ({
     title: [facts?.court.name, facts?.club.name].filter(Boolean).join(' · '),
     description: display.title,
@@ -32,17 +50,24 @@ export const courtDisplaySource: PageSource<CourtFacts[]> = {
 };
 
 /** `/display/wall?courts=…`, `?club=…`, `?tournament=…`. */
-export const wallDisplaySource: PageSource<CourtFacts[]> = {
+export const wallDisplaySource: PageSource<CourtFacts[] | null> = {
   entry: 'display',
   path: 'display/wall',
-  load: async (read, at) => readDisplay(read, courtsAt('/display/wall', at)),
-  head: ([facts], { display }) => ({ title: facts?.club.name ?? '', description: display.wallTitle }),
+  load: (read, at) =>
+    readChosen(read, subjectAt('/display/wall', at), (courts) => readDisplay(readerFor(read), courts)),
+  head: (facts, { display }) => ({
+    title: facts?.[0]?.club.name ?? display.wallTitle,
+    description: display.wallTitle,
+  }),
 };
 
 /** `/display/codes`, with the same questions as a wall. */
-export const codesSource: PageSource<CodedPlace[]> = {
+export const codesSource: PageSource<CodedPlace[] | null> = {
   entry: 'display',
   path: 'display/codes',
-  load: async (read: PageReader, at) => readCodes(read, courtsAt('/display/codes', at)),
-  head: ([first], { display }) => ({ title: first?.place ?? '', description: display.sheetTitle }),
+  load: (read, at) => readChosen(read, subjectAt('/display/codes', at), (courts) => readCodes(read, courts)),
+  head: (coded, { display }) => ({
+    title: coded?.[0]?.place ?? display.sheetTitle,
+    description: display.sheetTitle,
+  }),
 };

@@ -1,8 +1,9 @@
 import type { ReadKey } from '../api/read-key.ts';
+import type { SidesKey } from '../scores/sides/match-sides.ts';
 
-/** One answer of the API in a page. */
+/** One answer of the API in a page, or what its source worked out of some. */
 export interface PageRead {
-  readonly key: ReadKey;
+  readonly key: ReadKey | SidesKey;
   readonly data: unknown;
 }
 

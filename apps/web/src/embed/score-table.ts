@@ -82,7 +82,7 @@ export function scoreTable(words: ScoreWords, match: ShownMatch): HTMLElement {
   return node(
     'table',
     { class: 'middle' },
-    node('caption', { class: 'unseen' }, words.scoreOf(matchName(words, match.players))),
+    node('caption', { class: 'unseen' }, words.scoreOf(matchName(words, match))),
     node('thead', { class: 'unseen' }, headRow(words, match)),
     node('tbody', {}, ...sides.map((side) => sideRow(words, match, side))),
   );

@@ -23,18 +23,23 @@ function remember(language: Language): void {
 interface LanguageProviderProps {
   /** What the page begins with: on the server and in the browser the same. */
   readonly initial: Wording;
+  /** Loads the texts of another language; those of the site unless given. */
+  readonly load?: (language: Language) => Promise<Words>;
   readonly children: ReactNode;
 }
 
 /** Gives the pages inside their language. */
-export function LanguageProvider({ initial, children }: LanguageProviderProps) {
+export function LanguageProvider({ initial, load = loadWords, children }: LanguageProviderProps) {
   const [wording, setWording] = useState(initial);
-  const choose = useCallback(async (language: Language) => {
-    remember(language);
-    const words = await loadWords(language);
-    document.documentElement.lang = language;
-    setWording({ language, words });
-  }, []);
+  const choose = useCallback(
+    async (language: Language) => {
+      remember(language);
+      const words = await load(language);
+      document.documentElement.lang = language;
+      setWording({ language, words });
+    },
+    [load],
+  );
   const choice = useMemo(() => ({ ...wording, choose }), [wording, choose]);
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 }

@@ -18,5 +18,6 @@ export const addresses = {
   teamMatch: (id: string) => `/team-matches/${id}`,
   team: (id: string) => `/teams/${id}`,
   search: '/search',
+  my: '/my',
   courtDisplay: (courtId: string) => `/display/courts/${courtId}`,
 } as const;

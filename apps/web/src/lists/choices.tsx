@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../links/link.tsx';
+import { useSearchParams } from '../links/use-search-params.ts';
 import { withParam } from './list-address.ts';
 
 interface ChoicesProps<Choice extends string> {
@@ -27,7 +28,7 @@ export function Choices<Choice extends string>({ label, name, chosen, words, all
           key={value ?? ''}
           to={withParam(search, name, value)}
           replace
-          className="choices__choice"
+          className="tab"
           aria-current={value === (chosen ?? null) ? 'true' : undefined}
         >
           {word}

@@ -1,5 +1,6 @@
 import type { PageMeta } from '@courtcast/contracts';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../links/link.tsx';
+import { useSearchParams } from '../links/use-search-params.ts';
 import { useWords } from '../i18n/language-context.tsx';
 import { listParams } from './list-address.ts';
 

@@ -29,7 +29,7 @@ const LINK = 'record__link';
 
 /** A tournament on a list: when, what is played, and where it stands. */
 export function TournamentRecord({ tournament }: { readonly tournament: TournamentView }) {
-  const { lists } = useWords();
+  const { frame, lists } = useWords();
   const formats = useFormats();
   const { startDate, endDate, sport, surface, status } = tournament;
   const first = startDate ?? endDate;
@@ -41,7 +41,7 @@ export function TournamentRecord({ tournament }: { readonly tournament: Tourname
           <TournamentLink tournament={tournament} className={LINK} />
         </h3>
         <p className="record__more" suppressHydrationWarning>
-          {joined([days, lists.sports[sport], surface === null ? null : lists.surfaces[surface]])}
+          {joined([days, frame.sports[sport], surface === null ? null : lists.surfaces[surface]])}
         </p>
       </div>
       <span className="record__status" data-status={status}>
@@ -106,8 +106,8 @@ export function TeamRecord({ team }: { readonly team: Pick<TeamView, 'id' | 'nam
 
 /** What a championship is, in one line: its season, sport and days. */
 export function useChampionshipLine({ season, sport, startDate, endDate }: ChampionshipView): string {
-  const { lists } = useWords();
+  const { frame } = useWords();
   const formats = useFormats();
   const first = startDate ?? endDate;
-  return joined([season, lists.sports[sport], first === null ? null : formats.days(first, endDate ?? first)]);
+  return joined([season, frame.sports[sport], first === null ? null : formats.days(first, endDate ?? first)]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../links/use-search-params.ts';
 import { listParams } from './list-address.ts';
 
 /** How long no key is pressed before the address follows. */

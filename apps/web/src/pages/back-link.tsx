@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../links/link.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 
 /** The way back to all live matches. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../links/link.tsx';
 import { CourtIcon } from '../design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/language-context.tsx';
@@ -14,7 +14,7 @@ export function NotFoundPage({ what }: NotFoundPageProps) {
   const title = notFound.title(what ?? notFound.page);
   return (
     <>
-      <title>{`${notFound.out} · Courtcast`}</title>
+      <title>{`${title} · Courtcast`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <Notice title={title} icon={<CourtIcon />}>
         <p>{notFound.text}</p>

@@ -7,6 +7,8 @@ export type Announcing = 'games' | 'sets' | 'end';
 /** In the order of the choice. */
 export const announcings: readonly Announcing[] = ['games', 'sets', 'end'];
 
+/** Every game is too much for one who has the page beside other work. */
+const UNCHOSEN: Announcing = 'sets';
 const STORAGE_KEY = 'courtcast.announcing';
 const listeners = new Set<() => void>();
 let chosen: Announcing | null = null;
@@ -20,7 +22,7 @@ function stored(): string | null {
 }
 
 function current(): Announcing {
-  chosen ??= announcings.find((known) => known === stored()) ?? 'games';
+  chosen ??= announcings.find((known) => known === stored()) ?? UNCHOSEN;
   return chosen;
 }
 
@@ -42,7 +44,7 @@ export function chooseAnnouncing(announcing: Announcing): void {
 
 /** What this reader wants announced; the server knows no choice. */
 export function useAnnouncing(): Announcing {
-  return useSyncExternalStore(subscribe, current, () => 'games');
+  return useSyncExternalStore(subscribe, current, () => UNCHOSEN);
 }
 
 /** Whether a reader with this choice wants to know of a change; changes of the status they all do. */

@@ -1,22 +1,29 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../links/link.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import { drawLine, matchName } from './names.ts';
 import { PlannedTime, PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
+import { useWithSides } from './sides/use-sides.ts';
 import { situationOf } from './situation.ts';
 
 interface MatchCardProps {
   readonly match: ShownMatch;
-  /** Whose clock its times are read off; null: the reader's. */
+  /** Whose clock its times are read off; null: that of its place where the page knows it, else the reader's. */
   readonly zone?: string | null;
   /** What it is among its neighbors, in place of its court: `Singles 2`, or what it belongs to. */
   readonly label?: string | undefined;
 }
 
+function Planned({ match: { status, plan, zone: ofPlace }, zone }: Pick<MatchCardProps, 'match' | 'zone'>) {
+  if (status !== 'scheduled' || plan === undefined) return null;
+  return <PlannedTime plan={plan} zone={zone ?? ofPlace ?? null} />;
+}
+
 /** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
-export const MatchCard = memo(function MatchCard({ match, zone = null, label }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ match: known, zone = null, label }: MatchCardProps) {
+  const match = useWithSides(known);
   const { scores } = useWords();
   const court = match.court?.name;
   const draw = drawLine(scores, match);
@@ -25,7 +32,7 @@ export const MatchCard = memo(function MatchCard({ match, zone = null, label }: 
     <article className="card" data-status={match.status}>
       <h3 className="card__title">
         <Link to={`/matches/${match.id}`} className="card__link">
-          <span className="visually-hidden">{matchName(scores, match.players)}</span>
+          <span className="visually-hidden">{matchName(scores, match)}</span>
         </Link>
       </h3>
       <p className="card__head">
@@ -36,9 +43,7 @@ export const MatchCard = memo(function MatchCard({ match, zone = null, label }: 
       <p className="card__foot">
         <StatusBadge match={match} />
         <PlayingTime match={match} />
-        {match.status === 'scheduled' && match.plan !== undefined && (
-          <PlannedTime plan={match.plan} zone={zone} />
-        )}
+        <Planned match={match} zone={zone} />
         {situation !== null && <span className="card__situation">{situation}</span>}
       </p>
     </article>

@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
-import type { OpenSide, ShownMatch } from './shown-match.ts';
+import type { MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
 interface Named {
   readonly name: string;
@@ -13,22 +13,39 @@ export function opponentOf(side: SideName): SideName {
   return side === 'home' ? 'guest' : 'home';
 }
 
+/** One name for those who stand on a side: a player, or both of a pair. */
+export function pairName(players: readonly Named[]): string {
+  return players.map(({ name }) => name).join(' / ');
+}
+
 /** A side as one name: a pair with a slash between; a side without players yet in words. */
 export function sideName(words: ScoreWords, players: readonly Named[]): string {
-  return players.length === 0 ? words.toBeDecided : players.map(({ name }) => name).join(' / ');
+  return players.length === 0 ? words.toBeDecided : pairName(players);
 }
 
 /** What stands in place of players who are not known: `Winner of QF 1`. */
 export function openSideName(words: ScoreWords, open: OpenSide | undefined): string {
   if (open === undefined) return words.toBeDecided;
-  return open.kind === 'qualifier'
-    ? words.qualifier
-    : words.winnerOf(words.shortMatch(open.round, open.position));
+  return open.kind === 'qualifier' ? words.qualifier(open.number) : words.winnerOf(placeCode(words, open));
+}
+
+/** A match of a draw in few letters: `QF 3`, in a qualifying draw `Q1 3`. */
+export function placeCode(words: ScoreWords, { round, number, stage }: MatchPlace): string {
+  return stage ? `Q${stage} ${number}` : words.matchCode(round, number);
+}
+
+type NamedSides = Pick<ShownMatch, 'openSides'> & {
+  readonly players: Readonly<Record<SideName, readonly Named[]>>;
+};
+
+/** The players of a side as one name, or what stands in place of them. */
+export function sideOrOpen(words: ScoreWords, { players, openSides }: NamedSides, side: SideName): string {
+  return players[side].length === 0 ? openSideName(words, openSides?.[side]) : sideName(words, players[side]);
 }
 
 /** Both sides in one line. */
-export function matchName(words: ScoreWords, players: Readonly<Record<SideName, readonly Named[]>>): string {
-  return `${sideName(words, players.home)} ${words.versus} ${sideName(words, players.guest)}`;
+export function matchName(words: ScoreWords, match: NamedSides): string {
+  return `${sideOrOpen(words, match, 'home')} ${words.versus} ${sideOrOpen(words, match, 'guest')}`;
 }
 
 /** What both sides have of something, for example `Ana 7 – 5 Bea`. */
@@ -39,12 +56,18 @@ export function tallyLine(
   return `${names.home} ${home} – ${guest} ${names.guest}`;
 }
 
-/** Draw and round, for example `Women's singles · Semi-final`; empty outside tournaments. */
-export function drawLine(
+/** The round of a match in words; null outside of a draw. */
+export function roundName(
   words: ScoreWords,
-  { drawName, round }: Pick<ShownMatch, 'drawName' | 'round'>,
-): string {
-  return [drawName, round === null ? null : words.round(round)].filter((part) => part !== null).join(' · ');
+  { round, place }: Pick<ShownMatch, 'round' | 'place'>,
+): string | null {
+  if (place?.stage) return words.qualifyingRound(place.stage);
+  return round === null ? null : words.round(round);
+}
+
+/** Draw and round, for example `Women's singles · Semi-final`; empty outside tournaments. */
+export function drawLine(words: ScoreWords, match: Pick<ShownMatch, 'drawName' | 'round' | 'place'>): string {
+  return [match.drawName, roundName(words, match)].filter((part) => part !== null).join(' · ');
 }
 
 /** What a match belongs to: its tournament, its team match by the teams, else the club where it is played. */

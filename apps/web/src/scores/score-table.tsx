@@ -130,7 +130,7 @@ export function ScoreTable({ match, look }: ScoreTableProps) {
       data-sets={columns.length}
       data-tiebreaks={hasTiebreaks}
     >
-      <caption className="visually-hidden">{scores.scoreOf(matchName(scores, match.players))}</caption>
+      <caption className="visually-hidden">{scores.scoreOf(matchName(scores, match))}</caption>
       <thead role="rowgroup">
         <HeadRow match={match} columns={columns} />
       </thead>

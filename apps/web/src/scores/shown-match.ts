@@ -20,15 +20,32 @@ interface Named {
 /** Who plays. What only their own page says is absent where it was not asked for. */
 export interface ShownPlayer extends Named {
   /** Country as ISO 3166-1 alpha-2; null where it is not known. */
-  readonly country?: string | null;
+  readonly country?: string | null | undefined;
   /** Path of their picture. */
   readonly picture?: string;
 }
 
-/** What is known of a side whose players are not: the match whose winner it will be, or that a qualifier comes. */
-export type OpenSide =
-  | { readonly kind: 'winner'; readonly round: number; readonly position: number }
-  | { readonly kind: 'qualifier' };
+/** What is known of a side whose players are not: the match of the same draw whose winner it will be, or that a qualifier comes. */
+export type OpenSide = (
+  | ({ readonly kind: 'winner' } & MatchPlace)
+  /** The number of the slot for a qualifier, from the top of the draw. */
+  | { readonly kind: 'qualifier'; readonly number: number }
+) & {
+  /** The match whose winner comes; absent where it is not made yet, or not known. */
+  readonly matchId?: string;
+  /** The two who play it, where both are known. */
+  readonly either?: readonly [home: string, guest: string];
+};
+
+/** Where a match stands in its draw. */
+export interface MatchPlace {
+  /** 1 is the final. */
+  readonly round: number;
+  /** From the top of its round, from 1. */
+  readonly number: number;
+  /** In a qualifying draw the number of the round, from the first; absent elsewhere. */
+  readonly stage?: number;
+}
 
 /** When a match is to begin: at a time, not before one, or on a day. */
 export interface Plan {
@@ -43,10 +60,12 @@ export interface ShownMatch {
   readonly version: number;
   readonly status: MatchStatus;
   readonly players: Readonly<Record<SideName, readonly ShownPlayer[]>>;
+  /** Absent where the bracket was not asked, and outside of one. */
+  readonly place?: MatchPlace | undefined;
   /** Absent where the bracket was not asked. */
-  readonly seeds?: Readonly<Record<SideName, number | null>>;
+  readonly seeds?: Readonly<Record<SideName, number | null>> | undefined;
   /** Of sides without players; absent where the bracket was not asked. */
-  readonly openSides?: Readonly<Partial<Record<SideName, OpenSide>>>;
+  readonly openSides?: Readonly<Partial<Record<SideName, OpenSide>>> | undefined;
   readonly sets: readonly SetView[];
   readonly score: ScoreView | null;
   /** Null where it is not known. */
@@ -68,6 +87,8 @@ export interface ShownMatch {
   readonly completedAt: string | null;
   /** When it is to begin; absent where that is not known. */
   readonly plan?: Plan;
+  /** Of the place, for that time; absent where it is not known. */
+  readonly zone?: string | undefined;
 }
 
 /** Whether a result was only typed in: it was begun and ended in one moment, so that nothing is known of how long it took. */
@@ -197,7 +218,9 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
 }
 
 /** Who has won a completed match, confirmed or not; null before that and where no one has. */
-export function winnerOf(match: ShownMatch): SideName | null {
+export function winnerOf(
+  match: Pick<ShownMatch, 'status' | 'winnerSide' | 'suggestedWinner'>,
+): SideName | null {
   return match.status === 'completed' ? (match.winnerSide ?? match.suggestedWinner) : null;
 }
 

@@ -57,7 +57,8 @@ function hasPage({ tournament, teams }: ShownMatch, player: ShownPlayer): boolea
   return tournament !== null || teams !== null || player.picture !== undefined;
 }
 
-function Seed({ seed }: { readonly seed: number }) {
+/** The seed behind a name. */
+export function Seed({ seed }: { readonly seed: number }) {
   const { scores } = useWords();
   return (
     <span className="names__seed">

@@ -8,6 +8,8 @@ import { matchesOf, playerOf, recordOf } from './fake-people.ts';
 export interface FakeWorld {
   readonly matches: Map<string, FakeMatch>;
   readonly courts: Map<string, CourtView>;
+  /** What is answered before all else; undefined for what it does not know. */
+  readonly more?: (path: string, query: URLSearchParams) => unknown;
 }
 
 /** An answer of the fake API. */
@@ -66,7 +68,11 @@ function clubOf({ courts, matches }: FakeWorld, id: string): FakeAnswer {
   return isThere ? ok({ id, name: club?.name ?? id, ...more }) : refusal(404, 'Club not found');
 }
 
+/** Of the example of RFC 8291. */
+const PUSH_KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+
 const handlers: readonly (readonly [RegExp, Handler])[] = [
+  [/^\/push-key$/, () => ok({ publicKey: PUSH_KEY })],
   [
     /^\/live\/matches$/,
     ({ matches }) =>
@@ -124,6 +130,8 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
 
 /** Answers a GET below `/api/v1`. */
 export function answer(world: FakeWorld, path: string, query: URLSearchParams): FakeAnswer {
+  const known = world.more?.(path, query);
+  if (known !== undefined) return ok(known);
   const list = fakeList(path, query);
   if (list !== undefined) return ok(list);
   for (const [pattern, handler] of handlers) {

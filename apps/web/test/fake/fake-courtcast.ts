@@ -94,14 +94,17 @@ interface FakeOptions {
   readonly port?: number;
   /** Folder of the built app; that of `npm run build` when absent. */
   readonly dist?: string;
+  /** What the API answers before all else. */
+  readonly more?: FakeWorld['more'];
 }
 
 /** Starts one on the loopback address. */
 export async function startFakeCourtcast({
   port = 0,
   dist = builtApp,
+  more,
 }: FakeOptions = {}): Promise<FakeCourtcast> {
-  const world: FakeWorld = { matches: new Map(), courts: new Map() };
+  const world: FakeWorld = { matches: new Map(), courts: new Map(), ...(more !== undefined && { more }) };
   const { handle, asked, refuse } = createHandler(world, dist);
   const http = createServer((request, response) => void handle(request, response));
   const sockets = serveFakeSockets(http, world);

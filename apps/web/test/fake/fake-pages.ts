@@ -3,7 +3,8 @@ import { ApiError } from '@courtcast/client';
 import { readKey } from '../../src/api/read-key.ts';
 import type { ReadKey } from '../../src/api/read-key.ts';
 import { pageSources } from '../../src/app/page-sources.ts';
-import type { PageReader } from '../../src/documents/page-source.ts';
+import type { PageRead } from '../../src/documents/page-data.ts';
+import type { PageReader, SourceReader } from '../../src/documents/page-source.ts';
 import { routes } from '@courtcast/contracts/routes';
 import { answer } from './fake-api.ts';
 import type { FakeAnswer, FakeWorld } from './fake-api.ts';
@@ -14,15 +15,19 @@ function pathOf([operation, { params = {} }]: ReadKey): string {
 
 /** Reads of the world, and what was read. */
 function createReader(world: FakeWorld) {
-  const reads: { key: ReadKey; data: unknown }[] = [];
-  const read: PageReader = (operation, ...input) => {
-    const key = readKey(operation, ...input);
-    const { status, body } = answer(world, pathOf(key), new URLSearchParams(key[1].query));
-    if (status !== 200) return Promise.reject(new ApiError('not-found', body as never));
-    reads.push({ key, data: body });
-    return Promise.resolve(body as never);
-  };
-  return { read, reads };
+  const reads: PageRead[] = [];
+  const readerThat =
+    (take: (read: PageRead) => void): PageReader =>
+    (operation, ...input) => {
+      const key = readKey(operation, ...input);
+      const { status, body } = answer(world, pathOf(key), new URLSearchParams(key[1].query));
+      if (status !== 200) return Promise.reject(new ApiError('not-found', body as never));
+      take({ key, data: body });
+      return Promise.resolve(body as never);
+    };
+  const send: SourceReader['send'] = (key, data) => void reads.push({ key, data });
+  const read = readerThat((one) => void reads.push(one));
+  return { read: Object.assign(read, { send, aside: readerThat(() => undefined) }), reads };
 }
 
 /** The data of the page at `path`, as the gateway gives them; undefined where there is no such page. */

@@ -70,6 +70,63 @@ async function numbersOf(page: Page, name: string): Promise<string[]> {
   return (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
 }
 
+describe('notifications', () => {
+  /** Keeps a match as followed, and opens what is followed. */
+  const openFollowing = async (): Promise<Page> => {
+    fake.add(ordinary);
+    const page = await open(`/matches/${ordinary.id}`);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await page.getByRole('link', { name: 'See what you follow' }).click();
+    return page;
+  };
+  const notice = { title: 'Ana def. Bea', body: '6–4 6–3', tag: 'm1.ended', path: '/matches/m1' };
+
+  test('are switched on by the user alone, who is shown that it cannot be done', async () => {
+    const page = await openFollowing();
+    const notify = page.getByRole('switch', { name: 'Notify me on this device' });
+    await expect(notify.isChecked()).resolves.toBe(false);
+    expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');
+    await page.context().grantPermissions(['notifications']);
+    // Chromium subscribes at a service of its maker, which there is not here.
+    await notify.click();
+    await page.getByText('It could not be switched now.').waitFor();
+    await expect(notify.isChecked()).resolves.toBe(false);
+    expect(fake.asked.filter((path) => !path.startsWith('/pages/'))).toEqual([]);
+  });
+
+  test('are shown by the worker, each once, whatever it is sent', async () => {
+    const page = await openFollowing();
+    await page.context().grantPermissions(['notifications']);
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { registrationId } of registrations) resolve(registrationId);
+      }),
+    );
+    await cdp.send('ServiceWorker.enable');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/push-sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    const registrationId = await registered;
+    const deliver = (data: string) =>
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: fake.url, registrationId, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const all = await registration.getNotifications();
+        return all.map(({ title, body, tag, data }) => ({ title, body, tag, ...(data as object) }));
+      });
+    await deliver(JSON.stringify(notice));
+    await deliver(JSON.stringify(notice));
+    await eventually(async () => expect(await shown()).toEqual([notice]));
+    await deliver('no JSON');
+    const empty = { title: 'Courtcast', body: '', tag: '', path: '/my' };
+    await eventually(async () => expect(await shown()).toEqual(expect.arrayContaining([notice, empty])));
+    expect(faults()).toEqual([]);
+  });
+});
+
 describe('the live matches', () => {
   test('are grouped, and their scores change in place', async () => {
     for (const spec of liveScene) fake.add(spec);
@@ -228,6 +285,7 @@ describe('a match', () => {
     await connected(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const announced = page.locator('article').getByRole('status');
+    await page.getByRole('radio', { name: 'every game' }).check();
     fake.point(ordinary.id, 'H');
     await row(page, 'Femke').getByText('40').waitFor();
     await expect(announced.innerText()).resolves.toBe('');
@@ -366,6 +424,17 @@ describe('a court', () => {
     await page.getByRole('link', { name: 'Femke de Graaf vs Aiko Tanemura' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
     expect(faults()).toEqual([]);
+  });
+
+  test('shows what was planned while the connection was away', async () => {
+    fake.addCourt({ ...court, createdAt: at, updatedAt: at });
+    const page = await open(`/courts/${court.id}`);
+    await connected(page);
+    fake.sockets.goAway();
+    await badge(page).getByText('Reconnecting').waitFor();
+    fake.add({ ...scheduled, court: ordinary.court ?? null });
+    fake.sockets.comeBack();
+    await page.getByRole('link', { name: 'Inés Villalba vs To be decided' }).waitFor();
   });
 
   test('that does not exist is said so', async () => {

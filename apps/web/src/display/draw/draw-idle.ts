@@ -1,18 +1,22 @@
-import type { MatchView, SideName } from '@courtcast/contracts';
+import type { SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
-import { opponentOf, sides } from '../../scores/names.ts';
+import { openSideName, opponentOf, sides } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
+import type { ComingMatch } from '../court-facts.ts';
 import { drawCode } from './draw-code.ts';
 import { nameStep, rooms } from './name-size.ts';
 import { foot, head, line, nameOf, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
 import type { DisplayWords } from '../words.ts';
 
-function drawSide(match: MatchView, side: SideName, words: DisplayWords): HTMLElement {
+function drawSide(match: ComingMatch, side: SideName, words: DisplayWords): HTMLElement {
   const players = match.players[side];
-  const names = players.length === 0 ? [words.scores.toBeDecided] : players.map(({ name }) => name);
+  const names =
+    players.length === 0
+      ? [openSideName(words.scores, match.openSides?.[side])]
+      : players.map(({ name }) => name);
   return node(
     'div',
     { class: 'coming__side' },
@@ -21,7 +25,7 @@ function drawSide(match: MatchView, side: SideName, words: DisplayWords): HTMLEl
 }
 
 /** The next match, large. */
-function drawNext(match: MatchView, drawing: Drawing, zone: string | null): HTMLElement {
+function drawNext(match: ComingMatch, drawing: Drawing, zone: string | null): HTMLElement {
   const { words } = drawing;
   const names = sides.map((side) => match.players[side].map(({ name }) => name));
   const step = nameStep(names, { sets: 0, hasPoints: false }, rooms.coming);
@@ -34,7 +38,7 @@ function drawNext(match: MatchView, drawing: Drawing, zone: string | null): HTML
 }
 
 /** The one after it, in a line. */
-function drawThen(match: MatchView, drawing: Drawing, zone: string | null): HTMLElement {
+function drawThen(match: ComingMatch, drawing: Drawing, zone: string | null): HTMLElement {
   const { words } = drawing;
   const names = `${nameOf(match, 'home', words)} – ${nameOf(match, 'guest', words)}`;
   return node(
@@ -83,7 +87,7 @@ function present(...children: readonly (HTMLElement | null)[]): HTMLElement[] {
 /** A court on which no match runs: who comes next, and who has won last. */
 export function drawIdle(
   court: DrawnCourt,
-  { upcoming, last }: { readonly upcoming: readonly MatchView[]; readonly last: ShownMatch | null },
+  { upcoming, last }: { readonly upcoming: readonly ComingMatch[]; readonly last: ShownMatch | null },
   drawing: Drawing,
 ): HTMLElement {
   const { words } = drawing;

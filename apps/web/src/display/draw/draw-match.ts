@@ -1,4 +1,3 @@
-import type { MatchView } from '@courtcast/contracts';
 import { scoreTable } from '../../embed/score-table.ts';
 import { node } from '../../embed/nodes.ts';
 import { drawLine, eventName, sides } from '../../scores/names.ts';
@@ -6,6 +5,7 @@ import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { situationOf } from '../../scores/situation.ts';
 import { statusWord } from '../../scores/words.ts';
+import type { ComingMatch } from '../court-facts.ts';
 import { nameStep, rooms } from './name-size.ts';
 import { foot, head, line, nameOf, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
@@ -31,7 +31,7 @@ function stateOf(match: ShownMatch, { scores }: DisplayWords): HTMLElement {
   return line('status', match.status === 'in_progress' ? null : statusWord(scores, match));
 }
 
-function nextOf(next: MatchView | null, drawing: Drawing, zone: string | null): HTMLElement {
+function nextOf(next: ComingMatch | null, drawing: Drawing, zone: string | null): HTMLElement {
   if (next === null) return line('next');
   const { words } = drawing;
   const names = `${nameOf(next, 'home', words)} – ${nameOf(next, 'guest', words)}`;
@@ -41,7 +41,7 @@ function nextOf(next: MatchView | null, drawing: Drawing, zone: string | null): 
 /** A match on its court: a row a side, a column a set, and the points. */
 export function drawMatch(
   court: DrawnCourt,
-  { match, next }: { readonly match: ShownMatch; readonly next: MatchView | null },
+  { match, next }: { readonly match: ShownMatch; readonly next: ComingMatch | null },
   drawing: Drawing,
 ): HTMLElement {
   const { words } = drawing;

@@ -24,8 +24,8 @@ function drawAll(displayed: Displayed, surroundings: Surroundings, isWall: boole
   const courts = shownIdsOf(displayed, surroundings).map((id) => courtOf(displayed, id, surroundings));
   if (courts.length === 0) return [drawMessage(display.connecting)];
   // A wall says once, below, that the connection is lost, and has no room for codes.
-  const drawn = isWall ? courts.map((court) => ({ ...court, trouble: null, link: null })) : courts;
-  return drawn.map((court) => drawCourt(court, surroundings));
+  const tile = { trouble: null, link: null, heading: 'h2' } as const;
+  return courts.map((court) => drawCourt(isWall ? { ...court, ...tile } : court, surroundings));
 }
 
 /** A screen of courts. */
@@ -33,20 +33,28 @@ export interface Screen {
   readonly show: (displayed: Displayed, surroundings: Surroundings) => void;
 }
 
+/** What a screen is called: the court with its club, or the club of a wall. */
+function titleOf({ facts }: Displayed, kind: 'court' | 'wall', { words: { display } }: Surroundings): string {
+  const [first] = facts ?? [];
+  if (first === undefined) return display.title;
+  return kind === 'wall' ? first.club.name : `${first.court.name} · ${first.club.name}`;
+}
+
 /** Puts an empty screen on the page: its courts, and a line across them. */
 export function openScreen(body: HTMLElement, kind: 'court' | 'wall'): Screen {
   const screen = node('main', { class: 'screen' });
   const banner = node('p', { class: 'banner', role: 'status' });
-  body.replaceChildren(screen, banner);
+  // Each court of a wall has a heading of its own.
+  const heading = node('h1', { class: 'unseen' });
+  body.replaceChildren(...(kind === 'wall' ? [heading] : []), screen, banner);
   return {
     show(displayed, surroundings) {
       const wanted = drawAll(displayed, surroundings, kind === 'wall');
       screen.dataset.columns = String(columnsOf(wanted.length, window.innerWidth / window.innerHeight));
       put(screen, wanted);
       banner.textContent = kind === 'wall' ? troubleOf(displayed, surroundings) : '';
-      const [first] = displayed.facts ?? [];
-      const name = kind === 'wall' ? first?.club.name : first?.court.name;
-      document.title = `${name ?? surroundings.words.display.title} · Courtcast`;
+      document.title = titleOf(displayed, kind, surroundings);
+      heading.textContent = document.title;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { sideName } from '../../scores/names.ts';
+import { sideOrOpen } from '../../scores/names.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import type { Scene } from '../screen/scene.ts';
 import type { DisplayWords } from '../words.ts';
@@ -17,6 +17,8 @@ export interface DrawnCourt {
   readonly trouble: string | null;
   /** Where spectators follow the court; null to leave it out. */
   readonly link: string | null;
+  /** Its name heads the page, or a part of it. */
+  readonly heading: 'h1' | 'h2';
 }
 
 /** How times and texts are written. */
@@ -34,11 +36,11 @@ export function line(className: string, ...parts: readonly Part[]): HTMLElement 
 
 /** A side in one line. */
 export function nameOf(
-  { players }: Pick<ShownMatch, 'players'>,
+  match: Pick<ShownMatch, 'players' | 'openSides'>,
   side: SideName,
   words: DisplayWords,
 ): string {
-  return sideName(words.scores, players[side]);
+  return sideOrOpen(words.scores, match, side);
 }
 
 /** When a match is planned: its promise where there is one; empty where nothing is planned. */
@@ -49,13 +51,13 @@ export function timeOf(match: MatchView, { words, formats }: Drawing, zone: stri
 }
 
 /** What stands above a court: its name, and what is played or where; a tile has no room for `wide`. */
-export function head({ courtName }: DrawnCourt, wide: Part, event: Part): HTMLElement {
+export function head({ courtName, heading }: DrawnCourt, wide: Part, event: Part): HTMLElement {
   const isBoth = Boolean(wide) && Boolean(event);
   const name = isBoth ? node('span', { class: 'event__wide' }, `${wide} · `) : (wide ?? '');
   return node(
     'header',
     { class: 'head' },
-    node('h1', { class: 'court' }, courtName),
+    node(heading, { class: 'court' }, courtName),
     node('span', { class: 'event' }, name, event ?? ''),
   );
 }

@@ -1,13 +1,13 @@
-import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import type { MatchDetailView } from '@courtcast/contracts';
 import type { Followed } from '../../embed/followed.ts';
 import { fromLiveMatch, fromMatchDetail } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
-import type { CourtFacts } from '../court-facts.ts';
+import type { ComingMatch, CourtFacts } from '../court-facts.ts';
 
 /** What a court is shown as. */
 export type Scene =
-  | { readonly kind: 'match'; readonly match: ShownMatch; readonly next: MatchView | null }
-  | { readonly kind: 'idle'; readonly upcoming: readonly MatchView[]; readonly last: ShownMatch | null }
+  | { readonly kind: 'match'; readonly match: ShownMatch; readonly next: ComingMatch | null }
+  | { readonly kind: 'idle'; readonly upcoming: readonly ComingMatch[]; readonly last: ShownMatch | null }
   /** Nothing is known yet. */
   | { readonly kind: 'waiting' };
 

@@ -71,5 +71,6 @@ export function courtOf(displayed: Displayed, id: string, surroundings: Surround
     scene: sceneOfCourt(displayed, facts, { id, now }),
     trouble: troubleOf(displayed, surroundings),
     link: linkOf(id, origin),
+    heading: 'h1',
   };
 }

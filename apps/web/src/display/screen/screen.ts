@@ -2,7 +2,7 @@ import { createRealtime } from '@courtcast/realtime';
 import type { PageData } from '../../documents/page-data.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { askFacts, createReader, isMissing } from '../ask-facts.ts';
+import { askFacts, isMissing, readerOf } from '../ask-facts.ts';
 import type { Courts, ScreenSubject, Subject } from '../asked.ts';
 import { readDisplay } from '../court-facts.ts';
 import type { CourtFacts } from '../court-facts.ts';
@@ -33,7 +33,7 @@ export interface ScreenPlace {
 }
 
 function factsOf(page: PageData | null, courts: Courts): Promise<CourtFacts[] | null> {
-  return page === null ? Promise.resolve(null) : readDisplay(createReader(page), courts).catch(() => null);
+  return page === null ? Promise.resolve(null) : readDisplay(readerOf(page), courts).catch(() => null);
 }
 
 /** Which version of which match stands on each court: another one where a point was won. */
@@ -125,7 +125,7 @@ async function showCourts(
 
 /** Shows what a screen was asked for; a sentence where that is nothing. */
 export async function showScreen(subject: Subject | null, place: ScreenPlace): Promise<void> {
-  if (subject !== null && subject.kind !== 'codes') {
+  if (subject?.kind === 'court' || subject?.kind === 'wall') {
     await showCourts(subject, place);
     return;
   }

@@ -20,24 +20,24 @@ function chunksOf(manifest: Manifest, names: readonly string[], there = new Set<
   return found;
 }
 
-/** Finds the files of modules by the manifest of the build. */
-export function createAssets(manifest: unknown) {
+/** Finds the files of modules by the manifest of the build, for documents of `entry`; `styleOf` links a style or has it inside. */
+export function createAssets(manifest: unknown, styleOf: (file: string) => string, entry = 'index.html') {
   const known = manifest as Manifest;
-  // What the app's document loads by itself stands in it.
-  const inDocument = chunksOf(known, ['index.html']);
+  // What the document loads by itself stands in it.
+  const inDocument = chunksOf(known, [entry]);
   const made = new Map<string, string>();
 
   function make(modules: readonly string[]): string {
     const chunks = [...chunksOf(known, modules, inDocument)];
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...styles].map(styleOf),
       ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ].join('');
   }
 
   return {
-    /** Links to styles and scripts of modules that a document shows at once. */
+    /** Styles of modules that a document shows at once, and links to their scripts. */
     tagsOf(modules: readonly string[]): string {
       const key = modules.join(' ');
       const tags = made.get(key) ?? make(modules);

@@ -34,12 +34,13 @@ interface HeadParts {
 
 /** Title, description, address and card of a page. */
 export function headOf({ head, path, origin, language }: HeadParts): string {
-  const { title, image } = head;
+  const { title, image, robots } = head;
   const description = head.description.slice(0, MAX_DESCRIPTION);
   const address = (origin ?? '') + encodeURI(decodePath(path));
   return [
     `<title>${htmlText(title)}</title>`,
     meta('name', 'description', description),
+    robots === undefined ? '' : meta('name', 'robots', robots),
     `<link rel="canonical" href="${htmlText(address)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Courtcast'),

@@ -3,12 +3,14 @@ import type { StatusCode } from '@courtcast/client';
 import type { SiteAnswer, SiteReader } from '@courtcast/contracts';
 import { keyText, readKey } from '../../api/read-key.ts';
 import type { ReadKey } from '../../api/read-key.ts';
-import type { PageReader } from '../page-source.ts';
+import type { PageRead } from '../page-data.ts';
+import type { PageReader, SourceReader } from '../page-source.ts';
+import type { Aside } from './aside.ts';
 
-/** What a page has read. */
+/** What a page has read, or sends besides. */
 export interface RecordedRead {
-  readonly key: ReadKey;
-  readonly answer: SiteAnswer;
+  readonly key: PageRead['key'];
+  readonly answer: Pick<SiteAnswer, 'text' | 'body'>;
 }
 
 const codes: Readonly<Record<number, StatusCode>> = { 404: 'not-found', 429: 'rate-limited' };
@@ -22,27 +24,42 @@ function refusalOf({ status, body, retryAfterSeconds }: SiteAnswer): ApiError {
   );
 }
 
+async function ask(answer: SiteReader, key: ReadKey, isAside = false): Promise<SiteAnswer> {
+  const [operation, { params = {}, query = {} }] = key;
+  const answered = await answer({ operation, params, query, isAside });
+  if (answered.status !== 200) throw refusalOf(answered);
+  return answered;
+}
+
 /** A reader that remembers what it has read, each read once. */
-export function createReader(answer: SiteReader) {
-  const known = new Map<string, Promise<RecordedRead>>();
+export function createReader(answer: SiteReader, kept: Aside) {
+  const known = new Map<string, Promise<SiteAnswer>>();
   const reads: RecordedRead[] = [];
 
-  async function ask(key: ReadKey): Promise<RecordedRead> {
-    const [operation, { params = {}, query = {} }] = key;
-    const recorded = { key, answer: await answer({ operation, params, query }) };
-    if (recorded.answer.status !== 200) throw refusalOf(recorded.answer);
-    reads.push(recorded);
-    return recorded;
+  async function record(key: ReadKey): Promise<SiteAnswer> {
+    const answered = await ask(answer, key);
+    reads.push({ key, answer: answered });
+    return answered;
   }
 
   const read: PageReader = async (operation, ...input) => {
     const key = readKey(operation, ...input);
     const text = keyText(key);
-    const asked = known.get(text) ?? ask(key);
+    const asked = known.get(text) ?? record(key);
     known.set(text, asked);
     // The answer of the operation that was asked.
-    return (await asked).answer.body as never;
+    return (await asked).body as never;
   };
 
-  return { read, reads: reads as readonly RecordedRead[] };
+  const aside: PageReader = async (operation, ...input) => {
+    const key = readKey(operation, ...input);
+    const answered = await kept.find(keyText(key), () => ask(answer, key, true));
+    return answered.body as never;
+  };
+
+  const send: SourceReader['send'] = (key, data) => {
+    reads.push({ key, answer: { text: JSON.stringify(data), body: data } });
+  };
+
+  return { read: Object.assign(read, { aside, send }), reads: reads as readonly RecordedRead[] };
 }

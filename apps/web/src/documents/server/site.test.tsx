@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import type { SiteRead } from '@courtcast/contracts';
+import { describe, expect, test } from 'vitest';
+import type { Site, SiteRead } from '@courtcast/contracts';
 import { createFakeMatch } from '../../../test/fake/fake-match.ts';
 import { ordinary } from '../../../test/fake/scenes.ts';
+import { sampleDraw } from '../../../test/sample-draw.ts';
 import { openSite } from './site.tsx';
 
 const TEMPLATE =
@@ -19,8 +20,9 @@ function openPages() {
 }
 
 /** The page of a match whose tournament is called so, in English. */
-async function pageOf(name: string): Promise<string> {
-  const match = { ...createFakeMatch(ordinary).detail(), tournament: { id: 't', name } };
+async function pageOf(name: string, at = '2026-05-04T12:00:00Z'): Promise<string> {
+  const startedAt = '2026-05-04T10:48:00Z';
+  const match = { ...createFakeMatch(ordinary).detail(), startedAt, tournament: { id: 't', name } };
   const site = await openPages();
   const page = await site.load({ path: `/matches/${ordinary.id}`, search: '' }, ({ operation }: SiteRead) => {
     const found = operation === 'getMatch';
@@ -28,7 +30,7 @@ async function pageOf(name: string): Promise<string> {
     return Promise.resolve({ status: found ? 200 : 404, body, text: JSON.stringify(body) });
   });
   if ('status' in page) throw new Error(page.message);
-  return page.write('en', Date.parse('2026-05-04T12:00:00Z'));
+  return page.write('en', Date.parse(at));
 }
 
 const HOSTILE = '</script><script>alert(1)</script><!-- "\' onload=x \u202egnitirw\u0000';
@@ -62,6 +64,13 @@ test('a document names its page, its address and its picture', async () => {
   expect(html).not.toContain('style="');
 });
 
+test('a document is of the time at which it is written, and says which that was', async () => {
+  expect(await pageOf('Open', '2026-05-04T12:00:00Z')).toContain('dateTime="PT72M"');
+  const later = await pageOf('Open', '2026-05-04T12:30:00Z');
+  expect(later).toContain('dateTime="PT102M"');
+  expect(later).toContain(`"atMs":${Date.parse('2026-05-04T12:30:00Z')}`);
+});
+
 test.each([
   ['/nowhere', 404],
   ['/matches/%zz', 404],
@@ -70,4 +79,53 @@ test.each([
   const site = await openPages();
   const answer = () => Promise.resolve({ status: 404, body: null, text: '' });
   expect(await site.load({ path, search: '' }, answer)).toMatchObject({ status });
+});
+
+describe('what a page works out of a draw', () => {
+  const draw = sampleDraw({ played: 1 });
+  const [entry] = draw.entries.filter(({ round }) => round === 2);
+  const match = { ...entry?.match, draw: { id: draw.id, name: draw.name, goldenPoint: false } };
+
+  /** The data of the page of a match that has one open side, and what was asked for it. */
+  async function loadMatch(site: Site) {
+    const asked: SiteRead[] = [];
+    const page = await site.load({ path: `/matches/${match.id}`, search: '' }, (read) => {
+      asked.push(read);
+      const body = { getMatch: match, getDraw: draw }[read.operation];
+      return Promise.resolve({
+        status: body === undefined ? 404 : 200,
+        body,
+        text: JSON.stringify(body ?? {}),
+      });
+    });
+    if ('status' in page) throw new Error(page.message);
+    const { reads } = JSON.parse(page.data) as { reads: { key: [string]; data: unknown }[] };
+    return { page, reads, draws: asked.filter(({ operation }) => operation === 'getDraw') };
+  }
+
+  test('is sent instead of the draw, whose changes write no page again', async () => {
+    const { reads, draws } = await loadMatch(await openPages());
+    const sent = new Map(reads.map(({ key: [what], data }) => [what, data]));
+    expect(sent.get('matchSides')).toMatchObject({
+      seeds: { home: 1, guest: null },
+      open: { guest: { kind: 'winner', either: ['P3', 'P4'] } },
+    });
+    expect(sent.get('matchNext')).toMatchObject({ matchId: 'm1.1', opponent: { players: [] } });
+    expect(sent.has('getDraw')).toBe(false);
+    expect(draws.length).toBeGreaterThan(0);
+    expect(draws.every(({ isAside }) => isAside === true)).toBe(true);
+  });
+
+  test('is asked for once for all who come in half a minute', async () => {
+    const site = await openPages();
+    await loadMatch(site);
+    expect((await loadMatch(site)).draws).toEqual([]);
+  });
+
+  test('stands in the title and on the page', async () => {
+    const { page } = await loadMatch(await openPages());
+    const html = page.write('en', Date.parse('2026-05-04T12:00:00Z'));
+    expect(html).toMatch(/<title>[^<]*P1 vs Winner of QF 2 · Courtcast<\/title>/);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('P3 or P4');
+  });
 });

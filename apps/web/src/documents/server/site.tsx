@@ -2,6 +2,7 @@ import type { OpenSite, SiteRefusal } from '@courtcast/contracts';
 import { isApiError } from '@courtcast/client';
 import { pages } from '../../app/pages.tsx';
 import { pickLanguage } from '../../i18n/languages.ts';
+import { createAside } from './aside.ts';
 import { findSource } from './find-source.ts';
 import { createReader } from './reader.ts';
 import { createWriter } from './writer.tsx';
@@ -21,13 +22,14 @@ function refusalOf(error: unknown): SiteRefusal {
 export const openSite: OpenSite = async (files) => {
   await Promise.all(pages.map(({ load }) => load()));
   const writer = createWriter(files);
+  const aside = createAside();
   return {
     has: (path) => findSource(path) !== undefined,
     languageFor: pickLanguage,
     async load({ path, search }, answer) {
       const found = findSource(path);
       if (found === undefined) return notFound;
-      const reader = createReader(answer);
+      const reader = createReader(answer, aside);
       const at = { params: found.params, search: new URLSearchParams(search) };
       try {
         const data = await found.source.load(reader.read, at);
@@ -37,5 +39,6 @@ export const openSite: OpenSite = async (files) => {
       }
     },
     writeRefusal: writer.writeRefusal,
+    inline: writer.inline,
   };
 };

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { findPage } from '../../app/pages.tsx';
 import type { PageSource } from '../page-source.ts';
 import { createAssets } from './assets.ts';
+import { createInline } from './inline.ts';
 import { headOf, refusalHead } from './head.ts';
 import { openTemplate } from './template.ts';
 import { jsonInHtml } from './escape.ts';
@@ -49,15 +50,29 @@ const LIVE_PAGE = 'live/live-page';
 
 type Build = ReturnType<typeof openBuild>;
 
+/** Displays look for a new version by the files that their document names, and pads keep theirs on the device. */
+const WITH_INLINE = 'index';
+
 /** Reads what documents of this build are made of. */
-function openBuild({ documents, manifest }: SiteFiles) {
-  const templates = new Map(Object.entries(documents).map(([name, html]) => [name, openTemplate(html)]));
+function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
+  const inline = createInline(texts);
+  const templates = new Map(
+    Object.entries(documents).map(([name, html]) => [
+      name,
+      openTemplate(name === WITH_INLINE ? inline.inDocument(html) : html),
+    ]),
+  );
   const templateOf = (name: string) => {
     const template = templates.get(name);
     if (template === undefined) throw new Error(`the build has no ${name}.html`);
     return template;
   };
-  return { assets: createAssets(manifest), templateOf };
+  return {
+    assets: createAssets(manifest, inline.styleOf),
+    displayAssets: createAssets(manifest, inline.styleOf, 'display.html'),
+    templateOf,
+    inline: inline.texts,
+  };
 }
 
 /** The texts of a language as modules of the build: the live page has the first ones alone. */
@@ -66,7 +81,15 @@ function textsOf(language: Language, file?: string): string[] {
   return file === undefined || file === LIVE_PAGE ? [first] : [first, `src/i18n/${language}/more.ts`];
 }
 
-function createWrite({ assets, templateOf }: Build, { origin, onFault }: SiteFiles) {
+/** What a display loads when it runs, ahead: it draws by script, one round trip after the other. */
+function screenOf(language: Language): string[] {
+  const texts = ['display', 'scores'].map((area) => `src/i18n/${language}/${area}.ts`);
+  return ['src/display/screen/screen.ts', ...texts];
+}
+
+function createWrite(build: Build, { origin, onFault }: SiteFiles) {
+  const { assets, displayAssets, templateOf } = build;
+
   function renderOrLeave(page: PageToRender): RenderedPage {
     try {
       return renderPage(page);
@@ -82,9 +105,10 @@ function createWrite({ assets, templateOf }: Build, { origin, onFault }: SiteFil
     const shown = entry === 'index' ? findPage(path) : undefined;
     const address = `${path}${search === '' ? '' : `?${search}`}`;
     const rendered = shown ? renderOrLeave({ address, reads, language, atMs }) : unrendered;
-    const tags = shown
+    const ofPage = shown
       ? assets.tagsOf([`src/pages/${shown.file}.tsx`, ...textsOf(language, shown.file)])
       : '';
+    const tags = entry === 'display' ? displayAssets.tagsOf(screenOf(language)) : ofPage;
     const head = headOf({ head: source.head(page.data, allWords[language]), path, origin, language });
     return templateOf(entry)({
       language,
@@ -117,11 +141,14 @@ export function createWriter(files: SiteFiles) {
   const build = openBuild(files);
   const write = createWrite(build, files);
   return {
+    inline: build.inline,
     pageOf: (page: ReadPage): SitePage => {
       const data = dataOf(page);
       return {
         pattern: page.source.path,
         data,
+        // The pad goes on as who has signed in to the desks.
+        signsIn: page.source.entry === 'desk' || page.source.entry === 'score',
         write: (language, atMs) => write(page, data, { language: known(language), atMs }),
       };
     },

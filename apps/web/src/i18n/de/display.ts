@@ -8,6 +8,22 @@ export const display = {
   noMatch: 'Zurzeit kein Match',
   missing: 'Diesen Platz gibt es nicht',
   missingHint: 'Bitte die Adresse dieser Anzeige prüfen.',
+  choose: {
+    hint: {
+      wall: (max) =>
+        `Erst den Club, dann seine Plätze wählen. Die Adresse der Wand bleibt gleich: Sie lässt sich auf jedem Bildschirm öffnen. ${max} Plätze sind zugleich zu sehen, weitere wechseln sich ab.`,
+      codes: (_max) => 'Erst den Club, dann die Plätze wählen, die einen Code bekommen.',
+    },
+    searchClub: 'Club suchen',
+    search: 'Suchen',
+    noClub: 'Dieser Club wurde nicht gefunden.',
+    courtsOf: (club) => `Plätze: ${club}`,
+    noCourts: 'Dieser Club hat noch keine Plätze.',
+    none: 'Bitte mindestens einen Platz wählen.',
+    open: { wall: 'Wand öffnen', codes: 'Blatt öffnen' },
+    addressHint: 'An diese Adresse lässt sich &theme=light oder &theme=dark anhängen, ebenso &lang=de.',
+    otherClub: 'Anderer Club',
+  },
   next: 'Als Nächstes',
   notBefore: (time) => `Nicht vor ${time}`,
   then: 'Danach',

@@ -1,7 +1,6 @@
 import { frame } from './frame.ts';
-import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { scores } from './scores.ts';
 
 /** Texts that stand on the live page. */
-export const first = { frame, lists, live, scores };
+export const first = { frame, live, scores };

@@ -10,8 +10,13 @@ export const frame = {
     leagues: 'Ligen',
     clubs: 'Clubs',
     players: 'Spieler',
+    my: 'Meine',
     search: 'Suche',
   },
+  signIn: 'Anmelden',
+  all: 'Alle',
+  sport: 'Sportart',
+  sports: { tennis: 'Tennis', padel: 'Padel' },
   language: 'Sprache',
   theme: {
     names: { system: 'wie das Gerät', light: 'hell', dark: 'dunkel' },
@@ -30,7 +35,6 @@ export const frame = {
   notFound: {
     title: (what) => `${what} nicht gefunden`,
     page: 'Seite',
-    out: 'Aus',
     text: 'Der war aus: Unter dieser Adresse gibt es nichts oder nichts mehr.',
     toLive: 'Zu den Live-Matches',
   },
@@ -50,6 +54,6 @@ export const frame = {
     retryingIn: (seconds) => `Neuer Versuch in ${seconds} s`,
     retry: 'Erneut versuchen',
   },
-  ownTime: (time) => `${time} deiner Zeit`,
+  ownTime: (time) => `bei dir ${time}`,
   timesIn: (place, zone) => `Ortszeit ${place} (${zone})`,
 } satisfies Words['frame'];

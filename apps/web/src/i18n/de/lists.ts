@@ -1,8 +1,6 @@
 import type { Words } from '../words.ts';
 
 export const lists = {
-  all: 'Alle',
-  sport: 'Sportart',
   status: 'Stand',
   loading: 'Wird geladen …',
   nothing: 'Nichts gefunden',
@@ -27,13 +25,12 @@ export const lists = {
     },
   },
   descriptions: {
-    tournaments: 'Tennis- und Padelturniere: Tableaus, Spielpläne und Live-Ergebnisse.',
+    tournaments: 'Tennis- und Padelturniere: Auslosungen, Spielpläne und Live-Ergebnisse.',
     clubs: 'Tennis- und Padelclubs mit ihren Plätzen, Turnieren und Mannschaften.',
     players: 'Tennis- und Padelspieler: ihre Matches und Ergebnisse.',
     leagues: 'Mannschaftsmeisterschaften: Tabellen, Spielpläne und Begegnungen live.',
     search: 'Turniere, Ligen, Clubs, Mannschaften und Spieler finden.',
   },
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   surfaces: { clay: 'Sand', hard: 'Hartplatz', grass: 'Rasen', indoor: 'Halle' },
   tournamentStatus: { upcoming: 'Demnächst', active: 'Läuft', completed: 'Beendet', cancelled: 'Abgesagt' },
 } satisfies Words['lists'];

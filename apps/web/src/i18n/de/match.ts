@@ -12,6 +12,7 @@ export const match = {
   notBefore: 'Nicht vor',
   notes: 'Anmerkungen',
   noPoints: 'Noch wurde kein Punkt gespielt.',
+  noPointLog: 'Punkt für Punkt gibt es für dieses Spiel nicht.',
   sections: {
     label: 'Auf dieser Seite',
     momentum: 'Spielverlauf',

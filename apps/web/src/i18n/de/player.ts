@@ -24,7 +24,6 @@ export const player = {
   doubles: 'Doppel',
   balance: (won, lost) => `${won}:${lost}`,
   balanceSpoken: (won, lost) => `${won} gewonnen, ${lost} verloren`,
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   kinds: { tournament: 'Turniere', team: 'Mannschaft', freeplay: 'Freies Spiel' },
   titles: 'Titel',
   newer: 'Neuere Ergebnisse',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { board, remote } from './pad/board.ts';
 
 /** Words of the umpire's pad, in German. */
 export const score = {
@@ -7,11 +8,14 @@ export const score = {
   entrance: {
     noKey: 'Diese Seite öffnet sich mit dem Link, den du bekommen hast.',
     noKeyHelp:
-      'Hol dir bei der Turnierleitung einen Link oder QR-Code zum Zählen und öffne ihn auf diesem Gerät.',
+      'Hol dir bei der Turnierleitung einen Link oder QR-Code zum Zählen und öffne ihn auf diesem Gerät. Schiedsrichter können sich auch anmelden.',
     ended: 'Dieser Link zum Zählen gilt nicht mehr.',
     endedHelp:
       'Er ist abgelaufen, wurde zurückgezogen, oder das Ergebnis ist offiziell. Hol dir bei der Turnierleitung einen neuen. Was du eingegeben hast, bleibt auf diesem Gerät.',
     notFound: 'Dieses Match gibt es nicht.',
+    foreign: 'Dieser Link gehört zu einem anderen Match.',
+    foreignHelp:
+      'Öffne ihn so, wie du ihn bekommen hast, oder frag die Turnierleitung nach einem Link zu diesem Match.',
     unreachable: 'Noch keine Verbindung.',
     unreachableHelp: 'Das Match öffnet sich, sobald das Netz da ist.',
     noStorage: 'Dieser Browser bewahrt nichts auf.',
@@ -105,19 +109,24 @@ export const score = {
     sendMine: 'Senden, was hier eingegeben wurde',
     sendMineHelp: 'Was anderswo eingegeben wurde, wird zurückgenommen; das Protokoll behält beides.',
     closed: 'Das Ergebnis ist offiziell: Was hier eingegeben wurde, kann nicht mehr gesendet werden.',
+    bySets:
+      'Die Sätze wurden von Hand eingetragen: Was hier eingegeben wurde, kann nicht mehr gesendet werden.',
   },
   over: {
     suspended: 'Unterbrochen',
     won: (side: string) => `${side} gewinnt`,
     byOutcome: { walkover: 'durch Walkover', retirement: 'durch Aufgabe', default: 'durch Disqualifikation' },
-    toConfirm: 'Das Ergebnis ist gesendet. Die Turnierleitung bestätigt es.',
+    toConfirm: 'Das Ergebnis ist gesendet.',
     official: 'Das Ergebnis ist offiziell.',
   },
   impossible: {
     any: 'Das geht gerade nicht.',
     nothingToUndo: 'Es gibt nichts zurückzunehmen.',
     closed: 'Das Ergebnis ist offiziell.',
+    bySets: 'Die Sätze wurden von Hand eingetragen: Punkte werden nicht mehr angenommen.',
     suspended: 'Das Match ist unterbrochen.',
     over: 'Das Match ist vorbei.',
   },
+  board,
+  remote,
 } satisfies Words['score'];

@@ -5,10 +5,12 @@ const rounds = ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale'] as cons
 export const scores = {
   versus: 'gegen',
   toBeDecided: 'Steht noch nicht fest',
-  qualifier: 'Aus der Qualifikation',
+  qualifier: (number) => `Qualifikant ${number}`,
   winnerOf: (match) => `Sieger ${match}`,
-  shortMatch: (round, position) =>
-    round === 1 ? 'F' : `${['HF', 'VF', 'AF'][round - 2] ?? `R${2 ** round}`} ${position}`,
+  matchCode: (round, number) =>
+    round === 1 ? 'Finale' : `${['HF', 'VF', 'AF'][round - 2] ?? `R${2 ** round}`} ${number}`,
+  qualifyingRound: (stage) => `Qualifikation, Runde ${stage}`,
+  either: (one, other) => `${one} oder ${other}`,
   seed: (seed) => `an ${seed} gesetzt`,
   freeplay: 'Freies Spiel',
   otherMatches: 'Weitere Matches',
@@ -90,6 +92,7 @@ export const scores = {
     timeViolation: 'Zeitüberschreitung',
     challenge: 'Challenge',
     ballChange: 'Neue Bälle',
+    heatBreak: 'Hitzepause',
   },
   play: {
     beganTiebreak: 'eröffnet den Tiebreak',

@@ -1,7 +1,6 @@
 import type { Words } from '../words.ts';
 
 const rounds = ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale'] as const;
-const codes = ['F', 'HF', 'VF', 'AF'] as const;
 
 const nameOf = (round: number): string => rounds[round - 1] ?? `Runde der letzten ${2 ** round}`;
 
@@ -19,8 +18,6 @@ export const tournament = {
     completed: 'Beendet',
     cancelled: 'Abgesagt',
   },
-  sport: { tennis: 'Tennis', padel: 'Padel' },
-  surface: { clay: 'Sand', hard: 'Hartplatz', grass: 'Rasen', indoor: 'Halle' },
   dates: 'Termin',
   venue: 'Ort',
   surfaceName: 'Belag',
@@ -53,25 +50,23 @@ export const tournament = {
   qualifyingDraws: 'Qualifikation',
   qualifyingFor: (count) => (count === 1 ? '1 Platz in' : `${count} Plätze in`),
   round: nameOf,
-  matchCode: (round, number) =>
-    round === 1 ? rounds[0] : `${codes[round - 1] ?? `R${2 ** round}`} ${number}`,
   matchName: (round, number) => {
     if (round === 1) return rounds[0];
     return rounds[round - 1] === undefined
       ? `${nameOf(round)}, Match ${number}`
       : `${nameOf(round)} ${number}`;
   },
-  winnerOf: (match) => `Sieger ${match}`,
-  qualifier: (number) => `Qualifikant ${number}`,
   open: 'Noch nicht ausgelost',
   bye: 'Freilos',
   hadBye: 'hatte ein Freilos',
   isQualifier: 'Qualifikant',
   seed: (seed) => `gesetzt an ${seed}`,
-  either: (one, other) => `${one} oder ${other}`,
   versus: (home, guest) => `${home} gegen ${guest}`,
   wonBy: (name) => `${name} gewinnt`,
   winnerPlaysAgainst: (match, opponent) => `Wer gewinnt, spielt ${match} gegen: ${opponent}`,
+  nextForWinner: 'Wer gewinnt, spielt als Nächstes',
+  nextFor: (name) => `Nächstes Match: ${name}`,
+  wayInDraw: 'In der Auslosung ansehen',
   winnerIsChampion: 'Wer gewinnt, hat das Turnier gewonnen',
   winnerGoesOn: 'Wer gewinnt, ist qualifiziert',
   winnerQualifies: (place, draw) => `Wer gewinnt, ist ${place} in ${draw}`,
@@ -99,6 +94,8 @@ export const tournament = {
   followedBy: 'Anschließend',
   aboutTime: (time) => `ca. ${time}`,
   behind: (minutes) => `${minutes} min in Verzug`,
+  runningLate: 'verspätet',
+  toBeScheduled: 'Noch anzusetzen',
   finished: (count) => (count === 1 ? '1 Match beendet' : `${count} Matches beendet`),
   noCourt: 'Ohne Platz',
   truncated: (shown, all) => `Die ersten ${shown} von ${all} Matches dieses Tages`,

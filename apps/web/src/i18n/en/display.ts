@@ -7,6 +7,23 @@ export const display = {
   noMatch: 'No match at the moment',
   missing: 'There is no such court',
   missingHint: 'Check the address of this display.',
+  /** No courts are named yet. */
+  choose: {
+    hint: {
+      wall: (max: number) =>
+        `Choose a club, then its courts. The address of the wall stays: open it on any screen. ${max} courts are shown at a time, more take turns.`,
+      codes: (_max: number) => 'Choose a club, then the courts that each get a code.',
+    },
+    searchClub: 'Find a club',
+    search: 'Search',
+    noClub: 'No such club was found.',
+    courtsOf: (club: string) => `Courts of ${club}`,
+    noCourts: 'This club has no courts yet.',
+    none: 'Choose at least one court.',
+    open: { wall: 'Open the wall', codes: 'Open the sheet' },
+    addressHint: 'To this address you may add &theme=light or &theme=dark, and &lang=de.',
+    otherClub: 'Another club',
+  },
   next: 'Next',
   /** Beside the time of a match that does not begin before it. */
   notBefore: (time: string) => `Not before ${time}`,

@@ -9,8 +9,14 @@ export const frame = {
     leagues: 'Leagues',
     clubs: 'Clubs',
     players: 'Players',
+    my: 'My',
     search: 'Search',
   },
+  signIn: 'Sign in',
+  /** No choice of several, and what is played. */
+  all: 'All',
+  sport: 'Sport',
+  sports: { tennis: 'Tennis', padel: 'Padel' },
   language: 'Language',
   theme: {
     names: { system: 'as the device', light: 'light', dark: 'dark' },
@@ -30,7 +36,6 @@ export const frame = {
   notFound: {
     title: (what: string) => `${what} not found`,
     page: 'Page',
-    out: 'Out',
     text: 'That one was out: there is nothing at this address, or no longer.',
     toLive: 'See the live matches',
   },

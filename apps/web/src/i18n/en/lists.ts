@@ -1,7 +1,5 @@
 /** Words of lists with their search. */
 export const lists = {
-  all: 'All',
-  sport: 'Sport',
   status: 'Status',
   loading: 'Loading …',
   nothing: 'Nothing found',
@@ -33,7 +31,6 @@ export const lists = {
     leagues: 'Team championships: tables, schedules and live team matches.',
     search: 'Find tournaments, leagues, clubs, teams and players.',
   },
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   surfaces: { clay: 'Clay', hard: 'Hard court', grass: 'Grass', indoor: 'Indoor' },
   tournamentStatus: {
     upcoming: 'Upcoming',

@@ -11,6 +11,7 @@ export const match = {
   notBefore: 'Not before',
   notes: 'Notes',
   noPoints: 'No point has been played yet.',
+  noPointLog: 'Point by point is not available for this match.',
   sections: {
     label: 'On this page',
     momentum: 'Momentum',

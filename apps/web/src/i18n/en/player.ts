@@ -25,7 +25,6 @@ export const player = {
   doubles: 'Doubles',
   balance: (won: number, lost: number) => `${won}–${lost}`,
   balanceSpoken: (won: number, lost: number) => `${won} won, ${lost} lost`,
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   kinds: { tournament: 'Tournaments', team: 'Team matches', freeplay: 'Freeplay' },
   titles: 'Titles',
   newer: 'Newer results',

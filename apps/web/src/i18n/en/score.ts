@@ -1,3 +1,5 @@
+import { board, remote } from './pad/board.ts';
+
 /** Words of the umpire's pad. */
 export const score = {
   title: 'Umpire’s pad',
@@ -5,11 +7,14 @@ export const score = {
   /** Who may not get in, or has nothing to open. */
   entrance: {
     noKey: 'This page opens with the link that you were given.',
-    noKeyHelp: 'Ask the tournament desk for a scoring link or its QR code, and open it on this device.',
+    noKeyHelp:
+      'Ask the tournament desk for a scoring link or its QR code, and open it on this device. Umpires can also sign in.',
     ended: 'This scoring link is no longer valid.',
     endedHelp:
       'It has expired, was revoked, or the result is official. Ask the tournament desk for a new one. What you have entered stays on this device.',
     notFound: 'There is no such match.',
+    foreign: 'This link is for another match.',
+    foreignHelp: 'Open it as it was given to you, or ask the tournament desk for a link to this match.',
     unreachable: 'No connection yet.',
     unreachableHelp: 'The match is opened as soon as the network is there.',
     noStorage: 'This browser keeps nothing.',
@@ -103,19 +108,23 @@ export const score = {
     sendMine: 'Send what was entered here',
     sendMineHelp: 'What was entered elsewhere is taken back; the log keeps both.',
     closed: 'The result is official: what was entered here can no longer be sent.',
+    bySets: 'The sets were entered by hand: what was entered here can no longer be sent.',
   },
   over: {
     suspended: 'Suspended',
     won: (side: string) => `${side} wins`,
     byOutcome: { walkover: 'by walkover', retirement: 'by retirement', default: 'by default' },
-    toConfirm: 'The result is sent. An official confirms it.',
+    toConfirm: 'The result is sent.',
     official: 'The result is official.',
   },
   impossible: {
     any: 'That is not possible now.',
     nothingToUndo: 'There is nothing to undo.',
     closed: 'The result is official.',
+    bySets: 'The sets were entered by hand: points are no longer taken.',
     suspended: 'The match is suspended.',
     over: 'The match is over.',
   },
+  board,
+  remote,
 };

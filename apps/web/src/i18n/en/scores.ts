@@ -4,11 +4,15 @@ const rounds = ['Final', 'Semi-final', 'Quarter-final'] as const;
 export const scores = {
   versus: 'vs',
   toBeDecided: 'To be decided',
-  qualifier: 'Qualifier',
+  /** A place for one who comes through qualifying, counted from the top of the draw. */
+  qualifier: (number: number) => `Qualifier ${number}`,
   winnerOf: (match: string) => `Winner of ${match}`,
-  /** A match of a draw in few letters: its round, and its number in it from the top. */
-  shortMatch: (round: number, position: number) =>
-    round === 1 ? 'F' : `${round === 2 ? 'SF' : round === 3 ? 'QF' : `R${2 ** round}`} ${position}`,
+  /** A match of a draw in few letters: its round, and its number in it from the top (`QF 3`). */
+  matchCode: (round: number, number: number): string =>
+    round === 1 ? 'Final' : `${['SF', 'QF'][round - 2] ?? `R${2 ** round}`} ${number}`,
+  qualifyingRound: (stage: number) => `Qualifying round ${stage}`,
+  /** One of two who may come. */
+  either: (one: string, other: string) => `${one} or ${other}`,
   seed: (seed: number) => `seed ${seed}`,
   freeplay: 'Freeplay',
   otherMatches: 'Other matches',
@@ -93,6 +97,7 @@ export const scores = {
     timeViolation: 'Time violation',
     challenge: 'Challenge',
     ballChange: 'New balls',
+    heatBreak: 'Break for the heat',
   },
   /** What the side beside it did in a game. */
   play: {

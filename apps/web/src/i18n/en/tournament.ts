@@ -3,7 +3,6 @@ const counted = (count: number, one: string, other: string) =>
   `${count} ${plural.select(count) === 'one' ? one : other}`;
 
 const rounds = ['Final', 'Semi-finals', 'Quarter-finals'] as const;
-const codes = ['F', 'SF', 'QF'] as const;
 const names = ['Final', 'Semi-final', 'Quarter-final'] as const;
 
 /** Words of tournaments: overview, draws, order of play, entry lists. Rounds are counted from the final, which is 1. */
@@ -21,8 +20,6 @@ export const tournament = {
     completed: 'Finished',
     cancelled: 'Called off',
   },
-  sport: { tennis: 'Tennis', padel: 'Padel' },
-  surface: { clay: 'Clay', hard: 'Hard court', grass: 'Grass', indoor: 'Indoor' },
   dates: 'Dates',
   venue: 'Venue',
   surfaceName: 'Surface',
@@ -56,24 +53,20 @@ export const tournament = {
   qualifyingFor: (count: number) => `${counted(count, 'place', 'places')} in`,
   /** The matches of a round together. */
   round: (round: number): string => rounds[round - 1] ?? `Round of ${2 ** round}`,
-  /** One match of a round, by its number from the top: `QF 3`. */
-  matchCode: (round: number, number: number): string =>
-    round === 1 ? names[0] : `${codes[round - 1] ?? `R${2 ** round}`} ${number}`,
   matchName: (round: number, number: number): string =>
     round === 1 ? names[0] : `${names[round - 1] ?? `Round of ${2 ** round}, match`} ${number}`,
-  winnerOf: (match: string) => `Winner of ${match}`,
-  qualifier: (number: number) => `Qualifier ${number}`,
   open: 'Not drawn yet',
   bye: 'Bye',
   hadBye: 'had a bye',
   isQualifier: 'qualifier',
   seed: (seed: number) => `seed ${seed}`,
-  /** One of two who may come. */
-  either: (one: string, other: string) => `${one} or ${other}`,
   versus: (home: string, guest: string) => `${home} against ${guest}`,
   wonBy: (name: string) => `${name} won`,
   winnerPlaysAgainst: (match: string, opponent: string) =>
     `Next for the winner: ${match} against ${opponent}`,
+  nextForWinner: 'Next for the winner',
+  nextFor: (name: string) => `Next for ${name}`,
+  wayInDraw: 'Where this is in the draw',
   winnerIsChampion: 'The winner is the champion',
   winnerGoesOn: 'The winner qualifies',
   winnerQualifies: (place: string, draw: string) => `The winner is ${place} in ${draw}`,
@@ -103,6 +96,8 @@ export const tournament = {
   followedBy: 'Followed by',
   aboutTime: (time: string) => `about ${time}`,
   behind: (minutes: number) => `${minutes} min behind plan`,
+  runningLate: 'running late',
+  toBeScheduled: 'To be scheduled',
   finished: (count: number) => `${counted(count, 'match', 'matches')} finished`,
   noCourt: 'Without a court',
   truncated: (shown: number, all: number) => `The first ${shown} of ${all} matches of this day`,

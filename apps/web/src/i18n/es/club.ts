@@ -11,9 +11,9 @@ export const club = {
   quiet: 'Ahora mismo no se juega ningún partido.',
   tournaments: 'Torneos',
   teams: 'Equipos',
-  tiesOn: 'Eliminatorias en juego',
+  tiesOn: 'Encuentros por equipos en juego',
   display: 'Pantalla de la pista',
-  wall: 'Mural de pistas',
+  wall: 'Panel de pistas',
   logo: (name) => `Logotipo de ${name}`,
   description: (name) => `Pistas de ${name} con lo que se juega ahora, torneos y equipos.`,
   court: {

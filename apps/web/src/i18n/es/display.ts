@@ -8,6 +8,22 @@ export const display = {
   noMatch: 'Ahora no hay partido',
   missing: 'Esta pista no existe',
   missingHint: 'Comprueba la dirección de esta pantalla.',
+  choose: {
+    hint: {
+      wall: (max) =>
+        `Elige un club y después sus pistas. La dirección del panel no cambia: ábrela en cualquier pantalla. Se ven ${max} pistas a la vez; si hay más, se turnan.`,
+      codes: (_max) => 'Elige un club y después las pistas: cada una tendrá su código.',
+    },
+    searchClub: 'Buscar club',
+    search: 'Buscar',
+    noClub: 'No se ha encontrado ese club.',
+    courtsOf: (club) => `Pistas de ${club}`,
+    noCourts: 'Este club todavía no tiene pistas.',
+    none: 'Elige al menos una pista.',
+    open: { wall: 'Abrir el panel', codes: 'Abrir la hoja' },
+    addressHint: 'A esta dirección puedes añadir &theme=light o &theme=dark, y &lang=es.',
+    otherClub: 'Otro club',
+  },
   next: 'A continuación',
   notBefore: (time) => `No antes de las ${time}`,
   then: 'Después',

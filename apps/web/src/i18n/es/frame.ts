@@ -10,8 +10,13 @@ export const frame = {
     leagues: 'Ligas',
     clubs: 'Clubes',
     players: 'Jugadores',
+    my: 'Seguidos',
     search: 'Buscar',
   },
+  signIn: 'Entrar',
+  all: 'Todos',
+  sport: 'Deporte',
+  sports: { tennis: 'Tenis', padel: 'Pádel' },
   language: 'Idioma',
   theme: {
     names: { system: 'como el dispositivo', light: 'claro', dark: 'oscuro' },
@@ -28,9 +33,9 @@ export const frame = {
     after: (ago) => `${ago}. Se actualizarán solos.`,
   },
   notFound: {
-    title: (what) => `${what}: no encontrado`,
+    // Página, partida: what ends in `a` is feminine.
+    title: (what) => `${what} ${what.endsWith('a') ? 'no encontrada' : 'no encontrado'}`,
     page: 'Página',
-    out: 'Fuera',
     text: 'Esa bola se ha ido fuera: aquí no hay nada, o ya no.',
     toLive: 'Ver los partidos en directo',
   },

@@ -28,10 +28,10 @@ export const league = {
   columns: {
     rank: { short: '#', long: 'Puesto' },
     team: { short: 'Equipo', long: 'Equipo' },
-    played: { short: 'J', long: 'Eliminatorias jugadas' },
-    won: { short: 'G', long: 'Ganadas' },
-    drawn: { short: 'E', long: 'Empatadas' },
-    lost: { short: 'P', long: 'Perdidas' },
+    played: { short: 'J', long: 'Encuentros jugados' },
+    won: { short: 'G', long: 'Ganados' },
+    drawn: { short: 'E', long: 'Empatados' },
+    lost: { short: 'P', long: 'Perdidos' },
     matches: { short: 'Partidos', long: 'Partidos ganados y perdidos' },
     sets: { short: 'Sets', long: 'Sets ganados y perdidos' },
     games: { short: 'Juegos', long: 'Juegos ganados y perdidos' },
@@ -53,11 +53,11 @@ export const league = {
 
   schedule: 'Calendario',
   matchDay: (number) => `Jornada ${number}`,
-  otherTies: 'Más eliminatorias',
+  otherTies: 'Más encuentros',
   noFixtures: 'Todavía no hay calendario.',
-  playedOf: (done, all) => `${done} de ${all} jugadas`,
+  playedOf: (done, all) => `${done} de ${all} jugados`,
   dateOpen: 'Sin fecha',
-  statuses: { upcoming: 'Próxima', in_progress: 'En juego', completed: 'Finalizada', cancelled: 'Cancelada' },
+  statuses: { upcoming: 'Próximo', in_progress: 'En juego', completed: 'Finalizado', cancelled: 'Cancelado' },
   drawn: 'Empate',
   tieName: (home, guest) => `${home} – ${guest}`,
 
@@ -81,7 +81,7 @@ export const league = {
   when: 'Cuándo',
   where: 'Dónde',
   notes: 'Observaciones',
-  about: 'Sobre esta eliminatoria',
+  about: 'Sobre este encuentro',
   proposal: (team) => `${team} propone otra fecha:`,
   report: 'Acta del encuentro (PDF)',
   calendar: 'Calendario (iCalendar)',
@@ -94,8 +94,8 @@ export const league = {
   rosterOrder: 'Por orden de fuerza.',
   captain: 'Capitanía',
   results: 'Resultados',
-  comingUp: 'Próximas eliminatorias',
-  noTies: 'Este equipo todavía no tiene eliminatorias.',
+  comingUp: 'Próximos encuentros',
+  noTies: 'Este equipo todavía no tiene encuentros.',
   place: (rank, group) => `Puesto ${rank} en ${group}`,
   resultsFor: { won: 'Victoria', drawn: 'Empate', lost: 'Derrota' },
 
@@ -103,7 +103,7 @@ export const league = {
     leader === null
       ? `Clasificación y calendario de ${group}, en directo.`
       : `${leader} lidera ${group}. Clasificación y calendario, en directo.`,
-  leagueDescription: (name) => `Grupos, clasificaciones y eliminatorias de ${name}, en directo.`,
+  leagueDescription: (name) => `Grupos, clasificaciones y encuentros de ${name}, en directo.`,
   tieDescription: 'Alineaciones, individuales y dobles, punto a punto en directo.',
   teamDescription: (team) => `Plantilla, calendario y resultados de ${team}.`,
 } satisfies Words['league'];

@@ -1,8 +1,6 @@
 import type { Words } from '../words.ts';
 
 export const lists = {
-  all: 'Todos',
-  sport: 'Deporte',
   status: 'Estado',
   loading: 'Cargando…',
   nothing: 'Sin resultados',
@@ -33,8 +31,7 @@ export const lists = {
     leagues: 'Campeonatos por equipos: clasificaciones, calendarios y encuentros en directo.',
     search: 'Encuentra torneos, ligas, clubes, equipos y jugadores.',
   },
-  sports: { tennis: 'Tenis', padel: 'Pádel' },
-  surfaces: { clay: 'Tierra batida', hard: 'Pista dura', grass: 'Hierba', indoor: 'Cubierta' },
+  surfaces: { clay: 'Tierra batida', hard: 'Pista dura', grass: 'Hierba', indoor: 'Pista cubierta' },
   tournamentStatus: {
     upcoming: 'Próximo',
     active: 'En juego',

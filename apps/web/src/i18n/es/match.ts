@@ -8,10 +8,11 @@ export const match = {
   format: 'Formato',
   resultEntered: 'Resultado introducido',
   started: 'Inicio',
-  ended: 'Final',
+  ended: 'Fin',
   notBefore: 'No antes de',
   notes: 'Notas',
   noPoints: 'Aún no se ha jugado ningún punto.',
+  noPointLog: 'El punto a punto de este partido no está disponible.',
   sections: {
     label: 'En esta página',
     momentum: 'Dinámica',

@@ -25,7 +25,6 @@ export const player = {
   balance: (won, lost) => `${won}–${lost}`,
   balanceSpoken: (won, lost) =>
     `${won} ${won === 1 ? 'victoria' : 'victorias'}, ${lost} ${lost === 1 ? 'derrota' : 'derrotas'}`,
-  sports: { tennis: 'Tenis', padel: 'Pádel' },
   kinds: { tournament: 'Torneos', team: 'Por equipos', freeplay: 'Partidos libres' },
   titles: 'Títulos',
   newer: 'Resultados más recientes',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { board, remote } from './pad/board.ts';
 
 /** Words of the umpire's pad, in Spanish. */
 export const score = {
@@ -6,11 +7,14 @@ export const score = {
   opening: 'Abriendo el partido…',
   entrance: {
     noKey: 'Esta página se abre con el enlace que te dieron.',
-    noKeyHelp: 'Pide en la mesa del torneo un enlace o código QR para puntuar y ábrelo en este dispositivo.',
+    noKeyHelp:
+      'Pide en la mesa del torneo un enlace o código QR para puntuar y ábrelo en este dispositivo. Los árbitros también pueden iniciar sesión.',
     ended: 'Este enlace para puntuar ya no es válido.',
     endedHelp:
       'Ha caducado, fue revocado o el resultado es oficial. Pide uno nuevo en la mesa del torneo. Lo que has anotado se queda en este dispositivo.',
     notFound: 'Ese partido no existe.',
+    foreign: 'Este enlace es de otro partido.',
+    foreignHelp: 'Ábrelo tal como te lo dieron o pide en la mesa un enlace para este partido.',
     unreachable: 'Aún no hay conexión.',
     unreachableHelp: 'El partido se abrirá en cuanto haya red.',
     noStorage: 'Este navegador no guarda nada.',
@@ -103,19 +107,23 @@ export const score = {
     sendMine: 'Enviar lo anotado aquí',
     sendMineHelp: 'Lo anotado en otro sitio se deshace; el acta conserva ambas cosas.',
     closed: 'El resultado es oficial: lo anotado aquí ya no se puede enviar.',
+    bySets: 'Los sets se han anotado a mano: lo anotado aquí ya no se puede enviar.',
   },
   over: {
     suspended: 'Suspendido',
     won: (side: string) => `Gana ${side}`,
     byOutcome: { walkover: 'por walkover', retirement: 'por retirada', default: 'por descalificación' },
-    toConfirm: 'El resultado está enviado. Un oficial lo confirma.',
+    toConfirm: 'El resultado está enviado.',
     official: 'El resultado es oficial.',
   },
   impossible: {
     any: 'Ahora no es posible.',
     nothingToUndo: 'No hay nada que deshacer.',
     closed: 'El resultado es oficial.',
+    bySets: 'Los sets se han anotado a mano: ya no se aceptan puntos.',
     suspended: 'El partido está suspendido.',
     over: 'El partido ha terminado.',
   },
+  board,
+  remote,
 } satisfies Words['score'];

@@ -12,10 +12,12 @@ const rounds = [
 export const scores = {
   versus: 'contra',
   toBeDecided: 'Por determinar',
-  qualifier: 'Clasificado de la previa',
-  winnerOf: (match) => `Ganador de ${match}`,
-  shortMatch: (round, position) =>
-    round === 1 ? 'F' : `${round === 2 ? 'SF' : round === 3 ? 'CF' : `R${2 ** round}`} ${position}`,
+  qualifier: (number) => `Clasificado ${number}`,
+  winnerOf: (match) => `Ganador ${match}`,
+  matchCode: (round, number) =>
+    round === 1 ? 'Final' : round === 2 ? `SF ${number}` : `1/${2 ** (round - 1)} n.º ${number}`,
+  qualifyingRound: (stage) => `Previa, ronda ${stage}`,
+  either: (one, other) => `${one} o ${other}`,
   seed: (seed) => `cabeza de serie ${seed}`,
   freeplay: 'Partido libre',
   otherMatches: 'Otros partidos',
@@ -97,6 +99,7 @@ export const scores = {
     timeViolation: 'Violación de tiempo',
     challenge: 'Revisión',
     ballChange: 'Bolas nuevas',
+    heatBreak: 'Pausa por calor',
   },
   play: {
     beganTiebreak: 'primer saque del tie-break',

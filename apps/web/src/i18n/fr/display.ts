@@ -8,6 +8,22 @@ export const display = {
   noMatch: 'Aucun match pour le moment',
   missing: 'Ce court n’existe pas',
   missingHint: 'Vérifiez l’adresse de cet écran.',
+  choose: {
+    hint: {
+      wall: (max) =>
+        `Choisissez un club, puis ses courts. L’adresse du mur reste la même : ouvrez-la sur n’importe quel écran. ${max} courts s’affichent à la fois ; au-delà, ils alternent.`,
+      codes: (_max) => 'Choisissez un club, puis les courts qui auront chacun leur code.',
+    },
+    searchClub: 'Chercher un club',
+    search: 'Chercher',
+    noClub: 'Ce club est introuvable.',
+    courtsOf: (club) => `Courts de ${club}`,
+    noCourts: 'Ce club n’a pas encore de court.',
+    none: 'Choisissez au moins un court.',
+    open: { wall: 'Ouvrir le mur', codes: 'Ouvrir la feuille' },
+    addressHint: 'À cette adresse, vous pouvez ajouter &theme=light ou &theme=dark, et &lang=fr.',
+    otherClub: 'Un autre club',
+  },
   next: 'À suivre',
   notBefore: (time) => `Pas avant ${time}`,
   then: 'Ensuite',

@@ -10,8 +10,13 @@ export const frame = {
     leagues: 'Championnats',
     clubs: 'Clubs',
     players: 'Joueurs',
+    my: 'Suivis',
     search: 'Recherche',
   },
+  signIn: 'Connexion',
+  all: 'Tous',
+  sport: 'Sport',
+  sports: { tennis: 'Tennis', padel: 'Padel' },
   language: 'Langue',
   theme: {
     names: { system: 'comme l’appareil', light: 'clair', dark: 'sombre' },
@@ -30,7 +35,6 @@ export const frame = {
   notFound: {
     title: (what) => `${what} introuvable`,
     page: 'Page',
-    out: 'Faute',
     text: 'Balle faute : il n’y a rien à cette adresse, ou plus rien.',
     toLive: 'Voir les matchs en direct',
   },

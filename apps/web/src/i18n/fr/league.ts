@@ -4,7 +4,7 @@ const winPoints = (win: number): string => (win < 2 ? `${win} point` : `${win} p
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 export const league = {
-  title: 'Ligues',
+  title: 'Championnats',
   season: (season) => `Saison ${season}`,
   tier: (tier) => `Division ${tier}`,
   categories: { active: 'Adultes', youth: 'Jeunes', senior: 'Seniors Plus' },

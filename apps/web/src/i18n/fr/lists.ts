@@ -1,8 +1,6 @@
 import type { Words } from '../words.ts';
 
 export const lists = {
-  all: 'Tous',
-  sport: 'Sport',
   status: 'État',
   loading: 'Chargement…',
   nothing: 'Aucun résultat',
@@ -12,7 +10,7 @@ export const lists = {
   previous: 'Page précédente',
   next: 'Page suivante',
   teams: 'Équipes',
-  noLeagues: 'Pas encore de division',
+  noLeagues: 'Pas encore de ligue',
   count: (count) => (count > 1 ? `${count} résultats` : `${count} résultat`),
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   allResults: (count) => `Les ${count} résultats`,
@@ -27,13 +25,12 @@ export const lists = {
     },
   },
   descriptions: {
-    tournaments: 'Tournois de tennis et de padel : tableaux, programmes et scores en direct.',
+    tournaments: 'Tournois de tennis et de padel : tableaux, ordre de jeu et scores en direct.',
     clubs: 'Clubs de tennis et de padel : courts, tournois et équipes.',
     players: 'Joueurs de tennis et de padel : matchs et résultats.',
     leagues: 'Championnats par équipes : classements, calendriers et rencontres en direct.',
     search: 'Trouver tournois, championnats, clubs, équipes et joueurs.',
   },
-  sports: { tennis: 'Tennis', padel: 'Padel' },
-  surfaces: { clay: 'Terre battue', hard: 'Dur', grass: 'Gazon', indoor: 'Indoor' },
+  surfaces: { clay: 'Terre battue', hard: 'Dur', grass: 'Gazon', indoor: 'Couvert' },
   tournamentStatus: { upcoming: 'À venir', active: 'En cours', completed: 'Terminé', cancelled: 'Annulé' },
 } satisfies Words['lists'];

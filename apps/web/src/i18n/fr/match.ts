@@ -12,6 +12,7 @@ export const match = {
   notBefore: 'Pas avant',
   notes: 'Remarques',
   noPoints: 'Aucun point n’a encore été joué.',
+  noPointLog: 'Le point par point de ce match n’est pas disponible.',
   sections: {
     label: 'Sur cette page',
     momentum: 'Dynamique',

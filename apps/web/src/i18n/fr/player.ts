@@ -25,7 +25,6 @@ export const player = {
   balance: (won, lost) => `${won}–${lost}`,
   balanceSpoken: (won, lost) =>
     `${won} ${won < 2 ? 'victoire' : 'victoires'}, ${lost} ${lost < 2 ? 'défaite' : 'défaites'}`,
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   kinds: { tournament: 'Tournois', team: 'Par équipes', freeplay: 'Matchs libres' },
   titles: 'Titres',
   newer: 'Résultats plus récents',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { board, remote } from './pad/board.ts';
 
 /** Words of the umpire's pad, in French. */
 export const score = {
@@ -7,11 +8,13 @@ export const score = {
   entrance: {
     noKey: 'Cette page s’ouvre avec le lien que vous avez reçu.',
     noKeyHelp:
-      'Demandez à la table du tournoi un lien ou un QR code pour compter les points, et ouvrez-le sur cet appareil.',
+      'Demandez à la table du tournoi un lien ou un QR code pour compter les points, et ouvrez-le sur cet appareil. Les arbitres peuvent aussi se connecter.',
     ended: 'Ce lien n’est plus valable.',
     endedHelp:
       'Il a expiré, a été révoqué, ou le résultat est officiel. Demandez-en un nouveau à la table du tournoi. Ce que vous avez saisi reste sur cet appareil.',
     notFound: 'Ce match n’existe pas.',
+    foreign: 'Ce lien est celui d’un autre match.',
+    foreignHelp: 'Ouvrez-le tel qu’il vous a été donné, ou demandez à la table un lien pour ce match.',
     unreachable: 'Pas encore de connexion.',
     unreachableHelp: 'Le match s’ouvre dès que le réseau est là.',
     noStorage: 'Ce navigateur ne garde rien.',
@@ -105,19 +108,23 @@ export const score = {
     sendMine: 'Envoyer ce qui a été saisi ici',
     sendMineHelp: 'Ce qui a été saisi ailleurs est annulé ; la feuille garde les deux.',
     closed: 'Le résultat est officiel : ce qui a été saisi ici ne peut plus être envoyé.',
+    bySets: 'Les sets ont été saisis à la main : ce qui a été saisi ici ne peut plus être envoyé.',
   },
   over: {
     suspended: 'Suspendu',
     won: (side: string) => `${side} gagne`,
     byOutcome: { walkover: 'par forfait', retirement: 'par abandon', default: 'par disqualification' },
-    toConfirm: 'Le résultat est envoyé. Un officiel le confirme.',
+    toConfirm: 'Le résultat est envoyé.',
     official: 'Le résultat est officiel.',
   },
   impossible: {
     any: 'Ce n’est pas possible maintenant.',
     nothingToUndo: 'Il n’y a rien à annuler.',
     closed: 'Le résultat est officiel.',
+    bySets: 'Les sets ont été saisis à la main : aucun point n’est plus accepté.',
     suspended: 'Le match est suspendu.',
     over: 'Le match est terminé.',
   },
+  board,
+  remote,
 } satisfies Words['score'];

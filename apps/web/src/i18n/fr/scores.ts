@@ -14,10 +14,11 @@ const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
 export const scores = {
   versus: 'contre',
   toBeDecided: 'À déterminer',
-  qualifier: 'Issu des qualifications',
+  qualifier: (number) => `Qualifié ${number}`,
   winnerOf: (match) => `Vainqueur ${match}`,
-  shortMatch: (round, position) =>
-    round === 1 ? 'F' : `${round === 2 ? 'DF' : round === 3 ? 'QF' : `T${2 ** round}`} ${position}`,
+  matchCode: (round, number) => (round === 1 ? 'Finale' : `1/${2 ** (round - 1)} n° ${number}`),
+  qualifyingRound: (stage) => `Qualifications, tour ${stage}`,
+  either: (one, other) => `${one} ou ${other}`,
   seed: (seed) => `tête de série ${seed}`,
   freeplay: 'Jeu libre',
   otherMatches: 'Autres matchs',
@@ -99,6 +100,7 @@ export const scores = {
     timeViolation: 'Dépassement de temps',
     challenge: 'Vérification demandée',
     ballChange: 'Balles neuves',
+    heatBreak: 'Pause chaleur',
   },
   play: {
     beganTiebreak: 'ouvre le jeu décisif',

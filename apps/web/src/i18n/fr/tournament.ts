@@ -6,14 +6,15 @@ const rounds = [
   'Quarts de finale',
   'Huitièmes de finale',
   'Seizièmes de finale',
+  '32es de finale',
 ] as const;
-const codes = ['F', 'DF', 'QF', 'HF'] as const;
 const names = [
   'Finale',
   'Demi-finale',
   'Quart de finale',
   'Huitième de finale',
   'Seizième de finale',
+  '32e de finale',
 ] as const;
 
 export const tournament = {
@@ -30,8 +31,6 @@ export const tournament = {
     completed: 'Terminé',
     cancelled: 'Annulé',
   },
-  sport: { tennis: 'Tennis', padel: 'Padel' },
-  surface: { clay: 'Terre battue', hard: 'Dur', grass: 'Gazon', indoor: 'Couvert' },
   dates: 'Dates',
   venue: 'Lieu',
   surfaceName: 'Surface',
@@ -64,21 +63,19 @@ export const tournament = {
   qualifyingDraws: 'Qualifications',
   qualifyingFor: (count) => (count < 2 ? `${count} place dans` : `${count} places dans`),
   round: (round): string => rounds[round - 1] ?? `Tour des ${2 ** round}`,
-  matchCode: (round, number) =>
-    round === 1 ? names[0] : `${codes[round - 1] ?? `R${2 ** round}`} ${number}`,
   matchName: (round, number) =>
     round === 1 ? names[0] : `${names[round - 1] ?? `Tour des ${2 ** round}, match`} ${number}`,
-  winnerOf: (match) => `Vainqueur ${match}`,
-  qualifier: (number) => `Qualifié ${number}`,
   open: 'Tirage à venir',
   bye: 'Exempt',
   hadBye: 'était exempt',
   isQualifier: 'issu des qualifications',
   seed: (seed) => `tête de série ${seed}`,
-  either: (one, other) => `${one} ou ${other}`,
   versus: (home, guest) => `${home} contre ${guest}`,
   wonBy: (name) => `victoire de ${name}`,
   winnerPlaysAgainst: (match, opponent) => `En cas de victoire : ${match} contre ${opponent}`,
+  nextForWinner: 'Prochain match en cas de victoire',
+  nextFor: (name) => `Prochain match : ${name}`,
+  wayInDraw: 'Voir sa place dans le tableau',
   winnerIsChampion: 'La victoire donne le titre',
   winnerGoesOn: 'La victoire qualifie',
   winnerQualifies: (place, draw) => `En cas de victoire : ${place} dans ${draw}`,
@@ -106,6 +103,8 @@ export const tournament = {
   followedBy: 'Suivi de',
   aboutTime: (time) => `vers ${time}`,
   behind: (minutes) => `${minutes} min de retard`,
+  runningLate: 'en retard',
+  toBeScheduled: 'À programmer',
   finished: (count) => (count < 2 ? `${count} match terminé` : `${count} matchs terminés`),
   noCourt: 'Sans court',
   truncated: (shown, all) => `Les ${shown} premiers des ${all} matchs de ce jour`,
@@ -118,7 +117,7 @@ export const tournament = {
   noEntries: 'Personne n’est encore inscrit dans ce tableau.',
   standings: {
     champion: 'Titre',
-    finalist: 'Finale perdue',
+    finalist: 'Finaliste',
     qualified: 'Qualifié',
     out: (round) => `Battu : ${round}`,
     in: (round) => `En lice : ${round}`,

@@ -8,6 +8,22 @@ export const display = {
   noMatch: 'Nessun incontro al momento',
   missing: 'Questo campo non esiste',
   missingHint: 'Controlla l’indirizzo di questo schermo.',
+  choose: {
+    hint: {
+      wall: (max) =>
+        `Scegli un circolo, poi i suoi campi. L’indirizzo della parete non cambia: aprilo su qualsiasi schermo. Si vedono ${max} campi alla volta; gli altri si alternano.`,
+      codes: (_max) => 'Scegli un circolo, poi i campi: ognuno avrà il suo codice.',
+    },
+    searchClub: 'Cerca un circolo',
+    search: 'Cerca',
+    noClub: 'Nessun circolo trovato.',
+    courtsOf: (club) => `Campi di ${club}`,
+    noCourts: 'Questo circolo non ha ancora campi.',
+    none: 'Scegli almeno un campo.',
+    open: { wall: 'Apri la parete', codes: 'Apri il foglio' },
+    addressHint: 'A questo indirizzo puoi aggiungere &theme=light o &theme=dark, e &lang=it.',
+    otherClub: 'Un altro circolo',
+  },
   next: 'Prossimo incontro',
   notBefore: (time) => `Non prima delle ${time}`,
   then: 'A seguire',

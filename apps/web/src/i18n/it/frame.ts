@@ -10,8 +10,13 @@ export const frame = {
     leagues: 'Campionati',
     clubs: 'Circoli',
     players: 'Giocatori',
+    my: 'Seguiti',
     search: 'Cerca',
   },
+  signIn: 'Accedi',
+  all: 'Tutti',
+  sport: 'Sport',
+  sports: { tennis: 'Tennis', padel: 'Padel' },
   language: 'Lingua',
   theme: {
     names: { system: 'come il dispositivo', light: 'chiaro', dark: 'scuro' },
@@ -28,9 +33,9 @@ export const frame = {
     after: (ago) => `${ago}. Si aggiorneranno da soli.`,
   },
   notFound: {
-    title: (what) => `${what}: nessun risultato`,
+    // Pagina, incontro: what ends in `a` is feminine.
+    title: (what) => `${what} ${what.endsWith('a') ? 'non trovata' : 'non trovato'}`,
     page: 'Pagina',
-    out: 'Out',
     text: 'Palla fuori: a questo indirizzo non c’è nulla, o non c’è più.',
     toLive: 'Vai agli incontri in diretta',
   },

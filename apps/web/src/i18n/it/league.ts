@@ -4,7 +4,7 @@ const winPoints = (win: number): string => (win === 1 ? '1 punto' : `${win} punt
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 export const league = {
-  title: 'Leghe',
+  title: 'Campionati',
   season: (season) => `Stagione ${season}`,
   tier: (tier) => `Divisione ${tier}`,
   categories: { active: 'Open', youth: 'Giovanile', senior: 'Veterani' },

@@ -1,8 +1,6 @@
 import type { Words } from '../words.ts';
 
 export const lists = {
-  all: 'Tutti',
-  sport: 'Sport',
   status: 'Stato',
   loading: 'Caricamento…',
   nothing: 'Nessun risultato',
@@ -12,13 +10,13 @@ export const lists = {
   previous: 'Pagina precedente',
   next: 'Pagina successiva',
   teams: 'Squadre',
-  noLeagues: 'Ancora nessuna serie',
+  noLeagues: 'Ancora nessuna lega',
   count: (count) => (count === 1 ? '1 risultato' : `${count} risultati`),
   pageOf: (page, pages) => `Pagina ${page} di ${pages}`,
   allResults: (count) => `Tutti i ${count} risultati`,
   fields: {
     tournaments: { label: 'Cerca tornei', hint: 'Nome del torneo' },
-    leagues: { label: 'Cerca campionati e gironi', hint: 'Nome del campionato' },
+    leagues: { label: 'Cerca campionati e leghe', hint: 'Nome del campionato' },
     clubs: { label: 'Cerca circoli', hint: 'Nome del circolo' },
     players: { label: 'Cerca giocatori', hint: 'Nome del giocatore' },
     everything: {
@@ -33,7 +31,6 @@ export const lists = {
     leagues: 'Campionati a squadre: classifiche, calendari e incontri in diretta.',
     search: 'Trova tornei, campionati, circoli, squadre e giocatori.',
   },
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   surfaces: { clay: 'Terra rossa', hard: 'Cemento', grass: 'Erba', indoor: 'Indoor' },
   tournamentStatus: {
     upcoming: 'In arrivo',

@@ -12,6 +12,7 @@ export const match = {
   notBefore: 'Non prima delle',
   notes: 'Note',
   noPoints: 'Non è ancora stato giocato nessun punto.',
+  noPointLog: 'Il punto per punto di questo incontro non è disponibile.',
   sections: {
     label: 'In questa pagina',
     momentum: 'Andamento',
@@ -36,7 +37,7 @@ export const match = {
     completed: 'L’incontro è terminato',
     cancelled: 'L’incontro è stato annullato',
   },
-  follows: 'A seguire',
+  follows: 'Dopo',
   onCourtNow: 'ora in campo',
   momentum: {
     about: (home, guest) =>

@@ -25,7 +25,6 @@ export const player = {
   balance: (won, lost) => `${won}–${lost}`,
   balanceSpoken: (won, lost) =>
     `${won} ${won === 1 ? 'vittoria' : 'vittorie'}, ${lost} ${lost === 1 ? 'sconfitta' : 'sconfitte'}`,
-  sports: { tennis: 'Tennis', padel: 'Padel' },
   kinds: { tournament: 'Tornei', team: 'A squadre', freeplay: 'Partite libere' },
   titles: 'Titoli',
   newer: 'Risultati più recenti',

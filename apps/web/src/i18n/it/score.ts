@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { board, remote } from './pad/board.ts';
 
 /** Words of the umpire's pad, in Italian. */
 export const score = {
@@ -7,11 +8,13 @@ export const score = {
   entrance: {
     noKey: 'Questa pagina si apre con il link che hai ricevuto.',
     noKeyHelp:
-      'Chiedi alla direzione del torneo un link o un codice QR per segnare i punti e aprilo su questo dispositivo.',
+      'Chiedi alla direzione del torneo un link o un codice QR per segnare i punti e aprilo su questo dispositivo. Gli arbitri possono anche accedere.',
     ended: 'Questo link per segnare i punti non è più valido.',
     endedHelp:
       'È scaduto, è stato revocato o il risultato è ufficiale. Chiedine uno nuovo alla direzione del torneo. Ciò che hai segnato resta su questo dispositivo.',
     notFound: 'Questo incontro non esiste.',
+    foreign: 'Questo link è di un altro incontro.',
+    foreignHelp: 'Aprilo come ti è stato dato, o chiedi alla direzione un link per questo incontro.',
     unreachable: 'Ancora nessuna connessione.',
     unreachableHelp: 'L’incontro si apre appena c’è rete.',
     noStorage: 'Questo browser non conserva nulla.',
@@ -103,19 +106,23 @@ export const score = {
     sendMine: 'Invia ciò che è stato segnato qui',
     sendMineHelp: 'Ciò che è stato segnato altrove viene annullato; il referto conserva entrambi.',
     closed: 'Il risultato è ufficiale: ciò che è stato segnato qui non si può più inviare.',
+    bySets: 'I set sono stati inseriti a mano: ciò che è stato segnato qui non si può più inviare.',
   },
   over: {
     suspended: 'Sospeso',
     won: (side: string) => `Vince ${side}`,
     byOutcome: { walkover: 'per walkover', retirement: 'per ritiro', default: 'per squalifica' },
-    toConfirm: 'Il risultato è inviato. Un ufficiale di gara lo conferma.',
+    toConfirm: 'Il risultato è inviato.',
     official: 'Il risultato è ufficiale.',
   },
   impossible: {
     any: 'Ora non è possibile.',
     nothingToUndo: 'Non c’è nulla da annullare.',
     closed: 'Il risultato è ufficiale.',
+    bySets: 'I set sono stati inseriti a mano: non si accettano più punti.',
     suspended: 'L’incontro è sospeso.',
     over: 'L’incontro è finito.',
   },
+  board,
+  remote,
 } satisfies Words['score'];

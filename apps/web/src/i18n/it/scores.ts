@@ -12,10 +12,12 @@ const rounds = [
 export const scores = {
   versus: 'contro',
   toBeDecided: 'Da definire',
-  qualifier: 'Dalle qualificazioni',
+  qualifier: (number) => `Qualificato ${number}`,
   winnerOf: (match) => `Vincente ${match}`,
-  shortMatch: (round, position) =>
-    round === 1 ? 'F' : `${round === 2 ? 'SF' : round === 3 ? 'QF' : `R${2 ** round}`} ${position}`,
+  matchCode: (round, number) =>
+    round === 1 ? 'Finale' : round === 2 ? `SF ${number}` : `1/${2 ** (round - 1)} n. ${number}`,
+  qualifyingRound: (stage) => `Qualificazioni, turno ${stage}`,
+  either: (one, other) => `${one} o ${other}`,
   seed: (seed) => `testa di serie ${seed}`,
   freeplay: 'Gioco libero',
   otherMatches: 'Altri incontri',
@@ -97,6 +99,7 @@ export const scores = {
     timeViolation: 'Violazione di tempo',
     challenge: 'Challenge',
     ballChange: 'Palle nuove',
+    heatBreak: 'Pausa per il caldo',
   },
   play: {
     beganTiebreak: 'apre il tie-break',

@@ -6,14 +6,15 @@ const rounds = [
   'Quarti di finale',
   'Ottavi di finale',
   'Sedicesimi di finale',
+  'Trentaduesimi di finale',
 ] as const;
-const codes = ['F', 'SF', 'QF', 'OF'] as const;
 const names = [
   'Finale',
   'Semifinale',
   'Quarto di finale',
   'Ottavo di finale',
   'Sedicesimo di finale',
+  'Trentaduesimo di finale',
 ] as const;
 
 export const tournament = {
@@ -30,8 +31,6 @@ export const tournament = {
     completed: 'Concluso',
     cancelled: 'Annullato',
   },
-  sport: { tennis: 'Tennis', padel: 'Padel' },
-  surface: { clay: 'Terra rossa', hard: 'Cemento', grass: 'Erba', indoor: 'Indoor' },
   dates: 'Date',
   venue: 'Sede',
   surfaceName: 'Superficie',
@@ -64,21 +63,19 @@ export const tournament = {
   qualifyingDraws: 'Qualificazioni',
   qualifyingFor: (count) => (count === 1 ? '1 posto in' : `${count} posti in`),
   round: (round): string => rounds[round - 1] ?? `Turno dei ${2 ** round}`,
-  matchCode: (round, number) =>
-    round === 1 ? names[0] : `${codes[round - 1] ?? `R${2 ** round}`} ${number}`,
   matchName: (round, number) =>
     round === 1 ? names[0] : `${names[round - 1] ?? `Turno dei ${2 ** round}, incontro`} ${number}`,
-  winnerOf: (match) => `Vincente ${match}`,
-  qualifier: (number) => `Qualificato ${number}`,
   open: 'Da sorteggiare',
   bye: 'Bye',
   hadBye: 'ha avuto un bye',
   isQualifier: 'dalle qualificazioni',
   seed: (seed) => `testa di serie ${seed}`,
-  either: (one, other) => `${one} o ${other}`,
   versus: (home, guest) => `${home} contro ${guest}`,
   wonBy: (name) => `vince ${name}`,
   winnerPlaysAgainst: (match, opponent) => `Chi vince gioca ${match} contro: ${opponent}`,
+  nextForWinner: 'Prossimo incontro di chi vince',
+  nextFor: (name) => `Prossimo incontro di ${name}`,
+  wayInDraw: 'Vedi il posto nel tabellone',
   winnerIsChampion: 'Chi vince conquista il titolo',
   winnerGoesOn: 'Chi vince si qualifica',
   winnerQualifies: (place, draw) => `Chi vince è ${place} in ${draw}`,
@@ -102,10 +99,13 @@ export const tournament = {
   noScheduleYet: 'L’ordine di gioco non è ancora uscito.',
   noScheduleYetText: 'Appena gli incontri hanno un orario, compaiono qui per giorno e campo.',
   startsAt: (time) => `Inizio ${time}`,
-  notBefore: (time) => `Non prima delle ${time}`,
+  /** With a day before the time it is no time of the clock alone. */
+  notBefore: (time) => (/^\d/.test(time) ? `Non prima delle ${time}` : `Non prima di: ${time}`),
   followedBy: 'A seguire',
   aboutTime: (time) => `verso le ${time}`,
   behind: (minutes) => `${minutes} min di ritardo`,
+  runningLate: 'in ritardo',
+  toBeScheduled: 'Da programmare',
   finished: (count) => (count === 1 ? '1 incontro concluso' : `${count} incontri conclusi`),
   noCourt: 'Senza campo',
   truncated: (shown, all) => `I primi ${shown} di ${all} incontri di questo giorno`,
@@ -118,7 +118,7 @@ export const tournament = {
   noEntries: 'Nessun iscritto in questo tabellone.',
   standings: {
     champion: 'Titolo',
-    finalist: 'Finale persa',
+    finalist: 'Finalista',
     qualified: 'Qualificato',
     out: (round) => `Fuori: ${round}`,
     in: (round) => `In gara: ${round}`,

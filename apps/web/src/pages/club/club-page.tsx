@@ -1,5 +1,7 @@
 import type { TournamentView } from '@courtcast/contracts';
 import { useSuspenseQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
 import { courtsNow, matchesElsewhere, wallOf } from '../../clubs/court-list.ts';
@@ -9,6 +11,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { TieRow } from '../../leagues/ties/tie-row.tsx';
 import { useZones } from '../../leagues/zones.ts';
 import { TeamLink, TournamentLink } from '../../links/links.tsx';
+import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';
 import { useReadAgain } from '../../realtime/use-read-again.ts';
 import { ClubHead } from './club-head.tsx';
 import { clubReads } from './club-reads.ts';
@@ -19,6 +22,7 @@ import './club.css';
 function useClub(id: string) {
   useLiveClub(id);
   const again = useReadAgain({ isOn: true });
+  useReadAfterLoss();
   const [club, courts, live, planned, tournaments, teams, ties] = useSuspenseQueries({
     queries: [
       { ...read('getClub', clubReads.club(id)), ...again },
@@ -98,6 +102,34 @@ function Courts({ page }: { readonly page: ReturnType<typeof useClub> }) {
   );
 }
 
+interface ListedProps<Item> {
+  readonly id: string;
+  readonly title: string;
+  /** Classes of the list. */
+  readonly look: string;
+  readonly items: readonly Item[];
+  /** An item of the list. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** What the club has of one kind; nothing where it has none. */
+function Listed<Item extends { readonly id: string }>(props: ListedProps<Item>) {
+  const { id, title, look, items, children } = props;
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <ul className={look}>
+        {items.map((item) => (
+          <Fragment key={item.id}>{children(item)}</Fragment>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function ClubOfId({ id }: { readonly id: string }) {
   const { club: words } = useWords();
   const page = useClub(id);
@@ -107,44 +139,19 @@ function ClubOfId({ id }: { readonly id: string }) {
     <article className="league-page">
       <ClubHead club={club} />
       <Courts page={page} />
-      {ties.length > 0 && (
-        <section aria-labelledby="ties">
-          <h2 id="ties" className="section-title">
-            {words.tiesOn}
-          </h2>
-          <ul className="ties ties--own">
-            {ties.map((tie) => (
-              <TieRow key={tie.id} tie={tie} zone={zoneOf(tie)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {tournaments.length > 0 && (
-        <section aria-labelledby="tournaments">
-          <h2 id="tournaments" className="section-title">
-            {words.tournaments}
-          </h2>
-          <ul className="places">
-            {tournaments.map((tournament) => (
-              <Tournament key={tournament.id} tournament={tournament} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {teams.length > 0 && (
-        <section aria-labelledby="teams">
-          <h2 id="teams" className="section-title">
-            {words.teams}
-          </h2>
-          <ul className="places">
-            {teams.map((team) => (
-              <li key={team.id} className="places__item">
-                <TeamLink team={team} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Listed id="ties" title={words.tiesOn} look="ties ties--own" items={ties}>
+        {(tie) => <TieRow tie={tie} zone={zoneOf(tie)} />}
+      </Listed>
+      <Listed id="tournaments" title={words.tournaments} look="places" items={tournaments}>
+        {(tournament) => <Tournament tournament={tournament} />}
+      </Listed>
+      <Listed id="teams" title={words.teams} look="places" items={teams}>
+        {(team) => (
+          <li className="places__item">
+            <TeamLink team={team} />
+          </li>
+        )}
+      </Listed>
     </article>
   );
 }

@@ -1,22 +1,23 @@
 import type { ClubView } from '@courtcast/contracts';
 import type { PageSource } from '../../documents/page-source.ts';
 import { readZones } from '../../leagues/zones.ts';
+import { sendSides } from '../../scores/sides/send-sides.ts';
 import { clubReads } from './club-reads.ts';
 
 /** What is read for a club: its courts with what is on and next, its tournaments and its teams. */
 export const clubSource: PageSource<ClubView> = {
   path: 'clubs/:id',
   async load(read, { params: { id = '' } }) {
-    const [club, ties] = await Promise.all([
+    const [club, ties, live, planned] = await Promise.all([
       read('getClub', clubReads.club(id)),
       read('listTeamMatches', clubReads.tiesOn(id)),
-      read('listClubCourts', clubReads.club(id)),
       read('listLiveMatches', clubReads.live(id)),
       read('listMatches', clubReads.planned(id)),
+      read('listClubCourts', clubReads.club(id)),
       read('listTournaments', clubReads.tournaments(id)),
       read('listTeams', clubReads.teams(id)),
     ]);
-    await readZones(read, ties);
+    await Promise.all([readZones(read, ties), sendSides(read, [...live.matches, ...planned.data])]);
     return club;
   },
   head: (club, words) => ({

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { namedPageOf } from '../../lists/list-address.ts';

@@ -14,6 +14,7 @@ import { MatchCard } from '../../scores/match-card.tsx';
 import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { fromLiveMatch, fromMatchView } from '../../scores/shown-match.ts';
+import { useWithSides } from '../../scores/sides/use-sides.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { courtReads } from './court-reads.ts';
 import { useLiveCourt } from './use-live-court.ts';
@@ -23,7 +24,7 @@ import '../club/club.css';
 /** What a match belongs to, as the way there. */
 function EventOf({ live }: { readonly live: LiveMatchView }) {
   const { scores } = useWords();
-  const match = fromLiveMatch(live);
+  const match = useWithSides(fromLiveMatch(live));
   const { tournament, teamMatch } = live;
   const draw = drawLine(scores, match);
   return (
@@ -43,7 +44,8 @@ interface OnNowProps {
 
 function OnNow({ live, fetchedAt }: OnNowProps) {
   const { club } = useWords();
-  const match = useMemo(() => fromLiveMatch(live), [live]);
+  const known = useMemo(() => fromLiveMatch(live), [live]);
+  const match = useWithSides(known);
   return (
     <>
       <EventOf live={live} />
@@ -65,7 +67,7 @@ function Idle({ last }: { readonly last: LiveMatchView | null }) {
       <p>{club.court.idleText}</p>
       {last !== null && (
         <p>
-          {club.court.last} <MatchLink id={last.id}>{matchName(scores, last.players)}</MatchLink>
+          {club.court.last} <MatchLink id={last.id}>{matchName(scores, last)}</MatchLink>
         </p>
       )}
     </Notice>

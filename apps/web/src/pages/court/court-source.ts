@@ -1,6 +1,7 @@
 import type { ClubView, CourtView, LiveMatchView } from '@courtcast/contracts';
 import type { PageSource } from '../../documents/page-source.ts';
 import { matchName } from '../../scores/names.ts';
+import { sendSides } from '../../scores/sides/send-sides.ts';
 import { courtReads } from './court-reads.ts';
 
 interface CourtData {
@@ -13,20 +14,23 @@ interface CourtData {
 export const courtSource: PageSource<CourtData> = {
   path: 'courts/:id',
   async load(read, { params: { id = '' } }) {
-    const [court, { match }] = await Promise.all([
+    const [court, { match }, coming, before] = await Promise.all([
       read('getCourt', courtReads.court(id)),
       read('getLiveCourt', courtReads.court(id)),
       read('listMatches', courtReads.coming(id)),
       read('listMatches', courtReads.before(id)),
     ]);
-    // A club may have been removed.
-    const club = await read('getClub', { params: { id: court.clubId } }).catch(() => null);
+    const [club] = await Promise.all([
+      // A club may have been removed.
+      read('getClub', { params: { id: court.clubId } }).catch(() => null),
+      sendSides(read, [...(match === null ? [] : [match]), ...coming.data, ...before.data]),
+    ]);
     return { court, club, match };
   },
   head({ court, club, match }, words) {
     const place = [court.name, club?.name].filter((part) => part !== undefined).join(' · ');
     return {
-      title: match === null ? place : `${matchName(words.scores, match.players)} · ${place}`,
+      title: match === null ? place : `${matchName(words.scores, match)} · ${place}`,
       description: words.club.court.description(place),
     };
   },

@@ -4,6 +4,7 @@ import type { UseSuspenseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../api/reads.ts';
 import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';
 import { useReadAgain } from '../../realtime/use-read-again.ts';
 
 /**
@@ -14,6 +15,7 @@ export function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView |
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
   const again = useReadAgain({ isOn: false });
+  useReadAfterLoss();
   useEffect(() => {
     const { queryKey } = read('getLiveCourt', { params: { id } });
     const take = async (match: LiveMatchView | null) => {

@@ -19,11 +19,12 @@ function Players({ side }: { readonly side: BracketSide }) {
 
 /** Who has won the draw, as soon as that is known. */
 export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
-  const { tournament } = useWords();
+  const words = useWords();
+  const { tournament } = words;
   const champion = championOf(bracket);
   const final = bracket.byKey.get('1.1');
   if (champion === null || final === undefined || final.winner === null) return null;
-  const beaten = sideLabel(tournament, final[opponentOf(final.winner)]);
+  const beaten = sideLabel(words, final[opponentOf(final.winner)]);
   return (
     <p className="champion">
       <CheckIcon className="champion__icon" />

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
 import { scoreOf } from '../../brackets/match-score.ts';
 import type { LiveScore, MatchScore } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
-import { sides } from '../../scores/names.ts';
+import { placeCode, sides } from '../../scores/names.ts';
 import { statusWord } from '../../scores/words.ts';
 import { DrawSide } from './draw-side.tsx';
 import { useMatchSentence } from './use-match-sentence.ts';
@@ -76,24 +76,23 @@ interface BodyProps {
 
 /** The way to the match, where there is one already. */
 function Body({ match, label, children }: BodyProps) {
-  if (match.match === null) {
-    return (
-      <div className="draw-match__body">
-        <span className="visually-hidden">{label}</span>
-        <span aria-hidden="true">{children}</span>
-      </div>
-    );
-  }
+  const body = (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">{children}</span>
+    </>
+  );
+  if (match.match === null) return <div className="draw-match__body">{body}</div>;
   return (
-    <Link className="draw-match__body" to={addresses.match(match.match.id)} aria-label={label}>
-      {children}
+    <Link className="draw-match__body" to={addresses.match(match.match.id)}>
+      {body}
     </Link>
   );
 }
 
 /** A match of a draw: in the tree, and among those of its round. Drawn again only when something of it changes. */
 export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: DrawMatchProps) {
-  const { tournament } = useWords();
+  const { scores } = useWords();
   const score = match.match === null ? null : scoreOf(match.match, live);
   const label = useMatchSentence(context, match, score);
   const litPlayers = new Set(lit.split(' '));
@@ -101,7 +100,7 @@ export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: 
     <article className="draw-match" data-match={match.key} data-status={score?.status ?? 'scheduled'}>
       <Body match={match} label={label}>
         <span className="draw-match__head">
-          <span className="draw-match__code">{tournament.matchCode(match.round, match.number)}</span>
+          <span className="draw-match__code">{placeCode(scores, match)}</span>
           <span className="draw-match__state">
             <State match={match} score={score} zone={context.zone} />
           </span>

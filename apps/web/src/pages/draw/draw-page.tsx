@@ -1,7 +1,8 @@
 import type { DrawDetailView, DrawView, TournamentDetailView } from '@courtcast/contracts';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
 import { bracketOf } from '../../brackets/bracket.ts';
 import { parentOf } from '../../brackets/qualifying.ts';

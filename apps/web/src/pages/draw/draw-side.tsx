@@ -23,13 +23,13 @@ function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
 
 /** Names in full, and short where there is no room for more: style sheets choose. */
 function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
-  const { tournament } = useWords();
+  const words = useWords();
   const { players, origin } = match[side];
   if (origin !== null) {
-    const either = eitherLabel(tournament, bracket, { match, side });
+    const either = eitherLabel(words, bracket, { match, side });
     return (
       <span className="draw-side__names draw-side__names--open">
-        {sideLabel(tournament, match[side])}
+        {sideLabel(words, match[side])}
         {either !== null && <span className="draw-side__either">{either}</span>}
       </span>
     );

@@ -1,11 +1,18 @@
 import type { DrawDetailView, TournamentDetailView } from '@courtcast/contracts';
 import type { PageSource } from '../../documents/page-source.ts';
+import { ApiError } from '@courtcast/client';
+import { sendNext } from '../../scores/sides/send-next.ts';
 import { bracketOf, championOf } from '../../brackets/bracket.ts';
 import { sideLabel } from '../../brackets/bracket-words.ts';
 
 interface Data {
   readonly tournament: TournamentDetailView;
   readonly draw: DrawDetailView;
+}
+
+/** A draw of another tournament is none of this one. */
+function notFound(): ApiError {
+  return new ApiError('not-found', { statusCode: 404, message: 'Draw not found', error: 'Not Found' });
 }
 
 /** What a draw's page reads. */
@@ -17,16 +24,23 @@ export const drawSource: PageSource<Data> = {
       read('getDraw', { params: { id: drawId } }),
       read('listDraws', { params: { tournamentId: id } }),
     ]);
+    if (draw.tournamentId !== tournament.id) throw notFound();
+    // Where winners of the last round of a qualifying draw go stands in another draw.
+    if (draw.parentDrawId !== undefined) {
+      const last = bracketOf(draw).rounds.at(-1)?.round;
+      await sendNext(read, draw, ({ round }) => round === last);
+    }
     return { tournament, draw };
   },
-  head({ tournament: { name }, draw }, { tournament: words }) {
+  head({ tournament: { name }, draw }, words) {
+    const { titles, descriptions } = words.tournament;
     const champion = championOf(bracketOf(draw));
     return {
-      title: `${words.titles.draw(draw.name, name)} · Courtcast`,
+      title: `${titles.draw(draw.name, name)} · Courtcast`,
       description:
         champion === null
-          ? words.descriptions.draw(draw.name, name)
-          : words.descriptions.drawWon(sideLabel(words, champion), draw.name, name),
+          ? descriptions.draw(draw.name, name)
+          : descriptions.drawWon(sideLabel(words, champion), draw.name, name),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { shownMatches } from '../../brackets/bracket.ts';
 import type { Bracket } from '../../brackets/bracket.ts';
 import { newsOf } from '../../brackets/bracket-words.ts';
@@ -67,14 +67,16 @@ interface PlayerWayProps {
 
 /** The way of the chosen player: what comes next in a sentence, and their matches from the first to the final. */
 export function PlayerWay({ context, chosen, live }: PlayerWayProps) {
-  const { tournament } = useWords();
+  const words = useWords();
   const { bracket } = context;
   const { stood, ahead } = pathOf(bracket, chosen);
-  const news = newsOf(tournament, bracket, chosen);
+  const news = newsOf(words, bracket, chosen);
   if (news === null) return null;
   return (
-    <section className="way" aria-live="polite">
-      <p className="way__news">{news}</p>
+    <section className="way">
+      <p className="way__news" role="status">
+        {news}
+      </p>
       <ol className="way__matches">
         {[...stood, ...ahead].map((match) => (
           <li key={match.key}>

@@ -1,5 +1,5 @@
 import type { BracketMatch, BracketSide } from '../../brackets/bracket.ts';
-import { sideLabel } from '../../brackets/bracket-words.ts';
+import { matchLabel, sideLabel } from '../../brackets/bracket-words.ts';
 import type { MatchScore } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -8,20 +8,20 @@ import { setsInLine } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { DrawContext } from './draw-match.tsx';
 
-function named({ tournament }: Words, side: BracketSide): string {
+function named(words: Words, side: BracketSide): string {
+  const { tournament } = words;
   const { seed, isQualifier, hadBye } = side;
   const marks = [
     seed === null ? null : tournament.seed(seed),
     isQualifier ? tournament.isQualifier : null,
     hadBye ? tournament.hadBye : null,
   ].filter((mark) => mark !== null);
-  return [sideLabel(tournament, side), ...marks].join(', ');
+  return [sideLabel(words, side), ...marks].join(', ');
 }
 
 function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[] {
   if (score.status === 'scheduled') return [];
-  const winner =
-    score.winner === null ? [] : [words.tournament.wonBy(sideLabel(words.tournament, match[score.winner]))];
+  const winner = score.winner === null ? [] : [words.tournament.wonBy(sideLabel(words, match[score.winner]))];
   return [statusWord(words.scores, score), ...winner, setsInLine(score.sets)].filter((part) => part !== '');
 }
 
@@ -42,7 +42,7 @@ export function useMatchSentence(
   const formats = useFormats();
   const { tournament } = words;
   return [
-    tournament.matchName(match.round, match.number),
+    matchLabel(words, match),
     tournament.versus(named(words, match.home), named(words, match.guest)),
     ...(score === null ? [] : resultOf(words, match, score)),
     ...planOf(match, (iso) => formats.dayAndTime(iso, zone)),

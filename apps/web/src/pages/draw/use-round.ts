@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import type { Bracket } from '../../brackets/bracket.ts';
 import { relatedMatch, roundOf } from '../../brackets/rounds.ts';
 

@@ -1,6 +1,8 @@
 import type { TournamentDetailView } from '@courtcast/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../../links/link.tsx';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
@@ -25,7 +27,7 @@ function DrawTabs({ tournament: { draws }, drawId }: DrawTabsProps) {
             <Link
               to={`?${DRAW_PARAM}=${draw.id}`}
               replace
-              className="entry-tabs__tab"
+              className="tab"
               aria-current={draw.id === drawId ? 'true' : undefined}
             >
               {draw.name}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { useLanguage, useWords } from '../../i18n/language-context.tsx';
 import { locales } from '../../i18n/languages.ts';
 import type { DrawDetailView } from '@courtcast/contracts';

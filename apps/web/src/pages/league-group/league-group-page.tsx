@@ -11,6 +11,7 @@ import { TiesOn } from '../../leagues/ties/ties-on.tsx';
 import { useWatchedGroup } from '../../leagues/use-watched-group.ts';
 import { useZones } from '../../leagues/zones.ts';
 import { LeagueLink } from '../../links/links.tsx';
+import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';
 import { useReadAgain } from '../../realtime/use-read-again.ts';
 import { PageHeading } from '../page-heading.tsx';
 import '../../leagues/leagues.css';
@@ -18,6 +19,7 @@ import '../../leagues/leagues.css';
 function useGroup(id: string) {
   const params = { id };
   useWatchedGroup(id);
+  useReadAfterLoss();
   const [{ data: group }, { data: rows }, { data: ties }] = useSuspenseQueries({
     queries: [
       read('getLeagueGroup', { params }),

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { StandingsTable } from '../../leagues/standings-table.tsx';
 import { TieRow } from '../../leagues/ties/tie-row.tsx';
 import { useWatchedGroup } from '../../leagues/use-watched-group.ts';
+import { useZones } from '../../leagues/zones.ts';
 import { LeagueGroupLink } from '../../links/links.tsx';
 import { useReadAgain } from '../../realtime/use-read-again.ts';
 import { tiesOnInput } from './league-reads.ts';
@@ -20,6 +21,7 @@ export function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) 
       read('getSchedule', tiesOnInput(group)),
     ],
   });
+  const zoneOf = useZones(ties);
   const headingId = `group-${group.id}`;
   return (
     <section className="league-group" aria-labelledby={headingId}>
@@ -29,7 +31,7 @@ export function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) 
       {ties.length > 0 && (
         <ul className="ties ties--own" aria-label={league.onNow}>
           {ties.map((tie) => (
-            <TieRow key={tie.id} tie={tie} zone={null} />
+            <TieRow key={tie.id} tie={tie} zone={zoneOf(tie)} />
           ))}
         </ul>
       )}

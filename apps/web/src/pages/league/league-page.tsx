@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { leagueFacts } from '../../leagues/league-facts.ts';
 import { LeagueGroupLink } from '../../links/links.tsx';
+import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { LeagueGroupCard } from './league-group-card.tsx';
 import { LeagueNeighbors } from './league-neighbors.tsx';
@@ -14,6 +15,7 @@ import '../../leagues/leagues.css';
 function LeagueOfId({ id }: { readonly id: string }) {
   const { league: words } = useWords();
   const formats = useFormats();
+  useReadAfterLoss();
   const [{ data: league }, { data: groups }] = useSuspenseQueries({
     queries: [read('getLeague', { params: { id } }), read('listLeagueGroups', { query: { leagueId: id } })],
   });

@@ -1,5 +1,6 @@
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import type { PageReader, PageSource } from '../../documents/page-source.ts';
+import { readZones } from '../../leagues/zones.ts';
 import { MAX_TABLES, otherSeasons, seasonsInput, tiesOnInput } from './league-reads.ts';
 
 interface LeagueData {
@@ -10,12 +11,13 @@ interface LeagueData {
 async function readGroups(read: PageReader, leagueId: string): Promise<void> {
   const groups = await read('listLeagueGroups', { query: { leagueId } });
   await Promise.all(
-    groups
-      .slice(0, MAX_TABLES)
-      .flatMap((group) => [
-        read('getStandings', { params: { id: group.id } }),
+    groups.slice(0, MAX_TABLES).map(async (group) => {
+      const [ties] = await Promise.all([
         read('getSchedule', tiesOnInput(group)),
-      ]),
+        read('getStandings', { params: { id: group.id } }),
+      ]);
+      await readZones(read, ties);
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { LeagueLink } from '../../links/links.tsx';

@@ -1,9 +1,10 @@
 import type { MatchView } from '@courtcast/contracts';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
 import { MatchLink } from '../../links/links.tsx';
 import { drawLine, matchName } from '../../scores/names.ts';
+import { useWithSides } from '../../scores/sides/use-sides.ts';
 import type { LiveItem } from './live-groups.ts';
 
 /** A planned match with what it stands below. */
@@ -13,7 +14,8 @@ export interface ComingItem extends LiveItem {
 
 function ComingMatch({ item }: { readonly item: ComingItem }) {
   const { live, scores } = useWords();
-  const { match, event, planned } = item;
+  const { event, planned } = item;
+  const match = useWithSides(item.match);
   const { scheduledTime, notBeforeTime } = planned;
   const at = scheduledTime ?? notBeforeTime;
   const place = [drawLine(scores, match), match.court?.name].filter(
@@ -27,7 +29,7 @@ function ComingMatch({ item }: { readonly item: ComingItem }) {
       </p>
       <div>
         <p className="coming__name">
-          <MatchLink id={match.id}>{matchName(scores, match.players)}</MatchLink>
+          <MatchLink id={match.id}>{matchName(scores, match)}</MatchLink>
         </p>
         <p className="coming__event">
           {event.to === null ? (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { withParam } from '../../lists/list-address.ts';
 import { Choices } from '../../lists/choices.tsx';
@@ -42,18 +42,18 @@ function ClubChoice({ items, filter }: LiveChoicesProps) {
 
 /** Narrows the page by sport and club, each where there is more than one. */
 export function LiveChoices({ items, filter }: LiveChoicesProps) {
-  const { lists } = useWords();
+  const { frame } = useWords();
   const sports = new Set(items.flatMap(({ event }) => event.sport ?? []));
   const hasSports = sports.size > 1 || filter.sport !== undefined;
   return (
     <div className="list__choices">
       {hasSports && (
         <Choices
-          label={lists.sport}
+          label={frame.sport}
           name={liveParams.sport}
           chosen={filter.sport}
-          words={lists.sports}
-          all={lists.all}
+          words={frame.sports}
+          all={frame.all}
         />
       )}
       <ClubChoice items={items} filter={filter} />

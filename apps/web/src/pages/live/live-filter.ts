@@ -50,10 +50,13 @@ function hasWords(words: ScoreWords, { match, event }: LiveItem, search: string)
     .every((word) => text.includes(word));
 }
 
+/** From here on events are places, and matches freeplay: what is played there is not said, and no choice takes it out. */
+const FREEPLAY_RANK = 3;
+
 /** Whether a match is of the sport, at the club, and has every word of the search somewhere in its names. */
 export function isFound(words: ScoreWords, item: LiveItem, { sport, club, text }: LiveFilter): boolean {
   return (
-    (sport === undefined || item.event.sport === sport) &&
+    (sport === undefined || item.event.sport === sport || item.event.rank >= FREEPLAY_RANK) &&
     (club === undefined || item.match.club?.id === club) &&
     hasWords(words, item, text)
   );

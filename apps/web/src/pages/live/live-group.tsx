@@ -1,6 +1,19 @@
-import { Link } from 'react-router';
+import { memo, useRef } from 'react';
+import { Link } from '../../links/link.tsx';
 import { MatchCard } from '../../scores/match-card.tsx';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import { useNewestMatch } from './list/newest-matches.ts';
 import type { LiveGroup } from './live-groups.ts';
+
+/** A match in its place with the score that came last. */
+const NewestCard = memo(function NewestCard({ match }: { readonly match: ShownMatch }) {
+  const place = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={place}>
+      <MatchCard match={useNewestMatch(match, place)} />
+    </li>
+  );
+});
 
 interface GroupSectionProps {
   readonly group: LiveGroup;
@@ -10,8 +23,8 @@ interface GroupSectionProps {
   readonly Heading: 'h2' | 'h3';
 }
 
-/** The matches of a tournament, league or club. */
-export function GroupSection({ group, part, Heading }: GroupSectionProps) {
+/** The matches of a tournament, league or club. Drawn again only when its group is another object. */
+export const GroupSection = memo(function GroupSection({ group, part, Heading }: GroupSectionProps) {
   const { event, place, matches } = group;
   const headingId = `${part}-${event.key}`;
   return (
@@ -30,11 +43,9 @@ export function GroupSection({ group, part, Heading }: GroupSectionProps) {
       </div>
       <ul className="cards">
         {matches.map((match) => (
-          <li key={match.id}>
-            <MatchCard match={match} />
-          </li>
+          <NewestCard key={match.id} match={match} />
         ))}
       </ul>
     </section>
   );
-}
+});

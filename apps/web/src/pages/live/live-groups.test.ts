@@ -71,6 +71,7 @@ describe('groups of the live page', () => {
     group([one, other]);
     const newer = { ...other, match: { ...other.match, version: 9 } };
     expect(group([one, newer])[0]?.matches.map(({ version }) => version)).toEqual([1, 9]);
+    expect(group([one, newer])[0]).toBe(group([one, newer])[0]);
     const [after] = group([one, newer, onCourt('c', 'Court 2')]);
     expect(after?.matches.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   });
@@ -100,7 +101,13 @@ describe('the filter', () => {
     expect(isFound(words, match, { ...all, sport: 'padel', club: 'c' })).toBe(true);
     expect(isFound(words, match, { ...all, sport: 'tennis' })).toBe(false);
     expect(isFound(words, match, { ...all, club: 'other' })).toBe(false);
-    expect(isFound(words, onCourt('freeplay', 'Court 1'), { ...all, sport: 'padel' })).toBe(false);
+  });
+
+  test('leaves freeplay in every choice of sport: what is played there is not said', () => {
+    const freeplay = onCourt('freeplay', 'Court 1');
+    expect(isFound(words, freeplay, { ...all, sport: 'padel' })).toBe(true);
+    expect(isFound(words, freeplay, { ...all, sport: 'tennis' })).toBe(true);
+    expect(isFound(words, freeplay, { ...all, sport: 'padel', club: 'other' })).toBe(false);
   });
 
   test('offers each club once', () => {

@@ -52,7 +52,10 @@ function placeKey({ match, event }: LiveItem): string {
   return `${match.id} ${event.key} ${event.name} ${match.court?.name ?? ''} ${match.startedAt ?? ''}`;
 }
 
-/** Groups as `groupItems` does, and orders again only when a match comes, goes or moves: scores alone move nothing. */
+/**
+ * Groups as `groupItems` does, and orders again only when a match comes, goes or moves: scores alone move nothing. A
+ * group of which nothing has changed is the same object as before.
+ */
 export function createGrouper(): (items: readonly LiveItem[]) => LiveGroup[] {
   let known = { key: '', groups: [] as LiveGroup[] };
   return (items) => {
@@ -62,9 +65,11 @@ export function createGrouper(): (items: readonly LiveItem[]) => LiveGroup[] {
       return known.groups;
     }
     const newest = new Map(items.map(({ match }) => [match.id, match]));
-    return known.groups.map((group) => ({
-      ...group,
-      matches: group.matches.map((match) => newest.get(match.id) ?? match),
-    }));
+    const groups = known.groups.map((group) => {
+      const matches = group.matches.map((match) => newest.get(match.id) ?? match);
+      return matches.every((match, index) => match === group.matches[index]) ? group : { ...group, matches };
+    });
+    known = { key, groups };
+    return groups;
   };
 }

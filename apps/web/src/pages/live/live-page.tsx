@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
 import { useWords } from '../../i18n/language-context.tsx';
@@ -16,6 +16,7 @@ import type { LiveItem } from './live-groups.ts';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
 import { useLiveItems } from './use-live-items.ts';
+import { NewestMatchesContext } from './list/newest-matches.ts';
 import { useLiveList } from './list/use-live-list.ts';
 
 interface OnNowProps {
@@ -60,7 +61,7 @@ function Finished({ items }: { readonly items: readonly LiveItem[] }) {
 /** Every match in progress, what has just ended, and what comes next. */
 export function LivePage() {
   const { live: words, scores } = useWords();
-  const { query, ended } = useLiveList();
+  const { query, ended, newest } = useLiveList();
   const failure = useFailure(query);
   const [text, setText] = useSearchText();
   const [address] = useSearchParams();
@@ -78,7 +79,11 @@ export function LivePage() {
       </div>
       <LiveChoices items={[...live, ...finished, ...coming]} filter={filter} />
       <DataAge fetchedAt={query.dataUpdatedAt} />
-      {isKnown && <OnNow items={live} found={found(live)} filter={filter} />}
+      {isKnown && (
+        <NewestMatchesContext value={newest}>
+          <OnNow items={live} found={found(live)} filter={filter} />
+        </NewestMatchesContext>
+      )}
       {!isKnown && failure !== null && <FailureNotice failure={failure} retry={query.refetch} />}
       {!isKnown && failure === null && <LiveSkeleton />}
       <div className="live__around">

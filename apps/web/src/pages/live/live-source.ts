@@ -1,4 +1,5 @@
 import type { PageReader, PageSource } from '../../documents/page-source.ts';
+import { sendSides } from '../../scores/sides/send-sides.ts';
 import { liveReads } from './live-reads.ts';
 import { tiesOf, tournamentsOf } from './event-ids.ts';
 
@@ -23,6 +24,7 @@ export const liveSource: PageSource = {
       ...others.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : [])),
     ];
     await Promise.allSettled([
+      sendSides(read, shown),
       ...tournamentsOf(shown).map((id) => read('getTournament', { params: { id } })),
       ...tiesOf(shown).map((id) => readLeague(read, id)),
     ]);

@@ -8,8 +8,10 @@ import {
   TeamMatchLink,
   TournamentLink,
 } from '../../links/links.tsx';
-import { eventName, matchName } from '../../scores/names.ts';
-import { fromMatchDetail } from '../../scores/shown-match.ts';
+import { eventName, matchName, placeCode, roundName } from '../../scores/names.ts';
+import { useWithSides } from '../../scores/sides/use-sides.ts';
+import { fromMatchDetail, fromMatchView } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
 import { PlannedTime } from '../../scores/status.tsx';
 import { beforeInput } from './data/match-reads.ts';
 import { useZone } from './data/use-zone.ts';
@@ -34,14 +36,23 @@ export function EventLine({ detail }: { readonly detail: MatchDetailView }) {
 }
 
 /** Draw and round, the draw as a link. */
-export function DrawLine({ detail }: { readonly detail: MatchDetailView }) {
+export function DrawLine({
+  detail,
+  match,
+}: {
+  readonly detail: MatchDetailView;
+  readonly match: ShownMatch;
+}) {
   const { scores } = useWords();
-  const { tournament, draw, round } = detail;
+  const { tournament, draw } = detail;
   if (draw === null) return null;
+  const round = roundName(scores, match);
+  const code = match.place === undefined || match.round === 1 ? null : placeCode(scores, match.place);
   return (
     <p className="match__draw">
       {tournament === null ? draw.name : <DrawLink tournamentId={tournament.id} draw={draw} />}
-      {round !== null && ` · ${scores.round(round)}`}
+      {round !== null && ` · ${round}`}
+      {code !== null && <span className="match__code"> ({code})</span>}
     </p>
   );
 }
@@ -56,13 +67,17 @@ type BeforeInput = NonNullable<ReturnType<typeof beforeInput>>;
 
 /** The match that has to end on the court before this one begins. */
 function Follows({ detail, input }: { readonly detail: MatchDetailView; readonly input: BeforeInput }) {
-  const { scores, match: words } = useWords();
   const before = lastBefore(detail.id, useKnown('listMatches', input)?.data ?? []);
-  if (before === undefined) return null;
+  return before === undefined ? null : <Before match={before} />;
+}
+
+function Before({ match }: { readonly match: MatchView }) {
+  const { scores, match: words } = useWords();
+  const shown = useWithSides(fromMatchView(match));
   return (
     <p className="match__follows">
-      {words.follows} <MatchLink id={before.id}>{matchName(scores, before.players)}</MatchLink>
-      {before.status === 'in_progress' && ` (${words.onCourtNow})`}
+      {words.follows} <MatchLink id={match.id}>{matchName(scores, shown)}</MatchLink>
+      {match.status === 'in_progress' && ` (${words.onCourtNow})`}
     </p>
   );
 }

@@ -24,11 +24,16 @@ function statisticsOf({ startedAt }: MatchDetailView, { log, played }: PlayedLog
   return counted.ok ? counted.value : null;
 }
 
+/** Whether anything was played, be it that only sets were entered. */
+function hasScore({ sets }: MatchDetailView): boolean {
+  return (sets ?? []).some(({ home, guest }) => home + guest > 0);
+}
+
 /** How the match went: momentum, games, and every point. */
-export function Course({ match, log: { log, played } }: PartsProps) {
+export function Course({ match, detail, log: { log, played } }: PartsProps) {
   const { match: words } = useWords();
   const notes = useMemo(() => (played === null ? undefined : notesOf(played)), [played]);
-  if (log.length === 0) return <p>{words.noPoints}</p>;
+  if (log.length === 0) return <p>{hasScore(detail) ? words.noPointLog : words.noPoints}</p>;
   return (
     <>
       {played !== null && played.points.length > 0 && (

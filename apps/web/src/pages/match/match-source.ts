@@ -1,7 +1,11 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { PageReader, PageSource } from '../../documents/page-source.ts';
+import type { PageSource, SourceReader } from '../../documents/page-source.ts';
 import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
+import { withSides } from '../../scores/sides/match-sides.ts';
+import type { MatchSides } from '../../scores/sides/match-sides.ts';
+import { sendNext } from '../../scores/sides/send-next.ts';
+import { sendSides } from '../../scores/sides/send-sides.ts';
 import { fromMatchDetail } from '../../scores/shown-match.ts';
 import { headlineOf } from './headline.ts';
 import { beforeInput, hasLog, logInput, meetingsInput, placeOf, playerIdsOf } from './data/match-reads.ts';
@@ -12,29 +16,52 @@ async function readIfThere(reading: Promise<unknown>): Promise<void> {
 }
 
 /** All that depends on the match, at once. */
-async function readAround(read: PageReader, match: MatchDetailView): Promise<void> {
+async function readAround(read: SourceReader, match: MatchDetailView): Promise<MatchSides | undefined> {
   const [place, meetings, before] = [placeOf(match), meetingsInput(match), beforeInput(match)];
   const extras: Promise<unknown>[] = playerIdsOf(match).map((id) => read('getPlayer', { params: { id } }));
   if (hasLog(match)) extras.push(read('listMatchPoints', logInput(match.id)));
   if (place?.kind === 'tournament') extras.push(read('getTournament', { params: { id: place.id } }));
   if (place?.kind === 'club') extras.push(read('getClub', { params: { id: place.id } }));
   if (meetings !== null) extras.push(read('listMatches', meetings));
-  if (before !== null) extras.push(read('listMatches', before));
+  if (match.draw !== null) extras.push(readNext(read, match));
   await Promise.all(extras.map(readIfThere));
+  const earlier =
+    before === null
+      ? []
+      : await read('listMatches', before).then(
+          ({ data }) => data,
+          () => [],
+        );
+  const known = await sendSides(read, [match, ...earlier]);
+  return known.get(match.id);
+}
+
+/** What the winner plays next. */
+async function readNext(read: SourceReader, { id, draw }: MatchDetailView): Promise<void> {
+  if (draw === null) return;
+  await sendNext(
+    read,
+    await read.aside('getDraw', { params: { id: draw.id } }),
+    ({ match }) => match?.id === id,
+  );
+}
+
+interface MatchData {
+  readonly detail: MatchDetailView;
+  readonly sides: MatchSides | undefined;
 }
 
 /** One match: who plays, how it stands, and what its page shows of it. */
-export const matchSource: PageSource<MatchDetailView> = {
+export const matchSource: PageSource<MatchData> = {
   path: 'matches/:id',
   async load(read, { params: { id = '' } }) {
-    const match = await read('getMatch', { params: { id } });
-    await readAround(read, match);
-    return match;
+    const detail = await read('getMatch', { params: { id } });
+    return { detail, sides: await readAround(read, detail) };
   },
-  head(detail, words) {
+  head({ detail, sides }, words) {
     const { scores } = words;
-    const match = fromMatchDetail(detail);
-    const parts = [setsInLine(match.sets), matchName(scores, match.players)].filter((part) => part !== '');
+    const match = withSides(fromMatchDetail(detail), sides);
+    const parts = [setsInLine(match.sets), matchName(scores, match)].filter((part) => part !== '');
     const about = [
       headlineOf(words, match),
       eventName(scores, match),

@@ -1,11 +1,14 @@
 import type { MatchDetailView } from '@courtcast/contracts';
+import { FollowButton } from '../../follow/follow-button.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
 import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
+import { useWithSides } from '../../scores/sides/use-sides.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
+import { NextRound, OpenSides } from './next-round.tsx';
 import { headlineOf } from './headline.ts';
 import { DrawLine, EventLine, Upcoming } from './match-around.tsx';
 import { MatchFacts } from './match-facts.tsx';
@@ -29,7 +32,7 @@ interface MatchViewProps {
 
 function useTitle(match: ShownMatch): string {
   const { scores } = useWords();
-  const name = matchName(scores, match.players);
+  const name = matchName(scores, match);
   return [setsInLine(match.sets), name].filter((part) => part !== '').join(' · ');
 }
 
@@ -47,14 +50,18 @@ function Intro({ match, detail }: Omit<MatchViewProps, 'fetchedAt'>) {
         {detail === undefined ? (
           <p className="match__draw">{drawLine(words.scores, match)}</p>
         ) : (
-          <DrawLine detail={detail} />
+          <DrawLine detail={detail} match={match} />
         )}
         <h1 className={isPlain ? 'visually-hidden' : 'match__headline'}>
-          {isPlain ? matchName(words.scores, match.players) : headlineOf(words, match)}
+          {isPlain ? matchName(words.scores, match) : headlineOf(words, match)}
         </h1>
         {detail !== undefined && <Upcoming detail={detail} />}
+        <OpenSides match={match} />
       </div>
-      <ShareButton title={title} />
+      <div className="match__actions">
+        <FollowButton kind="match" id={match.id} name={matchName(words.scores, match)} />
+        <ShareButton title={title} />
+      </div>
     </header>
   );
 }
@@ -97,7 +104,7 @@ function Parts({ match, detail }: { readonly match: ShownMatch; readonly detail:
 
 /** Everything that is known of a match. */
 export function MatchView({ match: known, detail, fetchedAt }: MatchViewProps) {
-  const match = usePeople(known, detail);
+  const match = useWithSides(usePeople(known, detail));
   return (
     <article className="match-page">
       <title>{`${useTitle(match)} · Courtcast`}</title>
@@ -105,6 +112,7 @@ export function MatchView({ match: known, detail, fetchedAt }: MatchViewProps) {
       <Board match={match} />
       <ScoreAnnouncer match={match} />
       <DataAge fetchedAt={fetchedAt} />
+      {detail !== undefined && <NextRound match={match} detail={detail} />}
       {detail !== undefined && <Parts match={match} detail={detail} />}
     </article>
   );

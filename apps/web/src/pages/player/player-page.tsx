@@ -2,11 +2,13 @@ import type { MatchView, PlayerRecordView, PlayerView } from '@courtcast/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { read } from '../../api/reads.ts';
 import { useFailure } from '../../api/use-failure.ts';
 import { useKnown } from '../../api/use-known.ts';
+import { FollowButton } from '../../follow/follow-button.tsx';
 import { Flag } from '../../i18n/flag.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { ClubLink } from '../../links/links.tsx';
@@ -47,7 +49,15 @@ function Clubs({ player }: { readonly player: PlayerView }) {
 function Head({ player }: { readonly player: PlayerView }) {
   return (
     <header className="player__head">
-      <img className="player__picture" src={player.profileImageUrl} alt="" width="96" height="96" />
+      <img
+        className="player__picture"
+        src={player.profileImageUrl}
+        alt=""
+        width="96"
+        height="96"
+        // The largest of what is seen first.
+        fetchPriority="high"
+      />
       <div>
         <h1 className="player__name">
           {player.name}
@@ -55,6 +65,7 @@ function Head({ player }: { readonly player: PlayerView }) {
         </h1>
         <Clubs player={player} />
       </div>
+      <FollowButton kind="player" id={player.id} name={player.name} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlayerRecordView } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/client';
-import type { PageReader, PageSource } from '../../documents/page-source.ts';
+import type { PageSource, SourceReader } from '../../documents/page-source.ts';
+import { sendSides } from '../../scores/sides/send-sides.ts';
 import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
 
 interface PlayerPageData {
@@ -9,9 +10,16 @@ interface PlayerPageData {
 }
 
 /** The id in an address may be of a player who was merged: their matches are found under it, too. */
-async function readMatches(read: PageReader, id: string, page: number): Promise<void> {
-  const inputs = [runningInput(id), suspendedInput(id), upcomingInput(id), resultsInput(id, page)];
-  await Promise.all(inputs.map((input) => read('listMatches', input)));
+async function readMatches(read: SourceReader, id: string, page: number): Promise<void> {
+  const inputs = [runningInput(id), suspendedInput(id), upcomingInput(id)];
+  const [lists] = await Promise.all([
+    Promise.all(inputs.map((input) => read('listMatches', input))),
+    read('listMatches', resultsInput(id, page)),
+  ]);
+  await sendSides(
+    read,
+    lists.flatMap(({ data }) => data),
+  );
 }
 
 /** One player: who they are, what they play next, what they have won. */

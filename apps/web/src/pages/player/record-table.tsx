@@ -17,9 +17,9 @@ function BalanceCell({ balance: { won, lost } }: { readonly balance: Balance }) 
 }
 
 function SeasonRow({ season, isFirst }: { readonly season: Season; readonly isFirst: boolean }) {
-  const { player: words } = useWords();
+  const { frame, player: words } = useWords();
   const { year, kind, sport, singles, doubles } = season;
-  const what = sport === null ? words.kinds[kind] : `${words.sports[sport]} · ${words.kinds[kind]}`;
+  const what = sport === null ? words.kinds[kind] : `${frame.sports[sport]} · ${words.kinds[kind]}`;
   return (
     <tr className="record__row" data-first={isFirst}>
       <th scope="row" className="record__season">

@@ -1,6 +1,6 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { MatchLink, PlayerLink, TournamentLink } from '../../links/links.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
-import { courtOrders, delayOf } from './court-order.ts';
+import { courtOrders } from './court-order.ts';
 
 const courtOf = (name: string) => ({ id: name, name, clubId: 'c', club: null });
 const at = (time: string) => `2026-05-01T${time}:00.000Z`;
@@ -39,23 +39,45 @@ describe('an order of play by court', () => {
   });
 });
 
-describe('the delay of a court', () => {
-  const running = (startedAt: string, scheduledTime: string) =>
-    planned('on', 'Court 1', {
-      status: 'in_progress',
-      startedAt: at(startedAt),
-      scheduledTime: at(scheduledTime),
-    });
-  const waiting = (time: string) => planned('next', 'Court 1', { scheduledTime: at(time) });
+describe('matches without a time', () => {
+  const startsOf = (...matches: MatchDetailView[]) =>
+    courtOrders(matches)[0]?.matches.map(({ match, start }) => [match.id, start]);
 
-  test.each([
-    ['the next match should have begun', [running('09:00', '09:00'), waiting('10:30')], '11:02', 30],
-    ['the match that is on began late', [running('09:47', '09:00'), waiting('10:30')], '10:00', 45],
-    ['all is in time', [running('09:02', '09:00'), waiting('10:30')], '10:00', 0],
-    ['a few minutes are none', [waiting('10:30')], '10:39', 0],
-    ['nothing comes any more', [running('09:47', '09:00')], '12:00', 0],
-    ['the plan was given up', [waiting('10:30')], '23:30', 0],
-  ])('%s', (...[, matches, now, minutes]) => {
-    expect(delayOf(matches, Date.parse(at(now)))).toBe(minutes);
+  test('stand where their number in the order of play puts them', () => {
+    expect(
+      startsOf(
+        planned('third', 'Court 1', { scheduledTime: at('12:00'), playOrder: 3 }),
+        planned('last', 'Court 1'),
+        planned('second', 'Court 1', { playOrder: 2 }),
+        planned('first', 'Court 1', { scheduledTime: at('09:00'), playOrder: 1 }),
+      ),
+    ).toEqual([
+      ['first', { kind: 'at', time: at('09:00') }],
+      ['second', { kind: 'followedBy', time: null }],
+      ['third', { kind: 'followedBy', time: at('12:00') }],
+      ['last', { kind: 'followedBy', time: null }],
+    ]);
   });
+
+  test('stand by their promise, and are open alone on a court', () => {
+    expect(
+      startsOf(
+        planned('late', 'Court 1', { notBeforeTime: at('14:00') }),
+        planned('early', 'Court 1', { scheduledTime: at('10:00') }),
+      ),
+    ).toEqual([
+      ['early', { kind: 'at', time: at('10:00') }],
+      ['late', { kind: 'notBefore', time: at('14:00') }],
+    ]);
+    expect(startsOf(planned('alone', 'Court 1', { playOrder: 7 }))).toEqual([['alone', { kind: 'open' }]]);
+  });
+});
+
+test('a promise that the plan is later than anyway is none: the court holds the match back', () => {
+  const [order] = courtOrders([
+    planned('a', 'Court 1', { scheduledTime: at('09:00'), notBeforeTime: at('09:00') }),
+    planned('b', 'Court 1', { scheduledTime: at('10:30'), notBeforeTime: at('09:00') }),
+    planned('c', 'Court 1', { scheduledTime: at('12:00'), notBeforeTime: at('12:00') }),
+  ]);
+  expect(order?.matches.map(({ start }) => start.kind)).toEqual(['at', 'followedBy', 'notBefore']);
 });

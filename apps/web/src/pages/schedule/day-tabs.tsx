@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../../links/link.tsx';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { useCurrentInView } from '../../design/use-current-in-view.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -27,12 +28,7 @@ export function DayTabs({ days, day }: DayTabsProps) {
       <ul ref={row} className="day-tabs__list">
         {days.map((one) => (
           <li key={one}>
-            <Link
-              to={addressOf(one)}
-              replace
-              className="day-tabs__tab"
-              aria-current={one === day ? 'date' : undefined}
-            >
+            <Link to={addressOf(one)} replace className="tab" aria-current={one === day ? 'date' : undefined}>
               {formats.weekdayAndDay(one)}
             </Link>
           </li>

@@ -1,108 +1,139 @@
 import type { MatchView, TournamentDetailView } from '@courtcast/contracts';
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { read } from '../../api/reads.ts';
-import { bracketOf } from '../../brackets/bracket.ts';
-import type { BracketMatch } from '../../brackets/bracket.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
+import type { LiveScores } from '../../brackets/match-score.ts';
 import { CourtIcon } from '../../design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { useNow } from '../../design/use-now.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { ZoneNote } from '../../i18n/moment.tsx';
+import { MatchLine } from '../tournament/match-line.tsx';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '../tournament/use-live-scores.ts';
 import { CourtColumn } from './court-column.tsx';
 import { courtOrders } from './court-order.ts';
+import { matchesOn, spanOf, toBeScheduled } from './day-matches.ts';
 import { DAY_PARAM, DayTabs } from './day-tabs.tsx';
 import { dayAt, daysOf, shownDay } from './days.ts';
 import type { DaySpan } from './days.ts';
-import { drawsToRead, firstMatchOf, lastMatchOf, matchesOfDay, spanOf } from './schedule-reads.ts';
+import { useOrderOfPlay, useTimedMatches } from './use-order-of-play.ts';
 import './schedule.css';
 
-/** Where the matches of some draws stand in them, by id of the match. */
-function usePlaces(drawIds: readonly string[]): ReadonlyMap<string, BracketMatch> {
-  const draws = useSuspenseQueries({
-    queries: drawIds.map((id) => read('getDraw', { params: { id } })),
-    combine: (results) => results.map(({ data }) => data),
-  });
-  return useMemo(() => {
-    const matches = draws.flatMap((draw) => [...bracketOf(draw).byKey.values()]);
-    return new Map(
-      matches.flatMap((place) => (place.match === null ? [] : [[place.match.id, place] as const])),
-    );
-  }, [draws]);
+interface ToBeScheduledProps {
+  readonly matches: readonly MatchView[];
+  readonly live: LiveScores;
+}
+
+/** What could be played and has neither time nor court. */
+function ToBeScheduled({ matches, live }: ToBeScheduledProps) {
+  const { tournament } = useWords();
+  if (matches.length === 0) return null;
+  return (
+    <section className="schedule__open" aria-labelledby="to-be-scheduled">
+      <h2 id="to-be-scheduled" className="section-title">
+        {tournament.toBeScheduled}
+      </h2>
+      <ul className="lines">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} live={live.get(match.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface DayProps {
   readonly tournament: TournamentDetailView;
   readonly matches: readonly MatchView[];
-  /** All that the day has. */
-  readonly total: number;
+  readonly open: readonly MatchView[];
+  /** Matches of the day that are too many to be shown. */
+  readonly hidden: number;
 }
 
-function DayOrder({ tournament, matches, total }: DayProps) {
+function DayOrder({ tournament, matches, open, hidden }: DayProps) {
   const { tournament: words } = useWords();
-  const places = usePlaces(drawsToRead(matches));
   const live = useLiveScores(tournament.id, matches);
-  const [first] = matches;
-  if (first === undefined) return <p>{words.noMatchesThatDay}</p>;
+  const zone = tournament.timeZone;
+  const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
   return (
     <>
+      {matches.length === 0 && <p>{words.noMatchesThatDay}</p>}
       <div className="schedule__courts">
         {courtOrders(matches).map((order) => (
-          <CourtColumn
-            key={order.court?.id ?? ''}
-            order={order}
-            places={places}
-            live={live}
-            zone={tournament.timeZone}
-          />
+          <CourtColumn key={order.court?.id ?? ''} order={order} live={live} zone={zone} />
         ))}
       </div>
-      {total > matches.length && <p>{words.truncated(matches.length, total)}</p>}
-      {first.scheduledTime !== null && <ZoneNote at={first.scheduledTime} zone={tournament.timeZone} />}
+      {hidden > 0 && <p>{words.truncated(matches.length, matches.length + hidden)}</p>}
+      <ToBeScheduled matches={open} live={live} />
+      {planned !== null && <ZoneNote at={planned} zone={zone} />}
     </>
   );
 }
 
 interface PlannedDaysProps {
   readonly tournament: TournamentDetailView;
+  readonly untimed: readonly MatchView[];
   readonly span: DaySpan;
+  /** At the place. */
+  readonly today: string;
 }
 
-function PlannedDays({ tournament, span }: PlannedDaysProps) {
+function PlannedDays({ tournament, untimed, span, today }: PlannedDaysProps) {
   const { tournament: words } = useWords();
   const [params] = useSearchParams();
-  const { timeZone } = tournament;
-  const [openedAt] = useState(() => new Date().toISOString());
-  const day = shownDay(span, params.get(DAY_PARAM), dayAt(openedAt, timeZone));
-  const { data, dataUpdatedAt } = useSuspenseQuery(read('listMatches', matchesOfDay(tournament, day)));
+  const day = shownDay(span, params.get(DAY_PARAM), today);
+  const isPresent = day === shownDay(span, null, today);
+  const { timed, total, fetchedAt } = useTimedMatches(tournament, day);
   return (
-    <TournamentFrame tournament={tournament} title={words.schedule} fetchedAt={dataUpdatedAt}>
+    <TournamentFrame tournament={tournament} title={words.schedule} fetchedAt={fetchedAt}>
       <div className="schedule">
         <DayTabs days={daysOf(span)} day={day} />
-        <DayOrder tournament={tournament} matches={data.data} total={data.meta.total} />
+        <DayOrder
+          tournament={tournament}
+          matches={matchesOn(day, { timed, untimed, isPresent, zone: tournament.timeZone })}
+          open={isPresent ? toBeScheduled(untimed) : []}
+          hidden={total - timed.length}
+        />
       </div>
     </TournamentFrame>
   );
 }
 
-function Schedule({ id }: { readonly id: string }) {
+/** Before the order of play is out. */
+function Unplanned({
+  tournamentId,
+  matches,
+}: {
+  readonly tournamentId: string;
+  matches: readonly MatchView[];
+}) {
   const { tournament: words } = useWords();
-  const [tournament, first, last] = useSuspenseQueries({
-    queries: [
-      read('getTournament', { params: { id } }),
-      read('listMatches', firstMatchOf(id)),
-      read('listMatches', lastMatchOf(id)),
-    ],
-  });
-  const span = spanOf(first.data.data[0], last.data.data[0], tournament.data.timeZone);
-  if (span !== null) return <PlannedDays tournament={tournament.data} span={span} />;
+  const live = useLiveScores(tournamentId, matches);
   return (
-    <TournamentFrame tournament={tournament.data} title={words.schedule} fetchedAt={first.dataUpdatedAt}>
+    <div className="schedule">
       <Notice title={words.noScheduleYet} icon={<CourtIcon />}>
         <p>{words.noScheduleYetText}</p>
       </Notice>
+      <ToBeScheduled matches={matches} live={live} />
+    </div>
+  );
+}
+
+function Schedule({ id }: { readonly id: string }) {
+  const { tournament: words } = useWords();
+  const { tournament, ends, untimed, fetchedAt } = useOrderOfPlay(id);
+  const [openedAt] = useState(useNow('halfMinute'));
+  const today = dayAt(new Date(openedAt).toISOString(), tournament.timeZone);
+  const span = spanOf({ ends, untimed, today, zone: tournament.timeZone });
+  if (span !== null) {
+    return <PlannedDays tournament={tournament} untimed={untimed} span={span} today={today} />;
+  }
+  return (
+    <TournamentFrame tournament={tournament} title={words.schedule} fetchedAt={fetchedAt}>
+      <Unplanned tournamentId={id} matches={toBeScheduled(untimed)} />
     </TournamentFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChampionshipView } from '@courtcast/contracts';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { listParams } from '../../lists/list-address.ts';
 import { useChampionshipLine } from '../../lists/records.tsx';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../../links/link.tsx';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { read } from '../../api/reads.ts';
 import { useFailure } from '../../api/use-failure.ts';

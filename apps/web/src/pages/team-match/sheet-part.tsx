@@ -37,20 +37,22 @@ function EmptyLine({ tie, line, handedIn }: EmptyLineProps) {
   );
 }
 
-function Line({ tie, line, handedIn }: EmptyLineProps) {
+function Line({ zone, ...empty }: EmptyLineProps & Pick<SheetPartProps, 'zone'>) {
   const { league } = useWords();
-  const { entry } = line;
-  if (entry?.match === undefined) return <EmptyLine tie={tie} line={line} handedIn={handedIn} />;
-  return <WatchedCard match={entry.match} label={league.line[line.matchType](line.position)} />;
+  const { entry, matchType, position } = empty.line;
+  if (entry?.match === undefined) return <EmptyLine {...empty} />;
+  return <WatchedCard match={entry.match} label={league.line[matchType](position)} zone={zone} />;
 }
 
 interface SheetPartProps {
   readonly tie: TeamMatchView;
   readonly part: Part;
+  /** Of its times; null: the reader's. */
+  readonly zone: string | null;
 }
 
 /** The singles or the doubles of a team match. */
-export function SheetPart({ tie, part }: SheetPartProps) {
+export function SheetPart({ tie, part, zone }: SheetPartProps) {
   const { league } = useWords();
   const { matchType, lines, handedIn } = part;
   const isWaiting = handedIn !== null && (tie.status === 'upcoming' || tie.status === 'in_progress');
@@ -63,7 +65,7 @@ export function SheetPart({ tie, part }: SheetPartProps) {
       <ul className="cards">
         {lines.map((line) => (
           <li key={line.key}>
-            <Line tie={tie} line={line} handedIn={handedIn ?? sides} />
+            <Line tie={tie} line={line} handedIn={handedIn ?? sides} zone={zone} />
           </li>
         ))}
       </ul>

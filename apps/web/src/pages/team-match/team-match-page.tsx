@@ -35,7 +35,7 @@ function TeamMatchOfId({ id }: { readonly id: string }) {
         </span>
       </TieBoard>
       {sheetOf(tie, entries).map((part) => (
-        <SheetPart key={part.matchType} tie={tie} part={part} />
+        <SheetPart key={part.matchType} tie={tie} part={part} zone={zone} />
       ))}
       <TieFacts tie={tie} zone={zone} />
     </article>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { read } from '../../api/reads.ts';
 import { lacksEntries } from '../../leagues/ties/sheet.ts';
 import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';
 import { useReadAgain } from '../../realtime/use-read-again.ts';
 
 /** How soon the matches of line-ups that have just been shown are asked for again, in ms: they are made a moment later. */
@@ -14,6 +15,7 @@ function useWatchedTie(id: string): TeamMatchView {
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
   const again = useReadAgain({ isOn: false });
+  useReadAfterLoss();
   useEffect(() => {
     const { queryKey } = read('getTeamMatch', { params: { id } });
     return client.watchTeamMatch(id, (newest) => void queryClient.setQueryData(queryKey, newest)).stop;

@@ -2,6 +2,7 @@ import type { TeamView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
+import { FollowButton } from '../../follow/follow-button.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Downloads } from '../../leagues/downloads.tsx';
 import { calendarOf } from '../../leagues/team-calendar.ts';
@@ -84,6 +85,7 @@ function TeamOfId({ id }: { readonly id: string }) {
     <article className="league-page">
       <PageHeading title={team.name} above={club === undefined ? undefined : <ClubLink club={club} />}>
         <Standings standings={standings} />
+        <FollowButton kind="team" id={team.id} name={team.name} />
       </PageHeading>
       <div className="league-columns">
         <div className="league-column">

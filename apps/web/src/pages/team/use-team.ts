@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { read } from '../../api/reads.ts';
 import { groupsOf } from '../../leagues/team-calendar.ts';
 import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';
 import { useReadAgain } from '../../realtime/use-read-again.ts';
 import { MAX_GROUPS } from './team-source.ts';
 
@@ -51,6 +52,7 @@ function useWatchedGroups(teamId: string, groupIds: readonly string[]): void {
 /** A team, its team matches and where it stands, as new as they are known. */
 export function useTeam(id: string): TeamOfPage {
   const again = useReadAgain({ isOn: false });
+  useReadAfterLoss();
   const [{ data: team }, { data: ties }] = useSuspenseQueries({
     queries: [read('getTeam', { params: { id } }), { ...tiesOf(id), ...again }],
   });

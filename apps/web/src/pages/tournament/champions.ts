@@ -1,5 +1,6 @@
 import type { DrawView, MatchView, SetView } from '@courtcast/contracts';
 import { opponentOf } from '../../scores/names.ts';
+import { turnedSet } from '../../scores/set-columns.ts';
 
 interface Named {
   readonly id: string;
@@ -28,17 +29,8 @@ export function championsOf(draws: readonly DrawView[], finals: readonly MatchVi
         drawName: name,
         players: players[winner],
         beaten: players[opponentOf(winner)],
-        sets: (sets ?? []).map((set) => (winner === 'home' ? set : turned(set))),
+        sets: (sets ?? []).map((set) => (winner === 'home' ? set : turnedSet(set))),
       },
     ];
   });
-}
-
-/** A set as the guest side has it: the champion's numbers first. */
-function turned(set: SetView): SetView {
-  const { home, guest, tiebreak } = set;
-  const swapped = { ...set, home: guest, guest: home };
-  return tiebreak === undefined
-    ? swapped
-    : { ...swapped, tiebreak: { home: tiebreak.guest, guest: tiebreak.home } };
 }

@@ -1,41 +1,43 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
-import type { BracketMatch } from '../../brackets/bracket.ts';
-import { sideLabel } from '../../brackets/bracket-words.ts';
 import { scoreOf } from '../../brackets/match-score.ts';
 import type { LiveScore, MatchScore } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
+import type { ScoreWords } from '../../i18n/words.ts';
 import { MatchLink } from '../../links/links.tsx';
-import { sideName, sides } from '../../scores/names.ts';
+import { drawLine, placeCode, sideOrOpen, sides } from '../../scores/names.ts';
+import { useWithSides } from '../../scores/sides/use-sides.ts';
+import { Seed } from '../../scores/side-names.tsx';
+import { fromMatchView } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
 import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
 
 interface MatchLineProps {
   readonly match: MatchView;
   readonly live?: LiveScore | undefined;
-  /** Its place in its draw, where that is known: it names who is not there yet. */
-  readonly place?: BracketMatch | undefined;
-  /** What stands above the names. */
-  readonly about: ReactNode;
   /** What stands at the end while there is no score. */
   readonly planned?: ReactNode;
 }
 
-interface SideProps extends Pick<MatchLineProps, 'match' | 'place'> {
+interface SideProps {
+  readonly match: ShownMatch;
   readonly side: SideName;
   readonly score: MatchScore;
 }
 
-function SideLine({ match, place, side, score }: SideProps) {
-  const { scores, tournament } = useWords();
+function SideLine({ match, side, score }: SideProps) {
+  const { scores } = useWords();
   const players = match.players[side];
-  const isOpen = players.length === 0 && place !== undefined;
-  const name = isOpen ? sideLabel(tournament, place[side]) : sideName(scores, players);
+  const seed = match.seeds?.[side] ?? null;
   const result = score.winner === null ? 'none' : score.winner === side ? 'won' : 'lost';
   const points = pointsOf(scores, score);
   return (
     <span className="line__side" data-result={result} data-open={players.length === 0}>
-      <span className="line__name">{name}</span>
+      <span className="line__name">
+        {sideOrOpen(scores, match, side)}
+        {seed !== null && <Seed seed={seed} />}
+      </span>
       <span className="line__numbers">
         {setColumnsOf(score).map((column) => (
           <span key={column.number} className="line__set" data-result={column[side].result ?? 'none'}>
@@ -61,17 +63,26 @@ function State({ score }: { readonly score: MatchScore }) {
   );
 }
 
+/** Draw and match in few letters, for example `Women's singles · SF 2`; the round where its place is not known. */
+function aboutOf(words: ScoreWords, match: ShownMatch): string {
+  const { drawName, place } = match;
+  if (place === undefined) return drawLine(words, match);
+  return [drawName, placeCode(words, place)].filter((part) => part !== null).join(' · ');
+}
+
 /** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */
-export function MatchLine({ match, live, place, about, planned }: MatchLineProps) {
-  const score = scoreOf(match, live);
+export function MatchLine({ match: listed, live, planned }: MatchLineProps) {
+  const { scores } = useWords();
+  const match = useWithSides(fromMatchView(listed));
+  const score = scoreOf(listed, live);
   return (
     <MatchLink id={match.id} className="line">
       <span className="line__about">
-        <span>{about}</span>
+        <span>{aboutOf(scores, match)}</span>
         {score.status === 'scheduled' ? planned : <State score={score} />}
       </span>
       {sides.map((side) => (
-        <SideLine key={side} match={match} place={place} side={side} score={score} />
+        <SideLine key={side} match={match} side={side} score={score} />
       ))}
     </MatchLink>
   );

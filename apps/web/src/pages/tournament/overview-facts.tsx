@@ -40,7 +40,7 @@ function Registration({ tournament: { phase, registrationDeadline: until, timeZo
 
 /** When, where and on what. */
 export function OverviewFacts({ tournament }: OfTournament) {
-  const { tournament: words } = useWords();
+  const { tournament: words, frame, lists } = useWords();
   const { hostClubs, surface, sport, startDate, endDate } = tournament;
   return (
     <dl className="facts">
@@ -58,8 +58,8 @@ export function OverviewFacts({ tournament }: OfTournament) {
           ))}
         </Fact>
       )}
-      <Fact name={words.sportName}>{words.sport[sport]}</Fact>
-      {surface !== null && <Fact name={words.surfaceName}>{words.surface[surface]}</Fact>}
+      <Fact name={words.sportName}>{frame.sports[sport]}</Fact>
+      {surface !== null && <Fact name={words.surfaceName}>{lists.surfaces[surface]}</Fact>}
       <Fact name={words.registration}>
         <Registration tournament={tournament} />
       </Fact>

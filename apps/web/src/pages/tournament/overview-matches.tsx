@@ -1,12 +1,11 @@
 import type { LiveMatchView, MatchView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import type { LiveScore, LiveScores } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
 import { MatchCard } from '../../scores/match-card.tsx';
-import { drawLine } from '../../scores/names.ts';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { MatchLine } from './match-line.tsx';
@@ -72,10 +71,6 @@ function Planned({ match, zone }: { readonly match: MatchView; readonly zone: st
   );
 }
 
-function aboutOf(scores: Parameters<typeof drawLine>[0], match: MatchView): string {
-  return drawLine(scores, { drawName: match.draw?.name ?? null, round: match.round });
-}
-
 interface ListedProps {
   readonly tournamentId: string;
   readonly matches: readonly MatchView[];
@@ -85,8 +80,8 @@ interface ListedProps {
 
 /** What comes next, and the way to all of it. */
 export function NextMatches({ tournamentId, matches, live, zone }: ListedProps) {
-  const { tournament, scores } = useWords();
-  const known = matches.filter(({ players }) => players.home.length > 0 && players.guest.length > 0);
+  const { tournament } = useWords();
+  const known = matches.filter(({ players }) => players.home.length + players.guest.length > 0);
   if (known.length === 0) return null;
   return (
     <Section name="next-matches" title={tournament.next}>
@@ -96,7 +91,6 @@ export function NextMatches({ tournamentId, matches, live, zone }: ListedProps) 
             <MatchLine
               match={match}
               live={live.get(match.id)}
-              about={aboutOf(scores, match)}
               planned={<Planned match={match} zone={zone} />}
             />
           </li>
@@ -111,14 +105,14 @@ export function NextMatches({ tournamentId, matches, live, zone }: ListedProps) 
 
 /** What was decided last. */
 export function LatestResults({ matches, live }: Pick<ListedProps, 'matches' | 'live'>) {
-  const { tournament, scores } = useWords();
+  const { tournament } = useWords();
   if (matches.length === 0) return null;
   return (
     <Section name="latest-results" title={tournament.results}>
       <ul className="lines">
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchLine match={match} live={live.get(match.id)} about={aboutOf(scores, match)} />
+            <MatchLine match={match} live={live.get(match.id)} />
           </li>
         ))}
       </ul>

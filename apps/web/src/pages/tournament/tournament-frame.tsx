@@ -1,7 +1,9 @@
 import type { TournamentDetailView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NavLink } from '../../links/link.tsx';
 import { useCurrentInView } from '../../design/use-current-in-view.ts';
+import { FollowButton } from '../../follow/follow-button.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
@@ -92,6 +94,7 @@ export function TournamentFrame({ tournament, title, fetchedAt, children }: Tour
           <TournamentDays tournament={tournament} />
           {host !== undefined && <ClubLink club={host} />}
         </p>
+        {title === undefined && <FollowButton kind="tournament" id={tournament.id} name={name} />}
       </header>
       <Tabs tournament={tournament} />
       {children}

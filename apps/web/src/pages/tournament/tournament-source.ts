@@ -1,18 +1,20 @@
 import type { PageSource } from '../../documents/page-source.ts';
+import { sendSides } from '../../scores/sides/send-sides.ts';
 import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
 
 /** What the overview of a tournament reads. */
 export const tournamentSource: PageSource<{ readonly id: string; readonly name: string }> = {
   path: 'tournaments/:id',
   async load(read, { params: { id = '' } }) {
-    const [tournament] = await Promise.all([
+    const [tournament, { matches }, next, results] = await Promise.all([
       read('getTournament', { params: { id } }),
-      read('listDraws', { params: { tournamentId: id } }),
       read('listLiveMatches', { query: { tournamentId: id } }),
       read('listMatches', nextMatchesOf(id)),
       read('listMatches', resultsOf(id)),
       read('listMatches', finalsOf(id)),
+      read('listDraws', { params: { tournamentId: id } }),
     ]);
+    await sendSides(read, [...matches, ...next.data, ...results.data]);
     return tournament;
   },
   head: ({ id, name }, { tournament }) => ({

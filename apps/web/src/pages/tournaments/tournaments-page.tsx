@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Choices } from '../../lists/choices.tsx';
@@ -8,7 +8,7 @@ import { useList } from '../../lists/use-list.ts';
 import { tournamentParams, tournamentsQuery } from './tournaments-query.ts';
 
 function TournamentChoices({ sport, status }: Pick<ReturnType<typeof tournamentsQuery>, 'sport' | 'status'>) {
-  const { lists } = useWords();
+  const { frame, lists } = useWords();
   const { active, upcoming, completed } = lists.tournamentStatus;
   return (
     <>
@@ -17,14 +17,14 @@ function TournamentChoices({ sport, status }: Pick<ReturnType<typeof tournaments
         name={tournamentParams.status}
         chosen={status}
         words={{ active, upcoming, completed }}
-        all={lists.all}
+        all={frame.all}
       />
       <Choices
-        label={lists.sport}
+        label={frame.sport}
         name={tournamentParams.sport}
         chosen={sport}
-        words={lists.sports}
-        all={lists.all}
+        words={frame.sports}
+        all={frame.all}
       />
     </>
   );

@@ -57,6 +57,7 @@ const shownTypes: ReadonlySet<LogEntryView['type']> = new Set([
   'timeViolation',
   'challenge',
   'ballChange',
+  'heatBreak',
 ]);
 
 type Games = readonly SetView[];

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { BracketMatch, BracketRound } from '../../../brackets/bracket.ts';
+import { roundLabel } from '../../../brackets/bracket-words.ts';
 import type { LiveScores } from '../../../brackets/match-score.ts';
 import { litKeys } from '../../../brackets/player-path.ts';
 import { rowClasses, sizeOf } from '../../../brackets/tree-layout.ts';
@@ -53,8 +54,8 @@ function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
 }
 
 /** A round: a column of the tree, or the one list that is shown. */
-function Round({ context, round: { round, matches }, layout, live, lit, isShown }: RoundProps) {
-  const { tournament } = useWords();
+function Round({ context, round: { round, stage, matches }, layout, live, lit, isShown }: RoundProps) {
+  const words = useWords();
   const shown = matches.filter(({ isPassedOver }) => !isPassedOver);
   return (
     <section
@@ -64,7 +65,7 @@ function Round({ context, round: { round, matches }, layout, live, lit, isShown 
       aria-labelledby={`round-${round}`}
     >
       <h2 id={`round-${round}`} className="draw-round__name">
-        {tournament.round(round)}
+        {roundLabel(words, { round, stage })}
       </h2>
       <ol className="draw-round__matches">
         {shown.map((match) => (

@@ -1,8 +1,9 @@
 import type { LiveChange } from '@courtcast/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { read } from '../../../api/reads.ts';
-import { withChanges } from './live-list.ts';
+import { isOfScoreAlone, withChanges } from './live-list.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
+import type { NewestMatches } from './newest-matches.ts';
 
 /** How long a match that has ended stays, so that its end can be seen. */
 const LINGER_MS = 12_000;
@@ -36,52 +37,100 @@ function createLeaving(remove: (matchId: string) => void) {
   return { keep, begin, stop: () => [...timers.keys()].forEach(keep) };
 }
 
-/**
- * Keeps the list of `queryClient`. What comes between two frames of the screen is shown together; `onEnd` is given each
- * match that leaves the list because it is over.
- */
-export function createListKeeper(queryClient: QueryClient, onEnd: (match: ListedMatch) => void): ListKeeper {
-  const leaving = createLeaving((matchId) => {
-    // The others are no newer for it.
-    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-    const ended = queryClient.getQueryData<LiveList>(queryKey)?.matches.find(({ id }) => id === matchId);
-    if (ended?.status === 'completed') onEnd(ended);
-    const remove = (list?: LiveList) =>
-      list && { ...list, matches: list.matches.filter(({ id }) => id !== matchId) };
-    queryClient.setQueryData(queryKey, remove, { updatedAt });
-  });
+interface ListKeeperDeps {
+  readonly queryClient: QueryClient;
+  /** Given every score at once: what shows one match is drawn again, and not the page around it. */
+  readonly newest: NewestMatches;
+  /** Given each match that leaves the list because it is over. */
+  readonly onEnd: (match: ListedMatch) => void;
+}
+
+/** Changes that wait for the next frame of the screen: what comes between two is shown together. */
+function createFrame(show: (changes: ReadonlyMap<string, LiveChange>) => void) {
   const changes = new Map<string, LiveChange>();
   let frame: number | undefined;
 
-  function update(change: (matches: readonly ListedMatch[]) => ListedMatch[]) {
-    // An answer that is under way is older than what the socket sends.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<LiveList>(queryKey, (list) => ({ matches: change(list?.matches ?? []) }));
-  }
-
-  function showChanges() {
+  function showNow() {
     frame = undefined;
-    update((matches) => withChanges(matches, changes));
-    for (const [id, { listed }] of changes) (listed ? leaving.keep : leaving.begin)(id);
+    show(changes);
     changes.clear();
-  }
-
-  function forgetChanges() {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
-    changes.clear();
-    leaving.stop();
   }
 
   return {
-    takeList(matches) {
-      forgetChanges();
-      update(() => [...matches]);
-    },
-    takeChange(change) {
+    add(change: LiveChange) {
       changes.set(change.match.id, change);
-      frame ??= requestAnimationFrame(showChanges);
+      frame ??= requestAnimationFrame(showNow);
     },
-    stop: forgetChanges,
+    forget() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      frame = undefined;
+      changes.clear();
+    },
+  };
+}
+
+/** The list of `queryClient`. Scores alone wait until the list itself changes, or is left. */
+function createKeptList(queryClient: QueryClient) {
+  const unwritten = new Map<string, LiveChange>();
+  const current = () => queryClient.getQueryData<LiveList>(queryKey)?.matches ?? [];
+
+  function write(matches: readonly ListedMatch[]) {
+    // An answer that is under way is older than what the socket sends.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<LiveList>(queryKey, { matches: withChanges(matches, unwritten) });
+    unwritten.clear();
+  }
+
+  return {
+    current,
+    take(matches: readonly ListedMatch[]) {
+      unwritten.clear();
+      write(matches);
+    },
+    change(changes: ReadonlyMap<string, LiveChange>) {
+      const matches = current();
+      for (const [id, change] of changes) unwritten.set(id, change);
+      if (![...changes.values()].every((change) => isOfScoreAlone(matches, change))) write(matches);
+    },
+    remove(matchId: string) {
+      // The others are no newer for it.
+      const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+      const remove = (list?: LiveList) =>
+        list && { ...list, matches: list.matches.filter(({ id }) => id !== matchId) };
+      unwritten.delete(matchId);
+      queryClient.setQueryData(queryKey, remove, { updatedAt });
+    },
+    leave() {
+      if (unwritten.size > 0) write(current());
+    },
+  };
+}
+
+/** Keeps the list of a page, and the scores on it. */
+export function createListKeeper({ queryClient, newest, onEnd }: ListKeeperDeps): ListKeeper {
+  const list = createKeptList(queryClient);
+  const leaving = createLeaving((matchId) => {
+    const ended = list.current().find(({ id }) => id === matchId);
+    if (ended?.status === 'completed') onEnd(ended);
+    list.remove(matchId);
+    newest.forget(matchId);
+  });
+  const frame = createFrame((changes) => {
+    for (const { match } of changes.values()) newest.set(match);
+    list.change(changes);
+    for (const [id, { listed }] of changes) (listed ? leaving.keep : leaving.begin)(id);
+  });
+  return {
+    takeList(matches) {
+      frame.forget();
+      leaving.stop();
+      list.take(matches);
+    },
+    takeChange: (change) => frame.add(change),
+    stop() {
+      frame.forget();
+      leaving.stop();
+      list.leave();
+    },
   };
 }

@@ -3,7 +3,7 @@ import { listedMatchOf } from '@courtcast/contracts';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { createFakeMatch } from '../../../../test/fake/fake-match.ts';
 import { ordinary, tiebreak } from '../../../../test/fake/scenes.ts';
-import { withChanges } from './live-list.ts';
+import { isOfScoreAlone, withChanges } from './live-list.ts';
 
 const detail = createFakeMatch(ordinary).detail();
 const other = createFakeMatch(tiebreak).detail();
@@ -31,5 +31,27 @@ describe('a list of live matches after changes', () => {
   test('shows how a match has ended, and nothing of one that it never had', () => {
     const changes = new Map([change({ ...detail, status: 'completed' }, false), change(other, false)]);
     expect(withChanges(listed.slice(0, 1), changes)).toMatchObject([{ id: detail.id, status: 'completed' }]);
+  });
+});
+
+describe('a change is of the score alone', () => {
+  const listed = [listedMatchOf(detail)];
+  const changeTo = (fields: Partial<MatchDetailView>, isListed = true) => ({
+    match: listedMatchOf({ ...detail, ...fields }),
+    listed: isListed,
+  });
+
+  test('where points, games and version are all that differs', () => {
+    expect(isOfScoreAlone(listed, changeTo({ version: 9, sets: [{ home: 5, guest: 5 }] }))).toBe(true);
+  });
+
+  test.each<[string, ReturnType<typeof changeTo>]>([
+    ['begins', { ...changeTo({}), match: listedMatchOf(other) }],
+    ['ends', changeTo({ status: 'completed' }, false)],
+    ['is suspended', changeTo({ status: 'suspended' })],
+    ['moves to another court', changeTo({ court: null })],
+    ['is played by another', changeTo({ players: { home: [], guest: [] } })],
+  ])('and not where a match %s', (_, change) => {
+    expect(isOfScoreAlone(listed, change)).toBe(false);
   });
 });

@@ -20,3 +20,23 @@ export function withChanges(
   const added = [...changes.values()].filter(({ match, listed }) => listed && !known.has(match.id));
   return [...changed, ...added.map(({ match }) => match)];
 }
+
+/** Everything of a match that decides where and whether it stands on a list: all but its score. */
+function placeOf({
+  status,
+  players,
+  court,
+  tournament,
+  teamMatch,
+  draw,
+  round,
+  startedAt,
+}: ListedMatch): string {
+  return JSON.stringify([status, players, court, tournament, teamMatch, draw, round, startedAt]);
+}
+
+/** Whether a change is of the score alone: where a match stands, and what is written around its score, holds. */
+export function isOfScoreAlone(matches: readonly ListedMatch[], { match, listed }: LiveChange): boolean {
+  const known = matches.find(({ id }) => id === match.id);
+  return listed && known !== undefined && placeOf(known) === placeOf(match);
+}

@@ -5,6 +5,8 @@ import { read } from '../../../api/reads.ts';
 import { useConnection, useRealtimeClient } from '../../../realtime/realtime-context.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
 import { createListKeeper } from './list-keeper.ts';
+import { createNewestMatches } from './newest-matches.ts';
+import type { NewestMatches } from './newest-matches.ts';
 
 /** How often the list is asked for while no socket sends it. */
 const ASK_EVERY_MS = 30_000;
@@ -15,6 +17,8 @@ interface KeptList {
   readonly query: UseQueryResult<ListedMatch[]>;
   /** Matches that have ended while the page was shown, and stand in the list no more; the last one first. */
   readonly ended: readonly ListedMatch[];
+  /** What came since of those whose place on the list is the same. */
+  readonly newest: NewestMatches;
 }
 
 /** The live matches: asked for once, to be there at once, then kept by one subscription of the socket. */
@@ -24,10 +28,11 @@ export function useLiveList(): KeptList {
   const { state } = useConnection();
   const [isWatching, setIsWatching] = useState(false);
   const [ended, setEnded] = useState<readonly ListedMatch[]>([]);
+  const [newest] = useState(createNewestMatches);
   useEffect(() => {
-    const keeper = createListKeeper(queryClient, (match) =>
-      setEnded((before) => [match, ...before.filter(({ id }) => id !== match.id)]),
-    );
+    const onEnd = (match: ListedMatch) =>
+      setEnded((before) => [match, ...before.filter(({ id }) => id !== match.id)]);
+    const keeper = createListKeeper({ queryClient, newest, onEnd });
     const watch = client.watchLive({}, ({ matches, change }) => {
       setIsWatching(true);
       if (change === null) keeper.takeList(matches);
@@ -37,7 +42,7 @@ export function useLiveList(): KeptList {
       watch.stop();
       keeper.stop();
     };
-  }, [client, queryClient]);
+  }, [client, queryClient, newest]);
   const isKept = isWatching && state === 'live';
   const query = useQuery({
     ...read('listLiveMatches'),
@@ -46,5 +51,5 @@ export function useLiveList(): KeptList {
     refetchOnWindowFocus: !isKept,
     refetchInterval: (query) => (isKept || query.state.status === 'error' ? false : ASK_EVERY_MS),
   });
-  return { query, ended };
+  return { query, ended, newest };
 }

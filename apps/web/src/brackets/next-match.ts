@@ -1,0 +1,82 @@
+import type { DrawDetailView, DrawView, SideName } from '@courtcast/contracts';
+import { opponentOf, sides } from '../scores/names.ts';
+import type { NextMatch } from '../scores/sides/next-match.ts';
+import type { OpenSide } from '../scores/shown-match.ts';
+import { parentOf } from './qualifying.ts';
+import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
+import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
+
+const nameOf = (side: BracketSide): string => side.players.map(({ name }) => name).join(' / ');
+
+/** Who comes to a side where no one stands, as far as a draw knows; null where someone does, or no one will. */
+export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName): OpenSide | null {
+  const { origin } = match[side];
+  if (origin?.kind === 'qualifier') return origin;
+  if (origin?.kind !== 'winner') return null;
+  const before = feederOf(bracket, match, side);
+  return before === undefined ? origin : { ...origin, ...feederFacts(before) };
+}
+
+/** The match whose winner comes, and who plays it. */
+function feederFacts({ match, home, guest }: BracketMatch): Pick<OpenSide, 'matchId' | 'either'> {
+  const isDecided = home.origin === null && guest.origin === null;
+  return {
+    ...(match !== null && { matchId: match.id }),
+    ...(isDecided && { either: [nameOf(home), nameOf(guest)] as const }),
+  };
+}
+
+/** What is known of the qualifiers of a draw, by the numbers of their slots: of its qualifying draws the last matches. */
+export function qualifiersOf(
+  qualifying: readonly DrawDetailView[],
+  draws: readonly DrawView[],
+): ReadonlyMap<number, Pick<OpenSide, 'matchId' | 'either'>> {
+  const slots = qualifying.flatMap((draw) => {
+    const first = parentOf(draw, draws)?.firstSlot ?? 1;
+    const last = bracketOf(draw).rounds.at(-1)?.matches ?? [];
+    return last.map((match) => [first + match.number - 1, feederFacts(match)] as const);
+  });
+  return new Map(slots);
+}
+
+interface Place {
+  readonly bracket: Bracket;
+  readonly match: BracketMatch;
+  /** Where the winner of the match before it comes. */
+  readonly side: SideName;
+}
+
+function toNext({ bracket, match: place, side }: Place): NextMatch {
+  const { match, round, number, stage } = place;
+  const other = opponentOf(side);
+  const { players, seed } = place[other];
+  const open = openSideOf(bracket, place, other);
+  const { id = null, scheduledTime = null, notBeforeTime = null, court = null } = match ?? {};
+  return {
+    matchId: id,
+    place: { round, number, ...(stage !== undefined && { stage }) },
+    opponent: { players, seed, ...(open !== null && { open }) },
+    ...{ scheduledTime, notBeforeTime, court },
+  };
+}
+
+/** What the winner of a match plays next in the same draw; null after its last round. */
+export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | null {
+  const next = nextOf(bracket, match);
+  return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(match) });
+}
+
+/** What the one plays who comes into a slot for qualifiers, by its number from the top; null where there is no such slot. */
+export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch | null {
+  const bracket = bracketOf(draw);
+  for (const match of bracket.rounds[0]?.matches ?? []) {
+    const side = sides.find((one) => {
+      const { origin } = match[one];
+      return origin?.kind === 'qualifier' && origin.number === slot;
+    });
+    if (side === undefined) continue;
+    const { id, name } = draw;
+    return { ...toNext({ bracket, match, side }), slot: { number: slot, draw: { id, name } } };
+  }
+  return null;
+}

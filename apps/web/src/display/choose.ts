@@ -1,0 +1,100 @@
+import { node } from '../embed/nodes.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { PageData } from '../documents/page-data.ts';
+import { createReader, readPage } from './ask-facts.ts';
+import type { Choice } from './asked.ts';
+import { MAX_COURTS_SHOWN } from './asked.ts';
+import { readChoice } from './choice-facts.ts';
+import type { Choosable } from './choice-facts.ts';
+import { drawMessage } from './draw/draw-court.ts';
+import { loadDisplayWords } from './words.ts';
+import type { DisplayWords } from './words.ts';
+
+type Words = DisplayWords['display']['choose'];
+
+const pathOf = ({ of }: Choice) => `/display/${of}`;
+
+/** The clubs by name, and a search that works without a script. */
+function drawClubs(
+  choice: Choice,
+  clubs: Extract<Choosable, { kind: 'clubs' }>,
+  words: Words,
+): HTMLElement[] {
+  const field = node('input', { type: 'search', name: 'q', value: choice.search, class: 'choose__field' });
+  const search = node(
+    'form',
+    { action: pathOf(choice), class: 'choose__search', role: 'search' },
+    node('label', {}, node('span', {}, words.searchClub), field),
+    node('button', { class: 'choose__button' }, words.search),
+  );
+  const listed = clubs.clubs.map(({ id, name, address }) => {
+    const link = node('a', { href: `${pathOf(choice)}?choose=${encodeURIComponent(id)}` }, name);
+    return node('li', {}, link, node('span', { class: 'choose__more' }, address ?? ''));
+  });
+  return [
+    search,
+    listed.length === 0
+      ? node('p', { role: 'status' }, words.noClub)
+      : node('ul', { class: 'choose__list' }, ...listed),
+  ];
+}
+
+/** The courts of a club, and the address of what is built of those that are ticked. */
+function drawCourts(choice: Choice, { club, courts }: Extract<Choosable, { kind: 'courts' }>, words: Words) {
+  const open = node('a', { class: 'choose__button' }, words.open[choice.of]);
+  const shown = node('output', { class: 'choose__address' });
+  const boxes = courts.map(({ id }) =>
+    node('input', { type: 'checkbox', value: id, checked: '' }),
+  ) as HTMLInputElement[];
+
+  function show() {
+    const ids = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    // All courts: those that the club gets later are on the wall, too.
+    const query = ids.length === courts.length ? `club=${club.id}` : `courts=${ids.join(',')}`;
+    const path = `${pathOf(choice)}?${query}`;
+    shown.textContent = ids.length === 0 ? words.none : window.location.origin + path;
+    if (ids.length === 0) open.removeAttribute('href');
+    else open.setAttribute('href', path);
+  }
+
+  const fields = node(
+    'fieldset',
+    { class: 'choose__courts' },
+    node('legend', {}, words.courtsOf(club.name)),
+    ...courts.map(({ name }, index) => node('label', {}, boxes[index] ?? '', node('span', {}, name))),
+  );
+  fields.addEventListener('change', show);
+  show();
+  const other = node('a', { href: pathOf(choice) }, words.otherClub);
+  if (courts.length === 0) return [node('p', { role: 'status' }, words.noCourts), other];
+  const parts = [fields, node('p', {}, open), node('p', {}, shown), node('p', {}, words.addressHint)];
+  return [...parts, node('p', {}, other)];
+}
+
+interface ChoiceOptions {
+  readonly language: Language;
+  readonly body: HTMLElement;
+  readonly page: PageData | null;
+}
+
+/** Lets one choose the courts that a wall, or a sheet of codes, is made of. */
+export async function showChoice(choice: Choice, { language, body, page }: ChoiceOptions): Promise<void> {
+  const { display } = await loadDisplayWords(language);
+  const found = await readChoice(createReader(page ?? (await readPage())), choice).catch(() => null);
+  if (found === null) {
+    body.replaceChildren(drawMessage(display.choose.noClub, display.missingHint));
+    return;
+  }
+  const words = display.choose;
+  const title = choice.of === 'wall' ? display.wallTitle : display.sheetTitle;
+  document.title = `${title} · Courtcast`;
+  body.replaceChildren(
+    node(
+      'main',
+      { class: 'choose' },
+      node('h1', {}, title),
+      node('p', { class: 'choose__hint' }, words.hint[choice.of](MAX_COURTS_SHOWN)),
+      ...(found.kind === 'clubs' ? drawClubs(choice, found, words) : drawCourts(choice, found, words)),
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { useId } from 'react';
+import { Link } from '../../links/link.tsx';
+import { useWords } from '../../i18n/language-context.tsx';
+import { addresses } from '../../links/addresses.ts';
+import { MatchLink } from '../../links/links.tsx';
+import { openSideName, placeCode, roundName, sideName, sides } from '../../scores/names.ts';
+import { Seed } from '../../scores/side-names.tsx';
+import { winnerOf } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import type { SidesKey } from '../../scores/sides/match-sides.ts';
+import { nextKey } from '../../scores/sides/next-match.ts';
+import type { NextMatch } from '../../scores/sides/next-match.ts';
+import { PlannedTime } from '../../scores/status.tsx';
+import { useZone } from './data/use-zone.ts';
+
+function useNext(matchId: string): NextMatch | undefined {
+  return useQuery<NextMatch, Error, NextMatch, SidesKey>({
+    queryKey: nextKey(matchId),
+    queryFn: skipToken,
+  }).data;
+}
+
+interface NextRoundProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView;
+}
+
+/** The draw at the round of the next match, with the way of who comes there lit up. */
+function wayTo({ match, detail }: NextRoundProps, { place, slot }: NextMatch): string | null {
+  const draw = slot?.draw ?? detail.draw;
+  if (detail.tournament === null || draw === null) return null;
+  const winner = winnerOf(match);
+  const [player] = (winner === null ? sides : [winner]).flatMap((side) => match.players[side]);
+  const query = new URLSearchParams({ round: String(place.round) });
+  if (player !== undefined && slot === undefined) query.set('player', player.id);
+  return `${addresses.draw(detail.tournament.id, draw.id)}?${query}`;
+}
+
+/** `Round of 32 (R32 5)`, of another draw with its name. */
+function useNextName({ place, slot }: NextMatch): string {
+  const { scores } = useWords();
+  const round = roundName(scores, { round: place.round, place });
+  const name = place.round === 1 ? round : `${round} (${placeCode(scores, place)})`;
+  return slot === undefined ? `${name}` : `${slot.draw.name} · ${name}`;
+}
+
+function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'opponent'>) {
+  const { scores, player } = useWords();
+  const name = players.length > 0 ? sideName(scores, players) : openSideName(scores, open);
+  const either = open?.either;
+  return (
+    <p>
+      {player.against} <strong>{name}</strong>
+      {seed !== null && <Seed seed={seed} />}
+      {either !== undefined && ` (${scores.either(...either)})`}
+    </p>
+  );
+}
+
+function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone: string | null }) {
+  const { tournament } = useWords();
+  const { scheduledTime, notBeforeTime, court } = next;
+  const at = scheduledTime ?? notBeforeTime;
+  const kind = scheduledTime === null ? 'notBefore' : 'time';
+  return (
+    <p className="next-round__when">
+      {at === null ? tournament.noTimeYet : <PlannedTime plan={{ kind, at }} zone={zone} />}
+      {court !== null && ` · ${court.name}`}
+    </p>
+  );
+}
+
+/** The matches that sides who are not known yet come from, and who plays them. */
+export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'>) {
+  const { scores } = useWords();
+  return sides.map((side) => {
+    const open = openSides?.[side];
+    if (open?.matchId === undefined) return null;
+    return (
+      <p key={side} className="match__follows">
+        <MatchLink id={open.matchId}>{openSideName(scores, open)}</MatchLink>
+        {open.either !== undefined && `: ${scores.either(...open.either)}`}
+      </p>
+    );
+  });
+}
+
+/** Whom the winner plays next, when and where; nothing outside of a draw, and after its last round. */
+export function NextRound({ match, detail }: NextRoundProps) {
+  const next = useNext(match.id);
+  if (next === undefined || match.status === 'cancelled') return null;
+  return <Next match={match} detail={detail} next={next} />;
+}
+
+function Next({ match, detail, next }: NextRoundProps & { readonly next: NextMatch }) {
+  const { tournament, scores } = useWords();
+  const id = useId();
+  const zone = useZone(detail);
+  const winner = winnerOf(match);
+  const way = wayTo({ match, detail }, next);
+  const name = useNextName(next);
+  return (
+    <section className="next-round" aria-labelledby={id}>
+      <h2 id={id} className="next-round__title">
+        {winner === null
+          ? tournament.nextForWinner
+          : tournament.nextFor(sideName(scores, match.players[winner]))}
+      </h2>
+      <p className="next-round__match">
+        {next.matchId === null ? name : <MatchLink id={next.matchId}>{name}</MatchLink>}
+      </p>
+      <Opponent opponent={next.opponent} />
+      <WhenAndWhere next={next} zone={zone} />
+      {way !== null && (
+        <p>
+          <Link to={way} className="record-link">
+            {tournament.wayInDraw}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

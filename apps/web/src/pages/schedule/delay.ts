@@ -1,0 +1,59 @@
+import type { MatchView } from '@courtcast/contracts';
+
+const MINUTE_MS = 60_000;
+/** Less is no delay worth a word. */
+const MIN_DELAY_MINUTES = 10;
+/** More is a plan that was given up. */
+const MAX_DELAY_MINUTES = 8 * 60;
+const STEP_MINUTES = 5;
+
+function isWaiting({ status, scheduledTime }: MatchView): boolean {
+  return status === 'scheduled' && scheduledTime !== null;
+}
+
+const plannedMs = ({ scheduledTime }: MatchView): number => Date.parse(scheduledTime ?? '');
+
+function lateStartMs({ status, startedAt, scheduledTime }: MatchView): number {
+  const isOn = status === 'in_progress' || status === 'suspended';
+  if (!isOn || startedAt === null || scheduledTime === null) return 0;
+  return Date.parse(startedAt) - Date.parse(scheduledTime);
+}
+
+/**
+ * How far a court is behind its plan, in minutes, rounded down to five; 0 where that is not worth a word. It is as much
+ * as the next match should have begun ago, and no less than the match that is on began late.
+ */
+export function delayOf(matches: readonly MatchView[], nowMs: number): number {
+  const next = matches.find(isWaiting);
+  if (next === undefined) return 0;
+  const minutes = Math.max(nowMs - plannedMs(next), ...matches.map(lateStartMs)) / MINUTE_MS;
+  if (minutes < MIN_DELAY_MINUTES || minutes > MAX_DELAY_MINUTES) return 0;
+  return Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES;
+}
+
+/**
+ * The ids of the matches of a court that will begin late, as far as its plan lets one say: a delay goes on from match to
+ * match, and what the plan leaves free between two of them takes it up. When they begin is not reckoned for anyone.
+ */
+export function lateMatches(matches: readonly MatchView[], nowMs: number): ReadonlySet<string> {
+  const delayMs = delayOf(matches, nowMs) * MINUTE_MS;
+  const late = new Set<string>();
+  if (delayMs === 0) return late;
+  const waiting = matches.filter(isWaiting);
+  const lengthMs = usualLengthMs(matches);
+  let leftMs = delayMs;
+  for (const [index, match] of waiting.entries()) {
+    if (leftMs < MIN_DELAY_MINUTES * MINUTE_MS) break;
+    late.add(match.id);
+    const next = waiting[index + 1];
+    if (next !== undefined) leftMs -= Math.max(0, plannedMs(next) - plannedMs(match) - lengthMs);
+  }
+  return late;
+}
+
+/** What the plan gives to a match: the shortest time between two that follow each other. */
+function usualLengthMs(matches: readonly MatchView[]): number {
+  const times = matches.filter(({ scheduledTime }) => scheduledTime !== null).map(plannedMs);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  return Math.min(...gaps.filter((gap) => gap > 0), Infinity);
+}
