@@ -8,6 +8,8 @@ import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/b
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
+import { askPage, givenSecretWorld, privateIn } from './support/secret-world.ts';
+import type { SecretWorld } from './support/secret-world.ts';
 
 let courtcast: Courtcast;
 let browser: Browser;
@@ -134,6 +136,27 @@ describe('the web app on the whole system', () => {
     expect(faults()).toEqual([]);
   });
 
+  test('shows what a user follows, live and in every tab, until they follow it no more', async () => {
+    const { id } = await startMatch('Court 7', 'Paula Serrano', 'Yuna Sato');
+    const page = await open(`/matches/${id}`);
+    const button = page.getByRole('button', { name: 'Follow Paula Serrano' });
+    await button.click();
+    await page.getByRole('link', { name: 'See what you follow' }).click();
+    await page.getByRole('heading', { name: 'On now' }).waitFor();
+    await connected(page);
+    await enter(id, 'H');
+    await cell(page, 'Paula', '15').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${courtcast.system.url}/my`);
+    await cell(other, 'Paula', '15').waitFor();
+    await other.getByRole('button', { name: 'Unfollow Paula Serrano' }).click();
+    await other.getByText('You follow nothing yet').waitFor();
+    await page.getByText('You follow nothing yet').waitFor();
+    await page.goBack();
+    await expect(button.getAttribute('aria-pressed')).resolves.toBe('false');
+    expect(faults()).toEqual([]);
+  });
+
   test('shows what is stored as text, whatever it looks like, and runs no script that is not its own', async () => {
     const image = '<img src=x onerror="window.isTaken=1">';
     const script = '<script>window.isTaken=1</script>';
@@ -181,7 +204,7 @@ describe('the web app on the whole system', () => {
     for (const size of ['phone', 'desktop'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await open('/', { viewport: sizes[size], colorScheme });
-        for (const path of ['/', `/matches/${id}`, `/courts/${courtId}`, '/nowhere']) {
+        for (const path of ['/', `/matches/${id}`, `/courts/${courtId}`, '/my', '/nowhere']) {
           await page.goto(courtcast.system.url + path);
           await page.locator('article, .notice').first().waitFor();
           await connected(page);
@@ -198,4 +221,69 @@ describe('the web app on the whole system', () => {
     const missing = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
     expect(faults()).toEqual(Array.from({ length: 4 }, () => missing));
   }, 60_000);
+});
+
+describe('pages are for everyone', () => {
+  let world: SecretWorld;
+
+  beforeAll(async () => {
+    world = await givenSecretWorld(courtcast);
+  }, 60_000);
+
+  const asked = (address: string) => askPage(courtcast.system.url, address, world.keeper);
+
+  test('what is planted for staff stands on none of them, also where staff ask', async () => {
+    for (const address of world.pages) {
+      const { statuses, texts } = await asked(address);
+      expect([address, ...statuses]).toEqual([address, 200, 200, 200]);
+      for (const [what, secret] of Object.entries(world.secrets)) {
+        const holds = texts.map((text) => text.includes(secret));
+        expect([address, what, ...holds]).toEqual([address, what, false, false, false]);
+      }
+      expect([address, privateIn(texts[1])]).toEqual([address, []]);
+    }
+  }, 60_000);
+
+  test('a line-up of which only one side is in stands on none of them', async () => {
+    const { texts } = await asked(`/team-matches/${world.tieId}`);
+    const { reads } = JSON.parse(texts[1] ?? '') as { reads: { key: [string]; data: unknown }[] };
+    expect(reads.find(({ key }) => key[0] === 'listTeamMatchEntries')?.data).toEqual([]);
+  });
+
+  test('drafts, and draws under the id of another tournament, are no pages, not even for their staff', async () => {
+    for (const address of world.hidden) {
+      const { statuses, texts } = await asked(address);
+      expect([address, ...statuses]).toEqual([address, 404, 404, 404]);
+      expect(texts.some((text) => text.includes('Planted'))).toBe(false);
+    }
+  });
+
+  test('every file that they offer is there, for everyone', async () => {
+    const documents = await Promise.all(world.pages.map(async (address) => (await asked(address)).texts[0]));
+    const links = documents.flatMap((html = '') => [...html.matchAll(/href="(\/api\/v1\/[^"]+\.\w+)"/g)]);
+    const files = [...new Set(links.map(([, path = '']) => path))];
+    expect(files.map((path) => path.replace(/.*\//, '')).toSorted()).toEqual([
+      'draw.csv',
+      'report.pdf',
+      'results.csv',
+      'schedule.csv',
+      'schedule.ics',
+      'schedule.ics',
+      'schedule.ics',
+      'standings.csv',
+      'tods.json',
+    ]);
+    for (const path of files) {
+      const answer = await fetch(courtcast.system.url + path);
+      const { status, headers } = answer;
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, expect.any(String)]);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+  });
+
+  test('a tournament says whether players may register, and until when', async () => {
+    const open = world.pages.find((address) => /^\/tournaments\/[^/]+$/.test(address)) ?? '';
+    const html = (await asked(open)).texts[0] ?? '';
+    expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Registration\s+Open/);
+  });
 });

@@ -6,7 +6,8 @@ const straight = [
   { home: 6, guest: 3 },
 ];
 
-async function drawEight(organizer: Client, tournamentId: string): Promise<string> {
+/** Has eight players drawn, and the tournament live. Answers the draw. */
+export async function drawEight(organizer: Client, tournamentId: string): Promise<string> {
   const params = { id: tournamentId };
   const { id } = await organizer.call('createDraw', {
     params: { tournamentId },

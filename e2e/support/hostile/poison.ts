@@ -46,7 +46,7 @@ export const followers: Readonly<Record<string, readonly string[]>> = {
   'tournaments.club': ['identity-on-clubs', 'scoring-on-club', 'leagues-on-clubs'],
   'tournaments.tournament': ['identity-on-tournaments', 'scoring-on-tournament'],
   'tournaments.draw': ['scoring-on-draw'],
-  'scoring.match': ['tournaments-on-matches', 'leagues-on-matches'],
+  'scoring.match': ['tournaments-on-matches', 'leagues-on-matches', 'tournaments-push-on-matches'],
   'leagues.league-group': ['tournaments-on-league-groups'],
   'leagues.team-match': ['leagues-on-team-matches', 'scoring-on-team-match'],
 };

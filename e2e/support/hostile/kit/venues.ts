@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { byAnyone, byOlga } from './ripe.ts';
 import type { Ripe } from './ripe.ts';
 import type { Cast } from './people.ts';
@@ -42,6 +43,22 @@ async function ripeWebhooks({ olga }: Cast, clubId: string): Promise<readonly Ri
   ];
 }
 
+/** Of a browser that is notified: what RFC 8291 gives as an example. */
+function ripeNotifications(): readonly Ripe[] {
+  const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/ripe';
+  const id = createHash('sha256').update(endpoint).digest('base64url');
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
+  const body = { endpoint, keys, language: 'en', follows: { matchIds: ['m'] } };
+  return [
+    byAnyone('getPushKey'),
+    { ...byAnyone('putPushSubscription', { id }), body },
+    byAnyone('deletePushSubscription', { id }),
+  ];
+}
+
 /** Clubs, courts and the boards on them. */
 export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
   const { olga } = cast;
@@ -75,5 +92,6 @@ export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promi
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
     ...(await ripeWebhooks(cast, clubId)),
+    ...ripeNotifications(),
   ];
 }

@@ -1,0 +1,367 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '@courtcast/client';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { chooseAccount, providerOf, signIn } from './support/desk.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+let provider: string;
+let director: Client;
+let opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  provider = await providerOf(courtcast);
+  director = courtcast.as('Dana Director');
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ context }) => context.close()));
+  opened = [];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+const at = (path: string): string => courtcast.system.url + path;
+
+async function openBrowser(): Promise<WatchedPage> {
+  const watched = await openPage(browser, [courtcast.system.url, provider]);
+  opened.push(watched);
+  return watched;
+}
+
+async function openAs(name: string, path: string): Promise<Page> {
+  const { page } = await openBrowser();
+  await signIn(page, name, at(path));
+  return page;
+}
+
+const faults = () => opened.flatMap((one) => one.faults);
+
+/** Everything that the browser keeps for the site, as one text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify({
+      local: Object.fromEntries(Object.entries(localStorage)),
+      tab: Object.fromEntries(Object.entries(sessionStorage)),
+    }),
+  );
+
+/** Ends the session of a tab as the provider would: none of its tokens is taken any more. */
+const endSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (!key.startsWith('oidc.user:')) continue;
+      const user = JSON.parse(text as string) as object;
+      sessionStorage.setItem(key, JSON.stringify({ ...user, access_token: 'x.y.z', refresh_token: 'gone' }));
+    }
+  });
+
+describe('signing in to the desks', () => {
+  test('leads to the page that was asked for, stays through a reload, and ends with signing out', async () => {
+    await director.call('createTournament', { body: { name: 'Spring Open', sport: 'padel' } });
+    const page = await openAs('Dana Director', '/me?from=mail');
+    await page.getByText('Spring Open').waitFor();
+    expect(page.url()).toBe(at('/me?from=mail'));
+    await page.reload();
+    await page.getByText('Spring Open').waitFor();
+    await page.getByTitle('Signed in as Dana Director').click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(at('/'));
+    expect(await keptIn(page)).not.toMatch(/eyJ|refresh_token|dana/i);
+    await page.goto(at('/me'));
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  test('leaves no token and no code in an address, the history or the local storage', async () => {
+    const addresses: string[] = [];
+    const { page } = await openBrowser();
+    page.on('request', (request) => addresses.push(request.url()));
+    await signIn(page, 'Pablo Player', at('/me'));
+    await page.getByRole('heading', { name: 'Hello, Pablo Player' }).waitFor();
+    const kept = JSON.parse(await keptIn(page)) as { tab: Record<string, string>; local: object };
+    const [user = '{}'] = Object.values(kept.tab).filter((text) => text.includes('access_token'));
+    const tokens = JSON.parse(user) as { access_token: string; refresh_token: string; id_token: string };
+    for (const token of [tokens.access_token, tokens.refresh_token, tokens.id_token]) {
+      expect(token.length).toBeGreaterThan(20);
+      expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+      expect(JSON.stringify(kept.local)).not.toContain(token);
+      expect(courtcast.lines.join('\n')).not.toContain(token);
+    }
+    expect(page.url()).toBe(at('/me'));
+    await page.goBack();
+    expect(page.url()).not.toContain('code=');
+  });
+});
+
+describe('a session that ends', () => {
+  test('while a form is filled in asks to sign in again, and nothing that was typed is lost', async () => {
+    const page = await openAs('Olga Organiser', '/me/profile');
+    await page.getByLabel('Name').fill('Olga O. Organiser');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByText('What you had typed here is back.').waitFor();
+    expect(page.url()).toBe(at('/me/profile'));
+    expect(await page.getByLabel('Name').inputValue()).toBe('Olga O. Organiser');
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await page.getByText('Your profile is saved.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Olga O. Organiser');
+    expect(await page.getByText('What you had typed here is back.').count()).toBe(0);
+  });
+});
+
+describe('a form that two people fill in', () => {
+  test('takes over what only the other has changed, and shows both where both have', async () => {
+    const player = courtcast.as('Cara Captain');
+    const { player: own } = await player.call('getMe');
+    const id = own?.id ?? '';
+    const page = await openAs('Cara Captain', '/me/profile');
+    await page.getByLabel('Name').fill('Cara Mine');
+    // Nothing announces it: the version is refused.
+    await player.call('patchPlayer', { params: { id }, body: { name: 'Cara Theirs', gender: 'female' } });
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await page.getByText('someone else has saved this, too').waitFor();
+    await page.getByText('Someone else has just saved: Gender.').waitFor();
+    await page.getByRole('row', { name: /Name/ }).getByText('Cara Theirs').waitFor();
+    await page.getByRole('button', { name: 'Keep yours: Name' }).click();
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await page.getByText('Your profile is saved.').waitFor();
+    expect(await player.call('getPlayer', { params: { id } })).toMatchObject({
+      name: 'Cara Mine',
+      gender: 'female',
+    });
+  });
+
+  test('says what is wrong at its field, and in a summary that has the focus', async () => {
+    const page = await openAs('Ida Ibsen', '/me/profile');
+    await page.getByLabel('Name').fill(' ');
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    await summary.waitFor();
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'Name' }).click();
+    expect(await page.getByLabel('Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an invitation', () => {
+  test('greets, takes its key out of the address, and makes who accepts it staff, once', async () => {
+    const { id } = await director.call('createTournament', { body: { name: 'Autumn Cup', sport: 'padel' } });
+    const { key } = await director.call('createStaffInvitation', {
+      params: { id },
+      body: { role: 'referee' },
+    });
+    const { page } = await openBrowser();
+    await page.goto(at(`/invitations/staff#${key}`));
+    await page.getByText('You are invited to help run a tournament').waitFor();
+    expect(page.url()).toBe(at('/invitations/staff'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await chooseAccount(page, 'Rita Referee');
+    await page.getByText('You accept it as Rita Referee.').waitFor();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('You are now part of the team of Autumn Cup.').waitFor();
+    expect(await keptIn(page)).not.toContain(key);
+    await page.goto(at('/me'));
+    await page.getByText('Referee', { exact: true }).waitFor();
+    const other = await openBrowser();
+    await other.page.goto(at(`/invitations/staff#${key}`));
+    await other.page.getByRole('button', { name: 'Sign in' }).click();
+    await chooseAccount(other.page, 'Uma Umpire');
+    await other.page.getByRole('button', { name: 'Accept' }).click();
+    await other.page.getByText('Another user has accepted this invitation already.').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  });
+
+  test('makes an umpire, who scores the match on the pad without a link', async () => {
+    const owner = courtcast.as('Clara Club');
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Lakeside' } });
+    const { id: courtId } = await owner.call('createCourt', { body: { name: 'Court 1', clubId } });
+    const players = { home: [{ name: 'Ines Villalba' }], guest: [{ name: 'Hana Soltes' }] };
+    const { id } = await owner.call('createFreeplayMatch', { body: { courtId, players } });
+    const { key } = await owner.call('createUmpireInvitation', { params: { id }, body: {} });
+    const { page } = await openBrowser();
+    await page.goto(at(`/invitations/umpire#${key}`));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await chooseAccount(page, 'Uma Umpire');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('You are the umpire of Ines Villalba – Hana Soltes.').waitFor();
+    await page.getByRole('link', { name: 'My matches' }).click();
+    await page.getByRole('link', { name: 'Open the scoring pad' }).click();
+    await page.getByRole('button', { name: 'Point for Ines Villalba,' }).click();
+    // "All sent" stands there before the tap, too.
+    const winners = async () =>
+      (await owner.call('listMatchPoints', { params: { id } })).map(({ winner }) => winner);
+    await expect.poll(winners, { timeout: 30_000 }).toEqual(['home']);
+    await page.getByText('All sent').waitFor();
+  });
+
+  test('without its key says how the page opens', async () => {
+    const { page } = await openBrowser();
+    await page.goto(at('/invitations/umpire'));
+    await page.getByText('This page opens with the link or the QR code that you were given.').waitFor();
+  });
+});
+
+describe('the code at a court', () => {
+  test('lets a player take an open place of the match', async () => {
+    const owner = courtcast.as('Clara Club');
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Riverside' } });
+    const { id: courtId } = await owner.call('createCourt', { body: { name: 'Court 1', clubId } });
+    const { id } = await owner.call('createFreeplayMatch', { body: { courtId } });
+    const { page } = await openBrowser();
+    await page.goto(at(`/claim/${id}/guest/1`));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await chooseAccount(page, 'Pablo Player');
+    await page.getByRole('button', { name: 'This is me' }).click();
+    await page.getByText('The match is among yours.').waitFor();
+    const { players } = await owner.call('getMatch', { params: { id } });
+    expect(players.guest[0]?.name).toBe('Pablo Player');
+  });
+});
+
+describe('one’s own pages', () => {
+  test('find the player that one already is, by keyboard alone, and join a club', async () => {
+    const owner = courtcast.as('Clara Club');
+    await owner.call('createClub', { body: { name: 'Hillside Padel' } });
+    await owner.call('createPlayer', { body: { name: 'Ludmila Petrova' } });
+    const page = await openAs('Ludmila P', '/me/player');
+    await page.getByRole('combobox', { name: 'Your name' }).pressSequentially('ludmila');
+    await page.getByRole('option', { name: 'Ludmila Petrova' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('No matches yet.').waitFor();
+    await page.getByRole('button', { name: 'This is me' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you Ludmila Petrova?' });
+    await dialog.getByText('You can do this once.').waitFor();
+    await dialog.getByRole('button', { name: 'This is me' }).click();
+    await page.getByText('You are Ludmila Petrova from now on.').waitFor();
+    await page.goto(at('/me/clubs'));
+    await page.getByRole('combobox', { name: 'Club' }).pressSequentially('hills');
+    await page.getByRole('option', { name: 'Hillside Padel' }).click();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Hillside Padel' }).getByText('member').waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('the desk of a club', () => {
+  test('leads from nothing to a court with a scoreboard, a display and a match for guests', async () => {
+    const page = await openAs('Nora Newclub', '/desk/clubs');
+    await page.getByLabel('Name').fill('Seaside Padel');
+    await page.getByRole('button', { name: 'Create the club' }).click();
+    await page.getByRole('heading', { name: 'Seaside Padel' }).waitFor();
+    await page.getByRole('link', { name: 'Courts' }).click();
+    await page.getByLabel('Name or number').fill('Court 1');
+    await page.getByRole('button', { name: 'Add a court' }).click();
+    const court = page.getByRole('listitem').filter({ hasText: 'Court 1' });
+    await court.getByText('free').waitFor();
+    await court.getByRole('button', { name: 'Start a match Court 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Match on Court 1' });
+    await dialog.getByLabel('Player').fill('Ana');
+    await dialog.getByLabel('Against').fill('Bea');
+    await dialog.getByRole('button', { name: 'Start the match' }).click();
+    await court.getByRole('link', { name: 'Ana – Bea' }).waitFor();
+    expect(await court.getByRole('link', { name: 'Display' }).getAttribute('href')).toMatch(
+      /^\/display\/courts\//,
+    );
+    await page.getByRole('link', { name: 'Scoreboards' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Box 1');
+    await page.getByLabel('Court').selectOption('Court 1');
+    await page.getByRole('button', { name: 'Add a scoreboard' }).click();
+    const shown = page.getByRole('alertdialog', { name: 'Key of Box 1' });
+    const key = await shown.getByRole('code').textContent();
+    expect(key?.length).toBeGreaterThan(20);
+    await shown.getByRole('button', { name: 'I have noted it' }).click();
+    await page.getByRole('button', { name: 'New key Box 1' }).waitFor();
+    expect(await keptIn(page)).not.toContain(key);
+    expect(faults()).toEqual([]);
+  });
+
+  test('of another club refuses what is not one’s own', async () => {
+    const owner = courtcast.as('Clara Club');
+    const { id } = await owner.call('createClub', { body: { name: 'Private Courts' } });
+    const page = await openAs('Pablo Player', `/desk/clubs/${id}/courts`);
+    await page.getByLabel('Name or number').fill('Court 9');
+    await page.getByRole('button', { name: 'Add a court' }).click();
+    await page.getByText('You may not do this here.').waitFor();
+    expect(await owner.call('listClubCourts', { params: { id } })).toEqual([]);
+  });
+});
+
+describe('the desk of administrators', () => {
+  test('disables an account after a question, and is there for no one else', async () => {
+    await courtcast.as('Mallory Mischief').call('getMe');
+    const page = await openAs('Ada Admin', '/desk/admin');
+    await page.getByLabel('Search by name').fill('mallory');
+    await page.getByRole('button', { name: 'Disable Mallory Mischief' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Disable Mallory Mischief?' });
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('button', { name: 'Enable Mallory Mischief' }).waitFor();
+    const other = await openAs('Pablo Player', '/desk/admin');
+    await other.getByText('This page is for administrators.').waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('attackers of the sign-in', () => {
+  test('cannot have a browser take a code that it has not asked for', async () => {
+    const { page } = await openBrowser();
+    await page.goto(at('/sign-in/callback?code=stolen&state=of-another-browser'));
+    await page.getByRole('heading', { name: 'Signing in did not work' }).waitFor();
+    expect(page.url()).toBe(at('/sign-in/callback'));
+    expect(await keptIn(page)).not.toContain('oidc.user');
+  });
+
+  test('cannot lead a user to another origin by what was kept for the way back', async () => {
+    const { page } = await openBrowser();
+    await page.goto(at('/me'));
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    // As a script of another page of this origin could.
+    await page.goto(at('/favicon.svg'));
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(sessionStorage)) {
+        const state = JSON.parse(text as string) as { data?: object };
+        sessionStorage.setItem(key, JSON.stringify({ ...state, data: { address: '//evil.example/desk' } }));
+      }
+    });
+    await page.goBack();
+    await chooseAccount(page, 'Uma Umpire');
+    await page.waitForURL(at('/me'));
+    await page.getByRole('heading', { name: 'Hello, Uma Umpire' }).waitFor();
+  });
+
+  test('cannot frame a desk, and the pages name the provider only where people sign in', async () => {
+    const headersOf = async (path: string) => (await fetch(at(path))).headers;
+    const desk = await headersOf('/desk/tournaments');
+    expect(desk.get('x-frame-options')).toBe('DENY');
+    expect(desk.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(desk.get('content-security-policy')).toContain(`connect-src 'self' ${provider};`);
+    expect((await headersOf('/')).get('content-security-policy')).toContain("connect-src 'self';");
+    expect(await (await fetch(at('/desk/tournaments'))).text()).toContain('noindex');
+  });
+
+  test('cannot have the provider send a code to another origin', async () => {
+    const query = new URLSearchParams({
+      client_id: 'courtcast-web',
+      response_type: 'code',
+      redirect_uri: 'https://evil.example/sign-in/callback',
+      scope: 'openid',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const answer = await fetch(`${provider}/auth?${query}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+});

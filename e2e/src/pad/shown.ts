@@ -1,0 +1,33 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import { setsOf, toScoreView } from '@courtcast/scoring-rules';
+import type { Line } from '../../../apps/web/src/score/engine/line.ts';
+
+type Score = NonNullable<MatchDetailView['score']>;
+
+/** What both the pad and the service say of a match at one moment. */
+export interface Shown {
+  readonly status: string;
+  readonly sets: MatchDetailView['sets'];
+  readonly score: Score | null;
+  readonly result: { readonly outcome: string; readonly winnerSide: string } | null;
+}
+
+/** What a line shows, in the words of the API. */
+export function shownOfLine(line: Line, players: MatchDetailView['players']): Shown {
+  const { status, state, result, rules } = line;
+  const ended = result && { outcome: result.outcome, winnerSide: result.winner };
+  if (state === null) return { status, sets: null, score: null, result: ended };
+  const { serverPosition, ...score } = toScoreView(rules, state);
+  const serverPlayerId = players[score.server][serverPosition]?.id ?? null;
+  return { status, sets: setsOf(state), score: { ...score, serverPlayerId }, result: ended };
+}
+
+/** What the service shows, but for sets that were typed in: a pad shows them as they come. */
+export function shownOfMatch({ status, sets, score, pendingResult, confirmedAt }: MatchDetailView): Shown {
+  return {
+    status: confirmedAt === null && status !== 'cancelled' ? status : 'closed',
+    sets: score === null ? null : sets,
+    score,
+    result: pendingResult,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@courtcast/testkit/browser';
+import type { Courtcast } from './courtcast.ts';
+
+/** Where the web app signs in, as the gateway says it. */
+export async function providerOf({ system }: Courtcast): Promise<string> {
+  const response = await fetch(`${system.url}/config.json`);
+  const { authIssuer } = (await response.json()) as { readonly authIssuer: string };
+  return authIssuer;
+}
+
+/**
+ * Chooses an account at the development provider, whose page is shown: one that it offers, or any other name, which is
+ * the user of `courtcast.as(name)` where the provider offers it.
+ */
+export async function chooseAccount(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const offered = page.getByRole('button', { name });
+  if ((await offered.count()) > 0) {
+    await offered.first().click();
+    return;
+  }
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens a page of the desks and signs in on the way to it; the page is then shown. */
+export async function signIn(page: Page, name: string, url: string): Promise<void> {
+  await page.goto(url);
+  await chooseAccount(page, name);
+  await page.waitForURL(url);
+}

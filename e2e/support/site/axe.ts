@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@courtcast/testkit/browser';
+
+/** WCAG 2.2 at level AA, and all before it. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Found {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+interface AxeWindow {
+  readonly axe: {
+    run(root: Document, options: object): Promise<{ readonly violations: readonly Found[] }>;
+  };
+}
+
+/** What axe finds on the page as it stands: the rule, where, and why. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(async (values) => {
+    const { axe } = window as unknown as AxeWindow;
+    const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'], preload: false };
+    return (await axe.run(document, options)).violations;
+  }, tags);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ target, failureSummary = '' }) => `axe ${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}

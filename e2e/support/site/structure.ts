@@ -1,0 +1,64 @@
+import type { Page } from '@courtcast/testkit/browser';
+
+/** Widths of phones, tablets and desktops; 640 is 1,280 at 200 %, 320 what reflow has to hold (WCAG 1.4.10). */
+export const widths = [320, 390, 640, 820, 1280, 1920] as const;
+
+const HEIGHT = 900;
+
+/** Widths at which a page can be scrolled sideways. */
+export async function widthsThatScroll(page: Page, wanted: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of wanted) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return null;
+      const wide = [...document.querySelectorAll('body *')].find(
+        (one) => one.getBoundingClientRect().right > clientWidth + 1 && one.children.length === 0,
+      );
+      return `${scrollWidth - clientWidth} px, as ${wide?.parentElement?.className}`;
+    });
+    if (overflow !== null) faults.push(`scrolls sideways at ${width} by ${overflow}`);
+  }
+  return faults;
+}
+
+/** What is wrong with the headings, and with ways within the page that lead nowhere. */
+export function structureFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1')].map((one) => one.textContent.trim());
+    const faults = headings.length === 1 ? [] : [`has ${headings.length} headings: ${headings.join(', ')}`];
+    if (headings.includes('')) faults.push('has an empty heading');
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+      if (document.getElementById(link.hash.slice(1)) === null)
+        faults.push(`${link.hash} is not on the page`);
+    }
+    return faults;
+  });
+}
+
+/** Addresses that a page links to on the same origin, without the places in them. */
+export function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(
+      ({ origin, pathname, search, protocol }) =>
+        origin === location.origin && protocol.startsWith('http') ? [pathname + search] : [],
+    ),
+  );
+}
+
+const AT_ONCE = 6;
+
+/** Links that answer with an error. */
+export async function brokenAmong(links: readonly string[], origin: string): Promise<string[]> {
+  const waiting = [...new Set(links)];
+  const broken: string[] = [];
+  const follow = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { status } = await fetch(origin + path, { method: 'HEAD' });
+      if (status !== 200) broken.push(`${path}: ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, follow));
+  return broken;
+}

@@ -1,0 +1,106 @@
+import { openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, PageOptions, Response, WatchedPage } from '@courtcast/testkit/browser';
+import type { SiteAddress } from './addresses.ts';
+
+/** A page with account of all that it asks for. */
+export interface Tab extends WatchedPage {
+  readonly requests: readonly string[];
+  readonly failures: readonly string[];
+}
+
+/**
+ * What a page may ask for after its document: files of the build, pictures of players, its one socket. No answer of
+ * the API, and no page data: they stand in the document.
+ */
+const needed = [
+  /^script \/assets\/[\w.-]+\.js$/,
+  /^stylesheet \/assets\/[\w.-]+\.css$/,
+  /^(?:script|other) \/theme\.js$/,
+  /^(?:image|other) \/favicon\.svg$/,
+  /^(?:manifest|other) (?:\/score)?\/manifest\.webmanifest$/,
+  /^(?:image|other) \/icons\/[\w-]+\.png$/,
+  /^image \/api\/v1\/players\/[\w-]+\/image$/,
+  /^(?:script|stylesheet) \/embed\/(?:courtcast-score|overlay)\.(?:js|css)$/,
+  /^socket \/socket\.io\/$/,
+  // A screen asks what time it is where the matches are: its own clock may be wrong.
+  /^fetch \/config\.json$/,
+];
+
+const SERVER_ERROR = 400;
+
+/** Opens a tab whose requests are noted; `origin` is the site. */
+export async function openTab(browser: Browser, origin: string, options: PageOptions = {}): Promise<Tab> {
+  const watched = await openPage(browser, origin, options);
+  const requests: string[] = [];
+  const failures: string[] = [];
+  const pathOf = (url: string) => url.slice(url.startsWith(origin) ? origin.length : 0);
+  const { page } = watched;
+  page.on('request', (request) => {
+    const isDocument = request.resourceType() === 'document';
+    const isBlob = /^(?:blob|data):/.test(request.url());
+    if (!isDocument && !isBlob) requests.push(`${request.resourceType()} ${pathOf(request.url())}`);
+  });
+  page.on('websocket', (socket) => requests.push(`socket ${new URL(socket.url()).pathname}`));
+  page.on('requestfailed', (request) =>
+    failures.push(`${pathOf(request.url())}: ${request.failure()?.errorText}`),
+  );
+  page.on('response', (response) => {
+    const isDocument = response.request().resourceType() === 'document';
+    if (!isDocument && response.status() >= SERVER_ERROR)
+      failures.push(`${pathOf(response.url())}: ${response.status()}`);
+  });
+  return { ...watched, requests, failures };
+}
+
+/** Requests without need: of another kind, asked for twice, or a second socket. */
+export function needlessAmong(requests: readonly string[]): string[] {
+  const twice = requests.filter((one, index) => requests.indexOf(one) !== index);
+  const others = requests.filter((one) => !needed.some((pattern) => pattern.test(one)));
+  return [...twice.map((one) => `twice: ${one}`), ...others];
+}
+
+/**
+ * Whether the machine's own network changed while a page was loaded, as where containers come and go beside the test:
+ * Chromium then drops all that it is loading.
+ */
+export function isCutOff(fault: string): boolean {
+  return fault.includes('ERR_NETWORK_CHANGED');
+}
+
+const ready = {
+  site: '.connection[data-state="live"]',
+  screen: '.screen .stage',
+  sheet: 'main h1',
+  overlay: 'courtcast-score',
+} as const satisfies Record<SiteAddress['kind'], string>;
+
+/** Waits until a page stands and has its socket, where it has one. */
+export async function untilReady(page: Page, kind: SiteAddress['kind']): Promise<void> {
+  await page.locator(ready[kind]).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** A page that stands. */
+export interface Visit extends Tab {
+  /** Of the document. */
+  readonly response: Response | null;
+}
+
+const MAX_CUTS = 5;
+
+/** Opens a page as one who has never been here. */
+export async function visitPage(
+  { browser, origin }: { readonly browser: Browser; readonly origin: string },
+  { path, kind }: SiteAddress,
+  options: PageOptions = {},
+): Promise<Visit> {
+  for (let cuts = 0; ; cuts += 1) {
+    const tab = await openTab(browser, origin, options);
+    const isWhole = () => !tab.failures.some(isCutOff);
+    const response = await tab.page.goto(origin + path).catch(() => null);
+    const arrived = isWhole() ? await untilReady(tab.page, kind).catch((error: unknown) => error) : null;
+    if (isWhole() && arrived === undefined) return { ...tab, response };
+    await tab.context.close();
+    if (isWhole() || cuts === MAX_CUTS) throw new Error(`${path} does not come`, { cause: arrived });
+  }
+}

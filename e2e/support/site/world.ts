@@ -1,0 +1,93 @@
+import { accounts, seedDemonstration } from '@courtcast/demo';
+import type { Client } from '@courtcast/client';
+import type { Courtcast } from '../courtcast.ts';
+import { playLeague } from './league.ts';
+import type { PlayedLeague } from './league.ts';
+import { pointsOf } from './points.ts';
+import { drawLargeTournament, playPadel, playTennis } from './tournaments.ts';
+import type { LargeTournament, PlayedTournament, TennisTournament } from './tournaments.ts';
+
+/** A court of a club. */
+export interface NamedCourt {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A club of the demonstration with its courts in order. */
+export interface Venue {
+  readonly id: string;
+  readonly courts: readonly NamedCourt[];
+}
+
+/** Those who run things in the demonstration, signed in. */
+export interface Staff {
+  readonly director: Client;
+  readonly clubOwner: Client;
+  readonly organizer: Client;
+}
+
+/** The demonstration in the middle of a season: something of every kind, at every stage. */
+export interface SiteWorld {
+  readonly staff: Staff;
+  readonly riverside: Venue;
+  readonly padelClub: Venue;
+  /** Live: one match is at the beginning of a game, one at a point that decides, one was stopped, some are over. */
+  readonly tennis: TennisTournament;
+  /** Over, with its champions. */
+  readonly padel: PlayedTournament;
+  /** A draw of 64 whose qualifying draw is being played. */
+  readonly large: LargeTournament;
+  readonly league: PlayedLeague;
+  /** In progress on a court of the padel club. */
+  readonly freeplayId: string;
+}
+
+async function findVenue(client: Client, name: string): Promise<Venue> {
+  const { data } = await client.call('listClubs', { query: { search: name } });
+  const [club] = data;
+  if (club === undefined) throw new Error(`the demonstration has no ${name}`);
+  const courts = await client.call('listClubCourts', { params: { id: club.id } });
+  return { id: club.id, courts };
+}
+
+async function startFreeplay({ clubOwner }: Staff, { courts }: Venue): Promise<string> {
+  const { id } = await clubOwner.call('createFreeplayMatch', {
+    body: {
+      courtId: courts[1]?.id ?? '',
+      deuceRule: 'golden',
+      players: {
+        home: [{ name: 'Nadia Beaumont' }, { name: 'Priya Raman' }],
+        guest: [{ name: 'Lena Hofmeister' }, { name: 'Ivana Grgić' }],
+      },
+    },
+  });
+  await clubOwner.call('addPoints', { params: { id }, body: { points: pointsOf('hhghhgghghhhgg') } });
+  return id;
+}
+
+/** Loads the demonstration and plays on until every page of the site has something to show. */
+export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
+  const { system, anonymous } = courtcast;
+  await seedDemonstration({
+    baseUrl: system.apiUrl,
+    getToken: (account) => system.getToken(account),
+    log: () => undefined,
+  });
+  const staff: Staff = {
+    director: courtcast.as(accounts.director.name),
+    clubOwner: courtcast.as(accounts.clubOwner.name),
+    organizer: courtcast.as(accounts.organiser.name),
+  };
+  const [riverside, padelClub] = await Promise.all([
+    findVenue(anonymous, 'Riverside Tennis Club'),
+    findVenue(anonymous, 'Harbour Padel'),
+  ]);
+  const [padel, large, league] = await Promise.all([
+    playPadel(staff, padelClub),
+    drawLargeTournament(staff, riverside),
+    playLeague(courtcast, staff, padelClub),
+  ]);
+  const tennis = await playTennis(staff, riverside);
+  const freeplayId = await startFreeplay(staff, padelClub);
+  return { staff, riverside, padelClub, tennis, padel, large, league, freeplayId };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { chooseAccount, providerOf, signIn } from './support/desk.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+let opened: WatchedPage[];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  opened = [];
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+const at = (path: string): string => courtcast.system.url + path;
+
+async function openTab(): Promise<Page> {
+  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
+  opened.push(watched);
+  return watched.page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Answers the question that is asked. */
+async function agree(page: Page, name: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name }).click();
+}
+
+// Sixteen names, in pairs, of which one line lacks its partner's comma.
+const CSV = [
+  'name,partnerName,gender,seed',
+  'Ana Ruiz,Eva Gil,F,1',
+  'Bea Soto,Sol Vera,F,2',
+  'Clara Mora,Ines Leal,F,',
+  'Dora Pons,Luz Rey,X9,',
+  'Elena Vidal,Mar Cano,F,',
+  'Flora Nieto,Paz Rubio,F,',
+].join('\n');
+
+async function createTournament(page: Page): Promise<void> {
+  await signIn(page, 'Dana Director', at('/desk/tournaments'));
+  await page.getByRole('link', { name: 'Create a tournament' }).click();
+  await page.getByLabel('Name of the tournament').fill('Autumn Padel');
+  await page.getByLabel('First day').fill('2026-12-05');
+  await page.getByLabel('Last day').fill('2026-12-06');
+  await button(page, 'Create a tournament').click();
+  await page.getByRole('heading', { name: 'Autumn Padel', level: 1 }).waitFor();
+}
+
+async function addDraw(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a draw' }).click();
+  await page.getByLabel('Name of the draw').fill('Women');
+  await page.getByLabel('Size').selectOption('8');
+  await button(page, 'Add a draw').click();
+  await page.getByRole('heading', { name: 'Women', level: 1 }).waitFor();
+}
+
+async function enterByFile(page: Page): Promise<void> {
+  await page.getByText('Enter a list from a file').click();
+  const file = { name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+  await page.getByLabel('File').setInputFiles(file);
+  const faulty = page.getByLabel('Line 5');
+  await faulty.waitFor();
+  await faulty.fill('Dora Pons,Luz Rey,F,');
+  await button(page, 'Check again').click();
+  await button(page, 'Enter 6 lines').click();
+  await page.getByText('6 pairs').waitFor();
+}
+
+async function enterBySearch(page: Page): Promise<void> {
+  for (const [label, name] of [
+    ['Player', 'Gala Prats'],
+    ['Partner', 'Nora Roca'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label, exact: true }).pressSequentially(name);
+    await page.getByRole('option', { name: `New player “${name}”` }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: label, exact: true }).inputValue()).toBe(name);
+  }
+  await button(page, 'Enter').and(page.locator('[type=submit]')).click();
+  await page.getByText('7 pairs').waitFor();
+}
+
+test('a director makes a tournament, enters pairs, draws and closes the draw, and invites an umpire', async () => {
+  const page = await openTab();
+  await createTournament(page);
+  await addDraw(page);
+  await enterByFile(page);
+  await enterBySearch(page);
+  await page.getByLabel('Seed of Gala Prats / Nora Roca').selectOption('1');
+  await expect.poll(() => page.getByLabel('Seed of Ana Ruiz / Eva Gil').inputValue()).toBe('2');
+
+  await button(page, 'Draw lots').click();
+  await button(page, 'Draw again').waitFor();
+  const lines = page.locator('.draw-lines__name');
+  const first = await lines.nth(0).textContent();
+  await lines.nth(0).click();
+  await lines.nth(7).click();
+  await page.getByText('Placed by hand.').waitFor();
+  expect(await lines.nth(7).textContent()).toBe(first);
+
+  await button(page, 'Close the draw').click();
+  await agree(page, 'Close the draw');
+  await page.getByText('This draw is closed: its matches are made.').waitFor();
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await button(page, 'Open registration').click();
+  await agree(page, 'Open registration');
+  await button(page, 'Begin play').click();
+  await agree(page, 'Begin play');
+  await button(page, 'Complete it').waitFor();
+
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByLabel('For whom').fill('Uma, court 1');
+  await button(page, 'Make a link').click();
+  const link = await page.getByLabel('Link').inputValue();
+  const phone = await openTab();
+  await phone.goto(link);
+  await button(phone, 'Sign in').click();
+  await chooseAccount(phone, 'Uma Umpire');
+  await button(phone, 'Accept').click();
+  await phone.getByText('Welcome. You are now part of the team of Autumn Padel.').waitFor();
+  // The director's page shows it by itself.
+  await page.getByLabel('Role of Uma, court 1').waitFor();
+  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+}, 120_000);
