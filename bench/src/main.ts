@@ -5,7 +5,9 @@ const benchmarks: Readonly<Record<string, string>> = {
   scoring: 'scoring.ts',
   gateway: 'gateway.ts',
   realtime: 'realtime.ts',
+  push: 'push.ts',
   search: 'search.ts',
+  site: 'site.ts',
   simulate: 'simulate.ts',
 };
 

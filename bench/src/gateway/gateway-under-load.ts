@@ -4,13 +4,18 @@ import type { TokenIssuer } from '@courtcast/testkit';
 import { fileOf, startServer } from './processes.ts';
 import type { Server } from './processes.ts';
 
+/** A gateway, and where its metrics are. */
+interface GatewayServer extends Server {
+  readonly adminPort: number;
+}
+
 /** Gateways with all that is behind them: Redis, NATS, an issuer of tokens, an identity that knows everyone. */
 export interface GatewaysUnderLoad {
   readonly redisUrl: string;
   readonly natsUrl: string;
   readonly issuer: TokenIssuer;
   /** Starts a gateway; `environment` changes its settings. */
-  start(environment?: NodeJS.ProcessEnv): Promise<Server>;
+  start(environment?: NodeJS.ProcessEnv): Promise<GatewayServer>;
   /** Access tokens of different users. */
   tokens(count: number): Promise<string[]>;
   stop(): Promise<void>;
@@ -46,7 +51,7 @@ export async function prepareGateways(upstreamPort: number): Promise<GatewaysUnd
     DRAIN_DELAY_MS: '0',
   };
   const gateways: Server[] = [];
-  const start = async (environment: NodeJS.ProcessEnv = {}): Promise<Server> => {
+  const start = async (environment: NodeJS.ProcessEnv = {}): Promise<GatewayServer> => {
     const [port, adminPort] = [await freePort(), await freePort()];
     const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) };
     const main = fileOf('../../../services/gateway/src/main.ts');
@@ -57,7 +62,7 @@ export async function prepareGateways(upstreamPort: number): Promise<GatewaysUnd
       ...environment,
     });
     gateways.push(gateway);
-    return gateway;
+    return { ...gateway, adminPort };
   };
   const tokens = (count: number): Promise<string[]> =>
     Promise.all(
