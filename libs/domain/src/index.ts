@@ -24,12 +24,20 @@ export {
   invitationKey,
   invitationStatus,
   invite,
+  inviteWithin,
+  openInvitation,
   readInvitationExpiry,
   readInvitationKey,
   refuseUnknownKey,
   revokeInvitation,
   revokeOpen,
 } from './invitations.ts';
-export type { Accepting, Invitation, InvitationStatus } from './invitations.ts';
+export type {
+  Accepting,
+  Invitation,
+  InvitationBounds,
+  InvitationStatus,
+  KeyedInvitation,
+} from './invitations.ts';
 export { isNewer } from './read-copies.ts';
 export type { CopiedRecord, ReadCopies, RecordEvent, RecordUpdate, Revision } from './read-copies.ts';

@@ -26,6 +26,9 @@ export interface Invitation {
   readonly revokedAt: Date | null;
 }
 
+/** What every thing with a key of this form has: an invitation, or a poll that its holders answer (decisions 6). */
+export type KeyedInvitation = Omit<Invitation, 'name'>;
+
 /** What has become of an invitation. */
 export type InvitationStatus = 'open' | 'accepted' | 'revoked' | 'expired';
 
@@ -48,23 +51,39 @@ export function readInvitationExpiry(asked: Date | undefined, now: Date): Decisi
   return refuseField('impossible-expiry', 'expiresAt', message);
 }
 
-/** Invitations with a new one, the newest last; those that ended first make room. Refuses more than fifty open ones. */
+/** How many there may be: open at a time, and kept with those that have ended. */
+export interface InvitationBounds {
+  readonly now: Date;
+  readonly maxOpen: number;
+  readonly maxKept: number;
+}
+
+/** Invitations with a new one, the newest last; those that ended first make room. Refuses more open ones than may be. */
+export function inviteWithin<I extends KeyedInvitation>(
+  invitations: readonly I[],
+  added: I,
+  { now, maxOpen, maxKept }: InvitationBounds,
+): Decision<readonly I[]> {
+  const isOpen = (invitation: I) => invitationStatus(invitation, now) === 'open';
+  const open = invitations.filter(isOpen).length;
+  if (open >= maxOpen)
+    return refuseConflict('too-many-invitations', `There are ${open} open invitations, as many as may be`);
+  const ended = invitations.filter((invitation) => !isOpen(invitation));
+  const surplus = new Set(ended.slice(0, Math.max(0, invitations.length + 1 - maxKept)));
+  return accept([...invitations.filter((invitation) => !surplus.has(invitation)), added]);
+}
+
+/** Invitations with a new one, as `inviteWithin`: fifty open ones, a hundred with those that have ended. */
 export function invite<I extends Invitation>(
   invitations: readonly I[],
   added: I,
   now: Date,
 ): Decision<readonly I[]> {
-  const isOpen = (invitation: I) => invitationStatus(invitation, now) === 'open';
-  const open = invitations.filter(isOpen).length;
-  if (open >= MAX_OPEN)
-    return refuseConflict('too-many-invitations', `There are ${open} open invitations, as many as may be`);
-  const ended = invitations.filter((invitation) => !isOpen(invitation));
-  const surplus = new Set(ended.slice(0, Math.max(0, invitations.length + 1 - MAX_KEPT)));
-  return accept([...invitations.filter((invitation) => !surplus.has(invitation)), added]);
+  return inviteWithin(invitations, added, { now, maxOpen: MAX_OPEN, maxKept: MAX_KEPT });
 }
 
 /** Ends an invitation; one that was accepted, or has ended, stays what it is. Refuses one that is not there. */
-export function revokeInvitation<I extends Invitation>(
+export function revokeInvitation<I extends KeyedInvitation>(
   invitations: readonly I[],
   id: string,
   now: Date,
@@ -109,6 +128,23 @@ export function refuseUnknownKey() {
   return refuseField('invitation-unknown', 'key', 'is not the key of an invitation');
 }
 
+/** Refuses an invitation that has ended, with the reason (409). */
+function requireOpen<I extends KeyedInvitation>(invitation: I, now: Date): Decision<I> {
+  const status = invitationStatus(invitation, now);
+  if (status === 'open') return accept(invitation);
+  const [code, message] = ends[status];
+  return refuseFieldConflict(code, 'key', message);
+}
+
+/** The open invitation of a key. Refuses a key that none of them has (422), and one that has ended (409). */
+export function openInvitation<I extends KeyedInvitation>(
+  invitations: readonly I[],
+  { keyHash, at }: Pick<Accepting, 'keyHash' | 'at'>,
+): Decision<I> {
+  const found = invitations.find((invitation) => invitation.keyHash === keyHash);
+  return found === undefined ? refuseUnknownKey() : requireOpen(found, at);
+}
+
 /**
  * Accepts the invitation of a key. Refuses a key that none of them has (422), and one that was accepted by another user,
  * taken back, or has expired (409).
@@ -120,11 +156,8 @@ export function acceptInvitation<I extends Invitation>(
   const found = invitations.find((invitation) => invitation.keyHash === keyHash);
   if (found === undefined) return refuseUnknownKey();
   if (found.accepted?.by === userId) return accept({ invitation: found, invitations, isRepeated: true });
-  const status = invitationStatus(found, at);
-  if (status !== 'open') {
-    const [code, message] = ends[status];
-    return refuseFieldConflict(code, 'key', message);
-  }
+  const open = requireOpen(found, at);
+  if (!open.ok) return open;
   const accepted = { ...found, accepted: { by: userId, at } };
   const all = invitations.map((invitation) => (invitation === found ? accepted : invitation));
   return accept({ invitation: accepted, invitations: all, isRepeated: false });
