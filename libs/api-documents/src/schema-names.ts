@@ -1,5 +1,6 @@
 import { clubRoleSchema, pageMetaSchema, platformRoleSchema, problemBodySchema } from '@courtcast/contracts';
 import * as vocabulary from '@courtcast/contracts/game-vocabulary';
+import * as availability from '@courtcast/contracts/resources/teams/availability';
 import * as boards from '@courtcast/contracts/resources/boards';
 import * as changePreview from '@courtcast/contracts/resources/change-preview';
 import * as leagues from '@courtcast/contracts/resources/leagues';
@@ -36,7 +37,7 @@ export const schemaNames: SchemaNames = new Map([
   ...[
     ...[vocabulary, people, venues, tournaments, pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
-    ...[boards, leagues, teamMatches, changePreview, webhooks, push],
+    ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],

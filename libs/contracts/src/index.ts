@@ -126,6 +126,11 @@ export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
 export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
 export type { InvitationView } from './resources/people.ts';
+export type {
+  AvailabilityPollView,
+  OpenAvailabilityPollView,
+  PlayerAvailabilityView,
+} from './resources/teams/availability.ts';
 export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';

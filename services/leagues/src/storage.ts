@@ -2,7 +2,7 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
 import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { createSeededId } from '@courtcast/runtime';
+import { createSeededId, secretKeys } from '@courtcast/runtime';
 import { createChampionships } from './adapters/mongo/championship-store.ts';
 import { createClubs, createCopies, createMatches, createPlayers } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
@@ -56,6 +56,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     players,
     clubs: createClubs(clubs),
     matches: createMatches(matches, owners, mongo.epoch),
+    keys: secretKeys,
     seededId: createSeededId,
     now: () => new Date(),
     systemCommand: () => createSystemCommand('leagues'),

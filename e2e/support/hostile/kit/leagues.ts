@@ -115,6 +115,22 @@ const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Rip
   ];
 };
 
+/** Who of a team can play: a poll to end, and one to answer with its key. */
+const ripeAvailability = async ({ olga }: Cast, { id, roster }: Team): Promise<readonly Ripe[]> => {
+  const body = { date: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) };
+  const ask = () => olga.call('createAvailabilityPoll', { params: { id }, body });
+  const [gone, kept] = [await ask(), await ask()];
+  const { key } = kept;
+  const answer = { key, playerId: roster[0], answer: 'maybe', note: 'After work' };
+  return [
+    byOlga('listAvailabilityPolls', { id }),
+    byOlga('createAvailabilityPoll', { id }, { ...body, note: 'We meet at nine' }),
+    byOlga('deleteAvailabilityPoll', { id, pollId: gone.poll.id }),
+    { ...byAnyone('openAvailabilityPoll'), body: { key } },
+    { ...byAnyone('answerAvailabilityPoll'), body: answer },
+  ];
+};
+
 const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
   const { olga } = cast;
   const leagueId = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
@@ -170,6 +186,7 @@ export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readon
     byAnyone('getTeamCalendar', { id: spare.id }),
     byOlga('createTeam', {}, { name: 'New', clubId, captainPlayerId: captain, playerIds: [captain] }),
     byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
+    ...(await ripeAvailability(cast, spare)),
     ...(await ripeGroups(cast, season)),
     ...(await ripeTeamMatches(cast, season)),
   ];

@@ -1,4 +1,4 @@
-import { guest, home, leagueGroup, proposed } from './leagues.ts';
+import { availability, availabilityKey, guest, home, leagueGroup, proposed } from './leagues.ts';
 import { liveDetail } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';
@@ -68,6 +68,9 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   claimFreeplaySlot: {},
   createLeagueGroup: { leagueId: leagueGroup.leagueId, name: leagueGroup.name, teamIds: [home.id, guest.id] },
+  createAvailabilityPoll: { date: availability.date, note: availability.note },
+  openAvailabilityPoll: { key: availabilityKey },
+  answerAvailabilityPoll: { key: availabilityKey, playerId: home.playerIds[0], answer: 'yes' },
   createFixtures: { doubleRound: true, firstDate: '2026-04-11', daysBetween: 7 },
   patchTeamMatch: { scheduledAt: '2026-04-12T10:00:00+02:00', location: club.name },
   putLineUp: { playerIds: home.playerIds },

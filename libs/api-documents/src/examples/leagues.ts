@@ -1,9 +1,11 @@
 import type {
+  AvailabilityPollView,
   ChampionshipView,
   LeagueGroupDetailView,
   LeagueGroupView,
   LeagueView,
   MatchView,
+  OpenAvailabilityPollView,
   ScheduledTeamMatchView,
   TeamMatchEntryView,
   TeamMatchView,
@@ -216,3 +218,36 @@ export const standings: readonly StandingsRowView[] = [
     withdrawn: false,
   },
 ];
+
+/** The captain of the home team has asked for a day; one of two has answered. */
+export const availability: AvailabilityPollView = {
+  id: exampleId(120),
+  teamId: home.id,
+  teamMatchId: null,
+  date: '2026-05-09',
+  note: 'We meet at nine.',
+  status: 'open',
+  answers: [
+    {
+      playerId: home.playerIds[0] ?? '',
+      answer: 'yes',
+      note: 'Only until four.',
+      answeredAt: '2026-05-02T15:00:00.000Z',
+    },
+  ],
+  expiresAt: '2026-05-10T12:00:00.000Z',
+  createdByUserId: user.id,
+  createdAt: recordDates.updatedAt,
+};
+
+export const availabilityKey = `${home.id}.Y291cnRjYXN0LWF2YWlsYWJpbGl0eQ`;
+
+/** The same for who has its key. */
+export const openAvailability: OpenAvailabilityPollView = {
+  teamName: home.name,
+  date: availability.date,
+  note: availability.note,
+  teamMatch: null,
+  players: home.players,
+  expiresAt: availability.expiresAt,
+};

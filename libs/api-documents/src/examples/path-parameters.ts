@@ -1,4 +1,4 @@
-import { championship, home, league, leagueGroup, teamMatch } from './leagues.ts';
+import { availability, championship, home, league, leagueGroup, teamMatch } from './leagues.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, club, membership, player, user } from './people.ts';
 import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
@@ -6,6 +6,7 @@ import { delivery, pushSubscription, webhook } from './webhooks.ts';
 
 /** The id that stands behind a segment of a path in the example world. */
 const idBySegment: Readonly<Record<string, string>> = {
+  availability: availability.id,
   boards: board.id,
   championships: championship.id,
   clubs: club.id,

@@ -1,5 +1,6 @@
 /** What an `{id}` is the id of, by the segment before it. */
 const thingBySegment: Readonly<Record<string, string>> = {
+  availability: 'availability poll',
   boards: 'board',
   championships: 'championship',
   clubs: 'club',

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { internalOperations, operations } from '../index.ts';
 
 const all = Object.entries(operations);
-/** Of browsers without an account: who knows the address of one may (decisions 15). */
-const openWrites: ReadonlySet<string> = new Set(['putPushSubscription', 'deletePushSubscription']);
+/** Without an account: who knows the address of a browser (decisions 15), and who has the key of a poll (decisions 6). */
+const openWrites: ReadonlySet<string> = new Set([
+  'putPushSubscription',
+  'deletePushSubscription',
+  'openAvailabilityPoll',
+  'answerAvailabilityPoll',
+]);
 
 describe('the table of operations', () => {
   test('names every operation by its own id', () => {

@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { membershipOperations } from './identity/memberships.ts';
 import { playerOperations } from './identity/players.ts';
 import { userOperations } from './identity/users.ts';
+import { availabilityOperations } from './leagues/availability.ts';
 import { leagueOperations } from './leagues/championships.ts';
 import { leagueFileOperations } from './leagues/files.ts';
 import { groupOperations } from './leagues/groups.ts';
@@ -44,6 +45,7 @@ export const operations = {
   ...groupOperations,
   ...leagueFileOperations,
   ...teamOperations,
+  ...availabilityOperations,
   ...teamMatchOperations,
   ...webhookOperations,
   ...pushOperations,

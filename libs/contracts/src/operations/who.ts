@@ -43,6 +43,8 @@ export const who = {
     'On a court: its board, and owners, managers, coaches and members of its club. Without a court: any signed-in player, any board.',
   organizer: 'The organizer of the championship.',
   rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
+  pollKeepers: 'The captain of the team; owners and managers of its club.',
+  keyHolders: 'Anyone who has the key, with or without credentials.',
   teamMatchEditors: 'The organizer; a captain the notes of the own side, which the organizer cannot change.',
   handingIn: 'The captain of a side for that side; the organizer for both, who names the `side`.',
   webhookKeepers:

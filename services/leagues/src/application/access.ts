@@ -5,6 +5,7 @@ import { sides } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
 import type { ShownSides } from '../domain/team-match-entries.ts';
 import type { TeamMatch } from '../domain/team-match.ts';
+import type { Team } from '../domain/team.ts';
 import type { Deps } from './ports.ts';
 
 /** Whose a team match is, as far as permissions need it. */
@@ -33,6 +34,15 @@ export async function requireClubManager(
   if (isAdmin(user) || managesClub(user.clubs, clubId)) return;
   const player = user.playerId === null ? null : await players.refreshFor(user.playerId, clubId);
   if (!managesClub(player?.clubs ?? [], clubId)) throw forbidden();
+}
+
+/** Problem forbidden unless the caller is the captain of the team, or owns or manages its club. */
+export async function requireRosterEditor(
+  deps: Pick<Deps, 'players'>,
+  caller: Caller,
+  { captainPlayerId, clubId }: Pick<Team, 'captainPlayerId' | 'clubId'>,
+): Promise<void> {
+  if (requireUser(caller).playerId !== captainPlayerId) await requireClubManager(deps, caller, clubId);
 }
 
 /** What an input names. Problem invalid at `path` where there is no such thing. */

@@ -85,6 +85,12 @@ export interface Clubs {
   timeZones(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** Keys that are shown once and kept as a hash. */
+export interface Keys {
+  create(): string;
+  hash(key: string): string;
+}
+
 export interface Deps {
   readonly championships: Championships;
   readonly leagues: Leagues;
@@ -94,6 +100,7 @@ export interface Deps {
   readonly players: Players;
   readonly clubs: Clubs;
   readonly matches: Matches;
+  readonly keys: Keys;
   /** A UUIDv7 that is always the same for the same moment and seed. */
   readonly seededId: (at: Date, seed: string) => string;
   readonly now: () => Date;

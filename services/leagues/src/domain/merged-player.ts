@@ -1,3 +1,4 @@
+import { pollsOf, pollWithMerged } from './availability/poll.ts';
 import { playersOf, withMergedPlayer } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import type { Team } from './team.ts';
@@ -15,7 +16,11 @@ export function teamWithMerged(team: Team, from: string, to: string): Team {
   if (!playersInTeam(team).includes(from)) return team;
   const put = (id: string): string => (id === from ? to : id);
   const playerIds = [...new Set(team.playerIds.map(put))];
-  return { ...team, captainPlayerId: put(team.captainPlayerId), playerIds };
+  const polls = pollsOf(team).map((poll) => pollWithMerged(poll, from, to));
+  return {
+    ...{ ...team, captainPlayerId: put(team.captainPlayerId), playerIds },
+    ...(polls.length === 0 ? {} : { polls }),
+  };
 }
 
 /** All players whom a team match names: line-ups, captains, referee. */

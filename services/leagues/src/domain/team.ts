@@ -1,5 +1,6 @@
 import { acceptUnless } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
+import type { AvailabilityPoll } from './availability/poll.ts';
 
 /** A team of a club: its captain and its roster in order of strength. */
 export interface Team {
@@ -7,6 +8,8 @@ export interface Team {
   readonly clubId: string;
   readonly captainPlayerId: string;
   readonly playerIds: readonly string[];
+  /** Absent where none was ever made: the newest last. */
+  readonly polls?: readonly AvailabilityPoll[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -135,6 +135,19 @@ const writes: readonly Write[] = [
     isOfOne: true,
   },
   {
+    id: 'createAvailabilityPoll',
+    given: () => idOf(givenTeam),
+    body: async () => ({ date: '2026-06-06' }),
+    allowed: [...managers, 'homeCaptain'],
+    isOfOne: true,
+  },
+  {
+    id: 'deleteAvailabilityPoll',
+    given: givenPoll,
+    allowed: [...managers, 'homeCaptain'],
+    isOfOne: true,
+  },
+  {
     id: 'createTeamMatch',
     body: async () => {
       const { id, teamIds } = await givenGroup();
@@ -144,14 +157,24 @@ const writes: readonly Write[] = [
   },
 ];
 
-// Those of a team match that is there have a table of their own.
+// Those of a team match that is there have a table of their own, and what is for anyone with a key has its own tests.
 test('every write has its row here', () => {
   const all = Object.values(operations).filter(
-    ({ service, method, path }) =>
-      service === 'leagues' && method !== 'GET' && !path.startsWith('/team-matches/{id}'),
+    ({ service, method, path, access }) =>
+      service === 'leagues' &&
+      method !== 'GET' &&
+      access !== 'public' &&
+      !path.startsWith('/team-matches/{id}'),
   );
   expect(writes.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
 });
+
+async function givenPoll() {
+  const id = await givenTeam();
+  const sent = { params: { id }, body: { date: '2026-06-06' } };
+  const { poll } = await app.api.ok(homeCaptain, 'createAvailabilityPoll', sent);
+  return { id, pollId: poll.id };
+}
 
 async function givenGroupId() {
   return { id: (await givenGroup()).id };

@@ -62,6 +62,11 @@ describe('a player who was merged', () => {
   test('is replaced in rosters, line-ups and offices, and named nowhere any more', async () => {
     const { teamId, params } = await newTeamMatch();
     known('new');
+    const ofTeam = { params: { id: teamId } };
+    const asked = { ...ofTeam, body: { date: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) } };
+    const { key } = await system.api.ok(manager, 'createAvailabilityPoll', asked);
+    const answer = { key, playerId: person('old'), answer: 'maybe' };
+    await system.api.ok(anonymous, 'answerAvailabilityPoll', { body: answer });
     await merge('old', 'new');
     await eventually(async () => {
       expect(await rosterOf(teamId)).toEqual({
@@ -76,6 +81,8 @@ describe('a player who was merged', () => {
       expect(entries[0]?.players[0]).toMatchObject({ playerId: person('new'), playerName: 'old' });
       expect(await system.mentionsOf(person('old'))).toEqual([]);
     });
+    const [poll] = await system.api.ok(manager, 'listAvailabilityPolls', ofTeam);
+    expect(poll?.answers).toMatchObject([{ playerId: person('new'), answer: 'maybe' }]);
     const captain = { ...manager, userId: 'new', playerId: person('new'), clubs: [] };
     await system.api.ok(captain, 'patchTeamMatch', { params, body: { homeNotes: 'Ours' } });
   });

@@ -1,7 +1,7 @@
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { unavailable } from '@courtcast/problem';
-import { createCommand, createSeededId } from '@courtcast/runtime';
+import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import type { MemoryAggregates } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
@@ -94,6 +94,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const teamMatches = teamMatchesInMemory();
   const deps: Deps = {
     ...{ championships, leagues, groups, teams, teamMatches, players, clubs, matches, now },
+    keys: secretKeys,
     seededId: createSeededId,
     systemCommand: () =>
       createCommand({ startedAt: now(), caller: { kind: 'service', name: 'leagues' }, requestId: 'test' }),

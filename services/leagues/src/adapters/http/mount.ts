@@ -1,6 +1,7 @@
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
+import { mountAvailability } from './routes/availability.ts';
 import { mountChampionships } from './routes/championships.ts';
 import { mountFiles } from './routes/files.ts';
 import { mountGroups } from './routes/groups.ts';
@@ -15,6 +16,7 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountLeagues(app, deps);
   mountGroups(app, deps);
   mountTeams(app, deps);
+  mountAvailability(app, deps);
   mountTeamMatches(app, deps);
   mountFiles(app, deps);
 }

@@ -1,0 +1,52 @@
+import type { Caller } from '@courtcast/contracts';
+import { decided, openInvitation, readInvitationKey, refuseUnknownKey } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
+import { pollsOf } from '../../domain/availability/poll.ts';
+import type { AvailabilityPoll } from '../../domain/availability/poll.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
+import type { Team } from '../../domain/team.ts';
+import { requireRosterEditor } from '../access.ts';
+import type { Deps } from '../ports.ts';
+
+/** A poll and its team. */
+export interface PollOfTeam {
+  readonly team: Stored<Team>;
+  readonly poll: AvailabilityPoll;
+}
+
+/** The polls of a team with their answers, newest first; for its captain, owners and managers of its club. */
+export async function listPolls(
+  deps: Pick<Deps, 'teams' | 'players'>,
+  id: string,
+  caller: Caller,
+): Promise<readonly PollOfTeam[]> {
+  const team = await deps.teams.get(id);
+  await requireRosterEditor(deps, caller, team.state);
+  return pollsOf(team.state)
+    .toReversed()
+    .map((poll) => ({ team, poll }));
+}
+
+/** What a key says: whose poll it is, and its secret as it is kept. Problem invalid for what cannot be one. */
+export function readPollKey({ keys }: Pick<Deps, 'keys'>, key: string) {
+  const { aboutId, secret } = readInvitationKey(key) ?? decided<never>(refuseUnknownKey());
+  return { teamId: aboutId, keyHash: keys.hash(secret) };
+}
+
+/** What who has a key is shown: nothing that others have answered. */
+export interface OpenPoll extends PollOfTeam {
+  /** As it is planned now; null where the poll is about none. */
+  readonly teamMatch: Stored<TeamMatch> | null;
+}
+
+/** The poll of a key. Problem invalid for a key that none has; conflict for one that has ended. */
+export async function openPoll(
+  deps: Pick<Deps, 'teams' | 'teamMatches' | 'keys' | 'now'>,
+  key: string,
+): Promise<OpenPoll> {
+  const { teamId, keyHash } = readPollKey(deps, key);
+  const team = (await deps.teams.find(teamId)) ?? decided<never>(refuseUnknownKey());
+  const poll = decided(openInvitation(pollsOf(team.state), { keyHash, at: deps.now() }));
+  const { teamMatchId } = poll;
+  return { team, poll, teamMatch: teamMatchId === null ? null : await deps.teamMatches.find(teamMatchId) };
+}

@@ -1,0 +1,142 @@
+import {
+  decided,
+  followUp,
+  invitationKey,
+  openInvitation,
+  refuseUnknownKey,
+  requireUser,
+  revokeInvitation,
+} from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
+import { invalid } from '@courtcast/problem';
+import { dayOf, readPollEnd } from '../../domain/availability/days.ts';
+import { answered, pollsOf, withChangedPoll, withPoll } from '../../domain/availability/poll.ts';
+import type { AvailabilityPoll, PlayerAvailability } from '../../domain/availability/poll.ts';
+import { requireReference, requireRosterEditor } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { readPollKey } from './read.ts';
+import type { PollOfTeam } from './read.ts';
+
+/** What is asked: for a team match, or for a day. */
+export interface PollInput {
+  readonly teamMatchId: string | undefined;
+  /** `YYYY-MM-DD`; absent: the day of the team match. */
+  readonly date: string | undefined;
+  readonly note: string | null;
+}
+
+/** A poll with its key, which is shown this once. */
+export interface PollWithKey extends PollOfTeam {
+  readonly key: string;
+}
+
+const changes = ['availability'];
+
+type Needs = Pick<Deps, 'teams' | 'players' | 'keys' | 'now'>;
+
+/** The day of a team match of the team. Problem invalid where it is of other teams, or has no day yet. */
+async function dayAskedFor(
+  { teamMatches, clubs }: Pick<Deps, 'teamMatches' | 'clubs'>,
+  teamId: string,
+  { teamMatchId, date }: PollInput,
+): Promise<string> {
+  const required = () => invalid([{ code: 'required', path: 'date', message: 'is required' }]);
+  if (teamMatchId === undefined) {
+    if (date === undefined) throw required();
+    return date;
+  }
+  const found = (await teamMatches.find(teamMatchId))?.state;
+  const isOurs = found !== undefined && [found.home.teamId, found.guest.teamId].includes(teamId);
+  const { scheduledAt, home } = requireReference(
+    isOurs ? found : null,
+    'teamMatchId',
+    'team match of the team',
+  );
+  const zones = await clubs.timeZones([home.clubId]);
+  const day = date ?? dayOf(scheduledAt, zones.get(home.clubId) ?? 'UTC');
+  if (day === null) throw required();
+  return day;
+}
+
+/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
+async function withSeenKey(
+  { teams }: Needs,
+  { command }: Request,
+  { teamId, id, keyHash }: { readonly teamId: string; readonly id: string; readonly keyHash: string },
+): Promise<PollOfTeam> {
+  const team = await teams.update(teamId, followUp(command, `key:${keyHash}`), ({ state }) => {
+    if (pollsOf(state).some((poll) => poll.id === id && poll.keyHash === keyHash)) return null;
+    return { state: withChangedPoll(state, id, (poll) => ({ ...poll, keyHash })), changes };
+  });
+  const poll = pollsOf(team.state).find((one) => one.id === id);
+  if (poll === undefined) throw new Error('a poll that was saved is not there');
+  return { team, poll };
+}
+
+/**
+ * Asks the roster of a team who can play on a day; for its captain, owners and managers of its club. Problem invalid for
+ * a team match of others and a day that cannot be, conflict where too many polls are open.
+ */
+export async function createPoll(
+  deps: Needs & Pick<Deps, 'teamMatches' | 'clubs'>,
+  { teamId, input }: { readonly teamId: string; readonly input: PollInput },
+  request: Request,
+): Promise<PollWithKey> {
+  const { caller, command } = request;
+  await requireRosterEditor(deps, caller, (await deps.teams.get(teamId)).state);
+  const at = command.startedAt;
+  const date = await dayAskedFor(deps, teamId, input);
+  const expiresAt = decided(readPollEnd(date, at));
+  const secret = deps.keys.create();
+  const [id, keyHash] = [command.newId('availability-poll'), deps.keys.hash(secret)];
+  const { teamMatchId = null, note } = input;
+  const added: AvailabilityPoll = {
+    ...{ id, keyHash, teamMatchId, date, note, answers: [], expiresAt },
+    ...{ createdBy: requireUser(caller).userId, createdAt: at, accepted: null, revokedAt: null },
+  };
+  await deps.teams.update(teamId, command, ({ state }) => ({
+    state: decided(withPoll(state, added, at)),
+    changes,
+  }));
+  const made = await withSeenKey(deps, request, { teamId, id, keyHash });
+  return { ...made, key: invitationKey(teamId, secret) };
+}
+
+/** Ends a poll: its key is refused from now on, its answers stay. Problem not-found where there is none. */
+export async function deletePoll(
+  deps: Needs,
+  { id, pollId }: { readonly id: string; readonly pollId: string },
+  { caller, command }: Request,
+): Promise<void> {
+  await requireRosterEditor(deps, caller, (await deps.teams.get(id)).state);
+  const at = deps.now();
+  await deps.teams.update(id, command, ({ state }) => {
+    const polls = decided(revokeInvitation(pollsOf(state), pollId, at));
+    return polls === state.polls ? null : { state: { ...state, polls }, changes };
+  });
+}
+
+/** An answer for a player of the roster. */
+export type AnswerInput = Pick<PlayerAvailability, 'playerId' | 'answer' | 'note'>;
+
+/**
+ * Answers for a player, who has the key; the last answer counts. Problem invalid for a key that no poll has and a player
+ * from outside the roster, conflict for a poll that has ended.
+ */
+export async function answerPoll(
+  deps: Needs,
+  { key, input }: { readonly key: string; readonly input: AnswerInput },
+  { command }: Pick<Request, 'command'>,
+): Promise<PlayerAvailability> {
+  const { teamId, keyHash } = readPollKey(deps, key);
+  const at = deps.now();
+  const given = { ...input, answeredAt: at };
+  // A team that there is none of is refused as any other unknown key is.
+  if ((await deps.teams.find(teamId)) === null) decided<never>(refuseUnknownKey());
+  await deps.teams.update(teamId, command, ({ state }) => {
+    const poll = decided(openInvitation(pollsOf(state), { keyHash, at }));
+    const next = decided(answered(poll, state, given));
+    return { state: withChangedPoll(state, poll.id, () => next), changes };
+  });
+  return given;
+}
