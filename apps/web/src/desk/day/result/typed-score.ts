@@ -1,0 +1,136 @@
+import type { MatchView, SetView, SideName } from '@courtcast/contracts';
+import { checkSets, opponentOf, resolveRules } from '@courtcast/scoring-rules';
+import type { Refusal, Rules, SetScore } from '@courtcast/scoring-rules';
+
+/** What is typed of a set: games or points of both sides, and the points of the tiebreak's loser. */
+export interface TypedSet {
+  readonly home: string;
+  readonly guest: string;
+  readonly tiebreak: string;
+}
+
+/** Why typed sets cannot be, with what the sentence needs; `set` counts from 1. */
+export type ScoreFault =
+  | { readonly kind: 'incomplete' | 'gap' | 'count' | 'surplus'; readonly set: number }
+  | {
+      readonly kind: 'set' | 'matchTiebreak' | 'unfinished' | 'tiebreak';
+      readonly set: number;
+      readonly score: string;
+      /** Games that win the set, or points that win the tiebreak. */
+      readonly to: number;
+    };
+
+/** What typed sets amount to. */
+export interface ScoreReading {
+  readonly sets: readonly SetScore[];
+  readonly faults: readonly ScoreFault[];
+  /** The side that has won by them; null while neither has, and where they cannot be. */
+  readonly winner: SideName | null;
+}
+
+type Format = Pick<
+  MatchView,
+  'matchFormat' | 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo' | 'deuceRule'
+>;
+
+/** The rules by which a match is played. */
+export function rulesOf(match: Format): Rules {
+  const rules = resolveRules(match);
+  // The API has refused settings that cannot be.
+  if (!rules.ok) throw new Error('the format of a match is impossible');
+  return rules.value;
+}
+
+/** The rules of a set by its index, from 0. */
+export function setRulesAt(rules: Rules, index: number): Rules['decidingSet'] {
+  return index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
+}
+
+/** Whether a set is one that a tiebreak has decided, so that its points may be typed: 7–6. */
+export function hasTiebreak(
+  rules: Rules,
+  index: number,
+  { home, guest }: Omit<TypedSet, 'tiebreak'>,
+): boolean {
+  const set = setRulesAt(rules, index);
+  if (set.kind !== 'games' || set.tiebreak === null) return false;
+  const games = [Number(home), Number(guest)].toSorted((one, other) => one - other);
+  return home !== '' && guest !== '' && games[0] === set.tiebreak.at && games[1] === set.tiebreak.at + 1;
+}
+
+/** The tiebreak with this many points of the loser: the winner has as few more as the rules ask for. */
+function tiebreakOf(rules: Rules, index: number, set: TypedSet): SetScore['tiebreak'] {
+  const { home, guest, tiebreak } = set;
+  const own = setRulesAt(rules, index);
+  if (tiebreak === '' || own.kind !== 'games' || own.tiebreak === null || !hasTiebreak(rules, index, set))
+    return undefined;
+  const low = Number(tiebreak);
+  const high = Math.max(own.tiebreak.to, low + 2);
+  return Number(home) > Number(guest) ? { home: high, guest: low } : { home: low, guest: high };
+}
+
+function setOf(rules: Rules, index: number, typed: TypedSet): SetScore {
+  const games = { home: Number(typed.home), guest: Number(typed.guest) };
+  if (setRulesAt(rules, index).kind === 'matchTiebreak') return { ...games, matchTiebreak: true };
+  const tiebreak = tiebreakOf(rules, index, typed);
+  return tiebreak === undefined ? games : { ...games, tiebreak };
+}
+
+const isEmpty = ({ home, guest }: TypedSet): boolean => home === '' && guest === '';
+
+/** What can be said before the rules are asked: numbers that are not there. */
+function missingIn(typed: readonly TypedSet[]): ScoreFault[] {
+  const used = typed.findLastIndex((set) => !isEmpty(set)) + 1;
+  return typed.slice(0, used).flatMap((set, index): ScoreFault[] => {
+    if (isEmpty(set)) return [{ kind: 'gap', set: index + 1 }];
+    return set.home === '' || set.guest === '' ? [{ kind: 'incomplete', set: index + 1 }] : [];
+  });
+}
+
+const kinds = {
+  setImpossible: 'set',
+  matchTiebreakImpossible: 'matchTiebreak',
+  setUnfinished: 'unfinished',
+  tiebreakImpossible: 'tiebreak',
+} as const;
+
+function faultOf(rules: Rules, sets: readonly SetScore[], { code, path }: Refusal): ScoreFault {
+  const index = Number(path.split('.')[1] ?? 0);
+  if (code === 'setAfterDecision') return { kind: 'surplus', set: index + 1 };
+  const kind = (kinds as Readonly<Record<string, (typeof kinds)[keyof typeof kinds] | undefined>>)[code];
+  const set = sets[index];
+  if (kind === undefined || set === undefined) return { kind: 'count', set: index + 1 };
+  const own = setRulesAt(rules, index);
+  return {
+    kind,
+    set: index + 1,
+    score: `${set.home}–${set.guest}`,
+    to: own.kind === 'games' ? own.gamesTo : own.to,
+  };
+}
+
+/** Reads sets as they stand in a form, against the rules of the match. */
+export function readScore(rules: Rules, typed: readonly TypedSet[]): ScoreReading {
+  const missing = missingIn(typed);
+  const sets = typed.filter((set) => !isEmpty(set)).map((set, index) => setOf(rules, index, set));
+  if (missing.length > 0) return { sets, faults: missing, winner: null };
+  const checked = checkSets(rules, sets);
+  if (checked.ok) return { sets: checked.value.sets, faults: [], winner: checked.value.decided };
+  const faults = checked.error.map((refusal) => faultOf(rules, sets, refusal));
+  return { sets, faults, winner: null };
+}
+
+/** The points of a tiebreak's loser, as the form shows a set that the match has. */
+function lowOf({ home, guest, tiebreak }: SetView): string {
+  if (tiebreak === undefined || home === guest) return '';
+  return String(tiebreak[opponentOf(home > guest ? 'home' : 'guest')]);
+}
+
+/** The sets of a match as a form shows them, with empty ones up to as many as it may have. */
+export function typedSetsOf(rules: Rules, sets: readonly SetView[] | null): TypedSet[] {
+  return Array.from({ length: rules.bestOf }, (_, index) => {
+    const set = sets?.[index];
+    if (set === undefined) return { home: '', guest: '', tiebreak: '' };
+    return { home: String(set.home), guest: String(set.guest), tiebreak: lowOf(set) };
+  });
+}
