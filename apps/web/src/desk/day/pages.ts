@@ -1,4 +1,9 @@
+import { deskPage } from '../frame/desk-page.tsx';
 import type { DeskPage } from '../frame/desk-page.tsx';
 
 /** The pages of this desk. */
-export const dayPages: readonly DeskPage[] = [];
+export const dayPages: readonly DeskPage[] = [
+  deskPage('desk/tournaments/:id/matches', () =>
+    import('./list/matches-page.tsx').then((it) => it.MatchesPage),
+  ),
+];

@@ -1,0 +1,99 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useState } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { ALL_DAYS } from '../state/days.ts';
+import { choicesOf, NO_COURT } from '../state/filters.ts';
+import { useFilters } from '../state/use-day.ts';
+
+interface DaysProps {
+  readonly days: readonly string[];
+  readonly day: string;
+}
+
+/** The days that have matches; the one that is shown stands in the address. */
+export function DayChoice({ days, day }: DaysProps) {
+  const { day: words } = useDeskWords();
+  const formats = useFormats();
+  const { set } = useFilters();
+  if (days.length < 2 && day !== ALL_DAYS) return null;
+  return (
+    <div className="day-days" role="group" aria-label={words.days}>
+      {[...days, ALL_DAYS].map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="tab"
+          aria-pressed={one === day}
+          onClick={() => set('day', one)}
+        >
+          {one === ALL_DAYS ? words.allDays : formats.weekdayAndDay(one)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <label className="field">
+      <span className="field__label">{label}</span>
+      <select className="field__input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Narrows the matches down by text, draw and court, in the address. */
+export function FilterBar({ matches }: { readonly matches: readonly MatchView[] }) {
+  const { filters: words } = useDeskWords().day;
+  const { filters, set } = useFilters();
+  const { draws, courts } = choicesOf(matches);
+  // What is typed stands at once; the address follows.
+  const [text, setText] = useState(filters.text);
+  const named = (all: typeof draws) => all.map(({ id, name }) => [id, name] as const);
+  return (
+    <search className="day-filters">
+      <label className="field">
+        <span className="field__label">{words.text}</span>
+        <input
+          type="search"
+          className="field__input"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            set('q', target.value);
+          }}
+        />
+      </label>
+      {draws.length > 1 && (
+        <Select
+          label={words.draw}
+          value={filters.drawId}
+          options={[['', words.anyDraw], ...named(draws)]}
+          onChange={(value) => set('draw', value)}
+        />
+      )}
+      {courts.length > 0 && (
+        <Select
+          label={words.court}
+          value={filters.courtId}
+          options={[['', words.anyCourt], ...named(courts), [NO_COURT, words.noCourt]]}
+          onChange={(value) => set('court', value)}
+        />
+      )}
+    </search>
+  );
+}

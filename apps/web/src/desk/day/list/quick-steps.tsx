@@ -1,0 +1,55 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDayContext, useMatchNames } from '../state/day-context.ts';
+import { usePhones } from '../phones/use-phones.ts';
+
+interface StepButtonProps {
+  readonly label: string;
+  /** What it is done with, for those who do not see the row. */
+  readonly of: string;
+  readonly isMain?: boolean;
+  readonly isBusy?: boolean;
+  readonly run: () => void;
+}
+
+/** A step of a row: its label says of which match it is, too. */
+export function StepButton({ label, of, isMain = false, isBusy = false, run }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isMain ? 'button' : 'button button--quiet'}
+      disabled={isBusy}
+      onClick={run}
+    >
+      {label}
+      <span className="visually-hidden"> {of}</span>
+    </button>
+  );
+}
+
+/** What is done most often with a match that is played or can be: a phone for it by one press, or its result. */
+export function PlaySteps({ match }: { readonly match: MatchView }) {
+  const { day: words } = useDeskWords();
+  const { open, rights } = useDayContext();
+  const name = useMatchNames().nameOf(match);
+  const phones = usePhones(match.id);
+  const show = async () => {
+    // The dialog opens at once and says why there is no code, where there is none.
+    open(match.id, 'phones');
+    await phones.make();
+  };
+  return (
+    <>
+      {rights.mayDecide && (
+        <StepButton
+          label={words.phone}
+          of={name}
+          isMain={match.status === 'scheduled'}
+          isBusy={phones.isMaking}
+          run={() => void show()}
+        />
+      )}
+      <StepButton label={words.result} of={name} run={() => open(match.id, 'result')} />
+    </>
+  );
+}

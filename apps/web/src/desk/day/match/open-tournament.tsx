@@ -1,0 +1,51 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { Link } from '../../../links/link.tsx';
+import { etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useDayContext } from '../state/day-context.ts';
+
+/** Opens a completed tournament for corrections, after a question. */
+export function OpenForCorrections() {
+  const { tournament: words } = useDeskWords();
+  const { tournament, rights } = useDayContext();
+  const confirm = useConfirm();
+  const move = useSave('moveTournament', { touches: ['getTournament'] });
+  const { title, action } = words.moves.reopened;
+  const run = async () => {
+    if (!(await confirm({ title, consequences: words.consequences.reopened, action }))) return;
+    const { id } = tournament;
+    await move.save({ params: { id }, body: { phase: 'live' }, ifMatch: etagOf(tournament) });
+  };
+  if (!rights.mayManage) return null;
+  return (
+    <>
+      <RefusalNote refusal={move.refusal} />
+      <button type="button" className="button" disabled={move.isSaving} onClick={() => void run()}>
+        {action}
+      </button>
+    </>
+  );
+}
+
+/** What stands in the way of every match: that play has not begun, or is over. */
+export function PhaseStrip() {
+  const { day: words } = useDeskWords();
+  const { tournament } = useDayContext();
+  const { phase, id } = tournament;
+  if (phase === 'live' || phase === 'cancelled') return null;
+  return (
+    <div className="desk-strip day-strip">
+      <p>{phase === 'completed' ? words.over : words.notLive}</p>
+      {phase === 'completed' ? (
+        <OpenForCorrections />
+      ) : (
+        <Link className="button button--quiet" to={deskAddresses.tournament(id)}>
+          {words.toOverview}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { ask } from '../../api/ask.ts';
+import { useLive } from '../../api/use-live.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { Loaded } from '../../frame/loaded.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { ShownCode } from './shown-code.tsx';
+
+type Made = AnswerOf<'createUmpireInvitation'>;
+type Invitation = AnswerOf<'listUmpireInvitations'>['data'][number];
+
+const empty = { name: '' };
+
+interface NewInvitationProps {
+  readonly matchId: string;
+  readonly onMade: (made: Made) => void;
+}
+
+function NewInvitation({ matchId, onMade }: NewInvitationProps) {
+  const { umpires: words } = useDeskWords().day;
+  const create = useSave('createUmpireInvitation', { touches: ['listUmpireInvitations'] });
+  return (
+    <RecordForm
+      name={`umpire:${matchId}`}
+      initial={empty}
+      fields={{ name: { kind: 'text', label: words.forWhom, maxLength: 100 } }}
+      action={words.make}
+      resets
+      save={async ({ name }) => {
+        const body = name.trim() === '' ? {} : { name };
+        const saved = await create.save({ params: { id: matchId }, body });
+        if (saved.answer !== null) onMade(saved.answer.data);
+        return saved;
+      }}
+    />
+  );
+}
+
+interface InvitationRowProps {
+  readonly matchId: string;
+  readonly invitation: Invitation;
+}
+
+function InvitationRow({ matchId, invitation }: InvitationRowProps) {
+  const { umpires: words } = useDeskWords().day;
+  const formats = useFormats();
+  const revoke = useSave('deleteUmpireInvitation', { touches: ['listUmpireInvitations'] });
+  const { id, name, status, expiresAt } = invitation;
+  const until = status === 'open' && words.until(formats.dayAndTime(expiresAt, null));
+  return (
+    <li>
+      <div className="rows__main">
+        {name}
+        <p className="rows__more">{[words.status[status], until].filter(Boolean).join(' · ')}</p>
+        <RefusalNote refusal={revoke.refusal} />
+      </div>
+      {status === 'open' && (
+        <button
+          type="button"
+          className="link-button"
+          disabled={revoke.isSaving}
+          onClick={() => void revoke.save({ params: { id: matchId, invitationId: id } })}
+        >
+          {words.revoke}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Invitations of users to umpire a match: made, shown this once, taken back. */
+export function Umpires({ matchId }: { readonly matchId: string }) {
+  const { umpires: words } = useDeskWords().day;
+  const [made, setMade] = useState<Made | null>(null);
+  const query = useQuery(ask('listUmpireInvitations', { params: { id: matchId }, query: { perPage: 100 } }));
+  useLive({ matchId }, ['listUmpireInvitations', 'getMatch']);
+  return (
+    <>
+      <p>{words.text}</p>
+      {made !== null && (
+        <ShownCode
+          name={made.invitation.name}
+          text={words.scan}
+          address={window.location.origin + deskAddresses.umpireInvitation(made.key)}
+        />
+      )}
+      <NewInvitation matchId={matchId} onMade={setMade} />
+      <section aria-label={words.list}>
+        <Loaded query={query}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p className="rows__more">{words.none}</p>
+            ) : (
+              <ul className="rows">
+                {data.map((invitation) => (
+                  <InvitationRow key={invitation.id} matchId={matchId} invitation={invitation} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+    </>
+  );
+}

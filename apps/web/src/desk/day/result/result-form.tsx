@@ -1,0 +1,175 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import type { Rules } from '@courtcast/scoring-rules';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { sideName, sides } from '../../../scores/names.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import type { FieldModel, FieldsOf } from '../../kit/form/field-model.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { useForesight } from '../match/foresight.ts';
+import { StepRefusal } from '../match/step-refusal.tsx';
+import type { SeenMatch } from '../match/step-refusal.tsx';
+import { useDayContext, useMatchNames } from '../state/day-context.ts';
+import { isComplete, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
+import type { ResultReading, ResultValues } from './result-values.ts';
+import { ResultSummary, ScoreEntry, useTyped } from './score-entry.tsx';
+import { rulesOf } from './typed-score.ts';
+import { useSendResult } from './use-send-result.ts';
+
+/** More games or points stand in no set. */
+const MAX_COUNT = 99;
+
+function useSideOptions(match: MatchDetailView) {
+  const { scores } = useWords();
+  return sides.map((side) => ({ value: side, label: sideName(scores, match.players[side]) }));
+}
+
+function useSetFields(match: MatchDetailView, rules: Rules): Record<string, FieldModel> {
+  const { entry: words } = useDeskWords().day;
+  const options = useSideOptions(match);
+  const number = { kind: 'number', min: 0, max: MAX_COUNT } as const;
+  const fields = Array.from({ length: rules.bestOf }, (_, index): [string, FieldModel][] => {
+    const [names, set] = [setFields(index), words.set(index + 1)];
+    return [
+      ...options.map(({ value, label }): [string, FieldModel] => [
+        names[value],
+        { ...number, label: words.games(set, label) },
+      ]),
+      [names.tiebreak, { ...number, label: words.tiebreak(set) }],
+    ];
+  });
+  return Object.fromEntries(fields.flat());
+}
+
+function useResultFields(match: MatchDetailView, rules: Rules): FieldsOf<ResultValues> {
+  const { entry: words } = useDeskWords().day;
+  const { retirement, walkover } = words;
+  const options = useSideOptions(match);
+  const setModels = useSetFields(match, rules);
+  return {
+    how: {
+      kind: 'choice',
+      label: words.how,
+      isRequired: true,
+      options: [
+        { value: 'completed', label: words.completed },
+        { value: 'retirement', label: retirement, hint: words.retirementHint },
+        { value: 'walkover', label: walkover, hint: words.walkoverHint },
+        { value: 'default', label: words.default, hint: words.defaultHint },
+      ],
+    },
+    loser: { kind: 'choice', label: words.loser, options },
+    ...setModels,
+    confirm: { kind: 'flag', label: words.confirm },
+  };
+}
+
+/** Asks before an official result is replaced: what that undoes, and who wins then. */
+function useCorrecting(match: MatchDetailView) {
+  const { corrected: words } = useDeskWords().day;
+  const { scores } = useWords();
+  const confirm = useConfirm();
+  const foresee = useForesight();
+  const name = useMatchNames().nameOf(match);
+  return async ({ winnerSide }: ResultReading) => {
+    const { sentences, refusal } = await foresee(match);
+    if (refusal !== null) return { isWanted: false, refusal };
+    const side = winnerSide === null ? null : sideName(scores, match.players[winnerSide]);
+    const stays = winnerSide === match.winnerSide;
+    const winner = side === null ? [] : [stays ? words.stays(side) : words.changes(side)];
+    const question = { title: words.title(name), action: words.action, isDestructive: true };
+    const isWanted = await confirm({ ...question, consequences: [...winner, ...sentences] });
+    return { isWanted, refusal: null };
+  };
+}
+
+/** Sends what is typed, after a question where the result was official. */
+function useEntering(match: MatchDetailView, rules: Rules) {
+  const { rights } = useDayContext();
+  const ask = useCorrecting(match);
+  const { send, refusal, setRefusal } = useSendResult();
+  const [seen, setSeen] = useState<SeenMatch>(match);
+  const save = async (values: ResultValues) => {
+    const reading = readResult(values, rules);
+    // The line below the score says why not.
+    if (!isComplete(reading)) return 'stopped';
+    setSeen(match);
+    setRefusal(null);
+    if (match.confirmedAt !== null) {
+      const asked = await ask(reading);
+      setRefusal(asked.refusal);
+      if (!asked.isWanted) return 'stopped';
+    }
+    const sent = await send(match, wantedOf(reading, rights.mayDecide && values.confirm === true));
+    // Said above the form, with what helps.
+    return sent.refusal === null ? { refusal: null } : 'stopped';
+  };
+  return { save, refusal, seen };
+}
+
+interface ShownFieldsProps {
+  readonly match: MatchDetailView;
+  readonly rules: Rules;
+  readonly field: (name: string) => ReactNode;
+}
+
+function ShownFields({ match, rules, field }: ShownFieldsProps) {
+  const { entry: words } = useDeskWords().day;
+  const { rights } = useDayContext();
+  const { how } = useTyped();
+  return (
+    <>
+      {field('how')}
+      {how !== 'completed' && field('loser')}
+      {how !== 'walkover' && <ScoreEntry match={match} rules={rules} field={field} />}
+      <ResultSummary match={match} rules={rules} />
+      {rights.mayDecide && field('confirm')}
+      {match.status === 'in_progress' && match.score !== null && (
+        <p className="rows__more">{words.endsPoints}</p>
+      )}
+    </>
+  );
+}
+
+interface ResultFormProps {
+  readonly match: MatchDetailView;
+  readonly onSaved: () => void;
+}
+
+/** The result of a match by hand: typed, checked while typing, sent, confirmed at once where that is wanted. */
+export function ResultForm({ match, onSaved }: ResultFormProps) {
+  const { day } = useDeskWords();
+  const { entry: words } = day;
+  const toast = useToast();
+  const name = useMatchNames().nameOf(match);
+  const rules = rulesOf(match);
+  const { save, refusal, seen } = useEntering(match, rules);
+  const initial = useInitial(match, rules);
+  return (
+    <>
+      <StepRefusal refusal={refusal} seen={seen} />
+      <RecordForm<ResultValues>
+        name={`result:${match.id}`}
+        initial={initial}
+        fields={useResultFields(match, rules)}
+        action={match.confirmedAt === null ? words.send : day.match.correct}
+        save={save}
+        onSaved={() => {
+          toast({ text: words.sent(name) });
+          onSaved();
+        }}
+      >
+        {(field) => <ShownFields match={match} rules={rules} field={field} />}
+      </RecordForm>
+    </>
+  );
+}
+
+/** What the form begins with: the same object while the result is the same. */
+function useInitial(match: MatchDetailView, rules: Rules): ResultValues {
+  const text = JSON.stringify(valuesOf(match, rules));
+  return useMemo(() => JSON.parse(text) as ResultValues, [text]);
+}
