@@ -37,14 +37,24 @@ export function Entrance({ failure, isDirect }: EntranceProps) {
     begun.current = true;
     signIn();
   });
-  if (goesOn && !hasFailed) return <p className="desk-waiting">{entrance.leaving}</p>;
+  const heading = <h1 className="visually-hidden">{entrance.signIn}</h1>;
+  if (goesOn && !hasFailed)
+    return (
+      <>
+        {heading}
+        <p className="desk-waiting">{entrance.leaving}</p>
+      </>
+    );
   const state = hasFailed ? 'unreachable' : (failure ?? 'out');
   return (
-    <Notice title={entrance[state].title} role="alert">
-      <p>{entrance[state].text}</p>
-      <button type="button" className="button" onClick={signIn}>
-        {entrance.signIn}
-      </button>
-    </Notice>
+    <>
+      {heading}
+      <Notice title={entrance[state].title} role="alert">
+        <p>{entrance[state].text}</p>
+        <button type="button" className="button" onClick={signIn}>
+          {entrance.signIn}
+        </button>
+      </Notice>
+    </>
   );
 }
