@@ -83,14 +83,22 @@ async function measureLoads(browser: Browser, url: string, addresses: ReadonlyMa
   );
 }
 
-/** First loads, moves and points in a draw, on the whole system with its demonstration. */
+const wanted = process.env.BENCH_PAGES?.split(',');
+
+/** The pages that `BENCH_PAGES` names, divided by commas; all of them unless it does. */
+function pick(addresses: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...addresses].filter(([name]) => wanted?.includes(name) ?? true));
+}
+
+/** First loads, moves and points in a draw, on the whole system with its demonstration; first loads alone of named pages. */
 export async function measurePages(): Promise<string> {
   const [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
   try {
     const addresses = await addressesIn(world);
     // Written once, as for everyone but the very first.
     for (const address of addresses.values()) await (await fetch(world.url + address)).arrayBuffer();
-    const loads = await measureLoads(browser, world.url, addresses);
+    const loads = await measureLoads(browser, world.url, pick(addresses));
+    if (wanted !== undefined) return loads;
     const moves = await measureMoves(browser, world.url, addresses);
     const points = await measureDrawPoints(browser, world);
     return [loads, moves, points].join('\n');

@@ -72,6 +72,15 @@ export async function addressesIn({ anonymous }: World): Promise<ReadonlyMap<str
   const draws = await anonymous.call('listDraws', { params: { tournamentId } });
   const draw = first(draws.data, 'draw');
   const court = match.court ?? first([], 'court');
+  const playedOn = new Set(matches.map((one) => one.court?.id));
+  const clubs = await anonymous.call('listClubs');
+  const courts = await Promise.all(
+    clubs.data.map(({ id }) => anonymous.call('listClubCourts', { params: { id } })),
+  );
+  const idle = first(
+    courts.flat().filter(({ id }) => !playedOn.has(id)),
+    'court that is free',
+  );
   const groups = await anonymous.call('listLeagueGroups');
   const group = first(groups, 'league group');
   const ties = await anonymous.call('listTeamMatches', { query: { leagueGroupId: group.id } });
@@ -97,5 +106,6 @@ export async function addressesIn({ anonymous }: World): Promise<ReadonlyMap<str
     ['team', `/teams/${first(teams.data, 'team').id}`],
     ['search', '/search?q=river'],
     ['display', `/display/courts/${court.id}`],
+    ['idle display', `/display/courts/${idle.id}`],
   ]);
 }
