@@ -13,8 +13,19 @@ export type { Browser, Page, Response } from 'playwright-core';
 /** Theme, size and what else a page is opened with. */
 export type PageOptions = BrowserContextOptions;
 
+// Each window would otherwise have two pages of its address bar rendered, which is three quarters of what a browser costs.
+const pagesOfWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+// Chromium takes the last list alone: what else playwright-core turns off for tests is named once more.
+const surprises = [
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+];
+
 const args = [
   '--no-sandbox',
+  `--disable-features=${[...pagesOfWindows, ...surprises].join(',')}`,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
