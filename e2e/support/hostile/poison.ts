@@ -44,9 +44,18 @@ export function goodPlayer(subject: string): string {
 export const followers: Readonly<Record<string, readonly string[]>> = {
   'identity.player': ['tournaments-on-players', 'scoring-on-player', 'leagues-on-players'],
   'tournaments.club': ['identity-on-clubs', 'scoring-on-club', 'leagues-on-clubs'],
-  'tournaments.tournament': ['identity-on-tournaments', 'scoring-on-tournament'],
+  'tournaments.tournament': [
+    'identity-on-tournaments',
+    'scoring-on-tournament',
+    'tournaments-activity-on-tournaments',
+  ],
   'tournaments.draw': ['scoring-on-draw'],
-  'scoring.match': ['tournaments-on-matches', 'leagues-on-matches', 'tournaments-push-on-matches'],
+  'scoring.match': [
+    'tournaments-on-matches',
+    'leagues-on-matches',
+    'tournaments-push-on-matches',
+    'tournaments-activity-on-matches',
+  ],
   'leagues.league-group': ['tournaments-on-league-groups'],
   'leagues.team-match': ['leagues-on-team-matches', 'scoring-on-team-match'],
 };

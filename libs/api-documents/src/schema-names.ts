@@ -1,6 +1,8 @@
 import { clubRoleSchema, pageMetaSchema, platformRoleSchema, problemBodySchema } from '@courtcast/contracts';
 import * as vocabulary from '@courtcast/contracts/game-vocabulary';
 import * as availability from '@courtcast/contracts/resources/teams/availability';
+import * as activityLines from '@courtcast/contracts/resources/activity/lines';
+import * as activity from '@courtcast/contracts/resources/activity/tournament';
 import * as boards from '@courtcast/contracts/resources/boards';
 import * as changePreview from '@courtcast/contracts/resources/change-preview';
 import * as leagues from '@courtcast/contracts/resources/leagues';
@@ -38,6 +40,7 @@ export const schemaNames: SchemaNames = new Map([
     ...[vocabulary, people, venues, tournaments, pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
+    ...[activityLines, activity],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],

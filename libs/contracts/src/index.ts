@@ -22,12 +22,13 @@ export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts
 export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';
 export { playerStateSchema, userStateSchema } from './events/identity-states.ts';
 export { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from './events/league-states.ts';
-export { matchStateSchema } from './events/scoring-states.ts';
+export { boardStateSchema, matchStateSchema } from './events/scoring-states.ts';
 export {
   clubStateSchema,
   courtStateSchema,
   drawStateSchema,
   orderOfPlayStateSchema,
+  registrationStateSchema,
   tournamentStateSchema,
 } from './events/tournament-states.ts';
 export type { PlayerState, UserState } from './events/identity-states.ts';
@@ -132,6 +133,13 @@ export type {
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
 export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
+export type { ActivityFacts } from './resources/activity/lines.ts';
+export type {
+  ActivityAction,
+  ActivityRecordKind,
+  ActivityUndo,
+  ActivityView,
+} from './resources/activity/tournament.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';
 export type { LogEntryView } from './resources/point-log.ts';

@@ -1,3 +1,5 @@
+export { actorOf } from './activity.ts';
+export type { ActivityFacts, ActivityFilter, ActivityLine, ActivityLog, RecordStanding } from './activity.ts';
 export { changeOf, pageMeta, pageOf } from './aggregates.ts';
 export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';
 export { isAdmin, managesClub, requireAdmin, requireShownUserIds, requireUser } from './callers.ts';

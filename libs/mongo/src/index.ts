@@ -1,3 +1,4 @@
+export { createActivityLog } from './activity-log.ts';
 export type { AggregateDocument, StoredAggregate } from './aggregate-document.ts';
 export { createAggregateStore } from './aggregate-store.ts';
 export type { AggregateStore } from './aggregate-store.ts';

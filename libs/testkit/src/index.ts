@@ -48,6 +48,7 @@ export {
   teamMatchState,
   userState,
 } from './states.ts';
+export { createMemoryActivityLog } from './memory-activity.ts';
 export { createMemoryAggregates } from './memory-aggregates.ts';
 export type { Sent, SentInput, ServiceClient } from './service/service-client.ts';
 export { answerLookup, startPeer } from './service/peer.ts';

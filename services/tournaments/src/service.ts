@@ -4,6 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
 import {
+  startActivityConsumers,
   startPushConsumer,
   startSubscriptions,
   startWebhookConsumers,
@@ -36,6 +37,7 @@ export async function startTournaments(config: Config): Promise<Running> {
   const workers = [
     ...startSubscriptions(backing, copies, deps),
     ...startWebhookConsumers(backing, deps),
+    ...startActivityConsumers(backing, deps),
     ...(vapid === undefined ? [] : [startPushConsumer(backing, deps), startPush({ deps, ...backing })]),
     startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
   ];

@@ -1,8 +1,9 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
-import { openAll } from '@courtcast/mongo';
+import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId, secretKeys } from '@courtcast/runtime';
+import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
 import { createClubs } from './adapters/mongo/club-store.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
@@ -29,6 +30,7 @@ import { replaceInDraw, replaceInRegistration } from './application/events/handl
 import type { Deps, Draws, Registrations } from './application/ports.ts';
 import type { PushDeps, PushSender } from './application/ports/push.ts';
 import type { WebhookDeps } from './application/ports/webhooks.ts';
+import type { Line } from './domain/activity/deed.ts';
 import type { Draw } from './domain/draws/draw.ts';
 import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
@@ -93,13 +95,16 @@ export async function openStorage(
 ): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
+  const activity = createActivityLog<Line>(mongo);
+  await openAll(mongo, [activity, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const webhooks = await openWebhooks(mongo, { stores, copies, owners }, options);
   const deps: Deps = {
     ...webhooks,
     ...(await openPush(mongo, options)),
+    activity,
+    actorNames: createActorNames(copies, players),
     clubs: createClubs(stores.clubs),
     courts: createCourts(stores.courts),
     tournaments: createTournaments(stores.tournaments),

@@ -100,6 +100,7 @@ const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Rip
   const invite = () => olga.call('createStaffInvitation', { params: { id }, body });
   const [kept, gone] = [await invite(), await invite()];
   return [
+    byOlga('listActivity', { id }),
     byOlga('listStaffInvitations', { id }),
     byOlga('createStaffInvitation', { id }, { ...body, name: 'For a referee' }),
     byOlga('deleteStaffInvitation', { id, invitationId: gone.invitation.id }),

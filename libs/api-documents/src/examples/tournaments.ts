@@ -1,4 +1,5 @@
 import type {
+  ActivityView,
   BracketEntryView,
   CourtUseView,
   DrawDetailView,
@@ -138,3 +139,20 @@ export const umpireInvitation: InvitationView = {
 };
 
 export const umpireKey = `${liveDetail.id}.Y291cnRjYXN0LWV4YW1wbGUtdG9vISE`;
+
+const sides = [liveDetail.players.home, liveDetail.players.guest];
+
+export const activityLine: ActivityView = {
+  id: exampleId(120),
+  at: STARTED_AT,
+  actor: { kind: 'user', id: user.id, name: user.name },
+  action: 'match-confirmed',
+  record: {
+    kind: 'match',
+    id: liveDetail.id,
+    name: sides.map((side) => side.map(({ name }) => name).join(' / ')).join(' – '),
+  },
+  draw: { id: draw.id, name: draw.name },
+  facts: { score: '6-4 6-3', winner: 'Ana Torres', outcome: 'completed' },
+  undo: 'reopen',
+};

@@ -13,6 +13,7 @@ import { lifecycleOperations } from './scoring/lifecycle.ts';
 import { arrangingOperations, matchOperations } from './scoring/matches.ts';
 import { playOperations } from './scoring/play.ts';
 import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
+import { activityOperations } from './tournaments/activity.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...venueOperations,
   ...tournamentOperations,
   ...staffInvitationOperations,
+  ...activityOperations,
   ...tournamentFileOperations,
   ...registrationOperations,
   ...orderOfPlayOperations,

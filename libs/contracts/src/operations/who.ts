@@ -23,6 +23,7 @@ export const who = {
   managers: 'Owners and directors of the tournament.',
   appointing:
     'Owners and directors of the tournament; only owners give or take the roles `owner` and `director`.',
+  tournamentStaff: 'Staff of the tournament, umpires included.',
   officials: 'Owners, directors and referees of the tournament.',
   withdrawing: 'Owners, directors and referees of the tournament; the player, for themselves.',
   registering: 'A player for themselves, alone or with a partner; staff of the tournament for anyone.',

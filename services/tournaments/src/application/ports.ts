@@ -5,6 +5,7 @@ import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
+import type { ActivityDeps } from './ports/activity.ts';
 import type { PushDeps } from './ports/push.ts';
 import type { WebhookDeps } from './ports/webhooks.ts';
 
@@ -158,7 +159,7 @@ export interface Keys {
 }
 
 /** Everything that the use cases need. */
-export interface Deps extends WebhookDeps, PushDeps {
+export interface Deps extends WebhookDeps, PushDeps, ActivityDeps {
   readonly clubs: Clubs;
   readonly courts: Courts;
   readonly tournaments: Tournaments;

@@ -4,7 +4,7 @@ import { pageOf } from '@courtcast/domain';
 import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
-import { createMemoryAggregates, playerState } from '@courtcast/testkit';
+import { createMemoryActivityLog, createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
@@ -230,6 +230,11 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ...copiesInMemory(world),
     ...webhooksInMemory(world.webhooks),
     ...pushInMemory(world.push),
+    activity: createMemoryActivityLog(),
+    actorNames: {
+      ofUsers: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+      ofBoards: async (ids) => new Map(ids.map((id) => [id, `Board ${id}`])),
+    },
     keys: secretKeys,
     ghostId: createSeededId,
     now,

@@ -1,6 +1,7 @@
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
+import { mountActivity } from './routes/activity.ts';
 import { mountClubs } from './routes/clubs.ts';
 import { mountCourts } from './routes/courts.ts';
 import { mountDraws } from './routes/draws.ts';
@@ -21,6 +22,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountCourts(app, deps);
   mountTournaments(app, deps);
   mountStaffInvitations(app, deps);
+  mountActivity(app, deps);
   mountDraws(app, deps);
   mountRegistrations(app, deps);
   mountOrderOfPlay(app, deps);

@@ -1,5 +1,5 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
-import type { MatchState, PlayerState, UserState } from '@courtcast/contracts';
+import type { BoardState, MatchState, PlayerState, UserState } from '@courtcast/contracts';
 import type { Revision } from '@courtcast/domain';
 import { asProblems, createReadCopy } from '@courtcast/mongo';
 import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
@@ -43,6 +43,8 @@ export interface Copies {
   readonly matches: ReadCopy<MatchRecord>;
   readonly players: ReadCopy<PlayerState>;
   readonly users: ReadCopy<UserState>;
+  /** Names of boards and scoring links; those that no event has named are not there. */
+  readonly boards: ReadCopy<Pick<BoardState, 'name'>>;
   /** Who organizes league groups, for webhooks. */
   readonly leagueGroups: ReadCopy<LeagueGroupRecord>;
 }
@@ -56,6 +58,7 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
       indexes: [{ fields: { 'state.busyCourtId': 1 } }, { fields: { 'state.busyClubIds': 1 } }],
     }),
     players: createReadCopy<PlayerState>({ mongo, name: 'player' }),
+    boards: createReadCopy({ mongo, name: 'board' }),
     users: createReadCopy<UserState>({
       mongo,
       name: 'user',

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  boardStateSchema,
   leagueGroupStateSchema,
   matchStateSchema,
   playerStateSchema,
@@ -13,6 +14,7 @@ import type { Delivery } from '@courtcast/messaging';
 import { invalid } from '@courtcast/problem';
 import { detailsOf } from '@courtcast/runtime';
 import { z } from 'zod';
+import { handleActivity } from '../../application/events/handle-activity.ts';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
@@ -23,10 +25,10 @@ import { toMatchRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
 import { toLeagueGroupRecord } from '../mongo/webhooks/league-group-copy.ts';
 
-/** Subscribes to matches, players, users and league groups, whose copies it writes, and to its own draws. */
+/** Subscribes to matches, players, users, boards and league groups, whose copies it writes, and to its own draws. */
 export function startSubscriptions(
   backing: Backing,
-  { matches, players, users, leagueGroups }: Copies,
+  { matches, players, users, boards, leagueGroups }: Copies,
   deps: Deps,
 ): readonly Stoppable[] {
   return [
@@ -56,6 +58,13 @@ export function startSubscriptions(
       durable: 'tournaments-on-users',
       schema: userStateSchema,
       handle: ({ event, state, isReplay }) => users.apply(event, state, isReplay),
+    }),
+    subscribe(backing, {
+      from: 'scoring',
+      aggregate: 'board',
+      durable: 'tournaments-on-boards',
+      schema: boardStateSchema,
+      handle: ({ event, state: { name }, isReplay }) => boards.apply(event, { name }, isReplay),
     }),
     subscribe(backing, {
       from: 'leagues',
@@ -91,6 +100,15 @@ const sources: readonly Source[] = [
   { from: 'leagues', aggregate: 'league-group', durable: 'tournaments-webhooks-on-league-groups' },
 ];
 
+/** What who did what is noted of; the names of the consumers never change. */
+const deedSources: readonly Source[] = [
+  { from: 'scoring', aggregate: 'match', durable: 'tournaments-activity-on-matches' },
+  { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-activity-on-tournaments' },
+  { from: 'tournaments', aggregate: 'draw', durable: 'tournaments-activity-on-draws' },
+  { from: 'tournaments', aggregate: 'registration', durable: 'tournaments-activity-on-registrations' },
+  { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-activity-on-orders-of-play' },
+];
+
 // A state that cannot be understood becomes a dead letter.
 async function understood<T>(handle: () => Promise<T>, { service, aggregate }: DomainEvent): Promise<T> {
   try {
@@ -122,6 +140,17 @@ export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
     ...{ from: 'scoring', aggregate: 'match', durable: 'tournaments-push-on-matches' },
     handle: (event: DomainEvent) => understood(() => handlePushEvent(deps, event), event),
   });
+}
+
+/** Starts the consumers that note who did what, one for each kind of record. */
+export function startActivityConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
+  return deedSources.map((source) =>
+    consume({
+      ...backing,
+      ...source,
+      handle: (event: DomainEvent) => understood(() => handleActivity(deps, event), event),
+    }),
+  );
 }
 
 /** Starts the consumers that turn events into deliveries, one for each kind of record. */

@@ -1,0 +1,116 @@
+import type { ActivityFilter, ActivityLine, ActivityLog, RecordStanding, Revision } from '@courtcast/domain';
+import type { Collection, Document, Filter, Mongo } from './connection.ts';
+import { asProblems, isDuplicateKey } from './errors.ts';
+import { createIndexesOnce } from './indexes.ts';
+import type { IndexDeclaration } from './indexes.ts';
+import { listPage } from './lists/list-page.ts';
+
+const DAY_MS = 86_400_000;
+/** So long after the last thing that was done: a season, and what is asked about it afterward. */
+const KEPT_MS = 400 * DAY_MS;
+
+type LineDocument<L extends ActivityLine> = Omit<L, 'id'> & {
+  readonly _id: string;
+  readonly expiresAt: Date;
+};
+
+interface RecordDocument extends Revision {
+  readonly _id: string;
+  readonly standing: unknown;
+  readonly newest: string | null;
+  readonly expiresAt: Date;
+}
+
+const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } as const;
+const inOrder = { at: 1, _id: 1 } as const;
+
+const lineIndexes: readonly IndexDeclaration[] = [
+  expiry,
+  { fields: { list: 1, ...inOrder } },
+  { fields: { list: 1, actor: 1, ...inOrder } },
+  { fields: { list: 1, 'record.id': 1, ...inOrder } },
+  { fields: { list: 1, userIds: 1, ...inOrder } },
+  { fields: { list: 1, action: 1, ...inOrder } },
+];
+
+/** Writes a document unless what is there is as new. */
+async function writeIfNewer(
+  docs: Collection<Document>,
+  _id: string,
+  fields: Document & Revision,
+): Promise<void> {
+  const { epoch, version } = fields;
+  const older = {
+    _id,
+    $or: [{ epoch: { $lt: epoch } }, { epoch, version: { $lt: version } }],
+  } as unknown as Filter<Document>;
+  try {
+    await docs.updateOne(older, { $set: fields }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // What is there is as new, or an older one was inserted in this very moment.
+    await docs.updateOne(older, { $set: fields });
+  }
+}
+
+function withinOf({ from, to }: ActivityFilter): Document {
+  if (from === undefined && to === undefined) return {};
+  return { at: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } };
+}
+
+function filterOf(filter: ActivityFilter): Document {
+  const { list, actor, recordId, userId, action } = filter;
+  const asked = { list, actor, 'record.id': recordId, userIds: userId, action };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return { ...given, ...withinOf(filter) };
+}
+
+/**
+ * Who did what, in two collections that are no aggregates: `activity` holds the lines, `activity_record` what was known
+ * of a record when its last line was written.
+ */
+export function createActivityLog<L extends ActivityLine>(
+  mongo: Mongo,
+): ActivityLog<L> & { ready(): Promise<void> } {
+  const lines = mongo.collection<LineDocument<L> & Document>('activity');
+  const records = mongo.collection<RecordDocument>('activity_record');
+  const ready = [createIndexesOnce(lines, lineIndexes), createIndexesOnce(records, [expiry])];
+  const expiryOf = (at: Date) => new Date(at.getTime() + KEPT_MS);
+  return {
+    ready: async () => void (await Promise.all(ready.map((create) => create()))),
+    findRecord: <S>(key: string) =>
+      asProblems(async () => {
+        const found = await records.findOne({ _id: key });
+        if (found === null) return null;
+        const { epoch, version, standing, newest } = found;
+        return { key, epoch, version, newest, standing: standing as S };
+      }),
+    findNewest: (keys) =>
+      asProblems(async () => {
+        const found = await records
+          .find({ _id: { $in: [...new Set(keys)] } }, { projection: { newest: 1 } })
+          .toArray();
+        return new Map(found.map(({ _id, newest }) => [_id, newest]));
+      }),
+    write: (written) =>
+      asProblems(async () => {
+        const docs = lines as unknown as Collection<Document>;
+        await Promise.all(
+          written.map(({ id, ...line }) => writeIfNewer(docs, id, { ...line, expiresAt: expiryOf(line.at) })),
+        );
+      }),
+    keepRecord: <S>({ key, ...record }: RecordStanding<S>) =>
+      asProblems(() => {
+        const docs = records as unknown as Collection<Document>;
+        return writeIfNewer(docs, key, { ...record, expiresAt: expiryOf(new Date()) });
+      }),
+    list: (filter, { page, perPage }) =>
+      listPage({
+        collection: lines,
+        filter: filterOf(filter),
+        sort: { at: -1 },
+        map: ({ _id, expiresAt: _expiresAt, ...line }) => ({ id: _id, ...line }) as unknown as L,
+        ...{ page, perPage },
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  changesOf,
+  drawStateSchema,
+  matchStateSchema,
+  orderOfPlayStateSchema,
+  registrationStateSchema,
+  tournamentStateSchema,
+} from '@courtcast/contracts';
+import type { DomainEvent } from '@courtcast/contracts';
+import { actorOf, isNewer } from '@courtcast/domain';
+import { bare } from '../../domain/activity/deed.ts';
+import type { Deed, Line } from '../../domain/activity/deed.ts';
+import { isDecisive, matchDeeds } from '../../domain/activity/match-deeds.ts';
+import type { MatchStanding } from '../../domain/activity/match-deeds.ts';
+import { drawDeeds, tournamentDeeds } from '../../domain/activity/tournament-deeds.ts';
+import type { TournamentStanding } from '../../domain/activity/tournament-deeds.ts';
+import { playersOf } from '../../domain/registration.ts';
+import type { Deps } from '../ports.ts';
+import { nameOfMatch, standingOf } from './activity-facts.ts';
+
+type Known = Pick<Deps, 'activity' | 'draws' | 'registrations' | 'players'>;
+
+/** What lines of an event say alike. */
+type About = Pick<Line, 'list' | 'record' | 'draw'>;
+
+/** One line for each who scores a match, carried on with every point; every other deed has a line of its own. */
+function idOf({ action }: Deed, { id, actor }: DomainEvent, { record }: About): string {
+  return action === 'points-scored' ? `points:${record.id}:${actor}` : `${id}:${action}`;
+}
+
+function lineOf(event: DomainEvent, about: About, deed: Deed): Line {
+  const { epoch, version, actor, at } = event;
+  const { personId } = deed.facts;
+  const who = actorOf(actor);
+  const users = [who.kind === 'user' ? who.id : null, personId ?? null].filter((one) => one !== null);
+  const id = idOf(deed, event, about);
+  return {
+    ...{ ...about, epoch, version, actor, action: deed.action, facts: deed.facts },
+    // Of a user whose roles change more than one line may come of one event.
+    id: personId === undefined ? id : `${id}:${personId}`,
+    at: new Date(at),
+    userIds: [...new Set(users)],
+  };
+}
+
+function isOfPeople({ actor }: DomainEvent): boolean {
+  return actorOf(actor).kind !== 'system';
+}
+
+/** Stores what was done to a record by two of its events; an event that was taken up already does nothing. */
+async function note<S>(
+  { activity }: Known,
+  { event, about, standing }: { event: DomainEvent; about: About; standing: S },
+  deedsSince: (before: S | null) => readonly Deed[],
+): Promise<void> {
+  const key = `${event.aggregate}.${event.aggregateId}`;
+  const before = await activity.findRecord<S>(key);
+  if (!isNewer(event, before)) return;
+  const lines = deedsSince(before?.standing ?? null).map((deed) => lineOf(event, about, deed));
+  // Lines first: what a crash leaves out is written again with the next delivery.
+  await activity.write(lines);
+  const { epoch, version } = event;
+  const newest = lines.at(-1)?.id ?? before?.newest ?? null;
+  await activity.keepRecord({ key, epoch, version, standing, newest });
+}
+
+async function noteMatch(deps: Known, event: DomainEvent): Promise<void> {
+  const match = matchStateSchema.parse(event.state);
+  if (match.tournament === null) return;
+  const about: About = {
+    list: match.tournament.id,
+    record: { kind: 'match', id: match.id, name: nameOfMatch(match) },
+    draw: match.draw && { id: match.draw.id, name: match.draw.name },
+  };
+  const standing = standingOf(match);
+  await note<MatchStanding>(deps, { event, about, standing }, (before) => {
+    const deeds = before === null ? [] : matchDeeds(before, standing, changesOf(event).score);
+    return isOfPeople(event) ? deeds : deeds.filter((deed) => isDecisive(deed));
+  });
+}
+
+async function noteTournament(deps: Known, event: DomainEvent): Promise<void> {
+  const { id, name, phase, staff } = tournamentStateSchema.parse(event.state);
+  const about: About = { list: id, record: { kind: 'tournament', id, name }, draw: null };
+  const standing = { phase, staff };
+  await note<TournamentStanding>(deps, { event, about, standing }, (before) =>
+    isOfPeople(event) ? tournamentDeeds(before, standing, event.changes) : [],
+  );
+}
+
+async function noteDraw({ activity }: Known, event: DomainEvent): Promise<void> {
+  const { id, name, tournamentId: list } = drawStateSchema.parse(event.state);
+  const about: About = { list, record: { kind: 'draw', id, name }, draw: { id, name } };
+  await activity.write(drawDeeds(event.changes).map((deed) => lineOf(event, about, deed)));
+}
+
+async function noteRegistration(deps: Known, event: DomainEvent): Promise<void> {
+  const { id, tournamentId: list, drawId, deleted } = registrationStateSchema.parse(event.state);
+  const [draw, registration] = [await deps.draws.find(drawId), await deps.registrations.find(id)];
+  const playerIds = registration === null ? [] : playersOf(registration.state);
+  const names = await deps.players.names(playerIds);
+  const known = playerIds.map((playerId) => names.get(playerId) ?? '…');
+  const record = { kind: 'registration', id, name: known.length === 0 ? null : known.join(' / ') } as const;
+  const about: About = { list, record, draw: draw && { id: draw.id, name: draw.state.name } };
+  const deed = bare(deleted ? 'registration-withdrawn' : 'registration-made');
+  await deps.activity.write([lineOf(event, about, deed)]);
+}
+
+async function noteOrderOfPlay({ activity }: Known, event: DomainEvent): Promise<void> {
+  const { tournamentId: id } = orderOfPlayStateSchema.parse(event.state);
+  const about: About = { list: id, record: { kind: 'order-of-play', id, name: null }, draw: null };
+  await activity.write([lineOf(event, about, bare('order-of-play-made'))]);
+}
+
+const notes: Readonly<Record<string, (deps: Known, event: DomainEvent) => Promise<void>>> = {
+  draw: noteDraw,
+  registration: noteRegistration,
+  'order-of-play': noteOrderOfPlay,
+};
+
+/**
+ * Notes who did what to a tournament, its draws, matches, registrations and order of play. Of what the system does by
+ * itself only what decides a match. Throws ZodError.
+ */
+export async function handleActivity(deps: Known, event: DomainEvent): Promise<void> {
+  if (event.aggregate === 'match') return noteMatch(deps, event);
+  if (event.aggregate === 'tournament') return noteTournament(deps, event);
+  return isOfPeople(event) ? notes[event.aggregate]?.(deps, event) : undefined;
+}

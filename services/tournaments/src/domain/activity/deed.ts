@@ -1,0 +1,56 @@
+import type { ActivityFacts, ActivityLine } from '@courtcast/domain';
+
+/** What can be done to a match. */
+export type MatchAction =
+  | 'match-scheduled'
+  | 'match-changed'
+  | 'match-started'
+  | 'points-scored'
+  | 'score-typed'
+  | 'result-entered'
+  | 'result-taken-back'
+  | 'match-suspended'
+  | 'match-resumed'
+  | 'match-confirmed'
+  | 'match-reopened'
+  | 'match-cancelled'
+  | 'match-reinstated';
+
+/** What can be done to a tournament and its staff. */
+export type TournamentAction =
+  'tournament-created' | 'tournament-changed' | 'phase-changed' | 'staff-changed' | 'staff-invited';
+
+/** What can be done to a draw. */
+export type DrawAction =
+  | 'draw-created'
+  | 'draw-changed'
+  | 'draw-removed'
+  | 'entrants-changed'
+  | 'draw-generated'
+  | 'draw-finalized'
+  | 'player-withdrawn';
+
+/** What can be done in a tournament (decisions 16). */
+export type Action =
+  | MatchAction
+  | TournamentAction
+  | DrawAction
+  | 'registration-made'
+  | 'registration-withdrawn'
+  | 'order-of-play-made';
+
+export type RecordKind = 'tournament' | 'draw' | 'match' | 'registration' | 'order-of-play';
+
+/** A line of what was done in a tournament. */
+export type Line = ActivityLine<Action, RecordKind>;
+
+/** Something that was done, with the facts that belong to it. */
+export interface Deed<A extends Action = Action> {
+  readonly action: A;
+  readonly facts: ActivityFacts;
+}
+
+/** A deed without facts. */
+export function bare<A extends Action>(action: A): Deed<A> {
+  return { action, facts: {} };
+}

@@ -1,0 +1,102 @@
+import type { ActivityFacts } from '@courtcast/domain';
+import { bare } from './deed.ts';
+import type { Deed, MatchAction } from './deed.ts';
+
+/** What counts of a match, to see by the next event what was done to it. */
+export interface MatchStanding {
+  readonly status: 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'cancelled';
+  /** Null while it is not. */
+  readonly confirmedAt: string | null;
+  /** The result that waits for confirmation, where it is not what the score says. */
+  readonly pending: Pick<ActivityFacts, 'outcome' | 'winner'> | null;
+  /** How it was decided, officially. */
+  readonly decided: Pick<ActivityFacts, 'outcome' | 'winner'>;
+  /** The sets, `6-4 3-2`; empty before play. */
+  readonly score: string;
+  /** Whether it is scored point by point. */
+  readonly isByPoints: boolean;
+  readonly court: { readonly id: string; readonly name: string } | null;
+  readonly time: string | null;
+  /** Notes and umpire. */
+  readonly remarks: string;
+}
+
+type MatchDeed = Deed<MatchAction>;
+
+function scoreOf({ score }: MatchStanding): Pick<ActivityFacts, 'score'> {
+  return score === '' ? {} : { score };
+}
+
+function placeOf({ court, time }: MatchStanding): Pick<ActivityFacts, 'court' | 'time'> {
+  return { ...(court === null ? {} : { court: court.name }), ...(time === null ? {} : { time }) };
+}
+
+function courseDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
+  const from = before.status;
+  if (from === after.status) return [];
+  if (after.status === 'cancelled') return [{ action: 'match-cancelled', facts: { from } }];
+  if (from === 'cancelled') return [{ action: 'match-reinstated', facts: { to: after.status } }];
+  if (after.status === 'suspended') return [bare('match-suspended')];
+  if (from === 'suspended' && after.status === 'in_progress') return [bare('match-resumed')];
+  const hasBegun = from === 'scheduled' && after.isByPoints;
+  return hasBegun ? [bare('match-started')] : [];
+}
+
+/** Points stand in `changes` of the event: a fault changes the score, too, and none of its figures. */
+function scoreDeeds(before: MatchStanding, after: MatchStanding, hasScored: boolean): MatchDeed[] {
+  if (!after.isByPoints && after.score !== before.score && after.score !== '')
+    return [{ action: 'score-typed', facts: scoreOf(after) }];
+  // What the start of a match makes of its score is no point.
+  if (!hasScored || !after.isByPoints || before.status === 'scheduled') return [];
+  return [{ action: 'points-scored', facts: scoreOf(after) }];
+}
+
+function isSame(one: MatchStanding['pending'], other: MatchStanding['pending']): boolean {
+  return one?.outcome === other?.outcome && one?.winner === other?.winner;
+}
+
+function resultDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
+  if (after.confirmedAt !== null && after.confirmedAt !== before.confirmedAt)
+    return [{ action: 'match-confirmed', facts: { ...scoreOf(after), ...after.decided } }];
+  if (before.confirmedAt !== null && after.confirmedAt === null) return [bare('match-reopened')];
+  if (isSame(before.pending, after.pending)) return [];
+  return after.pending === null
+    ? [bare('result-taken-back')]
+    : [{ action: 'result-entered', facts: after.pending }];
+}
+
+function settingDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
+  const isMoved = before.court?.id !== after.court?.id || before.time !== after.time;
+  return [
+    ...(isMoved ? [{ action: 'match-scheduled' as const, facts: placeOf(after) }] : []),
+    ...(before.remarks === after.remarks ? [] : [bare('match-changed')]),
+  ];
+}
+
+/** What was done to a match between two of its events; `hasScored`: whether the latter says that its score changed. */
+export function matchDeeds(
+  before: MatchStanding,
+  after: MatchStanding,
+  hasScored: boolean,
+): readonly MatchDeed[] {
+  const course = courseDeeds(before, after);
+  const isBack = course.some(({ action }) => action === 'match-reinstated');
+  return [
+    ...settingDeeds(before, after),
+    ...course,
+    ...(isBack ? [] : scoreDeeds(before, after, hasScored)),
+    ...resultDeeds(before, after),
+  ];
+}
+
+const decisive: readonly MatchAction[] = [
+  'match-confirmed',
+  'match-reopened',
+  'match-cancelled',
+  'match-reinstated',
+];
+
+/** Whether it is worth a line where the system did it as a consequence of something that has a line. */
+export function isDecisive({ action }: MatchDeed): boolean {
+  return decisive.includes(action);
+}

@@ -1,0 +1,59 @@
+import { roleOf } from '../tournaments/staff.ts';
+import type { StaffMember } from '../tournaments/staff.ts';
+import type { Phase } from '../tournaments/tournament.ts';
+import { bare } from './deed.ts';
+import type { Deed, DrawAction, TournamentAction } from './deed.ts';
+
+/** What counts of a tournament, to see by the next event what was done to it. */
+export interface TournamentStanding {
+  readonly phase: Phase;
+  readonly staff: readonly StaffMember[];
+}
+
+type TournamentDeed = Deed<TournamentAction>;
+
+function staffDeeds(before: readonly StaffMember[], after: readonly StaffMember[]): TournamentDeed[] {
+  const userIds = new Set([...before, ...after].map(({ userId }) => userId));
+  return [...userIds].flatMap((personId) => {
+    const [from, to] = [roleOf(before, personId), roleOf(after, personId)];
+    if (from === to) return [];
+    const roles = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+    return [{ action: 'staff-changed' as const, facts: { ...roles, personId } }];
+  });
+}
+
+function phaseDeeds(before: TournamentStanding | null, { phase }: TournamentStanding): TournamentDeed[] {
+  if (before?.phase === phase) return [];
+  const from = before === null ? {} : { from: before.phase };
+  return [{ action: 'phase-changed', facts: { ...from, to: phase } }];
+}
+
+/** What was done to a tournament: `changes` are the names that its event gives, `before` null without an earlier one. */
+export function tournamentDeeds(
+  before: TournamentStanding | null,
+  after: TournamentStanding,
+  changes: readonly string[],
+): readonly TournamentDeed[] {
+  if (changes.includes('created')) return [bare('tournament-created')];
+  return [
+    ...(changes.includes('details') ? [bare('tournament-changed')] : []),
+    ...(before === null && !changes.includes('phase') ? [] : phaseDeeds(before, after)),
+    ...(before === null ? [] : staffDeeds(before.staff, after.staff)),
+    ...(changes.includes('invitations') ? [bare('staff-invited')] : []),
+  ];
+}
+
+const drawActions: Readonly<Record<string, DrawAction>> = {
+  created: 'draw-created',
+  details: 'draw-changed',
+  deleted: 'draw-removed',
+  entrants: 'entrants-changed',
+  generated: 'draw-generated',
+  finalized: 'draw-finalized',
+  withdrawals: 'player-withdrawn',
+};
+
+/** What was done to a draw, by the names that its event gives: its entrants and lines are in no event. */
+export function drawDeeds(changes: readonly string[]): readonly Deed<DrawAction>[] {
+  return changes.flatMap((change) => drawActions[change] ?? []).map((action) => bare(action));
+}
