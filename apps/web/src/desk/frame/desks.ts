@@ -1,3 +1,4 @@
+import { activityPages } from '../activity/pages.ts';
 import { adminPages } from '../admin/pages.ts';
 import { clubPages } from '../club/pages.ts';
 import { dayPages } from '../day/pages.ts';
@@ -12,6 +13,7 @@ export const deskPages: readonly DeskPage[] = [
   ...mePages,
   ...invitationPages,
   ...tournamentPages,
+  ...activityPages,
   ...dayPages,
   ...leaguePages,
   ...clubPages,

@@ -1,3 +1,4 @@
+import { activityReached } from '../activity/reached.ts';
 import { adminReached } from '../admin/reached.ts';
 import { clubReached } from '../club/reached.ts';
 import { dayReached } from '../day/reached.ts';
@@ -14,6 +15,7 @@ export const reachedByPages: readonly Reached[] = [
   meReached,
   invitationsReached,
   tournamentReached,
+  activityReached,
   dayReached,
   leagueReached,
   clubReached,

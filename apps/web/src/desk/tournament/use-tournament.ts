@@ -15,13 +15,14 @@ export function useTournament() {
 
 /** The pages of a tournament's desk, for their navigation. */
 export function useSections(id: string): readonly Place[] {
-  const { tournament: words, day } = useDeskWords();
+  const { activity, tournament: words, day } = useDeskWords();
   const to = deskAddresses.tournament(id);
   return [
     { to, label: words.overview, end: true },
     { to: `${to}/details`, label: words.details },
     { to: `${to}/matches`, label: day.title },
     { to: `${to}/staff`, label: words.staff.title },
+    { to: `${to}/activity`, label: activity.title },
   ];
 }
 

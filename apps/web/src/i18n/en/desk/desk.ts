@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { admin } from './admin.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
@@ -10,4 +11,4 @@ import { reasons } from './reasons.ts';
 import { tournament } from './tournament.ts';
 
 /** Every text of the desks in English. */
-export const desk = { admin, club, day, frame, invitations, kit, league, me, reasons, tournament };
+export const desk = { activity, admin, club, day, frame, invitations, kit, league, me, reasons, tournament };

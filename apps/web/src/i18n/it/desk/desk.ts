@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { admin } from './admin.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
@@ -11,4 +12,16 @@ import { tournament } from './tournament.ts';
 import type { DeskWords } from '../../desk-words.ts';
 
 /** Every text of the desks in Italian. */
-export const desk: DeskWords = { admin, club, day, frame, invitations, kit, league, me, reasons, tournament };
+export const desk: DeskWords = {
+  activity,
+  admin,
+  club,
+  day,
+  frame,
+  invitations,
+  kit,
+  league,
+  me,
+  reasons,
+  tournament,
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useActorName, useRecordName } from './activity-line.ts';
+import type { Line } from './activity-line.ts';
+
+/** What is chosen of the activity: a user, a match. */
+export interface Chosen {
+  readonly userId: string | null;
+  readonly matchId: string | null;
+}
+
+interface ActivityFiltersProps {
+  readonly chosen: Chosen;
+  readonly lines: readonly Line[];
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** People who were seen in the list, by id: those of pages and choices before stay among them. */
+function usePeople(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const nameOf = useActorName();
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const seen = lines.flatMap(({ actor }) =>
+    actor.kind === 'user' && actor.id !== null ? [[actor.id, nameOf(actor)] as const] : [],
+  );
+  const isNews = seen.some(([id, name]) => known.get(id) !== name);
+  if (isNews) setKnown(new Map([...known, ...seen]));
+  return known;
+}
+
+/** Narrows the activity to one person, or one match. */
+export function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProps) {
+  const { activity: words } = useDeskWords();
+  const people = usePeople(lines);
+  const nameOf = useRecordName();
+  const match = lines.find(({ record }) => record.id === chosen.matchId)?.record;
+  const sorted = [...people].toSorted(([, one], [, other]) => one.localeCompare(other));
+  const isMissing = chosen.userId !== null && !people.has(chosen.userId);
+  return (
+    <div className="activity__filters">
+      <label className="field">
+        <span className="field__label">{words.person}</span>
+        <select
+          className="field__input"
+          value={chosen.userId ?? ''}
+          onChange={({ target }) => onChoose({ ...chosen, userId: target.value || null })}
+        >
+          <option value="">{words.everyone}</option>
+          {isMissing && <option value={chosen.userId ?? ''}>{words.unnamedUser}</option>}
+          {sorted.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen.matchId !== null && (
+        <p className="activity__match">
+          {words.ofMatch(match === undefined ? words.unnamed.match : nameOf(match))}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onChoose({ ...chosen, matchId: null })}
+          >
+            {words.allMatches}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { deskPage } from '../frame/desk-page.tsx';
+import type { DeskPage } from '../frame/desk-page.tsx';
+
+/** The pages of who did what. */
+export const activityPages: readonly DeskPage[] = [
+  deskPage('desk/tournaments/:id/activity', () =>
+    import('./activity-page.tsx').then((it) => it.ActivityPage),
+  ),
+];
