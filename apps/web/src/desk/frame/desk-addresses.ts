@@ -9,6 +9,8 @@ export const deskAddresses = {
   team: (id: string) => `/desk/teams/${id}`,
   clubs: '/desk/clubs',
   club: (id: string) => `/desk/clubs/${id}`,
+  webhooks: '/desk/webhooks',
+  webhook: (id: string) => `/desk/webhooks/${id}`,
   admin: '/desk/admin',
   staffInvitation: (key: string) => `/invitations/staff#${key}`,
   umpireInvitation: (key: string) => `/invitations/umpire#${key}`,

@@ -6,6 +6,7 @@ import { invitationPages } from '../invitations/pages.ts';
 import { leaguePages } from '../league/pages.ts';
 import { mePages } from '../me/pages.ts';
 import { tournamentPages } from '../tournament/pages.ts';
+import { webhookPages } from '../webhooks/pages.ts';
 import type { DeskPage } from './desk-page.tsx';
 
 /** Every page of the desks; each desk keeps its own list. */
@@ -17,5 +18,6 @@ export const deskPages: readonly DeskPage[] = [
   ...dayPages,
   ...leaguePages,
   ...clubPages,
+  ...webhookPages,
   ...adminPages,
 ];

@@ -8,7 +8,7 @@ import { useMe } from './use-me.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
-  const { frame } = useDeskWords();
+  const { frame, webhooks } = useDeskWords();
   const session = useSession();
   const signedIn = useSignedIn();
   const me = useMe();
@@ -39,6 +39,9 @@ export function UserMenu() {
         </p>
         <Link to={deskAddresses.me} className="user-menu__item" onClick={close}>
           {frame.desks.me}
+        </Link>
+        <Link to={deskAddresses.webhooks} className="user-menu__item" onClick={close}>
+          {webhooks.title}
         </Link>
         <button type="button" className="user-menu__item" onClick={() => void session.signOut()}>
           {frame.user.signOut}

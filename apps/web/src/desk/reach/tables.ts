@@ -6,6 +6,7 @@ import { invitationsReached } from '../invitations/reached.ts';
 import { leagueReached } from '../league/reached.ts';
 import { meReached } from '../me/reached.ts';
 import { tournamentReached } from '../tournament/reached.ts';
+import { webhookReached } from '../webhooks/reached.ts';
 import { publicReached } from './public-reached.ts';
 import type { Reached } from './reach.ts';
 
@@ -19,5 +20,6 @@ export const reachedByPages: readonly Reached[] = [
   dayReached,
   leagueReached,
   clubReached,
+  webhookReached,
   adminReached,
 ];

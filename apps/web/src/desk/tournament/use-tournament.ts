@@ -15,7 +15,7 @@ export function useTournament() {
 
 /** The pages of a tournament's desk, for their navigation. */
 export function useSections(id: string): readonly Place[] {
-  const { activity, tournament: words, day } = useDeskWords();
+  const { activity, tournament: words, day, webhooks } = useDeskWords();
   const to = deskAddresses.tournament(id);
   return [
     { to, label: words.overview, end: true },
@@ -23,6 +23,7 @@ export function useSections(id: string): readonly Place[] {
     { to: `${to}/matches`, label: day.title },
     { to: `${to}/staff`, label: words.staff.title },
     { to: `${to}/activity`, label: activity.title },
+    { to: `${deskAddresses.webhooks}?tournamentId=${id}`, label: webhooks.title },
   ];
 }
 

@@ -9,6 +9,7 @@ import { league } from './league.ts';
 import { me } from './me.ts';
 import { reasons } from './reasons.ts';
 import { tournament } from './tournament.ts';
+import { webhooks } from './webhooks.ts';
 import type { DeskWords } from '../../desk-words.ts';
 
 /** Every text of the desks in German. */
@@ -24,4 +25,5 @@ export const desk: DeskWords = {
   me,
   reasons,
   tournament,
+  webhooks,
 };

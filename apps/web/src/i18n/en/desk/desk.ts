@@ -9,6 +9,20 @@ import { league } from './league.ts';
 import { me } from './me.ts';
 import { reasons } from './reasons.ts';
 import { tournament } from './tournament.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every text of the desks in English. */
-export const desk = { activity, admin, club, day, frame, invitations, kit, league, me, reasons, tournament };
+export const desk = {
+  activity,
+  admin,
+  club,
+  day,
+  frame,
+  invitations,
+  kit,
+  league,
+  me,
+  reasons,
+  tournament,
+  webhooks,
+};

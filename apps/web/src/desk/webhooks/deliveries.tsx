@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@courtcast/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Moment } from '../../i18n/moment.tsx';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { ask } from '../api/ask.ts';
+import { useSave } from '../api/use-save.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { RefusalNote } from '../kit/form/refusal-note.tsx';
+
+type Delivery = AnswerOf<'listWebhookDeliveries'>['data'][number];
+type Status = Delivery['status'];
+
+const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Status[];
+const SHOWN = 50;
+const CHECK_MS = 5_000;
+
+function DeliveryRow({ delivery, onSend }: { readonly delivery: Delivery; readonly onSend: () => void }) {
+  const { webhooks: words } = useDeskWords();
+  const { event, status, createdAt, lastAttempt } = delivery;
+  const answer = lastAttempt?.responseStatus ?? null;
+  const failure = lastAttempt?.failure ?? null;
+  const said = [
+    answer === null ? '' : words.answered(answer),
+    failure === null || failure === 'status' ? '' : words.failures[failure],
+  ];
+  return (
+    <li>
+      <div className="rows__main">
+        <strong>{words.events[event]}</strong>
+        <p className="rows__more">
+          <Moment at={createdAt} zone={null} />
+          {[' · ', words.statuses[status], ...said.filter(Boolean).map((text) => ` · ${text}`)].join('')}
+        </p>
+      </div>
+      <button type="button" className="link-button" onClick={onSend}>
+        {words.sendAgain}
+        <span className="visually-hidden"> {words.events[event]}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What was sent in the last days, and what waits; each can be sent again. */
+export function Deliveries({ id }: { readonly id: string }) {
+  const { webhooks: words } = useDeskWords();
+  const [status, setStatus] = useState<Status | ''>('');
+  const again = useSave('redeliverWebhook', { touches: ['listWebhookDeliveries'] });
+  const query = useQuery({
+    ...ask('listWebhookDeliveries', {
+      params: { id },
+      query: { perPage: SHOWN, ...(status !== '' && { status }) },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CHECK_MS,
+  });
+  return (
+    <section className="panel-card" aria-labelledby="deliveries">
+      <h2 className="panel-card__title" id="deliveries">
+        {words.deliveries}
+      </h2>
+      <label className="field">
+        <span className="field__label">{words.status}</span>
+        <select
+          className="field__input"
+          value={status}
+          onChange={({ target }) => setStatus(statuses.find((one) => one === target.value) ?? '')}
+        >
+          <option value="">{words.all}</option>
+          {statuses.map((one) => (
+            <option key={one} value={one}>
+              {words.statuses[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RefusalNote refusal={again.refusal} />
+      <Loaded query={query}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className="rows__more">{words.noDeliveries}</p>}
+            <ul className="rows">
+              {data.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  delivery={delivery}
+                  onSend={() => void again.save({ params: { id, deliveryId: delivery.id }, body: {} })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

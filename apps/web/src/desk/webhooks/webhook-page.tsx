@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { ask } from '../api/ask.ts';
+import { deskAddresses } from '../frame/desk-addresses.ts';
+import { DeskContent } from '../frame/desk-content.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { WebhookSettings } from './webhook-form.tsx';
+import { WebhookSteps } from './webhook-steps.tsx';
+
+/** One webhook: whether it is on, what it is sent, and what became of it. */
+export function WebhookPage() {
+  const { webhooks: words } = useDeskWords();
+  const { webhookId = '' } = useParams();
+  const query = useQuery(ask('getWebhook', { params: { id: webhookId } }));
+  const { description = '', url = words.webhook } = query.data ?? {};
+  return (
+    <DeskContent
+      title={description === '' ? url : description}
+      trail={[{ to: deskAddresses.webhooks, label: words.title }]}
+    >
+      <Loaded query={query}>
+        {(webhook) => (
+          <>
+            <WebhookSteps webhook={webhook} />
+            <WebhookSettings webhook={webhook} />
+            <Deliveries id={webhook.id} />
+          </>
+        )}
+      </Loaded>
+    </DeskContent>
+  );
+}
