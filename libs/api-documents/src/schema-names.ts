@@ -1,6 +1,7 @@
 import { clubRoleSchema, pageMetaSchema, platformRoleSchema, problemBodySchema } from '@courtcast/contracts';
 import * as vocabulary from '@courtcast/contracts/game-vocabulary';
 import * as availability from '@courtcast/contracts/resources/teams/availability';
+import * as audit from '@courtcast/contracts/resources/activity/audit';
 import * as activityLines from '@courtcast/contracts/resources/activity/lines';
 import * as activity from '@courtcast/contracts/resources/activity/tournament';
 import * as boards from '@courtcast/contracts/resources/boards';
@@ -40,7 +41,7 @@ export const schemaNames: SchemaNames = new Map([
     ...[vocabulary, people, venues, tournaments, pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
-    ...[activityLines, activity],
+    ...[activityLines, activity, audit],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],

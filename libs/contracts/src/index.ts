@@ -21,7 +21,13 @@ export { announcements, eventsOfScope } from './sockets/announcements.ts';
 export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts';
 export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';
 export { playerStateSchema, userStateSchema } from './events/identity-states.ts';
-export { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from './events/league-states.ts';
+export {
+  championshipStateSchema,
+  leagueGroupStateSchema,
+  leagueStateSchema,
+  teamMatchStateSchema,
+  teamStateSchema,
+} from './events/league-states.ts';
 export { boardStateSchema, matchStateSchema } from './events/scoring-states.ts';
 export {
   clubStateSchema,
@@ -133,6 +139,7 @@ export type {
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
 export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
+export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';
 export type { ActivityFacts } from './resources/activity/lines.ts';
 export type {
   ActivityAction,

@@ -4,6 +4,7 @@ import { consume } from '@courtcast/messaging';
 import type { Delivery } from '@courtcast/messaging';
 import { invalid } from '@courtcast/problem';
 import { createCommand, describeIssue, detailsOf } from '@courtcast/runtime';
+import { ZodError } from 'zod';
 import type { z } from 'zod';
 import type { Backing } from './backing.ts';
 import type { Stoppable } from './stoppable.ts';
@@ -50,6 +51,35 @@ export function subscribe<S extends z.ZodType>(
     handle: async (event, delivery) => {
       const state = parseState(schema, event);
       await handle({ event, state, command: commandOf(event, delivery), isReplay: delivery.isReplay });
+    },
+  });
+}
+
+/** What a service does with whole events of one kind of record: who caused them, and what has changed. */
+export interface EventSubscription {
+  readonly from: DomainServiceName;
+  readonly aggregate: string;
+  /** Name of the consumer on the server: it never changes. */
+  readonly durable: string;
+  /** Must be idempotent; parses the state, and throws ZodError where that cannot be understood. */
+  readonly handle: (event: DomainEvent) => Promise<unknown>;
+}
+
+/** Starts a durable consumer of whole events; one whose state cannot be understood becomes a dead letter. */
+export function subscribeToEvents(
+  { nats, logger, metrics }: Pick<Backing, 'nats' | 'logger' | 'metrics'>,
+  { handle, ...source }: EventSubscription,
+): Stoppable {
+  return consume({
+    ...{ nats, logger, metrics },
+    ...source,
+    handle: async (event) => {
+      try {
+        await handle(event);
+      } catch (error) {
+        if (!(error instanceof ZodError)) throw error;
+        throw invalid(detailsOf(error), `${event.service}.${event.aggregate} cannot be understood`);
+      }
     },
   });
 }

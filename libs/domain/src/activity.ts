@@ -9,6 +9,7 @@ export interface ActivityFacts {
   readonly score?: string;
   readonly winner?: string;
   readonly outcome?: string;
+  readonly club?: string;
   readonly court?: string;
   /** ISO 8601, UTC. */
   readonly time?: string;
@@ -66,6 +67,25 @@ export interface ActivityLog<L extends ActivityLine = ActivityLine> {
   keepRecord<S>(record: RecordStanding<S>): Promise<void>;
   /** The newest first. */
   list(filter: ActivityFilter, page: { readonly page: number; readonly perPage: number }): Promise<Page<L>>;
+}
+
+interface Roles {
+  readonly userId: string;
+  readonly role: string;
+}
+
+function roleIn(roles: readonly Roles[], userId: string): string | undefined {
+  return roles.find((one) => one.userId === userId)?.role;
+}
+
+/** Of people with roles before and after: each whose role is another one, with both as far as there are any. */
+export function rolesChanged(before: readonly Roles[], after: readonly Roles[]): readonly ActivityFacts[] {
+  const userIds = new Set([...before, ...after].map(({ userId }) => userId));
+  return [...userIds].flatMap((personId) => {
+    const [from, to] = [roleIn(before, personId), roleIn(after, personId)];
+    if (from === to) return [];
+    return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }), personId }];
+  });
 }
 
 /** Of an actor as events name it: what it is, and its id. */

@@ -1,4 +1,4 @@
-export { actorOf } from './activity.ts';
+export { actorOf, rolesChanged } from './activity.ts';
 export type { ActivityFacts, ActivityFilter, ActivityLine, ActivityLog, RecordStanding } from './activity.ts';
 export { changeOf, pageMeta, pageOf } from './aggregates.ts';
 export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';

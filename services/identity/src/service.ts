@@ -4,7 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { mountLookups } from './adapters/http/routes/internal.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
-import { startSubscriptions } from './adapters/nats/subscriptions.ts';
+import { startAudit, startSubscriptions } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
 import { startSweeps } from './adapters/sweeps.ts';
 import type { Config } from './config.ts';
@@ -21,7 +21,11 @@ export async function startIdentity(
   const owners = createOwners(backing.client);
   const { stores, copies, deps } = await openStorage(backing.mongo, owners, { adminSubjects });
   const relays = await startRelays(backing, { ...stores });
-  const workers = [...startSubscriptions(backing, copies, deps), startSweeps(deps, backing.logger)];
+  const workers = [
+    ...startSubscriptions(backing, copies, deps),
+    ...startAudit(backing, deps),
+    startSweeps(deps, backing.logger),
+  ];
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
     mountLookups(app, deps, createLookups(stores, backing.mongo.epoch));

@@ -1,5 +1,5 @@
 import { createSystemCommand } from '@courtcast/domain-service';
-import { openAll } from '@courtcast/mongo';
+import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { imageTypeOf } from './adapters/files/image-type.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
@@ -13,6 +13,7 @@ import type { Stores } from './adapters/mongo/stores.ts';
 import { createUsers } from './adapters/mongo/user-store.ts';
 import type { Owners } from './adapters/owners.ts';
 import type { Deps } from './application/ports.ts';
+import type { AuditLine } from './domain/audit.ts';
 
 /** What this service keeps, and what its use cases need. */
 export interface Storage {
@@ -29,7 +30,8 @@ export async function openStorage(
 ): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
+  const audit = createActivityLog<AuditLine>(mongo);
+  await openAll(mongo, [audit, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const deps: Deps = {
     users: createUsers(stores.users),
     players: createPlayers(stores.players),
@@ -38,6 +40,7 @@ export async function openStorage(
     clubs: createClubs(copies.clubs),
     staff: createStaff(copies.tournaments, owners),
     encounters: owners,
+    audit,
     imageTypeOf,
     adminSubjects,
     deriveId,

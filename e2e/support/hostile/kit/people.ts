@@ -50,6 +50,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
     byOlga('listMyMatches', {}),
     byOlga('listMyTournaments', {}),
     { operationId: 'listUsers', caller: 'admin' },
+    { operationId: 'listAudit', caller: 'admin' },
     { operationId: 'patchUser', caller: 'admin', path: { id: user.id }, body: { role: 'user' } },
     byAnyone('listPlayers'),
     byAnyone('getPlayer', { id: ghost }),

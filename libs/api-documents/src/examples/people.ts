@@ -1,4 +1,5 @@
 import type {
+  AuditLineView,
   ClubView,
   CourtView,
   MembershipView,
@@ -6,7 +7,7 @@ import type {
   UserAdminView,
   UserView,
 } from '@courtcast/contracts';
-import { CREATED_AT, exampleId, recordDates } from './ids.ts';
+import { CREATED_AT, exampleId, NOW, recordDates } from './ids.ts';
 
 /** A user with a player of their own: Lucía Ferrer, who owns the tournament and plays in it. */
 export const user: UserView = {
@@ -91,4 +92,13 @@ export const membership: MembershipView = {
   isPrimary: true,
   joinedAt: CREATED_AT,
   leftAt: null,
+};
+
+export const auditLine: AuditLineView = {
+  id: exampleId(121),
+  at: NOW,
+  actor: { kind: 'user', id: user.id, name: user.name },
+  action: 'user-disabled',
+  record: { kind: 'user', id: exampleId(122), name: 'Marta Gil' },
+  facts: {},
 };

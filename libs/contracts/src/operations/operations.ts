@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { auditOperations } from './identity/audit.ts';
 import { membershipOperations } from './identity/memberships.ts';
 import { playerOperations } from './identity/players.ts';
 import { userOperations } from './identity/users.ts';
@@ -27,6 +28,7 @@ import { webhookOperations } from './tournaments/webhooks.ts';
 /** Every operation of the public API by id: the one table that routing, validation, documentation and clients use. */
 export const operations = {
   ...userOperations,
+  ...auditOperations,
   ...playerOperations,
   ...membershipOperations,
   ...venueOperations,

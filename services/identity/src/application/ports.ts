@@ -1,5 +1,6 @@
 import type { Command } from '@courtcast/contracts';
-import type { Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
+import type { ActivityLog, Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
+import type { AuditLine } from '../domain/audit.ts';
 import type { Player } from '../domain/player.ts';
 import type { User } from '../domain/user.ts';
 
@@ -93,6 +94,8 @@ export interface Deps {
   readonly clubs: Clubs;
   readonly staff: Staff;
   readonly encounters: Encounters;
+  /** Who did what to what the platform keeps. */
+  readonly audit: ActivityLog<AuditLine>;
   /** What an image is by its bytes, whatever its sender calls it; null for anything else, and for a part of a file. */
   readonly imageTypeOf: (bytes: Buffer) => ImageType | null;
   /** Subjects that are admins by configuration. */

@@ -106,6 +106,7 @@ describe('what has not changed is not sent again', () => {
     ['getPlayerImage', anonymous, { params: { id: 'player-member' } }],
     ['getMe', as('member'), {}],
     ['listUsers', as('admin'), {}],
+    ['listAudit', as('admin'), {}],
   ];
 
   test('and every read is here', () => {

@@ -1,7 +1,7 @@
 import { pageOf } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
-import { createMemoryAggregates } from '@courtcast/testkit';
+import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
@@ -90,6 +90,7 @@ export function createMemory(now: () => Date) {
     encounters: {
       findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
     },
+    audit: createMemoryActivityLog(),
     imageTypeOf,
     adminSubjects: new Set(['sub-root']),
     deriveId,

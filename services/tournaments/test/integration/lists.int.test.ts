@@ -228,7 +228,7 @@ const lists: readonly List[] = [
 ];
 
 /** Deliveries and invitations are no records, and are in one order. */
-const others: readonly OperationId[] = ['listWebhookDeliveries', 'listStaffInvitations'];
+const others: readonly OperationId[] = ['listWebhookDeliveries', 'listStaffInvitations', 'listActivity'];
 
 const listNamed = (id: OperationId): List => {
   const found = lists.find((known) => known.id === id);

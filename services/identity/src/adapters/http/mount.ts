@@ -1,6 +1,7 @@
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
+import { mountAudit } from './routes/audit.ts';
 import { mountPrincipals } from './routes/internal.ts';
 import { mountMemberships } from './routes/memberships.ts';
 import { mountPlayers } from './routes/players.ts';
@@ -11,6 +12,7 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountLocators(app, deps);
   mountPrincipals(app, deps);
   mountUsers(app, deps);
+  mountAudit(app, deps);
   mountPlayers(app, deps);
   mountMemberships(app, deps);
 }

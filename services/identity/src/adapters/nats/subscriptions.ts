@@ -1,10 +1,31 @@
 import { clubStateSchema, tournamentStateSchema } from '@courtcast/contracts';
-import { subscribe } from '@courtcast/domain-service';
+import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { handleAudit } from '../../application/events/handle-audit.ts';
 import { handleClub } from '../../application/events/handle-club.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toKeptTournament } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
+
+/** What the audit is made of; the names of the consumers never change. */
+const audited = [
+  { from: 'identity', aggregate: 'user', durable: 'identity-audit-on-users' },
+  { from: 'identity', aggregate: 'player', durable: 'identity-audit-on-players' },
+  { from: 'tournaments', aggregate: 'club', durable: 'identity-audit-on-clubs' },
+  { from: 'tournaments', aggregate: 'court', durable: 'identity-audit-on-courts' },
+  { from: 'tournaments', aggregate: 'tournament', durable: 'identity-audit-on-tournaments' },
+  { from: 'leagues', aggregate: 'championship', durable: 'identity-audit-on-championships' },
+  { from: 'leagues', aggregate: 'league', durable: 'identity-audit-on-leagues' },
+  { from: 'leagues', aggregate: 'league-group', durable: 'identity-audit-on-league-groups' },
+  { from: 'leagues', aggregate: 'team', durable: 'identity-audit-on-teams' },
+] as const;
+
+/** Starts the consumers that note who did what, one for each kind of record. */
+export function startAudit(backing: Backing, deps: Deps): readonly Stoppable[] {
+  return audited.map((source) =>
+    subscribeToEvents(backing, { ...source, handle: (event) => handleAudit(deps, event) }),
+  );
+}
 
 /** Subscribes to clubs, whose creators own them, and to tournaments, whose staff may create players. */
 export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps): readonly Stoppable[] {

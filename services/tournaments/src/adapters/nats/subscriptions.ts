@@ -7,7 +7,7 @@ import {
   userStateSchema,
 } from '@courtcast/contracts';
 import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
-import { subscribe } from '@courtcast/domain-service';
+import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { consume, findFloor } from '@courtcast/messaging';
 import type { Delivery } from '@courtcast/messaging';
@@ -145,11 +145,7 @@ export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
 /** Starts the consumers that note who did what, one for each kind of record. */
 export function startActivityConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
   return deedSources.map((source) =>
-    consume({
-      ...backing,
-      ...source,
-      handle: (event: DomainEvent) => understood(() => handleActivity(deps, event), event),
-    }),
+    subscribeToEvents(backing, { ...source, handle: (event) => handleActivity(deps, event) }),
   );
 }
 

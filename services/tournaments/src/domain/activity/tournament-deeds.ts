@@ -1,4 +1,4 @@
-import { roleOf } from '../tournaments/staff.ts';
+import { rolesChanged } from '@courtcast/domain';
 import type { StaffMember } from '../tournaments/staff.ts';
 import type { Phase } from '../tournaments/tournament.ts';
 import { bare } from './deed.ts';
@@ -11,16 +11,6 @@ export interface TournamentStanding {
 }
 
 type TournamentDeed = Deed<TournamentAction>;
-
-function staffDeeds(before: readonly StaffMember[], after: readonly StaffMember[]): TournamentDeed[] {
-  const userIds = new Set([...before, ...after].map(({ userId }) => userId));
-  return [...userIds].flatMap((personId) => {
-    const [from, to] = [roleOf(before, personId), roleOf(after, personId)];
-    if (from === to) return [];
-    const roles = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
-    return [{ action: 'staff-changed' as const, facts: { ...roles, personId } }];
-  });
-}
 
 function phaseDeeds(before: TournamentStanding | null, { phase }: TournamentStanding): TournamentDeed[] {
   if (before?.phase === phase) return [];
@@ -38,7 +28,10 @@ export function tournamentDeeds(
   return [
     ...(changes.includes('details') ? [bare('tournament-changed')] : []),
     ...(before === null && !changes.includes('phase') ? [] : phaseDeeds(before, after)),
-    ...(before === null ? [] : staffDeeds(before.staff, after.staff)),
+    ...rolesChanged(before?.staff ?? after.staff, after.staff).map((facts) => ({
+      action: 'staff-changed' as const,
+      facts,
+    })),
     ...(changes.includes('invitations') ? [bare('staff-invited')] : []),
   ];
 }

@@ -1,0 +1,125 @@
+import {
+  championshipStateSchema,
+  clubStateSchema,
+  courtStateSchema,
+  leagueGroupStateSchema,
+  leagueStateSchema,
+  playerStateSchema,
+  teamStateSchema,
+  tournamentStateSchema,
+  userStateSchema,
+} from '@courtcast/contracts';
+import type { DomainEvent } from '@courtcast/contracts';
+import { actorOf, isNewer } from '@courtcast/domain';
+import { plainDeeds, playerDeeds, tournamentDeeds, userDeeds } from '../../domain/audit.ts';
+import type {
+  AuditedDeed,
+  AuditLine,
+  PlayerStanding,
+  TournamentStanding,
+  UserStanding,
+} from '../../domain/audit.ts';
+import type { Deps } from '../ports.ts';
+
+type Known = Pick<Deps, 'audit' | 'clubs'>;
+type PlainKind = Parameters<typeof plainDeeds>[0];
+
+/** The one list that every line stands in. */
+export const AUDIT = 'audit';
+
+function lineOf(event: DomainEvent, record: AuditLine['record'], { action, facts }: AuditedDeed): AuditLine {
+  const { id, epoch, version, at } = event;
+  const actor = action === 'user-created' ? `user:${record.id}` : event.actor;
+  const who = actorOf(actor);
+  const isUser = record.kind === 'user';
+  const about = [isUser ? record.id : null, who.kind === 'user' ? who.id : null, facts.personId ?? null];
+  return {
+    ...{ epoch, version, actor, action, record, facts, list: AUDIT, draw: null },
+    id: [id, action, facts.personId ?? facts.club].filter((part) => part !== undefined).join(':'),
+    at: new Date(at),
+    userIds: [...new Set(about.filter((one) => one !== null))],
+  };
+}
+
+interface Noted<S> {
+  readonly event: DomainEvent;
+  readonly record: AuditLine['record'];
+  readonly standing: S;
+}
+
+/** Of users every change counts: the gateway makes them for themselves, and the list of admins gives them a role. */
+function isNoted({ aggregate, actor }: DomainEvent): boolean {
+  return aggregate === 'user' || actorOf(actor).kind !== 'system';
+}
+
+/** Stores what was done to a record by two of its events; what the system does by itself has no line. */
+async function note<S>(
+  { audit }: Known,
+  { event, record, standing }: Noted<S>,
+  deedsSince: (before: S | null) => readonly AuditedDeed[],
+): Promise<void> {
+  const key = `${event.aggregate}.${event.aggregateId}`;
+  const before = await audit.findRecord<S>(key);
+  if (!isNewer(event, before)) return;
+  const deeds = isNoted(event) ? deedsSince(before?.standing ?? null) : [];
+  const lines = deeds.map((deed) => lineOf(event, record, deed));
+  await audit.write(lines);
+  const { epoch, version } = event;
+  await audit.keepRecord({ key, epoch, version, standing, newest: lines.at(-1)?.id ?? null });
+}
+
+function noteUser(deps: Known, event: DomainEvent): Promise<void> {
+  const { id, role, disabled } = userStateSchema.parse(event.state);
+  const noted = { event, record: { kind: 'user' as const, id, name: null }, standing: { role, disabled } };
+  return note<UserStanding>(deps, noted, (before) => userDeeds(before, noted.standing, event.changes));
+}
+
+async function notePlayer(deps: Known, event: DomainEvent): Promise<void> {
+  const { id, userId, mergedInto, clubs } = playerStateSchema.parse(event.state);
+  const known = await deps.clubs.findMany(clubs.map(({ clubId }) => clubId));
+  const nameOf = (clubId: string) => known.get(clubId)?.name ?? clubId;
+  const roles = clubs.map(({ clubId, role }) => ({ userId: clubId, role }));
+  const standing = { roles, mergedInto, isGhost: userId === null };
+  const record = { kind: 'player' as const, id, name: null };
+  await note<PlayerStanding>(deps, { event, record, standing }, (before) =>
+    playerDeeds(before, standing, { changes: event.changes, nameOf }),
+  );
+}
+
+function noteTournament(deps: Known, event: DomainEvent): Promise<void> {
+  const { id, name, phase, staff } = tournamentStateSchema.parse(event.state);
+  const noted = { event, record: { kind: 'tournament' as const, id, name }, standing: { phase, staff } };
+  return note<TournamentStanding>(deps, noted, (before) =>
+    tournamentDeeds(before, noted.standing, event.changes),
+  );
+}
+
+const plainStates = {
+  club: clubStateSchema,
+  court: courtStateSchema,
+  championship: championshipStateSchema,
+  league: leagueStateSchema,
+  'league-group': leagueGroupStateSchema,
+  team: teamStateSchema,
+} as const satisfies Record<PlainKind, unknown>;
+
+/** Of these only who changed them counts, and what they are called. */
+async function notePlain(deps: Known, kind: PlainKind, event: DomainEvent): Promise<void> {
+  const { id, name } = plainStates[kind].parse(event.state);
+  if (actorOf(event.actor).kind === 'system') return;
+  const lines = plainDeeds(kind, event.changes).map((deed) => lineOf(event, { kind, id, name }, deed));
+  await deps.audit.write(lines);
+}
+
+function isPlain(aggregate: string): aggregate is PlainKind {
+  return aggregate in plainStates;
+}
+
+/** Notes who did what to what the platform keeps. Throws ZodError. */
+export async function handleAudit(deps: Known, event: DomainEvent): Promise<void> {
+  const { aggregate } = event;
+  if (aggregate === 'user') return noteUser(deps, event);
+  if (aggregate === 'player') return notePlayer(deps, event);
+  if (aggregate === 'tournament') return noteTournament(deps, event);
+  if (isPlain(aggregate)) await notePlain(deps, aggregate, event);
+}

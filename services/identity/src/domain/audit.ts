@@ -1,0 +1,116 @@
+import { rolesChanged } from '@courtcast/domain';
+import type { ActivityFacts, ActivityLine } from '@courtcast/domain';
+
+type RecordKind =
+  'user' | 'player' | 'club' | 'court' | 'tournament' | 'championship' | 'league' | 'league-group' | 'team';
+
+/** Records of which only making, change and removal count. */
+type PlainKind = Exclude<RecordKind, 'user' | 'player'>;
+
+type UserAction = 'user-created' | 'user-disabled' | 'user-enabled' | 'role-changed';
+type PlayerAction =
+  'player-created' | 'player-changed' | 'player-claimed' | 'player-merged' | 'membership-changed';
+type PlainAction =
+  | `${PlainKind}-created`
+  | `${PlainKind}-changed`
+  | `${'club' | 'court'}-removed`
+  | 'phase-changed'
+  | 'staff-changed';
+
+/** A line of what was done to what the platform keeps (decisions 16). */
+export type AuditLine = ActivityLine<UserAction | PlayerAction | PlainAction, RecordKind>;
+
+/** Something that was done, with the facts that belong to it. */
+export interface AuditedDeed {
+  readonly action: AuditLine['action'];
+  readonly facts: ActivityFacts;
+}
+
+const bare = (action: AuditLine['action']): AuditedDeed => ({ action, facts: {} });
+
+/** What counts of a user. */
+export interface UserStanding {
+  readonly role: string;
+  readonly disabled: boolean;
+}
+
+/** What was done to a user; one of whom nothing was known before was like any new one. */
+export function userDeeds(
+  before: UserStanding | null,
+  after: UserStanding,
+  changes: readonly string[],
+): readonly AuditedDeed[] {
+  if (changes.includes('created')) return [bare('user-created')];
+  const { role: from, disabled } = before ?? { role: 'user', disabled: false };
+  const roles =
+    from === after.role ? [] : [{ action: 'role-changed' as const, facts: { from, to: after.role } }];
+  const isSwitched = disabled !== after.disabled;
+  return [...roles, ...(isSwitched ? [bare(after.disabled ? 'user-disabled' : 'user-enabled')] : [])];
+}
+
+/** What counts of a player; roles in clubs by the id of the club. */
+export interface PlayerStanding {
+  readonly roles: readonly { readonly userId: string; readonly role: string }[];
+  readonly mergedInto: string | null;
+  readonly isGhost: boolean;
+}
+
+const playerActions: Readonly<Record<string, PlayerAction>> = {
+  created: 'player-created',
+  details: 'player-changed',
+  image: 'player-changed',
+  claimed: 'player-claimed',
+};
+
+/** What was done to a player; that of a new user was created with them. `nameOf` names clubs by their id. */
+export function playerDeeds(
+  before: PlayerStanding | null,
+  after: PlayerStanding,
+  { changes, nameOf }: { readonly changes: readonly string[]; readonly nameOf: (clubId: string) => string },
+): readonly AuditedDeed[] {
+  const { mergedInto } = after;
+  if (mergedInto !== null)
+    return before?.mergedInto === mergedInto
+      ? []
+      : [{ action: 'player-merged', facts: { personId: mergedInto } }];
+  if (changes.includes('created') && !after.isGhost) return [];
+  const memberships = rolesChanged(before?.roles ?? [], after.roles).map(({ personId = '', ...facts }) => ({
+    action: 'membership-changed' as const,
+    facts: { ...facts, club: nameOf(personId) },
+  }));
+  const named = changes.flatMap((change) => playerActions[change] ?? []);
+  return [...new Set(named)].map((action) => bare(action)).concat(memberships);
+}
+
+/** What counts of a tournament. */
+export interface TournamentStanding {
+  readonly phase: string;
+  readonly staff: readonly { readonly userId: string; readonly role: string }[];
+}
+
+/** What was done to a tournament, as the directors' list has it, without draws and matches. */
+export function tournamentDeeds(
+  before: TournamentStanding | null,
+  after: TournamentStanding,
+  changes: readonly string[],
+): readonly AuditedDeed[] {
+  if (changes.includes('created')) return [bare('tournament-created')];
+  const from = before === null ? {} : { from: before.phase };
+  const isMoved = before === null ? changes.includes('phase') : before.phase !== after.phase;
+  const staff = rolesChanged(before?.staff ?? after.staff, after.staff);
+  return [
+    ...(changes.includes('details') ? [bare('tournament-changed')] : []),
+    ...(isMoved ? [{ action: 'phase-changed' as const, facts: { ...from, to: after.phase } }] : []),
+    ...staff.map((facts) => ({ action: 'staff-changed' as const, facts })),
+  ];
+}
+
+/** What was done to any other record, by the names that its event gives. */
+export function plainDeeds(
+  kind: Exclude<PlainKind, 'tournament'>,
+  changes: readonly string[],
+): readonly AuditedDeed[] {
+  if (changes.includes('created')) return [bare(`${kind}-created`)];
+  const isRemoved = changes.includes('deleted') && (kind === 'club' || kind === 'court');
+  return [bare(isRemoved ? `${kind}-removed` : `${kind}-changed`)];
+}
