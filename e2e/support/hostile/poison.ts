@@ -42,10 +42,16 @@ export function goodPlayer(subject: string): string {
 
 /** Kinds of aggregate that are followed, and the consumers that read their states. */
 export const followers: Readonly<Record<string, readonly string[]>> = {
-  'identity.player': ['tournaments-on-players', 'scoring-on-player', 'leagues-on-players'],
-  'tournaments.club': ['identity-on-clubs', 'scoring-on-club', 'leagues-on-clubs'],
+  'identity.player': [
+    'tournaments-on-players',
+    'scoring-on-player',
+    'leagues-on-players',
+    'identity-audit-on-players',
+  ],
+  'tournaments.club': ['identity-on-clubs', 'scoring-on-club', 'leagues-on-clubs', 'identity-audit-on-clubs'],
   'tournaments.tournament': [
     'identity-on-tournaments',
+    'identity-audit-on-tournaments',
     'scoring-on-tournament',
     'tournaments-activity-on-tournaments',
   ],
