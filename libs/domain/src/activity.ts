@@ -35,7 +35,7 @@ export interface ActivityLine<A extends string = string, K extends string = stri
 }
 
 /** What was known of a record when its last line was written, to see by the next event what was done. */
-export interface RecordStanding<S> extends Revision {
+export interface RecordStanding<S = unknown> extends Revision {
   /** `<aggregate>.<id>` */
   readonly key: string;
   readonly standing: S;
@@ -58,13 +58,13 @@ export interface ActivityFilter {
 /** Who did what: lines that are kept for 400 days, made from events. */
 export interface ActivityLog<L extends ActivityLine = ActivityLine> {
   /** Null where no event of the record was seen. */
-  findRecord<S>(key: string): Promise<RecordStanding<S> | null>;
+  findRecord(key: string): Promise<RecordStanding | null>;
   /** Ids of the newest lines of records, by key. */
   findNewest(keys: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** Stores lines, each once, and one that is carried on unless it is of a later event already. */
   write(lines: readonly L[]): Promise<void>;
   /** Stores what is known of a record, unless that is of a later event already. */
-  keepRecord<S>(record: RecordStanding<S>): Promise<void>;
+  keepRecord(record: RecordStanding): Promise<void>;
   /** The newest first. */
   list(filter: ActivityFilter, page: { readonly page: number; readonly perPage: number }): Promise<Page<L>>;
 }

@@ -1,4 +1,4 @@
-import type { ActivityFilter, ActivityLine, ActivityLog, RecordStanding, Revision } from '@courtcast/domain';
+import type { ActivityFilter, ActivityLine, ActivityLog, Revision } from '@courtcast/domain';
 import type { Collection, Document, Filter, Mongo } from './connection.ts';
 import { asProblems, isDuplicateKey } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
@@ -34,11 +34,7 @@ const lineIndexes: readonly IndexDeclaration[] = [
 ];
 
 /** Writes a document unless what is there is as new. */
-async function writeIfNewer(
-  docs: Collection<Document>,
-  _id: string,
-  fields: Document & Revision,
-): Promise<void> {
+async function writeIfNewer(docs: Collection, _id: string, fields: Document & Revision): Promise<void> {
   const { epoch, version } = fields;
   const older = {
     _id,
@@ -78,12 +74,12 @@ export function createActivityLog<L extends ActivityLine>(
   const expiryOf = (at: Date) => new Date(at.getTime() + KEPT_MS);
   return {
     ready: async () => void (await Promise.all(ready.map((create) => create()))),
-    findRecord: <S>(key: string) =>
+    findRecord: (key) =>
       asProblems(async () => {
         const found = await records.findOne({ _id: key });
         if (found === null) return null;
         const { epoch, version, standing, newest } = found;
-        return { key, epoch, version, newest, standing: standing as S };
+        return { key, epoch, version, newest, standing };
       }),
     findNewest: (keys) =>
       asProblems(async () => {
@@ -94,14 +90,14 @@ export function createActivityLog<L extends ActivityLine>(
       }),
     write: (written) =>
       asProblems(async () => {
-        const docs = lines as unknown as Collection<Document>;
+        const docs = lines as unknown as Collection;
         await Promise.all(
           written.map(({ id, ...line }) => writeIfNewer(docs, id, { ...line, expiresAt: expiryOf(line.at) })),
         );
       }),
-    keepRecord: <S>({ key, ...record }: RecordStanding<S>) =>
+    keepRecord: ({ key, ...record }) =>
       asProblems(() => {
-        const docs = records as unknown as Collection<Document>;
+        const docs = records as unknown as Collection;
         return writeIfNewer(docs, key, { ...record, expiresAt: expiryOf(new Date()) });
       }),
     list: (filter, { page, perPage }) =>

@@ -17,9 +17,9 @@ function isWanted(line: ActivityLine, filter: ActivityFilter): boolean {
 /** Who did what in memory, by the same contract as in MongoDB. */
 export function createMemoryActivityLog<L extends ActivityLine>(): ActivityLog<L> {
   const lines = new Map<string, L>();
-  const records = new Map<string, RecordStanding<unknown>>();
+  const records = new Map<string, RecordStanding>();
   return {
-    findRecord: async <S>(key: string) => (records.get(key) as RecordStanding<S> | undefined) ?? null,
+    findRecord: async (key) => records.get(key) ?? null,
     findNewest: async (keys) =>
       new Map(
         keys.flatMap((key) => {

@@ -17,22 +17,19 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 test('what is done here and what other services announce stands in one list, each once, with names', async () => {
-  const publish = (
-    service: 'identity' | 'scoring',
-    aggregate: string,
-    id: string,
-    state: object,
-    version = 1,
-  ) => system.publish({ service, aggregate, id, version, state });
-  await publish('identity', 'user', 'owner', userState('owner', { playerId: 'olga' }));
-  await publish('identity', 'player', 'olga', playerState('olga', { name: 'Olga Owner', userId: 'owner' }));
+  const { publish } = system;
+  const user = { service: 'identity', aggregate: 'user', id: 'owner', version: 1 } as const;
+  const player = { service: 'identity', aggregate: 'player', id: 'olga', version: 1 } as const;
+  await publish({ ...user, state: userState('owner', { playerId: 'olga' }) });
+  await publish({ ...player, state: playerState('olga', { name: 'Olga Owner', userId: 'owner' }) });
   const { id } = await system.api.ok(owner, 'createTournament', { body: { name: 'Open', sport: 'padel' } });
   for (const phase of ['registration', 'live'])
     await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase } });
   const match = matchState({ id: 'm1', tournament: { id, name: 'Open' } });
-  await publish('scoring', 'match', 'm1', match);
-  await publish('scoring', 'match', 'm1', confirmed(match, 'home', 2), 2);
-  await publish('scoring', 'match', 'm1', { ...match, version: 3, status: 'completed' }, 3);
+  const ofMatch = { service: 'scoring', aggregate: 'match', id: 'm1' } as const;
+  await publish({ ...ofMatch, version: 1, state: match });
+  await publish({ ...ofMatch, version: 2, state: confirmed(match, 'home', 2) });
+  await publish({ ...ofMatch, version: 3, state: { ...match, version: 3, status: 'completed' } });
   await eventually(async () => {
     const { data } = await system.api.ok(owner, 'listActivity', { params: { id } });
     const lines = data.map(({ action, facts: { from, to } }) => [action, from, to].filter(Boolean).join(' '));

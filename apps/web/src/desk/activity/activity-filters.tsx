@@ -45,7 +45,7 @@ export function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProp
           onChange={({ target }) => onChoose({ ...chosen, userId: target.value || null })}
         >
           <option value="">{words.everyone}</option>
-          {isMissing && <option value={chosen.userId ?? ''}>{words.unnamedUser}</option>}
+          {isMissing && <option value={chosen.userId}>{words.unnamedUser}</option>}
           {sorted.map(([id, name]) => (
             <option key={id} value={id}>
               {name}

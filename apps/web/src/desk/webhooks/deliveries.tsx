@@ -41,6 +41,32 @@ function DeliveryRow({ delivery, onSend }: { readonly delivery: Delivery; readon
   );
 }
 
+interface StatusChoiceProps {
+  readonly status: Status | '';
+  readonly onChoose: (status: Status | '') => void;
+}
+
+function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  const { webhooks: words } = useDeskWords();
+  return (
+    <label className="field">
+      <span className="field__label">{words.status}</span>
+      <select
+        className="field__input"
+        value={status}
+        onChange={({ target }) => onChoose(statuses.find((one) => one === target.value) ?? '')}
+      >
+        <option value="">{words.all}</option>
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {words.statuses[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** What was sent in the last days, and what waits; each can be sent again. */
 export function Deliveries({ id }: { readonly id: string }) {
   const { webhooks: words } = useDeskWords();
@@ -59,21 +85,7 @@ export function Deliveries({ id }: { readonly id: string }) {
       <h2 className="panel-card__title" id="deliveries">
         {words.deliveries}
       </h2>
-      <label className="field">
-        <span className="field__label">{words.status}</span>
-        <select
-          className="field__input"
-          value={status}
-          onChange={({ target }) => setStatus(statuses.find((one) => one === target.value) ?? '')}
-        >
-          <option value="">{words.all}</option>
-          {statuses.map((one) => (
-            <option key={one} value={one}>
-              {words.statuses[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <StatusChoice status={status} onChoose={setStatus} />
       <RefusalNote refusal={again.refusal} />
       <Loaded query={query}>
         {({ data }) => (

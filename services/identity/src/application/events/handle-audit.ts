@@ -59,9 +59,11 @@ async function note<S>(
   deedsSince: (before: S | null) => readonly AuditedDeed[],
 ): Promise<void> {
   const key = `${event.aggregate}.${event.aggregateId}`;
-  const before = await audit.findRecord<S>(key);
-  if (!isNewer(event, before)) return;
-  const deeds = isNoted(event) ? deedsSince(before?.standing ?? null) : [];
+  const found = await audit.findRecord(key);
+  if (!isNewer(event, found)) return;
+  // What was stored under this key was stored here.
+  const before = found?.standing as S | undefined;
+  const deeds = isNoted(event) ? deedsSince(before ?? null) : [];
   const lines = deeds.map((deed) => lineOf(event, record, deed));
   await audit.write(lines);
   const { epoch, version } = event;

@@ -25,13 +25,31 @@ import { toMatchRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
 import { toLeagueGroupRecord } from '../mongo/webhooks/league-group-copy.ts';
 
-/** Subscribes to matches, players, users, boards and league groups, whose copies it writes, and to its own draws. */
-export function startSubscriptions(
-  backing: Backing,
-  { matches, players, users, boards, leagueGroups }: Copies,
-  deps: Deps,
-): readonly Stoppable[] {
+/** Subscribes to users and boards, whose copies it writes: who acts. */
+function startActors(backing: Backing, { users, boards }: Copies): readonly Stoppable[] {
   return [
+    subscribe(backing, {
+      from: 'identity',
+      aggregate: 'user',
+      durable: 'tournaments-on-users',
+      schema: userStateSchema,
+      handle: ({ event, state, isReplay }) => users.apply(event, state, isReplay),
+    }),
+    subscribe(backing, {
+      from: 'scoring',
+      aggregate: 'board',
+      durable: 'tournaments-on-boards',
+      schema: boardStateSchema,
+      handle: ({ event, state: { name }, isReplay }) => boards.apply(event, { name }, isReplay),
+    }),
+  ];
+}
+
+/** Subscribes to matches, players, users, boards and league groups, whose copies it writes, and to its own draws. */
+export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps): readonly Stoppable[] {
+  const { matches, players, leagueGroups } = copies;
+  return [
+    ...startActors(backing, copies),
     subscribe(backing, {
       from: 'scoring',
       aggregate: 'match',
@@ -51,20 +69,6 @@ export function startSubscriptions(
         await players.apply(event, state, isReplay);
         await handlePlayer(deps, state);
       },
-    }),
-    subscribe(backing, {
-      from: 'identity',
-      aggregate: 'user',
-      durable: 'tournaments-on-users',
-      schema: userStateSchema,
-      handle: ({ event, state, isReplay }) => users.apply(event, state, isReplay),
-    }),
-    subscribe(backing, {
-      from: 'scoring',
-      aggregate: 'board',
-      durable: 'tournaments-on-boards',
-      schema: boardStateSchema,
-      handle: ({ event, state: { name }, isReplay }) => boards.apply(event, { name }, isReplay),
     }),
     subscribe(backing, {
       from: 'leagues',

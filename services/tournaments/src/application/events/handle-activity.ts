@@ -54,13 +54,15 @@ async function note<S>(
   deedsSince: (before: S | null) => readonly Deed[],
 ): Promise<void> {
   const key = `${event.aggregate}.${event.aggregateId}`;
-  const before = await activity.findRecord<S>(key);
-  if (!isNewer(event, before)) return;
-  const lines = deedsSince(before?.standing ?? null).map((deed) => lineOf(event, about, deed));
+  const found = await activity.findRecord(key);
+  if (!isNewer(event, found)) return;
+  // What was stored under this key was stored here.
+  const before = found?.standing as S | undefined;
+  const lines = deedsSince(before ?? null).map((deed) => lineOf(event, about, deed));
   // Lines first: what a crash leaves out is written again with the next delivery.
   await activity.write(lines);
   const { epoch, version } = event;
-  const newest = lines.at(-1)?.id ?? before?.newest ?? null;
+  const newest = lines.at(-1)?.id ?? found?.newest ?? null;
   await activity.keepRecord({ key, epoch, version, standing, newest });
 }
 
