@@ -11,19 +11,20 @@ interface MomentProps {
 }
 
 /**
- * An instant by the clock of the place, and beside it by the reader's where that shows another (decisions 12). The
- * server knows the first only.
+ * An instant by the clock of the place, and beside it by the reader's where that shows another (decisions 12); where
+ * the place is not known, by the reader's, which is said. The server knows the clock of the place only.
  */
 export function Moment({ at, zone, look = 'dayAndTime' }: MomentProps) {
   const formats = useFormats();
   const { frame } = useWords();
   const { ownZone } = formats;
   const hasTwo = zone !== null && ownZone !== null && !isSameClock(at, zone, ownZone);
+  const text = formats[look](at, zone);
   // Two versions of the rules of a language may differ by a space: that is no fault of the page.
   return (
     <span className="moment">
       <time dateTime={at} suppressHydrationWarning>
-        {formats[look](at, zone)}
+        {zone === null && ownZone !== null ? frame.ownTime(text) : text}
       </time>
       {hasTwo && (
         <span className="moment__own">

@@ -1,31 +1,38 @@
-import type { MatchView } from '@courtcast/contracts';
 import { Link } from '../../links/link.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { MatchLink } from '../../links/links.tsx';
 import { drawLine, matchName } from '../../scores/names.ts';
+import type { Plan } from '../../scores/shown-match.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
 import type { LiveItem } from './live-groups.ts';
 
-/** A planned match with what it stands below. */
-export interface ComingItem extends LiveItem {
-  readonly planned: Pick<MatchView, 'scheduledTime' | 'notBeforeTime'>;
+/** When it is to begin, by the clock of its place; a day alone is the same everywhere. */
+function When({ plan, zone }: { readonly plan: Plan; readonly zone: string | null }) {
+  const { live } = useWords();
+  const formats = useFormats();
+  if (plan.kind === 'day') return <time dateTime={plan.at}>{formats.day(plan.at)}</time>;
+  return (
+    <>
+      {plan.kind === 'notBefore' && `${live.notBefore} `}
+      <Moment at={plan.at} zone={zone} />
+    </>
+  );
 }
 
-function ComingMatch({ item }: { readonly item: ComingItem }) {
-  const { live, scores } = useWords();
-  const { event, planned } = item;
+function ComingMatch({ item }: { readonly item: LiveItem }) {
+  const { scores } = useWords();
+  const { event } = item;
   const match = useWithSides(item.match);
-  const { scheduledTime, notBeforeTime } = planned;
-  const at = scheduledTime ?? notBeforeTime;
+  const { plan } = match;
   const place = [drawLine(scores, match), match.court?.name].filter(
     (part) => part !== undefined && part !== '',
   );
   return (
     <li className="coming__match">
       <p className="coming__time">
-        {scheduledTime === null && `${live.notBefore} `}
-        {at !== null && <Moment at={at} zone={event.zone} />}
+        {plan !== undefined && <When plan={plan} zone={event.zone ?? match.zone ?? null} />}
       </p>
       <div>
         <p className="coming__name">
@@ -47,7 +54,7 @@ function ComingMatch({ item }: { readonly item: ComingItem }) {
 }
 
 /** What is played next, in the order of play. */
-export function ComingMatches({ items }: { readonly items: readonly ComingItem[] }) {
+export function ComingMatches({ items }: { readonly items: readonly LiveItem[] }) {
   const { live } = useWords();
   if (items.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { useNow } from '../../design/use-now.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { fromLiveMatch, fromMatchView } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
-import type { ComingItem } from './coming-matches.tsx';
 import { eventOf } from './live-events.ts';
 import type { LiveItem } from './live-groups.ts';
 import type { ListedMatch } from './list/live-list.ts';
@@ -70,6 +69,6 @@ export function useLiveItems(matches: readonly ListedMatch[] | undefined, ended:
   return {
     live: live.map(itemOf),
     finished: finished.map(itemOf),
-    coming: coming.map((match): ComingItem => ({ ...itemOf(match), planned: match })),
+    coming: coming.map(itemOf),
   };
 }

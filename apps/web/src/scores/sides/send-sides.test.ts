@@ -57,11 +57,17 @@ test('a match takes over what is known of its sides, and keeps a country that it
   expect(withSides(own, { countries: { p1: 'ES' } }).players.home[0]?.country).toBe('PT');
 });
 
-test('a match to come is planned by the clock of its tournament, else of its club', async () => {
-  const zones: Readonly<Record<string, string>> = { open: 'Europe/Madrid', riverside: 'Europe/London' };
+test('a match to come is planned by the clock of its tournament, else of its club, or that of the home team', async () => {
+  const known: Readonly<Record<string, object>> = {
+    'getTournament open': { timeZone: 'Europe/Madrid' },
+    'getClub riverside': { timeZone: 'Europe/London' },
+    'getTeam lions': { clubId: 'riverside' },
+  };
   const sent = new Map<string, unknown>();
-  const aside = (_: string, { params: { id } }: { params: { id: string } }) =>
-    zones[id] === undefined ? Promise.reject(new Error(id)) : Promise.resolve({ timeZone: zones[id] });
+  const aside = (operation: string, { params: { id } }: { params: { id: string } }) => {
+    const answer = known[`${operation} ${id}`];
+    return answer === undefined ? Promise.reject(new Error(id)) : Promise.resolve(answer);
+  };
   const reader = { aside, send: ([, { params }]: SidesKey, data: unknown) => void sent.set(params.id, data) };
   const court = { id: 'c', name: 'Court 1', clubId: 'riverside', club: null };
   const of = (id: string, fields: Partial<MatchDetailView>) =>
@@ -69,11 +75,16 @@ test('a match to come is planned by the clock of its tournament, else of its clu
   await sendSides(reader as unknown as SourceReader, [
     of('draw', { tournament: { id: 'open', name: 'Open' }, court }),
     of('club', { court }),
+    of('tie', {
+      kind: 'team',
+      teamMatch: { id: 't', home: { id: 'lions', name: 'L' }, guest: { id: 'x', name: 'X' } },
+    }),
     of('gone', { tournament: { id: 'gone', name: 'Gone' } }),
     of('on', { tournament: { id: 'open', name: 'Open' }, status: 'in_progress' }),
   ]);
   expect(Object.fromEntries(sent)).toEqual({
     draw: { zone: 'Europe/Madrid' },
     club: { zone: 'Europe/London' },
+    tie: { zone: 'Europe/London' },
   });
 });
