@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import type { Words } from '../i18n/words.ts';
-import { opponentOf, openSideName, sideName } from '../scores/names.ts';
+import { openSideCode, opponentOf, sideName } from '../scores/names.ts';
 import type { MatchPlace } from '../scores/shown-match.ts';
 import { feederOf, hasLost, sideOf } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketRound, BracketSide, Origin } from './bracket.ts';
@@ -13,7 +13,7 @@ type DrawWords = Pick<Words, 'scores' | 'tournament'>;
 function originLabel({ scores, tournament }: DrawWords, origin: Origin): string {
   return origin.kind === 'bye' || origin.kind === 'open'
     ? tournament[origin.kind]
-    : openSideName(scores, origin);
+    : openSideCode(scores, origin);
 }
 
 /** Who stands on a side, or where they come from: `Winner of QF 1`, `Qualifier 2`. */
@@ -39,6 +39,11 @@ export function shortName(name: string): string {
   return rest.length === 0 ? first : `${initial}. ${rest.join(' ')}`;
 }
 
+/** Whether it can be said who stands on a side: players, or a qualifier. */
+function isNamed({ origin }: BracketSide): boolean {
+  return origin === null || origin.kind === 'qualifier';
+}
+
 /** The two of whom one will come, where both are known; null else. */
 export function eitherLabel(
   words: DrawWords,
@@ -46,7 +51,7 @@ export function eitherLabel(
   { match, side }: { readonly match: BracketMatch; readonly side: SideName },
 ): string | null {
   const feeder = match[side].origin?.kind === 'winner' ? feederOf(bracket, match, side) : undefined;
-  if (feeder === undefined || feeder.home.origin !== null || feeder.guest.origin !== null) return null;
+  if (feeder === undefined || !isNamed(feeder.home) || !isNamed(feeder.guest)) return null;
   return words.scores.either(sideLabel(words, feeder.home), sideLabel(words, feeder.guest));
 }
 

@@ -23,6 +23,8 @@ export interface BracketSide {
   readonly seed: number | null;
   /** Whether they came through a qualifying draw. */
   readonly isQualifier: boolean;
+  /** The number of the slot for a qualifier that this is; absent elsewhere. */
+  readonly slot?: number;
   /** Whether they came into this round without a match. */
   readonly hadBye: boolean;
   /** Null where players stand here. */
@@ -57,6 +59,12 @@ export interface Bracket {
   /** From the first round to the last. */
   readonly rounds: readonly BracketRound[];
   readonly byKey: ReadonlyMap<string, BracketMatch>;
+}
+
+/** How many places of a draw are for qualifiers, known or not: they are none of its entrants. */
+export function qualifierSlots({ rounds }: Bracket): number {
+  const first = rounds[0]?.matches ?? [];
+  return first.flatMap(({ home, guest }) => [home, guest]).filter(({ slot }) => slot !== undefined).length;
 }
 
 /** The key of a match in its draw. */
@@ -134,9 +142,11 @@ function originOf(entry: BracketEntryView, reading: Reading): Origin {
 function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
   const { firstRound, qualifiers, afterBye } = reading;
   const { players, seed, round, position } = entry;
+  const slot = round === firstRound ? qualifiers.numbers.get(position) : undefined;
   return {
     players,
     seed,
+    ...(slot !== undefined && { slot }),
     isQualifier: players.some(({ id }) => qualifiers.playerIds.has(id)),
     hadBye: round === firstRound - 1 && afterBye.has(position),
     origin: players.length > 0 ? null : originOf(entry, reading),
@@ -200,6 +210,13 @@ export function bracketOf(draw: DrawDetailView): Bracket {
 /** The side on which a player stands in a match; null where they do not. */
 export function sideOf(match: BracketMatch, playerId: string): SideName | null {
   return sides.find((side) => match[side].players.some(({ id }) => id === playerId)) ?? null;
+}
+
+/** Who goes on from a match: its winner, or who had a bye; null while that is open. */
+export function advancingOf({ winner, isPassedOver, home, guest }: BracketMatch): BracketSide | null {
+  if (winner !== null) return winner === 'home' ? home : guest;
+  if (!isPassedOver) return null;
+  return [home, guest].find(({ origin }) => origin?.kind !== 'bye') ?? null;
 }
 
 /** Whether a side has lost its match. */

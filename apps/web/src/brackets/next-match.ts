@@ -1,7 +1,7 @@
 import type { DrawDetailView, DrawView, SideName } from '@courtcast/contracts';
 import { opponentOf, sides } from '../scores/names.ts';
 import type { NextMatch } from '../scores/sides/next-match.ts';
-import type { OpenSide } from '../scores/shown-match.ts';
+import type { Contender, OpenSide } from '../scores/shown-match.ts';
 import { parentOf } from './qualifying.ts';
 import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
@@ -17,12 +17,18 @@ export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName
   return before === undefined ? origin : { ...origin, ...feederFacts(before) };
 }
 
+/** Who plays on a side; null while it is the winner of another match. */
+function contenderOf(side: BracketSide): Contender | null {
+  if (side.origin === null) return nameOf(side);
+  return side.origin.kind === 'qualifier' ? { qualifier: side.origin.number } : null;
+}
+
 /** The match whose winner comes, and who plays it. */
 function feederFacts({ match, home, guest }: BracketMatch): Pick<OpenSide, 'matchId' | 'either'> {
-  const isDecided = home.origin === null && guest.origin === null;
+  const [one, other] = [contenderOf(home), contenderOf(guest)];
   return {
     ...(match !== null && { matchId: match.id }),
-    ...(isDecided && { either: [nameOf(home), nameOf(guest)] as const }),
+    ...(one !== null && other !== null && { either: [one, other] as const }),
   };
 }
 
@@ -47,7 +53,7 @@ interface Place {
 }
 
 function toNext({ bracket, match: place, side }: Place): NextMatch {
-  const { match, round, number, stage } = place;
+  const { match, round, number, stage, winner } = place;
   const other = opponentOf(side);
   const { players, seed } = place[other];
   const open = openSideOf(bracket, place, other);
@@ -56,7 +62,7 @@ function toNext({ bracket, match: place, side }: Place): NextMatch {
     matchId: id,
     place: { round, number, ...(stage !== undefined && { stage }) },
     opponent: { players, seed, ...(open !== null && { open }) },
-    ...{ scheduledTime, notBeforeTime, court },
+    ...{ scheduledTime, notBeforeTime, court, isOver: winner !== null },
   };
 }
 
@@ -70,10 +76,7 @@ export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | n
 export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch | null {
   const bracket = bracketOf(draw);
   for (const match of bracket.rounds[0]?.matches ?? []) {
-    const side = sides.find((one) => {
-      const { origin } = match[one];
-      return origin?.kind === 'qualifier' && origin.number === slot;
-    });
+    const side = sides.find((one) => match[one].slot === slot);
     if (side === undefined) continue;
     const { id, name } = draw;
     return { ...toNext({ bracket, match, side }), slot: { number: slot, draw: { id, name } } };

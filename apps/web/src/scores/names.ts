@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
-import type { MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
+import type { Contender, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
 interface Named {
   readonly name: string;
@@ -23,15 +23,52 @@ export function sideName(words: ScoreWords, players: readonly Named[]): string {
   return players.length === 0 ? words.toBeDecided : pairName(players);
 }
 
-/** What stands in place of players who are not known: `Winner of QF 1`. */
-export function openSideName(words: ScoreWords, open: OpenSide | undefined): string {
+/** What stands in place of players who are not known, by the place alone: `Winner of QF 1`, `Qualifier 3`. */
+export function openSideCode(words: ScoreWords, open: OpenSide | undefined): string {
   if (open === undefined) return words.toBeDecided;
   return open.kind === 'qualifier' ? words.qualifier(open.number) : words.winnerOf(placeCode(words, open));
 }
 
-/** A match of a draw in few letters: `QF 3`, in a qualifying draw `Q1 3`. */
+function contenderName(words: ScoreWords, one: Contender): string {
+  return typeof one === 'string' ? one : words.qualifier(one.qualifier);
+}
+
+/** The two of whom one will come, `Ana Ruiz or Eva Soto`; null where they are not known. */
+export function contenderNames(words: ScoreWords, open: OpenSide | undefined): string | null {
+  if (open?.either === undefined) return null;
+  const [home, guest] = open.either;
+  return words.either(contenderName(words, home), contenderName(words, guest));
+}
+
+/** A name without what stands before the family name; one word stays as it is. */
+function familyName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return rest.length === 0 ? first : rest.join(' ');
+}
+
+/** Both as short as tells them apart. */
+function shortNames(words: ScoreWords, both: NonNullable<OpenSide['either']>): string {
+  const full = both.map((one) => contenderName(words, one));
+  const short = both.map((one, index) =>
+    typeof one === 'string' ? one.split(' / ').map(familyName).join(' / ') : (full[index] ?? ''),
+  );
+  return (short[0] === short[1] ? full : short).join(' – ');
+}
+
+/**
+ * What stands in place of players who are not known, by who that may be: `Winner of Ruiz – Soto`,
+ * `Qualifier 3 (Ana Ruiz or Eva Soto)`; where that is not known either, by the place.
+ */
+export function openSideName(words: ScoreWords, open: OpenSide | undefined): string {
+  const code = openSideCode(words, open);
+  if (open?.either === undefined) return code;
+  if (open.kind === 'winner') return words.winnerOf(shortNames(words, open.either));
+  return `${code} (${contenderNames(words, open)})`;
+}
+
+/** A match of a draw in few letters: `QF 3`, in a qualifying draw `Q1 no. 3`. */
 export function placeCode(words: ScoreWords, { round, number, stage }: MatchPlace): string {
-  return stage ? `Q${stage} ${number}` : words.matchCode(round, number);
+  return stage ? words.qualifyingCode(stage, number) : words.matchCode(round, number);
 }
 
 type NamedSides = Pick<ShownMatch, 'openSides'> & {

@@ -34,8 +34,11 @@ export type OpenSide = (
   /** The match whose winner comes; absent where it is not made yet, or not known. */
   readonly matchId?: string;
   /** The two who play it, where both are known. */
-  readonly either?: readonly [home: string, guest: string];
+  readonly either?: readonly [home: Contender, guest: Contender];
 };
+
+/** Who plays a match whose winner is waited for: a name, or the number of a qualifier who is not known. */
+export type Contender = string | { readonly qualifier: number };
 
 /** Where a match stands in its draw. */
 export interface MatchPlace {

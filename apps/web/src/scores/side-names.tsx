@@ -2,7 +2,7 @@ import type { SideName } from '@courtcast/contracts';
 import { BallIcon, CheckIcon } from '../design/icons.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import { Flag } from '../i18n/flag.tsx';
-import { PlayerLink } from '../links/links.tsx';
+import { MatchLink, PlayerLink } from '../links/links.tsx';
 import { openSideName } from './names.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch, ShownPlayer } from './shown-match.ts';
@@ -69,12 +69,22 @@ export function Seed({ seed }: { readonly seed: number }) {
 }
 
 /** Who plays on a side is not known yet: what the bracket says of it. */
-function OpenSide({ match, side }: { readonly match: ShownMatch; readonly side: SideName }) {
+function OpenSide({ match, side, isLinked }: Required<SideNamesProps>) {
   const { scores } = useWords();
+  const open = match.openSides?.[side];
+  const name = openSideName(scores, open);
   return (
     <span className="names">
       <span className="names__line">
-        <span className="names__name names__name--open">{openSideName(scores, match.openSides?.[side])}</span>
+        <span className="names__name names__name--open">
+          {isLinked && open?.matchId !== undefined ? (
+            <MatchLink id={open.matchId} className="names__link">
+              {name}
+            </MatchLink>
+          ) : (
+            name
+          )}
+        </span>
         <ServerMark isServing={false} />
       </span>
     </span>
@@ -87,7 +97,7 @@ export function SideNames({ match, side, isLinked = false }: SideNamesProps) {
   const players = match.players[side];
   const seed = match.seeds?.[side] ?? null;
   const hasWon = winnerOf(match) === side;
-  if (players.length === 0) return <OpenSide match={match} side={side} />;
+  if (players.length === 0) return <OpenSide match={match} side={side} isLinked={isLinked} />;
   return (
     <span className="names">
       {players.map((player, index) => (

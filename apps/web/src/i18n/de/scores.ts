@@ -9,7 +9,8 @@ export const scores = {
   winnerOf: (match) => `Sieger ${match}`,
   matchCode: (round, number) =>
     round === 1 ? 'Finale' : `${['HF', 'VF', 'AF'][round - 2] ?? `R${2 ** round}`} ${number}`,
-  qualifyingRound: (stage) => `Qualifikation, Runde ${stage}`,
+  qualifyingRound: (stage) => `Qualifikation, ${stage}. Runde`,
+  qualifyingCode: (stage, number) => `Quali ${stage}. Runde, Nr. ${number}`,
   either: (one, other) => `${one} oder ${other}`,
   seed: (seed) => `an ${seed} gesetzt`,
   freeplay: 'Freies Spiel',

@@ -11,6 +11,8 @@ export const scores = {
   matchCode: (round: number, number: number): string =>
     round === 1 ? 'Final' : `${['SF', 'QF'][round - 2] ?? `R${2 ** round}`} ${number}`,
   qualifyingRound: (stage: number) => `Qualifying round ${stage}`,
+  /** A match of a qualifying draw in few letters. */
+  qualifyingCode: (stage: number, number: number) => `Q${stage} no. ${number}`,
   /** One of two who may come. */
   either: (one: string, other: string) => `${one} or ${other}`,
   seed: (seed: number) => `seed ${seed}`,

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const follow = {
   follow: 'Seguir',
-  followThing: (name) => `Seguir a ${name}`,
+  followThing: (name) => `Seguir: ${name}`,
   toMy: 'Ver lo que sigues',
   full: (max) => `Sigues ${max} elementos y no caben más. Deja de seguir alguno primero.`,
   title: 'Mis partidos',
@@ -11,7 +11,7 @@ export const follow = {
   things: 'Lo que sigo',
   kinds: { match: 'Partidos', player: 'Jugadores', team: 'Equipos', tournament: 'Torneos' },
   unfollow: 'Dejar de seguir',
-  unfollowThing: (name) => `Dejar de seguir a ${name}`,
+  unfollowThing: (name) => `Dejar de seguir: ${name}`,
   nothing: 'Aún no sigues nada',
   nothingText:
     'Abre un partido, un jugador, un equipo o un torneo y elige «Seguir»: aparecerá aquí. No hace falta ninguna cuenta.',

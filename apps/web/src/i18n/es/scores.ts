@@ -5,18 +5,21 @@ const rounds = [
   'Semifinal',
   'Cuartos de final',
   'Octavos de final',
-  'Dieciseisavos de final',
-  'Treintaidosavos de final',
+  '16avos de final',
+  '32avos de final',
 ] as const;
+
+const codes = ['Final', 'Semifinal', 'Cuartos', 'Octavos', '16avos', '32avos'] as const;
 
 export const scores = {
   versus: 'contra',
   toBeDecided: 'Por determinar',
-  qualifier: (number) => `Clasificado ${number}`,
-  winnerOf: (match) => `Ganador ${match}`,
+  qualifier: (number) => `Clasificado de la previa ${number}`,
+  winnerOf: (match) => `Ganador de ${match}`,
   matchCode: (round, number) =>
-    round === 1 ? 'Final' : round === 2 ? `SF ${number}` : `1/${2 ** (round - 1)} n.º ${number}`,
-  qualifyingRound: (stage) => `Previa, ronda ${stage}`,
+    round === 1 ? codes[0] : `${codes[round - 1] ?? `Ronda de ${2 ** round},`} ${number}`,
+  qualifyingRound: (stage) => `${stage}.ª ronda de la previa`,
+  qualifyingCode: (stage, number) => `Previa, ${stage}.ª ronda, n.º ${number}`,
   either: (one, other) => `${one} o ${other}`,
   seed: (seed) => `cabeza de serie ${seed}`,
   freeplay: 'Partido libre',

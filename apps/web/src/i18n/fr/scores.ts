@@ -9,6 +9,8 @@ const rounds = [
   '32e de finale',
 ] as const;
 
+const codes = ['Finale', 'Demi', 'Quart', 'Huitième', 'Seizième', '32e'] as const;
+
 const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
 
 export const scores = {
@@ -16,8 +18,10 @@ export const scores = {
   toBeDecided: 'À déterminer',
   qualifier: (number) => `Qualifié ${number}`,
   winnerOf: (match) => `Vainqueur ${match}`,
-  matchCode: (round, number) => (round === 1 ? 'Finale' : `1/${2 ** (round - 1)} n° ${number}`),
-  qualifyingRound: (stage) => `Qualifications, tour ${stage}`,
+  matchCode: (round, number) =>
+    round === 1 ? codes[0] : `${codes[round - 1] ?? `Tour des ${2 ** round},`} ${number}`,
+  qualifyingRound: (stage) => `${ordinal(stage)} tour de qualifications`,
+  qualifyingCode: (stage, number) => `Qualifs, ${ordinal(stage)} tour, n° ${number}`,
   either: (one, other) => `${one} ou ${other}`,
   seed: (seed) => `tête de série ${seed}`,
   freeplay: 'Jeu libre',
@@ -38,7 +42,7 @@ export const scores = {
   changeOfEnds: 'Changement de côté',
   scoreOf: (match) => `Score de ${match}`,
   set: (number) => `${ordinal(number)} set`,
-  round: (round): string => rounds[round - 1] ?? `Tour à ${2 ** round}`,
+  round: (round): string => rounds[round - 1] ?? `Tour des ${2 ** round}`,
   status: {
     scheduled: 'Programmé',
     in_progress: 'En direct',

@@ -1,5 +1,7 @@
 import type { ScoreWords } from '../words.ts';
 
+const codes = ['Finale', 'Semifinale', 'Quarti', 'Ottavi', 'Sedicesimi', '32esimi'] as const;
+
 const rounds = [
   'Finale',
   'Semifinale',
@@ -15,8 +17,9 @@ export const scores = {
   qualifier: (number) => `Qualificato ${number}`,
   winnerOf: (match) => `Vincente ${match}`,
   matchCode: (round, number) =>
-    round === 1 ? 'Finale' : round === 2 ? `SF ${number}` : `1/${2 ** (round - 1)} n. ${number}`,
-  qualifyingRound: (stage) => `Qualificazioni, turno ${stage}`,
+    round === 1 ? codes[0] : `${codes[round - 1] ?? `Turno dei ${2 ** round},`} ${number}`,
+  qualifyingRound: (stage) => `${stage}º turno di qualificazione`,
+  qualifyingCode: (stage, number) => `Quali, ${stage}º turno, n. ${number}`,
   either: (one, other) => `${one} o ${other}`,
   seed: (seed) => `testa di serie ${seed}`,
   freeplay: 'Gioco libero',
@@ -37,7 +40,7 @@ export const scores = {
   changeOfEnds: 'Cambio campo',
   scoreOf: (match) => `Punteggio di ${match}`,
   set: (number) => `${number}º set`,
-  round: (round): string => rounds[round - 1] ?? `Turno a ${2 ** round}`,
+  round: (round): string => rounds[round - 1] ?? `Turno dei ${2 ** round}`,
   status: {
     scheduled: 'In programma',
     in_progress: 'In diretta',

@@ -5,7 +5,7 @@ import { Link } from '../../links/link.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { MatchLink } from '../../links/links.tsx';
-import { openSideName, placeCode, roundName, sideName, sides } from '../../scores/names.ts';
+import { contenderNames, openSideCode, placeCode, roundName, sideName, sides } from '../../scores/names.ts';
 import { Seed } from '../../scores/side-names.tsx';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -48,13 +48,13 @@ function useNextName({ place, slot }: NextMatch): string {
 
 function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'opponent'>) {
   const { scores, player } = useWords();
-  const name = players.length > 0 ? sideName(scores, players) : openSideName(scores, open);
-  const either = open?.either;
+  const name = players.length > 0 ? sideName(scores, players) : openSideCode(scores, open);
+  const either = contenderNames(scores, open);
   return (
     <p>
       {player.against} <strong>{name}</strong>
       {seed !== null && <Seed seed={seed} />}
-      {either !== undefined && ` (${scores.either(...either)})`}
+      {either !== null && ` (${either})`}
     </p>
   );
 }
@@ -78,10 +78,11 @@ export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'
   return sides.map((side) => {
     const open = openSides?.[side];
     if (open?.matchId === undefined) return null;
+    const either = contenderNames(scores, open);
     return (
       <p key={side} className="match__follows">
-        <MatchLink id={open.matchId}>{openSideName(scores, open)}</MatchLink>
-        {open.either !== undefined && `: ${scores.either(...open.either)}`}
+        <MatchLink id={open.matchId}>{openSideCode(scores, open)}</MatchLink>
+        {either !== null && `: ${either}`}
       </p>
     );
   });

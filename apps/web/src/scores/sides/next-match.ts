@@ -20,6 +20,8 @@ export interface NextMatch {
   readonly scheduledTime: string | null;
   readonly notBeforeTime: string | null;
   readonly court: Named | null;
+  /** Whether it is decided by now. */
+  readonly isOver: boolean;
   /** The slot for a qualifier through which the winner comes into another draw; absent in the same draw. */
   readonly slot?: { readonly number: number; readonly draw: Named };
 }
