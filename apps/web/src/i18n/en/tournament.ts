@@ -46,6 +46,7 @@ export const tournament = {
   drawCsv: 'This draw as a spreadsheet (CSV)',
   players: (count: number) => counted(count, 'player', 'players'),
   pairs: (count: number) => counted(count, 'pair', 'pairs'),
+  qualifiers: (count: number) => counted(count, 'qualifier', 'qualifiers'),
   liveMatches: (count: number) => `${count} live`,
   lines: (size: number) => `Draw of ${size}`,
   notMade: 'Not drawn yet',
@@ -66,6 +67,8 @@ export const tournament = {
     `Next for the winner: ${match} against ${opponent}`,
   nextForWinner: 'Next for the winner',
   nextFor: (name: string) => `Next for ${name}`,
+  nextMatchOf: (name: string, match: string, opponent: string) =>
+    `Next for ${name}: ${match} against ${opponent}`,
   wayInDraw: 'Where this is in the draw',
   winnerIsChampion: 'The winner is the champion',
   winnerGoesOn: 'The winner qualifies',
@@ -87,6 +90,8 @@ export const tournament = {
     `${name} plays next against ${opponent} (${match}).`,
   playsNow: (name: string, match: string, opponent: string) =>
     `${name} is playing now against ${opponent} (${match}).`,
+  /** Before or in place of a day. */
+  today: (day: string) => `Today, ${day}`,
   days: 'Days',
   noMatchesThatDay: 'No matches are planned for this day.',
   noScheduleYet: 'The order of play is not out yet.',
@@ -97,6 +102,9 @@ export const tournament = {
   aboutTime: (time: string) => `about ${time}`,
   behind: (minutes: number) => `${minutes} min behind plan`,
   runningLate: 'running late',
+  /** Of a court, and of a match on it. */
+  courtLate: (court: string, minutes: number) => `${court} runs about ${minutes} minutes late`,
+  lateBy: (minutes: number) => `about ${minutes} min late`,
   toBeScheduled: 'To be scheduled',
   finished: (count: number) => `${counted(count, 'match', 'matches')} finished`,
   noCourt: 'Without a court',

@@ -5,16 +5,16 @@ const rounds = [
   'Semifinales',
   'Cuartos de final',
   'Octavos de final',
-  'Dieciseisavos de final',
-  'Treintaidosavos de final',
+  '16avos de final',
+  '32avos de final',
 ] as const;
 const names = [
   'Final',
   'Semifinal',
   'Cuartos de final',
   'Octavos de final',
-  'Dieciseisavos de final',
-  'Treintaidosavos de final',
+  '16avos de final',
+  '32avos de final',
 ] as const;
 
 export const tournament = {
@@ -57,14 +57,18 @@ export const tournament = {
   drawCsv: 'Este cuadro como hoja de cálculo (CSV)',
   players: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
   pairs: (count) => (count === 1 ? '1 pareja' : `${count} parejas`),
+  qualifiers: (count) => `${count} de la previa`,
   liveMatches: (count) => `${count} en directo`,
   lines: (size) => `Cuadro de ${size}`,
   notMade: 'Sin sortear',
   qualifyingDraws: 'Fase previa',
   qualifyingFor: (count) => (count === 1 ? '1 plaza en' : `${count} plazas en`),
   round: (round): string => rounds[round - 1] ?? `Ronda de ${2 ** round}`,
-  matchName: (round, number) =>
-    round === 1 ? names[0] : `${names[round - 1] ?? `Ronda de ${2 ** round}, partido`} ${number}`,
+  matchName: (round, number) => {
+    if (round === 1) return names[0];
+    const name = names[round - 1] ?? `Ronda de ${2 ** round}`;
+    return round === 2 ? `${name} ${number}` : `${name} (partido ${number})`;
+  },
   open: 'Sin sortear',
   bye: 'Exento',
   hadBye: 'pasó exento',
@@ -75,10 +79,11 @@ export const tournament = {
   winnerPlaysAgainst: (match, opponent) => `Quien gane juega ${match} contra: ${opponent}`,
   nextForWinner: 'Próximo partido de quien gane',
   nextFor: (name) => `Próximo partido de ${name}`,
+  nextMatchOf: (name, match, opponent) => `Próximo partido de ${name}: ${match} contra ${opponent}`,
   wayInDraw: 'Ver su sitio en el cuadro',
   winnerIsChampion: 'Quien gane se lleva el título',
   winnerGoesOn: 'Quien gane se clasifica',
-  winnerQualifies: (place, draw) => `Quien gane es ${place} en ${draw}`,
+  winnerQualifies: (place, draw) => `Quien gane entra en ${draw}: ${place}`,
   noTimeYet: 'Hora por confirmar',
   tree: 'Cuadro',
   size: 'Tamaño del cuadro',
@@ -91,9 +96,10 @@ export const tournament = {
   allPlayers: 'Elige a alguien',
   isChampion: (name) => `${name} se lleva el título.`,
   hasQualified: (name) => `${name} se clasifica.`,
-  isOut: (name, match) => `${name} queda fuera: derrota en ${match}.`,
+  isOut: (name, match) => `${name} queda fuera en ${match}.`,
   playsNext: (name, match, opponent) => `Próximo partido de ${name}: ${match} contra ${opponent}.`,
   playsNow: (name, match, opponent) => `${name} está en pista: ${match} contra ${opponent}.`,
+  today: (day) => `Hoy, ${day}`,
   days: 'Días',
   noMatchesThatDay: 'No hay partidos previstos para este día.',
   noScheduleYet: 'El orden de juego todavía no está publicado.',
@@ -105,6 +111,8 @@ export const tournament = {
   aboutTime: (time) => `hacia las ${time}`,
   behind: (minutes) => `${minutes} min de retraso`,
   runningLate: 'con retraso',
+  courtLate: (court, minutes) => `${court}: unos ${minutes} minutos de retraso`,
+  lateBy: (minutes) => `unos ${minutes} min de retraso`,
   toBeScheduled: 'Pendientes de programar',
   finished: (count) => (count === 1 ? '1 partido terminado' : `${count} partidos terminados`),
   noCourt: 'Sin pista',

@@ -9,10 +9,12 @@ export const DAY_PARAM = 'day';
 interface DayTabsProps {
   readonly days: readonly string[];
   readonly day: string;
+  /** At the place. */
+  readonly today: string;
 }
 
 /** The days of an order of play; the one that is shown stands in the address. */
-export function DayTabs({ days, day }: DayTabsProps) {
+export function DayTabs({ days, day, today }: DayTabsProps) {
   const { tournament } = useWords();
   const formats = useFormats();
   const [params] = useSearchParams();
@@ -22,14 +24,15 @@ export function DayTabs({ days, day }: DayTabsProps) {
     next.set(DAY_PARAM, one);
     return `?${next.toString()}`;
   };
-  if (days.length < 2) return <p className="day-tabs__only">{formats.day(day)}</p>;
+  const named = (one: string, name: string) => (one === today ? tournament.today(name) : name);
+  if (days.length < 2) return <p className="day-tabs__only">{named(day, formats.day(day))}</p>;
   return (
     <nav className="day-tabs" aria-label={tournament.days}>
       <ul ref={row} className="day-tabs__list">
         {days.map((one) => (
           <li key={one}>
             <Link to={addressOf(one)} replace className="tab" aria-current={one === day ? 'date' : undefined}>
-              {formats.weekdayAndDay(one)}
+              {named(one, formats.weekdayAndDay(one))}
             </Link>
           </li>
         ))}

@@ -90,7 +90,7 @@ function PlannedDays({ tournament, untimed, span, today }: PlannedDaysProps) {
   return (
     <TournamentFrame tournament={tournament} title={words.schedule} fetchedAt={fetchedAt}>
       <div className="schedule">
-        <DayTabs days={daysOf(span)} day={day} />
+        <DayTabs days={daysOf(span)} day={day} today={today} />
         <DayOrder
           tournament={tournament}
           matches={matchesOn(day, { timed, untimed, isPresent, zone: tournament.timeZone })}
