@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { MatchView } from '@courtcast/contracts';
 import { sampleDraw } from '../../test/sample-draw.ts';
 import { bracketOf } from './bracket.ts';
-import { presentRound, relatedMatch, roundOf } from './rounds.ts';
+import type { Bracket } from './bracket.ts';
+import { presentMatches, presentRound, relatedMatch, roundOf } from './rounds.ts';
 
 test.each([
   [0, 3],
@@ -34,4 +36,40 @@ test.each([
   const match = bracket.byKey.get(key);
   if (match === undefined) throw new Error(`no match ${key}`);
   expect(relatedMatch(bracket, match, round).key).toBe(related);
+});
+
+describe('what is looked for first', () => {
+  /** A draw of 16 with matches of the first two rounds changed. */
+  function drawWith(changes: Readonly<Record<string, Partial<MatchView>>>) {
+    const draw = sampleDraw({ size: 16, played: 5 });
+    const entries = draw.entries.map((entry) => {
+      const change = changes[entry.matchId ?? ''];
+      return change === undefined || entry.match === null
+        ? entry
+        : { ...entry, match: { ...entry.match, ...change } };
+    });
+    return bracketOf({ ...draw, entries });
+  }
+  const keysIn = (bracket: Bracket) =>
+    presentMatches(bracket.rounds[0] ?? { round: 4, matches: [] }).map(({ key }) => key);
+
+  test('is the round with a match on court, be there open ones before it', () => {
+    expect(presentRound(drawWith({}))).toBe(4);
+    expect(presentRound(drawWith({ 'm3.1': { status: 'in_progress' } }))).toBe(3);
+    expect(presentRound(drawWith({ 'm3.1': { status: 'suspended' } }))).toBe(3);
+  });
+
+  test('are the matches on court, else the next that is planned', () => {
+    const planned = {
+      'm4.6': { scheduledTime: '2026-05-02T12:00:00.000Z' },
+      'm4.7': { notBeforeTime: '2026-05-02T10:00:00.000Z' },
+    };
+    expect(keysIn(drawWith({}))).toEqual([]);
+    expect(keysIn(drawWith(planned))).toEqual(['4.7']);
+    expect(keysIn(drawWith({ ...planned, 'm4.8': { status: 'in_progress' } }))).toEqual(['4.8']);
+  });
+
+  test('are none where they stand on top', () => {
+    expect(keysIn(drawWith({ 'm4.1': { status: 'in_progress' } }))).toEqual([]);
+  });
 });

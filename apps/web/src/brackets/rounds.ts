@@ -1,13 +1,41 @@
 import { feederOf, nextOf } from './bracket.ts';
-import type { Bracket, BracketMatch } from './bracket.ts';
+import type { Bracket, BracketMatch, BracketRound } from './bracket.ts';
+
+/** Matches of a round that a phone shows without being scrolled. */
+const SHOWN_ANYWAY = 2;
 
 function isOpen({ match, winner, isPassedOver }: BracketMatch): boolean {
   return !isPassedOver && winner === null && match?.status !== 'cancelled';
 }
 
-/** The round that is being played: the first with a match that is not over, or the last. */
+/** Whether a match stands on a court. */
+export function isOnCourt({ match }: BracketMatch): boolean {
+  return match?.status === 'in_progress' || match?.status === 'suspended';
+}
+
+/** The round that is being played: the first with a match on court, else with one that is not over, or the last. */
 export function presentRound({ rounds }: Bracket): number {
-  return (rounds.find(({ matches }) => matches.some(isOpen)) ?? rounds.at(-1))?.round ?? 1;
+  const found =
+    rounds.find(({ matches }) => matches.some(isOnCourt)) ??
+    rounds.find(({ matches }) => matches.some(isOpen)) ??
+    rounds.at(-1);
+  return found?.round ?? 1;
+}
+
+const plannedAt = ({ match }: BracketMatch): string => match?.scheduledTime ?? match?.notBeforeTime ?? '~';
+
+/**
+ * The matches of a round that are looked for first: those on court, else the next that is planned. None where they
+ * stand on top of the round anyway.
+ */
+export function presentMatches({ matches }: BracketRound): BracketMatch[] {
+  const shown = matches.filter(({ isPassedOver }) => !isPassedOver);
+  const onCourt = shown.filter(isOnCourt);
+  const [next] = shown
+    .filter((one) => isOpen(one) && one.match !== null && plannedAt(one) !== '~')
+    .toSorted((one, other) => (plannedAt(one) < plannedAt(other) ? -1 : 1));
+  const found = onCourt.length > 0 ? onCourt : next === undefined ? [] : [next];
+  return found.every((one) => shown.indexOf(one) < SHOWN_ANYWAY) ? [] : found;
 }
 
 /** The round that an address names, if the draw has it; else the one that is being played. */

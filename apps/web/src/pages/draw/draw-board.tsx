@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import type { DrawContext } from './draw-match.tsx';
 import { DrawTree } from './tree/draw-tree.tsx';
 import { PlayerWay } from './player-picker.tsx';
+import { RoundJumps } from './round-jumps.tsx';
 import { RoundTabs } from './round-tabs.tsx';
 import { useLitPlayers } from './tree/use-lit-players.ts';
 import { useRound } from './use-round.ts';
@@ -54,6 +55,7 @@ export function DrawBoard({ context, live, chosen, children }: DrawBoardProps) {
       </div>
       <PlayerWay context={context} chosen={chosen} live={live} />
       <RoundTabs bracket={bracket} round={round} show={show} />
+      <RoundJumps bracket={bracket} round={round} board={frame} />
       <div ref={frame} className="draw-board__frame" onKeyDown={onKeyDown} {...handlers} {...swipe}>
         <div
           className="draw-tree"

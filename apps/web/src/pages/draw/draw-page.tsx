@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
-import { bracketOf } from '../../brackets/bracket.ts';
+import { bracketOf, qualifierSlots } from '../../brackets/bracket.ts';
+import type { Bracket } from '../../brackets/bracket.ts';
 import { parentOf } from '../../brackets/qualifying.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { ZoneNote } from '../../i18n/moment.tsx';
@@ -24,15 +25,20 @@ interface DrawViewProps {
 }
 
 /** Size, entries and format of a draw, in a line. */
-function Facts({ draw, draws }: Pick<DrawViewProps, 'draw' | 'draws'>) {
+function Facts({
+  draw,
+  draws,
+  bracket,
+}: Pick<DrawViewProps, 'draw' | 'draws'> & { readonly bracket: Bracket }) {
   const { tournament, scores } = useWords();
   const { entrants, size } = draw;
   const arePairs = entrants[0]?.players.length === 2;
   const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
+  const qualifiers = qualifierSlots(bracket);
   return (
     <p className="draw__facts">
       <span>{tournament.lines(size)}</span>
-      <span>{count}</span>
+      <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
       <span>{formatInWords(scores, drawRules(draw))}</span>
       <RelatedDraws draw={draw} draws={draws} />
       <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
@@ -58,7 +64,7 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
     <div className="draw">
       <DrawChampion bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
-      <Facts draw={draw} draws={draws} />
+      <Facts draw={draw} draws={draws} bracket={bracket} />
       <DrawBoard context={context} live={live} chosen={chosen}>
         <PlayerPicker bracket={bracket} chosen={chosen} />
       </DrawBoard>

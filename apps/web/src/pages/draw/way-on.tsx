@@ -1,9 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { BracketMatch } from '../../brackets/bracket.ts';
+import { advancingOf } from '../../brackets/bracket.ts';
+import type { BracketMatch, BracketSide } from '../../brackets/bracket.ts';
+import { sideLabel } from '../../brackets/bracket-words.ts';
 import { nextInDraw } from '../../brackets/next-match.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { openSideName, placeCode, sideName } from '../../scores/names.ts';
+import { contenderNames, openSideCode, placeCode, sideName } from '../../scores/names.ts';
 import { nextKey } from '../../scores/sides/next-match.ts';
 import type { NextMatch } from '../../scores/sides/next-match.ts';
 import type { DrawContext } from './draw-match.tsx';
@@ -31,8 +33,8 @@ function LastRound({ context: { parent }, match }: WayOnProps) {
 function useOpponent({ opponent: { players, open } }: NextMatch): string {
   const { scores } = useWords();
   if (players.length > 0) return sideName(scores, players);
-  const either = open?.either ? ` (${scores.either(...open.either)})` : '';
-  return openSideName(scores, open) + either;
+  const either = contenderNames(scores, open);
+  return openSideCode(scores, open) + (either === null ? '' : ` (${either})`);
 }
 
 function useWhenAndWhere({ scheduledTime, notBeforeTime, court }: NextMatch, zone: string): string {
@@ -44,28 +46,43 @@ function useWhenAndWhere({ scheduledTime, notBeforeTime, court }: NextMatch, zon
   return [when, court?.name].filter((part) => part !== null && part !== undefined).join(' · ');
 }
 
-function NextLine({ next, zone }: { readonly next: NextMatch; readonly zone: string }) {
-  const { tournament, scores } = useWords();
+interface NextLineProps {
+  readonly next: NextMatch;
+  readonly zone: string;
+  /** Who plays it; null while that is the winner of a match to come. */
+  readonly who: BracketSide | null;
+}
+
+function NextLine({ next, zone, who }: NextLineProps) {
+  const words = useWords();
+  const { tournament, scores } = words;
   const opponent = useOpponent(next);
   const where = useWhenAndWhere(next, zone);
+  const place = placeCode(scores, next.place);
   return (
     <>
-      {tournament.winnerPlaysAgainst(placeCode(scores, next.place), opponent)}
+      {who === null
+        ? tournament.winnerPlaysAgainst(place, opponent)
+        : tournament.nextMatchOf(sideLabel(words, who), place, opponent)}
       {where !== '' && <span className="draw-match__when"> {where}</span>}
     </>
   );
 }
 
-/** Whom the winner of a match plays, when and where: for those who see one round at a time. */
+/**
+ * Whom the winner of a match, or who had a bye, plays next, when and where: for those who see one round at a time.
+ * Nothing once that is played.
+ */
 export function WayOn({ context, match }: WayOnProps) {
   const next = useNext({ context, match });
-  if (match.winner !== null) return null;
-  const isLast = next === null || next.slot !== undefined;
+  const who = advancingOf(match);
+  if (who !== null && (next === null || next.isOver)) return null;
+  const isLast = who === null && (next === null || next.slot !== undefined);
   return (
     <p className="draw-match__on">
       {isLast && <LastRound context={context} match={match} />}
       {isLast && next !== null && <br />}
-      {next !== null && <NextLine next={next} zone={context.zone} />}
+      {next !== null && <NextLine next={next} zone={context.zone} who={who} />}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { litKeys } from '../../../brackets/player-path.ts';
 import { rowClasses, sizeOf } from '../../../brackets/tree-layout.ts';
 import type { TreeLayout } from '../../../brackets/tree-layout.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
+import { ByeLine } from '../bye-line.tsx';
 import { DrawMatch } from '../draw-match.tsx';
 import type { DrawContext } from '../draw-match.tsx';
 
@@ -56,7 +57,6 @@ function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
 /** A round: a column of the tree, or the one list that is shown. */
 function Round({ context, round: { round, stage, matches }, layout, live, lit, isShown }: RoundProps) {
   const words = useWords();
-  const shown = matches.filter(({ isPassedOver }) => !isPassedOver);
   return (
     <section
       className="draw-round"
@@ -68,20 +68,26 @@ function Round({ context, round: { round, stage, matches }, layout, live, lit, i
         {roundLabel(words, { round, stage })}
       </h2>
       <ol className="draw-round__matches">
-        {shown.map((match) => (
-          <li
-            key={match.key}
-            className={rowClasses(layout.places.get(match.key)?.row ?? 0)}
-            data-lit={lit.keys.has(match.key)}
-          >
-            <DrawMatch
-              context={context}
-              match={match}
-              live={live.get(match.match?.id ?? '')}
-              lit={litIn(match, lit)}
-            />
-          </li>
-        ))}
+        {matches.map((match) =>
+          match.isPassedOver ? (
+            <li key={match.key} className="draw-round__bye">
+              <ByeLine context={context} match={match} />
+            </li>
+          ) : (
+            <li
+              key={match.key}
+              className={rowClasses(layout.places.get(match.key)?.row ?? 0)}
+              data-lit={lit.keys.has(match.key)}
+            >
+              <DrawMatch
+                context={context}
+                match={match}
+                live={live.get(match.match?.id ?? '')}
+                lit={litIn(match, lit)}
+              />
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );
