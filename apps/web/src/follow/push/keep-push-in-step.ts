@@ -1,12 +1,17 @@
 import type { Followed } from '../followed.ts';
+import { createPushSender } from './push-sender.ts';
 import { renewPush } from './push-subscription.ts';
 
-/** What is followed one after the other is sent together. */
-const SEND_AFTER_MS = 3_000;
-let timer: number | undefined;
+const sender = createPushSender<readonly Followed[]>(renewPush);
+let isWatching = false;
 
-/** Sends what is followed some moments later. What cannot be sent now is sent at the next visit. */
+/** Sends what is followed some moments later, or as the page is left. What cannot be sent then is sent at the next visit. */
 export function keepPushInStep(followed: readonly Followed[]): void {
-  window.clearTimeout(timer);
-  timer = window.setTimeout(() => void renewPush(followed).catch(() => undefined), SEND_AFTER_MS);
+  if (!isWatching) {
+    isWatching = true;
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') sender.flush();
+    });
+  }
+  sender.put(followed);
 }
