@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../src/api/query-client.ts';
-import type { ReadKey } from '../src/api/read-key.ts';
+import type { PageRead } from '../src/documents/page-data.ts';
 import { allWords } from '../src/i18n/all-words.ts';
 import { LanguageProvider } from '../src/i18n/language-context.tsx';
 import type { Language } from '../src/i18n/languages.ts';
@@ -20,7 +20,7 @@ interface RenderedPage {
   /** Pattern of its route, and the address that is asked for. */
   readonly path: string;
   readonly address: string;
-  readonly reads: readonly (readonly [key: ReadKey, answer: unknown])[];
+  readonly reads: readonly (readonly [key: PageRead['key'], answer: unknown])[];
   readonly language?: Language;
 }
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyText } from '../api/read-key.ts';
-import type { ReadKey } from '../api/read-key.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData, PageRead } from './page-data.ts';
 import { rememberTitles } from './page-titles.ts';
 
 interface ArrivedPage {
@@ -11,7 +10,7 @@ interface ArrivedPage {
   /** When it was asked for, in ms. */
   readonly askedAt: number;
   /** Taken by the query that asked. */
-  readonly except?: ReadKey;
+  readonly except?: PageRead['key'];
 }
 
 /** Puts answers that came with a page where its queries find them, except where something newer is there. */

@@ -46,7 +46,7 @@ function familyName(name: string): string {
   return rest.length === 0 ? first : rest.join(' ');
 }
 
-/** Both as short as tells them apart. */
+/** Both as short as may be without looking the same. */
 function shortNames(words: ScoreWords, both: NonNullable<OpenSide['either']>): string {
   const full = both.map((one) => contenderName(words, one));
   const short = both.map((one, index) =>

@@ -125,7 +125,7 @@ describe('what a page works out of a draw', () => {
   test('stands in the title and on the page', async () => {
     const { page } = await loadMatch(await openPages());
     const html = page.write('en', Date.parse('2026-05-04T12:00:00Z'));
-    expect(html).toMatch(/<title>[^<]*P1 vs Winner of QF 2 · Courtcast<\/title>/);
+    expect(html).toMatch(/<title>[^<]*P1 vs Winner of P3 – P4 · Courtcast<\/title>/);
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('P3 or P4');
   });
 });

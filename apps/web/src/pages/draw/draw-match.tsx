@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
 import { placeCode, sides } from '../../scores/names.ts';
 import { statusWord } from '../../scores/words.ts';
+import type { Delays } from '../schedule/delays/court-days.ts';
 import { DrawSide } from './draw-side.tsx';
 import { useMatchSentence } from './use-match-sentence.ts';
 import { WayOn } from './way-on.tsx';
@@ -20,6 +21,7 @@ export interface DrawContext {
   readonly zone: string;
   /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
   readonly parent: { readonly name: string; readonly firstSlot: number } | null;
+  readonly delays: Delays;
 }
 
 interface DrawMatchProps {
@@ -31,19 +33,21 @@ interface DrawMatchProps {
 }
 
 /** When a match is planned, and where. */
-function Planned({ match, zone }: { readonly match: BracketMatch; readonly zone: string }) {
+function Planned({ match, context: { zone, delays } }: Pick<DrawMatchProps, 'match' | 'context'>) {
   const formats = useFormats();
   const { tournament } = useWords();
   const { scheduledTime = null, notBeforeTime = null, court = null } = match.match ?? {};
   const time = scheduledTime ?? notBeforeTime;
   if (time === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
   const text = formats.dayAndTime(time, zone);
+  const delay = delays.get(match.match?.id ?? '');
   return (
     <>
       <time dateTime={time} suppressHydrationWarning>
         {scheduledTime === null ? tournament.notBefore(text) : text}
       </time>
       {court !== null && <span className="draw-match__court"> · {court.name}</span>}
+      {delay !== undefined && <span className="draw-match__late"> · {tournament.lateBy(delay.ofMatch)}</span>}
     </>
   );
 }
@@ -52,10 +56,10 @@ function Planned({ match, zone }: { readonly match: BracketMatch; readonly zone:
 function State({
   match,
   score,
-  zone,
-}: Pick<DrawMatchProps, 'match'> & { score: MatchScore | null; zone: string }) {
+  context,
+}: Pick<DrawMatchProps, 'match' | 'context'> & { score: MatchScore | null }) {
   const { scores } = useWords();
-  if (score === null || score.status === 'scheduled') return <Planned match={match} zone={zone} />;
+  if (score === null || score.status === 'scheduled') return <Planned match={match} context={context} />;
   if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return null;
   const court = score.status === 'completed' ? undefined : match.match?.court?.name;
   return (
@@ -102,7 +106,7 @@ export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: 
         <span className="draw-match__head">
           <span className="draw-match__code">{placeCode(scores, match)}</span>
           <span className="draw-match__state">
-            <State match={match} score={score} zone={context.zone} />
+            <State match={match} score={score} context={context} />
           </span>
         </span>
         {sides.map((side) => (

@@ -10,6 +10,7 @@ import { parentOf } from '../../brackets/qualifying.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { ZoneNote } from '../../i18n/moment.tsx';
 import { formatInWords } from '../../scores/words.ts';
+import { useDelays } from '../schedule/delays/use-delays.ts';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '../tournament/use-live-scores.ts';
 import { DrawBoard } from './draw-board.tsx';
@@ -54,9 +55,10 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const matches = useMemo(() => draw.entries.flatMap(({ match }) => match ?? []), [draw]);
   const live = useLiveScores(tournament.id, matches);
   const parent = useMemo(() => parentOf(draw, draws), [draw, draws]);
+  const delays = useDelays(tournament.phase === 'live' ? tournament.id : null);
   const context = useMemo(
-    () => ({ bracket, zone: tournament.timeZone, parent }),
-    [bracket, parent, tournament.timeZone],
+    () => ({ bracket, zone: tournament.timeZone, parent, delays }),
+    [bracket, parent, tournament.timeZone, delays],
   );
   const chosen = params.get(PLAYER_PARAM) ?? '';
   const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;

@@ -2,6 +2,7 @@ import type { DrawDetailView, TournamentDetailView } from '@courtcast/contracts'
 import type { PageSource } from '../../documents/page-source.ts';
 import { ApiError } from '@courtcast/client';
 import { sendNext } from '../../scores/sides/send-next.ts';
+import { sendCourtDays } from '../schedule/delays/court-days.ts';
 import { bracketOf, championOf } from '../../brackets/bracket.ts';
 import { sideLabel } from '../../brackets/bracket-words.ts';
 
@@ -30,6 +31,7 @@ export const drawSource: PageSource<Data> = {
       const last = bracketOf(draw).rounds.at(-1)?.round;
       await sendNext(read, draw, ({ round }) => round === last);
     }
+    if (tournament.phase === 'live') await sendCourtDays(read, tournament);
     return { tournament, draw };
   },
   head({ tournament: { name }, draw }, words) {

@@ -34,17 +34,19 @@ function planOf({ match }: BracketMatch, dayAndTime: (iso: string) => string): s
 
 /** A match of a draw in words, as screen readers say it. */
 export function useMatchSentence(
-  { zone }: DrawContext,
+  { zone, delays }: DrawContext,
   match: BracketMatch,
   score: MatchScore | null,
 ): string {
   const words = useWords();
   const formats = useFormats();
   const { tournament } = words;
+  const delay = delays.get(match.match?.id ?? '');
   return [
     matchLabel(words, match),
     tournament.versus(named(words, match.home), named(words, match.guest)),
     ...(score === null ? [] : resultOf(words, match, score)),
     ...planOf(match, (iso) => formats.dayAndTime(iso, zone)),
+    ...(delay === undefined ? [] : [tournament.lateBy(delay.ofMatch)]),
   ].join('. ');
 }

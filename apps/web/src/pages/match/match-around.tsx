@@ -15,6 +15,7 @@ import type { ShownMatch } from '../../scores/shown-match.ts';
 import { PlannedTime } from '../../scores/status.tsx';
 import { beforeInput } from './data/match-reads.ts';
 import { useZone } from './data/use-zone.ts';
+import { useDelays } from '../schedule/delays/use-delays.ts';
 import { useKnown } from '../../api/use-known.ts';
 
 /** What the match belongs to, as links: tournament, team match, club. */
@@ -82,6 +83,15 @@ function Before({ match }: { readonly match: MatchView }) {
   );
 }
 
+/** How late the court of a match is, where that will hold it back. */
+function CourtLate({ detail: { id, tournament } }: { readonly detail: MatchDetailView }) {
+  const { tournament: words } = useWords();
+  const delay = useDelays(tournament?.id ?? null).get(id);
+  return delay === undefined ? null : (
+    <p className="match__late">{words.courtLate(delay.court, delay.ofCourt)}</p>
+  );
+}
+
 /** When and where a match is to begin: its day and time, its court, and what comes before it there. */
 export function Upcoming({ detail }: { readonly detail: MatchDetailView }) {
   const { status, court } = detail;
@@ -96,6 +106,7 @@ export function Upcoming({ detail }: { readonly detail: MatchDetailView }) {
         {plan !== undefined && court !== null && ' · '}
         {court !== null && <CourtLink court={court} />}
       </p>
+      <CourtLate detail={detail} />
       {input !== null && <Follows detail={detail} input={input} />}
     </>
   );

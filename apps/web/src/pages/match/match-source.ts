@@ -7,6 +7,7 @@ import type { MatchSides } from '../../scores/sides/match-sides.ts';
 import { sendNext } from '../../scores/sides/send-next.ts';
 import { sendSides } from '../../scores/sides/send-sides.ts';
 import { fromMatchDetail } from '../../scores/shown-match.ts';
+import { sendCourtDays } from '../schedule/delays/court-days.ts';
 import { headlineOf } from './headline.ts';
 import { beforeInput, hasLog, logInput, meetingsInput, placeOf, playerIdsOf } from './data/match-reads.ts';
 
@@ -20,7 +21,7 @@ async function readAround(read: SourceReader, match: MatchDetailView): Promise<M
   const [place, meetings, before] = [placeOf(match), meetingsInput(match), beforeInput(match)];
   const extras: Promise<unknown>[] = playerIdsOf(match).map((id) => read('getPlayer', { params: { id } }));
   if (hasLog(match)) extras.push(read('listMatchPoints', logInput(match.id)));
-  if (place?.kind === 'tournament') extras.push(read('getTournament', { params: { id: place.id } }));
+  if (place?.kind === 'tournament') extras.push(readTournament(read, match, place.id));
   if (place?.kind === 'club') extras.push(read('getClub', { params: { id: place.id } }));
   if (meetings !== null) extras.push(read('listMatches', meetings));
   if (match.draw !== null) extras.push(readNext(read, match));
@@ -34,6 +35,16 @@ async function readAround(read: SourceReader, match: MatchDetailView): Promise<M
         );
   const known = await sendSides(read, [match, ...earlier]);
   return known.get(match.id);
+}
+
+/** By whose clock it is played, and while it is waited for how late its court is. */
+async function readTournament(
+  read: SourceReader,
+  { status }: Pick<MatchDetailView, 'status'>,
+  id: string,
+): Promise<void> {
+  const tournament = await read('getTournament', { params: { id } });
+  if (status === 'scheduled') await sendCourtDays(read, tournament);
 }
 
 /** What the winner plays next. */

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CourtLink } from '../../links/links.tsx';
 import { MatchLine } from '../tournament/match-line.tsx';
-import { delayOf, lateMatches } from './delay.ts';
+import { delayOf, lateMatches } from './delays/delay.ts';
 import type { CourtOrder, OrderedMatch, Start } from './court-order.ts';
 
 function StartLine({ start, zone }: { readonly start: Start; readonly zone: string }) {
@@ -53,10 +53,11 @@ function Entry({ ordered: { match, start }, live, zone, isLate }: EntryProps) {
 interface Lateness {
   /** In minutes; 0 where the court is in time. */
   readonly minutes: number;
-  readonly late: ReadonlySet<string>;
+  /** By match. */
+  readonly late: ReadonlyMap<string, number>;
 }
 
-const inTime: Lateness = { minutes: 0, late: new Set() };
+const inTime: Lateness = { minutes: 0, late: new Map() };
 
 /** How far the court is behind, as soon as the browser knows what time it is. */
 function useLateness({ court, matches }: CourtOrder): Lateness {

@@ -1,4 +1,4 @@
-import type { LiveMatchView, MatchView } from '@courtcast/contracts';
+import type { LiveMatchView, MatchView, TournamentDetailView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { Link } from '../../links/link.tsx';
 import type { LiveScore, LiveScores } from '../../brackets/match-score.ts';
@@ -8,6 +8,8 @@ import { addresses } from '../../links/addresses.ts';
 import { MatchCard } from '../../scores/match-card.tsx';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
+import type { Delay } from '../schedule/delays/court-days.ts';
+import { useDelays } from '../schedule/delays/use-delays.ts';
 import { MatchLine } from './match-line.tsx';
 
 interface SectionProps {
@@ -56,7 +58,13 @@ export function LiveNow({ matches, live }: LiveNowProps) {
   );
 }
 
-function Planned({ match, zone }: { readonly match: MatchView; readonly zone: string }) {
+interface PlannedProps {
+  readonly match: MatchView;
+  readonly zone: string;
+  readonly delay: Delay | undefined;
+}
+
+function Planned({ match, zone, delay }: PlannedProps) {
   const { tournament } = useWords();
   const formats = useFormats();
   const at = match.scheduledTime ?? match.notBeforeTime;
@@ -67,20 +75,21 @@ function Planned({ match, zone }: { readonly match: MatchView; readonly zone: st
       {[match.scheduledTime === null && at !== null ? tournament.notBefore(when) : when, court]
         .filter((part) => part !== null)
         .join(' · ')}
+      {delay !== undefined && <span className="line__late"> · {tournament.lateBy(delay.ofMatch)}</span>}
     </span>
   );
 }
 
 interface ListedProps {
-  readonly tournamentId: string;
+  readonly tournament: TournamentDetailView;
   readonly matches: readonly MatchView[];
   readonly live: LiveScores;
-  readonly zone: string;
 }
 
 /** What comes next, and the way to all of it. */
-export function NextMatches({ tournamentId, matches, live, zone }: ListedProps) {
+export function NextMatches({ tournament: { id, phase, timeZone }, matches, live }: ListedProps) {
   const { tournament } = useWords();
+  const delays = useDelays(phase === 'live' ? id : null);
   const known = matches.filter(({ players }) => players.home.length + players.guest.length > 0);
   if (known.length === 0) return null;
   return (
@@ -91,13 +100,13 @@ export function NextMatches({ tournamentId, matches, live, zone }: ListedProps) 
             <MatchLine
               match={match}
               live={live.get(match.id)}
-              planned={<Planned match={match} zone={zone} />}
+              planned={<Planned match={match} zone={timeZone} delay={delays.get(match.id)} />}
             />
           </li>
         ))}
       </ul>
       <p className="overview__more">
-        <Link to={addresses.schedule(tournamentId)}>{tournament.wholeSchedule}</Link>
+        <Link to={addresses.schedule(id)}>{tournament.wholeSchedule}</Link>
       </p>
     </Section>
   );

@@ -37,14 +37,14 @@ function Overview({ id }: { readonly id: string }) {
   const { tournament, draws, live, next, results, champions, fetchedAt } = useOverview(id);
   const shown = useMemo(() => [...live, ...next], [live, next]);
   const scores = useLiveScores(id, shown);
-  const { description, timeZone } = tournament;
+  const { description } = tournament;
   return (
     <TournamentFrame tournament={tournament} fetchedAt={fetchedAt}>
       <div className="overview">
         <div className="overview__main">
           <Champions champions={champions} tournamentId={id} />
           <LiveNow matches={live} live={scores} />
-          <NextMatches tournamentId={id} matches={next} live={scores} zone={timeZone} />
+          <NextMatches tournament={tournament} matches={next} live={scores} />
           <LatestResults matches={results} live={scores} />
           {description !== null && description !== '' && (
             <section aria-labelledby="about">

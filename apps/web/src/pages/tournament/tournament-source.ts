@@ -1,5 +1,6 @@
 import type { PageSource } from '../../documents/page-source.ts';
 import { sendSides } from '../../scores/sides/send-sides.ts';
+import { sendCourtDays } from '../schedule/delays/court-days.ts';
 import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
 
 /** What the overview of a tournament reads. */
@@ -14,7 +15,10 @@ export const tournamentSource: PageSource<{ readonly id: string; readonly name: 
       read('listMatches', finalsOf(id)),
       read('listDraws', { params: { tournamentId: id } }),
     ]);
-    await sendSides(read, [...matches, ...next.data, ...results.data]);
+    await Promise.all([
+      sendSides(read, [...matches, ...next.data, ...results.data]),
+      ...(tournament.phase === 'live' ? [sendCourtDays(read, tournament)] : []),
+    ]);
     return tournament;
   },
   head: ({ id, name }, { tournament }) => ({

@@ -13,8 +13,14 @@ export interface MatchSides {
   readonly countries?: Readonly<Record<string, string>>;
 }
 
-/** Where page data hold what belongs to a match: one entry a match, the same on every page. */
-export type SidesKey = readonly ['matchSides' | 'matchNext', { readonly params: { readonly id: string } }];
+/**
+ * Where page data hold what was worked out: what belongs to a match, one entry a match, the same on every page; and the
+ * courts of a tournament today.
+ */
+export type SidesKey = readonly [
+  'matchSides' | 'matchNext' | 'courtDays',
+  { readonly params: { readonly id: string } },
+];
 
 /** The key of `MatchSides`. */
 export function sidesKey(matchId: string): SidesKey {

@@ -35,23 +35,27 @@ describe('matches that will begin late', () => {
     scheduledTime: at('09:00'),
   });
   const next = (id: string, time: string) => planned(id, { scheduledTime: at(time) });
-  const lateAt = (matches: readonly MatchDetailView[], time: string) => [
-    ...lateMatches(matches, Date.parse(at(time))),
-  ];
+  const lateAt = (matches: readonly MatchDetailView[], time: string) =>
+    Object.fromEntries(lateMatches(matches, Date.parse(at(time))));
 
   test('are all that follow a match that began late', () => {
-    expect(lateAt([on, next('b', '10:30'), next('c', '12:00'), next('d', '13:30')], '10:00')).toEqual([
-      'b',
-      'c',
-      'd',
-    ]);
+    expect(lateAt([on, next('b', '10:30'), next('c', '12:00'), next('d', '13:30')], '10:00')).toEqual({
+      b: 40,
+      c: 40,
+      d: 40,
+    });
   });
 
   test('end where the plan leaves as much time free', () => {
-    expect(lateAt([on, next('b', '10:30'), next('c', '14:00')], '10:00')).toEqual(['b']);
+    expect(lateAt([on, next('b', '10:30'), next('c', '14:00')], '10:00')).toEqual({ b: 40 });
+    expect(lateAt([on, next('b', '10:30'), next('c', '12:00'), next('d', '13:50')], '10:00')).toEqual({
+      b: 40,
+      c: 40,
+      d: 20,
+    });
   });
 
   test('are none while the court is in time', () => {
-    expect(lateAt([next('b', '10:30'), next('c', '12:00')], '10:35')).toEqual([]);
+    expect(lateAt([next('b', '10:30'), next('c', '12:00')], '10:35')).toEqual({});
   });
 });

@@ -7,13 +7,17 @@ const MIN_DELAY_MINUTES = 10;
 const MAX_DELAY_MINUTES = 8 * 60;
 const STEP_MINUTES = 5;
 
-function isWaiting({ status, scheduledTime }: MatchView): boolean {
+/** What of a match its court's delay is worked out of. */
+export type TimedMatch = Pick<MatchView, 'id' | 'status' | 'scheduledTime' | 'startedAt'>;
+
+/** Whether a match of a plan is still to begin. */
+export function isWaiting({ status, scheduledTime }: TimedMatch): boolean {
   return status === 'scheduled' && scheduledTime !== null;
 }
 
-const plannedMs = ({ scheduledTime }: MatchView): number => Date.parse(scheduledTime ?? '');
+const plannedMs = ({ scheduledTime }: TimedMatch): number => Date.parse(scheduledTime ?? '');
 
-function lateStartMs({ status, startedAt, scheduledTime }: MatchView): number {
+function lateStartMs({ status, startedAt, scheduledTime }: TimedMatch): number {
   const isOn = status === 'in_progress' || status === 'suspended';
   if (!isOn || startedAt === null || scheduledTime === null) return 0;
   return Date.parse(startedAt) - Date.parse(scheduledTime);
@@ -23,28 +27,30 @@ function lateStartMs({ status, startedAt, scheduledTime }: MatchView): number {
  * How far a court is behind its plan, in minutes, rounded down to five; 0 where that is not worth a word. It is as much
  * as the next match should have begun ago, and no less than the match that is on began late.
  */
-export function delayOf(matches: readonly MatchView[], nowMs: number): number {
+export function delayOf(matches: readonly TimedMatch[], nowMs: number): number {
   const next = matches.find(isWaiting);
   if (next === undefined) return 0;
   const minutes = Math.max(nowMs - plannedMs(next), ...matches.map(lateStartMs)) / MINUTE_MS;
   if (minutes < MIN_DELAY_MINUTES || minutes > MAX_DELAY_MINUTES) return 0;
-  return Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES;
+  return inSteps(minutes);
 }
 
+const inSteps = (minutes: number): number => Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES;
+
 /**
- * The ids of the matches of a court that will begin late, as far as its plan lets one say: a delay goes on from match to
- * match, and what the plan leaves free between two of them takes it up. When they begin is not reckoned for anyone.
+ * The ids of the matches of a court that will begin late, and by how many minutes, as far as its plan lets one say: a
+ * delay goes on from match to match, and what the plan leaves free between two of them takes it up.
  */
-export function lateMatches(matches: readonly MatchView[], nowMs: number): ReadonlySet<string> {
+export function lateMatches(matches: readonly TimedMatch[], nowMs: number): ReadonlyMap<string, number> {
   const delayMs = delayOf(matches, nowMs) * MINUTE_MS;
-  const late = new Set<string>();
+  const late = new Map<string, number>();
   if (delayMs === 0) return late;
   const waiting = matches.filter(isWaiting);
   const lengthMs = usualLengthMs(matches);
   let leftMs = delayMs;
   for (const [index, match] of waiting.entries()) {
     if (leftMs < MIN_DELAY_MINUTES * MINUTE_MS) break;
-    late.add(match.id);
+    late.set(match.id, inSteps(leftMs / MINUTE_MS));
     const next = waiting[index + 1];
     if (next !== undefined) leftMs -= Math.max(0, plannedMs(next) - plannedMs(match) - lengthMs);
   }
@@ -52,7 +58,7 @@ export function lateMatches(matches: readonly MatchView[], nowMs: number): Reado
 }
 
 /** What the plan gives to a match: the shortest time between two that follow each other. */
-function usualLengthMs(matches: readonly MatchView[]): number {
+function usualLengthMs(matches: readonly TimedMatch[]): number {
   const times = matches.filter(({ scheduledTime }) => scheduledTime !== null).map(plannedMs);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   return Math.min(...gaps.filter((gap) => gap > 0), Infinity);
