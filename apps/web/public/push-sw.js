@@ -30,9 +30,13 @@ function addressOf(path) {
   return url.origin === self.location.origin ? url.href : new URL(FALLBACK, self.location.origin).href;
 }
 
+/** What follows a path says how its page is shown, not which it is. */
+const pathOf = (address) => new URL(address).pathname;
+
+/** The tab that shows the page already, else a new one: what is read in another tab stays there. */
 async function open(address) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ url }) => url === address);
+  const shown = windows.find(({ url }) => pathOf(url) === pathOf(address));
   if (shown === undefined) await self.clients.openWindow(address);
   else await shown.focus();
 }

@@ -1,6 +1,6 @@
 /** What is followed one after the other is sent together. */
 const SEND_AFTER_MS = 3_000;
-/** Visitors share the ten requests a minute of their address: those who follow one thing a while after the other, too. */
+/** All browsers of an address share ten requests a minute: one in which a thing is followed now and then leaves most of them. */
 const SEND_EVERY_MS = 20_000;
 /** A refusal for too many requests is over by then. */
 const AGAIN_AFTER_MS = 65_000;

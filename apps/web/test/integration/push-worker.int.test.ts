@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page } from '@courtcast/testkit/browser';
+
+const worker = new URL('../../public/push-sw.js', import.meta.url);
+
+// Every address is a page; what the worker does with them is all that matters here.
+const server = createServer((request, response) => {
+  const isWorker = request.url === '/push-sw.js';
+  const answer = async () => {
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? await readFile(worker) : '<!doctype html><title>Courtcast</title>');
+  };
+  void answer();
+});
+let browser: Browser;
+let site: string;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** Has a push message shown, as a push service would deliver it. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const registrationId = await registered;
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: site, registrationId, data: JSON.stringify(message) },
+  });
+}
+
+/**
+ * Taps the notification that is shown. Chromium lets a worker open and focus windows after a tap of a hand only: what it
+ * asks for is recorded in their place.
+ */
+function tap(page: Page): Promise<string[]> {
+  const [running] = page.context().serviceWorkers();
+  if (running === undefined) throw new Error('no worker is running');
+  return running.evaluate(async () => {
+    interface Scope {
+      readonly registration: { getNotifications(): Promise<{ close(): void }[]> };
+      readonly clients: { openWindow(address: string): Promise<null> };
+      readonly WindowClient: { prototype: { focus(this: { readonly url: string }): Promise<null> } };
+      readonly NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent(event: Event): void;
+    }
+    const scope = globalThis as unknown as Scope;
+    const asked: string[] = [];
+    scope.clients.openWindow = async (address) => (asked.push(`open ${address}`), null);
+    scope.WindowClient.prototype.focus = async function () {
+      return (asked.push(`focus ${this.url}`), null);
+    };
+    const all = async () => scope.registration.getNotifications();
+    let notification = (await all())[0];
+    while (notification === undefined) notification = (await all())[0];
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    let work: Promise<unknown> = Promise.resolve();
+    Object.defineProperty(event, 'waitUntil', { value: (promise: Promise<unknown>) => (work = promise) });
+    scope.dispatchEvent(event);
+    await work;
+    return [...asked, `${(await all()).length} left`];
+  });
+}
+
+async function tapOn(shown: readonly string[], path: string): Promise<string[]> {
+  const { page, context } = await openPage(browser, site, { permissions: ['notifications'] });
+  await page.goto(`${site}/`);
+  for (const other of shown) await (await context.newPage()).goto(site + other);
+  await deliver(page, { title: 'Ana v Bea', body: 'On court', tag: 'm1.started', path });
+  const asked = await tap(page);
+  await context.close();
+  return asked.map((text) => text.replace(site, ''));
+}
+
+test.each([
+  ['opens the match where no tab shows it', ['/matches/m2'], '/matches/m1', 'open /matches/m1'],
+  ['focuses the tab that shows the match', ['/my', '/matches/m1'], '/matches/m1', 'focus /matches/m1'],
+  [
+    'focuses it whatever part of it is shown',
+    ['/matches/m1?set=2#points'],
+    '/matches/m1',
+    'focus /matches/m1?set=2#points',
+  ],
+  ['never leads to another site', [], 'https://elsewhere.example/matches/m1', 'open /my'],
+])('a tap on a notification %s', async (_, shown, path, wanted) => {
+  await expect(tapOn(shown, path)).resolves.toEqual([wanted, '0 left']);
+});
