@@ -66,6 +66,7 @@ function ofMatches({ tennis, freeplayId }: SiteWorld): SiteAddress[] {
     match('match-deciding', tennis.decidingId, 'vs'),
     match('match-suspended', tennis.suspendedId, 'vs'),
     match('match-over', tennis.overId, '6–3 3–6 10–2'),
+    { ...match('match-sheet', tennis.overId, 'Match sheet'), path: `/matches/${tennis.overId}/sheet` },
     match('match-freeplay', freeplayId, 'Nadia Beaumont'),
   ];
 }

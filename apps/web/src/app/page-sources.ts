@@ -14,6 +14,7 @@ import { leagueGroupSource } from '../pages/league-group/league-group-source.ts'
 import { leagueSource } from '../pages/league/league-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
+import { matchSheetSource } from '../pages/match-sheet/match-sheet-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
 import { mySource } from '../pages/my/my-source.ts';
 import { scoreSource } from '../score/score-source.ts';
@@ -32,6 +33,7 @@ export const pageSources: readonly PageSource[] = [
   mySource,
   liveSource,
   matchSource,
+  matchSheetSource,
   playerSource,
   courtSource,
   scoreSource,

@@ -11,6 +11,9 @@ export const pages: readonly LazyPage[] = [
   lazyPage('matches/:id', 'match/match-page', () =>
     import('../pages/match/match-page.tsx').then((it) => it.MatchPage),
   ),
+  lazyPage('matches/:id/sheet', 'match-sheet/match-sheet-page', () =>
+    import('../pages/match-sheet/match-sheet-page.tsx').then((it) => it.MatchSheetPage),
+  ),
   lazyPage('players/:id', 'player/player-page', () =>
     import('../pages/player/player-page.tsx').then((it) => it.PlayerPage),
   ),

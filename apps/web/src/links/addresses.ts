@@ -7,6 +7,7 @@ export const addresses = {
   schedule: (tournamentId: string) => `/tournaments/${tournamentId}/schedule`,
   entryList: (tournamentId: string) => `/tournaments/${tournamentId}/players`,
   match: (id: string) => `/matches/${id}`,
+  matchSheet: (id: string) => `/matches/${id}/sheet`,
   players: '/players',
   player: (id: string) => `/players/${id}`,
   clubs: '/clubs',

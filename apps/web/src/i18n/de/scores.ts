@@ -88,6 +88,8 @@ export const scores = {
   incident: {
     codeViolation: 'Verwarnung',
     penaltyPoint: 'Strafpunkt',
+    penaltyGame: 'Strafspiel',
+    setScore: 'Stand von Hand gesetzt',
     medicalTimeout: 'Medizinische Auszeit',
     toiletBreak: 'Toilettenpause',
     timeViolation: 'Zeitüberschreitung',

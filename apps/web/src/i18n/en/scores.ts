@@ -94,6 +94,8 @@ export const scores = {
   incident: {
     codeViolation: 'Code violation',
     penaltyPoint: 'Penalty point',
+    penaltyGame: 'Penalty game',
+    setScore: 'Score set by hand',
     medicalTimeout: 'Medical time-out',
     toiletBreak: 'Toilet break',
     timeViolation: 'Time violation',

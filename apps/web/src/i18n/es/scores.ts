@@ -97,6 +97,8 @@ export const scores = {
   incident: {
     codeViolation: 'Violación del código',
     penaltyPoint: 'Punto de penalización',
+    penaltyGame: 'Juego de penalización',
+    setScore: 'Marcador corregido',
     medicalTimeout: 'Tiempo médico',
     toiletBreak: 'Pausa para ir al baño',
     timeViolation: 'Violación de tiempo',

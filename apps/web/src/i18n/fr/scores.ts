@@ -99,6 +99,8 @@ export const scores = {
   incident: {
     codeViolation: 'Violation du code',
     penaltyPoint: 'Point de pénalité',
+    penaltyGame: 'Jeu de pénalité',
+    setScore: 'Score corrigé à la main',
     medicalTimeout: 'Temps mort médical',
     toiletBreak: 'Pause toilettes',
     timeViolation: 'Dépassement de temps',

@@ -97,6 +97,8 @@ export const scores = {
   incident: {
     codeViolation: 'Violazione del codice',
     penaltyPoint: 'Punto di penalità',
+    penaltyGame: 'Gioco di penalità',
+    setScore: 'Punteggio corretto a mano',
     medicalTimeout: 'Medical time-out',
     toiletBreak: 'Toilet break',
     timeViolation: 'Violazione di tempo',

@@ -1,6 +1,4 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { matchStatistics, readServedLog } from '@courtcast/scoring-rules';
-import type { MatchStatistics } from '@courtcast/scoring-rules';
 import { useMemo } from 'react';
 import { useWords } from '../../i18n/language-context.tsx';
 import { PointLog } from '../../scores/log/point-log-view.tsx';
@@ -10,18 +8,13 @@ import { MomentumChart } from './charts/momentum-chart.tsx';
 import { StatisticsTable } from './charts/statistics-table.tsx';
 import { Panel } from './panel.tsx';
 import { notesOf } from './play/point-notes.ts';
+import { statisticsOf } from './play/statistics-of.ts';
 import type { PlayedLog } from './play/use-played-match.ts';
 
 interface PartsProps {
   readonly match: ShownMatch;
   readonly detail: MatchDetailView;
   readonly log: PlayedLog;
-}
-
-function statisticsOf({ startedAt }: MatchDetailView, { log, played }: PlayedLog): MatchStatistics | null {
-  if (played === null || startedAt === null || log.length === 0) return null;
-  const counted = matchStatistics(played.rules, readServedLog(played.rules, { startedAt, entries: log }));
-  return counted.ok ? counted.value : null;
 }
 
 /** Whether anything was played, be it that only sets were entered. */

@@ -2,6 +2,8 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { FollowButton } from '../../follow/follow-button.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
+import { addresses } from '../../links/addresses.ts';
+import { Link } from '../../links/link.tsx';
 import { Board } from '../../scores/board.tsx';
 import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
@@ -61,6 +63,11 @@ function Intro({ match, detail }: Omit<MatchViewProps, 'fetchedAt'>) {
       <div className="match__actions">
         <FollowButton kind="match" id={match.id} name={matchName(words.scores, match)} />
         <ShareButton title={title} />
+        {status === 'completed' && (
+          <Link to={addresses.matchSheet(match.id)} className="button button--quiet">
+            {words.umpire.sheet.open}
+          </Link>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,128 @@
+import type { LogEntryView, MatchDetailView, SideName } from '@courtcast/contracts';
+import type { MatchStatistics } from '@courtcast/scoring-rules';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../api/reads.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { Moment } from '../../i18n/moment.tsx';
+import { MatchLink } from '../../links/links.tsx';
+import { SheetLog } from '../../score/ui/after/sheet-log.tsx';
+import { SheetStatistics } from '../../score/ui/after/sheet-statistics.tsx';
+import { drawLine, eventName, matchName, sideOrOpen } from '../../scores/names.ts';
+import { setsInLine } from '../../scores/set-columns.ts';
+import { useWithSides } from '../../scores/sides/use-sides.ts';
+import { fromMatchDetail, isTypedIn } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import { durationInWords, formatInWords } from '../../scores/words.ts';
+import { useZone } from '../match/data/use-zone.ts';
+import { headlineOf } from '../match/headline.ts';
+import { statisticsOf } from '../match/play/statistics-of.ts';
+import { usePlayedMatch } from '../match/play/use-played-match.ts';
+import { SheetIncidents } from './sheet-incidents.tsx';
+import '../../score/styles/sheet.css';
+import './match-sheet.css';
+
+interface PartProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView;
+}
+
+/** Time that was played, without suspensions, in ms; where that is not counted, from start to end. */
+function playedMs({ startedAt, completedAt }: ShownMatch, statistics: MatchStatistics | null): number {
+  if (statistics !== null)
+    return statistics.sets.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0) * 1000;
+  return startedAt === null || completedAt === null ? 0 : Date.parse(completedAt) - Date.parse(startedAt);
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ match, detail, statistics }: PartProps & { readonly statistics: MatchStatistics | null }) {
+  const { umpire, scores, match: words } = useWords();
+  const zone = useZone(detail);
+  const { court, startedAt, completedAt } = match;
+  const played = isTypedIn(match) ? 0 : playedMs(match, statistics);
+  return (
+    <dl className="sheet__facts">
+      {court !== null && <Fact name={umpire.sheet.court}>{court.name}</Fact>}
+      {startedAt !== null && (
+        <Fact name={umpire.sheet.began}>
+          <Moment at={startedAt} zone={zone} />
+        </Fact>
+      )}
+      {completedAt !== null && (
+        <Fact name={umpire.sheet.ended}>
+          <Moment at={completedAt} zone={zone} />
+        </Fact>
+      )}
+      {played > 0 && <Fact name={umpire.sheet.duration}>{durationInWords(scores, played)}</Fact>}
+      <Fact name={words.format}>{formatInWords(scores, detail)}</Fact>
+    </dl>
+  );
+}
+
+function Head({ match, detail }: PartProps) {
+  const words = useWords();
+  const { scores, umpire } = words;
+  const about = [eventName(scores, match), drawLine(scores, match), match.club?.name ?? ''];
+  const isOfficial = match.status !== 'completed' || detail.confirmedAt !== null;
+  return (
+    <header>
+      <p>{[...new Set(about)].filter((part) => part !== '').join(' · ')}</p>
+      <h1>{matchName(scores, match)}</h1>
+      <p className="sheet__result">
+        {headlineOf(words, match)} {setsInLine(match.sets)}
+      </p>
+      {!isOfficial && <p>{umpire.sheet.notOfficial}</p>}
+    </header>
+  );
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const { umpire, match: words } = useWords();
+  return (
+    <p className="sheet__actions">
+      <MatchLink id={id}>{words.what}</MatchLink>
+      <button type="button" className="button" onClick={() => window.print()}>
+        {umpire.sheet.print}
+      </button>
+    </p>
+  );
+}
+
+const none: readonly LogEntryView[] = [];
+
+function SheetOfId({ id }: { readonly id: string }) {
+  const { scores } = useWords();
+  const { data: detail } = useSuspenseQuery(read('getMatch', { params: { id } }));
+  const match = useWithSides(fromMatchDetail(detail));
+  const played = usePlayedMatch(detail);
+  const statistics = useMemo(() => played && statisticsOf(detail, played), [detail, played]);
+  const entries = useMemo(() => (played?.log ?? none).filter(({ undone }) => !undone), [played]);
+  const zone = useZone(detail);
+  const nameOf = (side: SideName) => sideOrOpen(scores, match, side);
+  return (
+    <article className="sheet match-sheet">
+      <Actions id={id} />
+      <Head match={match} detail={detail} />
+      <Facts match={match} detail={detail} statistics={statistics} />
+      {statistics !== null && <SheetStatistics statistics={statistics} nameOf={nameOf} />}
+      {entries.length > 0 && <SheetIncidents entries={entries} nameOf={nameOf} zone={zone} />}
+      <SheetLog entries={entries} nameOf={nameOf} />
+    </article>
+  );
+}
+
+/** A match on paper: its result, statistics, incidents and every point; printed, or saved as PDF, by the device. */
+export function MatchSheetPage() {
+  const { id = '' } = useParams();
+  return <SheetOfId key={id} id={id} />;
+}

@@ -1,0 +1,14 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import { matchStatistics, readServedLog } from '@courtcast/scoring-rules';
+import type { MatchStatistics } from '@courtcast/scoring-rules';
+import type { PlayedLog } from './use-played-match.ts';
+
+/** What is counted of a match by its log; null where there is none, or this release cannot play it. */
+export function statisticsOf(
+  { startedAt }: Pick<MatchDetailView, 'startedAt'>,
+  { log, played }: PlayedLog,
+): MatchStatistics | null {
+  if (played === null || startedAt === null || log.length === 0) return null;
+  const counted = matchStatistics(played.rules, readServedLog(played.rules, { startedAt, entries: log }));
+  return counted.ok ? counted.value : null;
+}
