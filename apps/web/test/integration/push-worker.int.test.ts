@@ -95,15 +95,14 @@ async function tapOn(shown: readonly string[], path: string): Promise<string[]> 
 }
 
 test.each([
-  ['opens the match where no tab shows it', ['/matches/m2'], '/matches/m1', 'open /matches/m1'],
-  ['focuses the tab that shows the match', ['/my', '/matches/m1'], '/matches/m1', 'focus /matches/m1'],
-  [
-    'focuses it whatever part of it is shown',
-    ['/matches/m1?set=2#points'],
-    '/matches/m1',
-    'focus /matches/m1?set=2#points',
-  ],
-  ['never leads to another site', [], 'https://elsewhere.example/matches/m1', 'open /my'],
-])('a tap on a notification %s', async (_, shown, path, wanted) => {
+  { what: 'opens the match where no tab shows it', shown: ['/matches/m2'], wanted: 'open /matches/m1' },
+  { what: 'focuses the tab that shows it', shown: ['/my', '/matches/m1'], wanted: 'focus /matches/m1' },
+  {
+    what: 'focuses it whatever part of it is shown',
+    shown: ['/matches/m1?set=2#points'],
+    wanted: 'focus /matches/m1?set=2#points',
+  },
+  { what: 'never leads to another site', path: 'https://elsewhere.example/matches/m1', wanted: 'open /my' },
+])('a tap on a notification $what', async ({ shown = [], path = '/matches/m1', wanted }) => {
   await expect(tapOn(shown, path)).resolves.toEqual([wanted, '0 left']);
 });

@@ -32,22 +32,29 @@ interface DrawMatchProps {
   readonly lit: string;
 }
 
+/** That a match will begin late, where its court runs late. */
+function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'context'>) {
+  const { tournament } = useWords();
+  const delay = delays.get(match.match?.id ?? '');
+  if (delay === undefined) return null;
+  return <span className="draw-match__late"> · {tournament.lateBy(delay.ofMatch)}</span>;
+}
+
 /** When a match is planned, and where. */
-function Planned({ match, context: { zone, delays } }: Pick<DrawMatchProps, 'match' | 'context'>) {
+function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) {
   const formats = useFormats();
   const { tournament } = useWords();
   const { scheduledTime = null, notBeforeTime = null, court = null } = match.match ?? {};
   const time = scheduledTime ?? notBeforeTime;
   if (time === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
-  const text = formats.dayAndTime(time, zone);
-  const delay = delays.get(match.match?.id ?? '');
+  const text = formats.dayAndTime(time, context.zone);
   return (
     <>
       <time dateTime={time} suppressHydrationWarning>
         {scheduledTime === null ? tournament.notBefore(text) : text}
       </time>
       {court !== null && <span className="draw-match__court"> · {court.name}</span>}
-      {delay !== undefined && <span className="draw-match__late"> · {tournament.lateBy(delay.ofMatch)}</span>}
+      <Late match={match} context={context} />
     </>
   );
 }

@@ -52,7 +52,8 @@ function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'oppone
   const either = contenderNames(scores, open);
   return (
     <p>
-      {player.against} <strong>{name}</strong>
+      {player.against}{' '}
+      <strong>{open?.matchId === undefined ? name : <MatchLink id={open.matchId}>{name}</MatchLink>}</strong>
       {seed !== null && <Seed seed={seed} />}
       {either !== null && ` (${either})`}
     </p>
