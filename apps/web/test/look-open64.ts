@@ -28,6 +28,7 @@ const scenes = [
   ['match-to-come', '/matches/main64-6-28'],
   ['match-open', '/matches/main64-5-15'],
   ['match-over', '/matches/main64-6-9'],
+  ['match-sheet', '/matches/main64-6-9/sheet'],
   ['match-qualifying', '/matches/qualifying-3-3'],
   ['live', '/'],
 ] as const;

@@ -27,9 +27,10 @@ export function roundLabel({ scores, tournament }: DrawWords, { round, stage }: 
 }
 
 /** A match in a sentence: `Quarter-final 3`. */
-export function matchLabel({ scores, tournament }: DrawWords, { round, number, stage }: MatchPlace): string {
-  if (stage === undefined) return tournament.matchName(round, number);
-  return `${scores.qualifyingRound(stage)} (${number})`;
+export function matchLabel({ tournament }: DrawWords, { round, number, stage }: MatchPlace): string {
+  return stage === undefined
+    ? tournament.matchName(round, number)
+    : tournament.qualifyingMatch(stage, number);
 }
 
 /** A name that fits into a tree: `M. Fernández de Córdoba`. One word stays as it is. */

@@ -57,6 +57,7 @@ export const tournament = {
       ? `${nameOf(round)}, Match ${number}`
       : `${nameOf(round)} ${number}`;
   },
+  qualifyingMatch: (stage, number) => `Qualifikation, ${stage}. Runde, Match ${number}`,
   open: 'Noch nicht ausgelost',
   bye: 'Freilos',
   hadBye: 'hatte ein Freilos',

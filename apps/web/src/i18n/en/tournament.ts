@@ -56,6 +56,7 @@ export const tournament = {
   round: (round: number): string => rounds[round - 1] ?? `Round of ${2 ** round}`,
   matchName: (round: number, number: number): string =>
     round === 1 ? names[0] : `${names[round - 1] ?? `Round of ${2 ** round}, match`} ${number}`,
+  qualifyingMatch: (stage: number, number: number) => `Qualifying round ${stage}, match ${number}`,
   open: 'Not drawn yet',
   bye: 'Bye',
   hadBye: 'had a bye',

@@ -69,6 +69,7 @@ export const tournament = {
     const name = names[round - 1] ?? `Ronda de ${2 ** round}`;
     return round === 2 ? `${name} ${number}` : `${name} (partido ${number})`;
   },
+  qualifyingMatch: (stage, number) => `${stage}.ª ronda de la previa (partido ${number})`,
   open: 'Sin sortear',
   bye: 'Exento',
   hadBye: 'pasó exento',

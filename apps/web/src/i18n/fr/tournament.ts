@@ -66,6 +66,8 @@ export const tournament = {
   round: (round): string => rounds[round - 1] ?? `Tour des ${2 ** round}`,
   matchName: (round, number) =>
     round === 1 ? names[0] : `${names[round - 1] ?? `Tour des ${2 ** round}, match`} ${number}`,
+  qualifyingMatch: (stage, number) =>
+    `${stage === 1 ? '1er' : `${stage}e`} tour de qualifications, match ${number}`,
   open: 'Tirage à venir',
   bye: 'Exempt',
   hadBye: 'était exempt',

@@ -66,6 +66,7 @@ export const tournament = {
   round: (round): string => rounds[round - 1] ?? `Turno dei ${2 ** round}`,
   matchName: (round, number) =>
     round === 1 ? names[0] : `${names[round - 1] ?? `Turno dei ${2 ** round}, incontro`} ${number}`,
+  qualifyingMatch: (stage, number) => `${stage}º turno di qualificazione, incontro ${number}`,
   open: 'Da sorteggiare',
   bye: 'Bye',
   hadBye: 'ha avuto un bye',

@@ -34,10 +34,11 @@ const sheet = (match: typeof over, log: readonly object[] = []) =>
 
 test('the sheet of a match has its result, place and times', () => {
   const text = sheet(over);
-  expect(text).toContain('|Open · Riverside|Ana vs Bea|Ana beat Bea 6–4 7–6(3)|');
+  expect(text).toContain('|Open · Riverside|Ana vs Bea|Ana beat Bea |6–4 7–6(3)|');
   expect(text).toContain(
     '|Court|Court 2|Began|Mon 4 May, 14:00|Ended|Mon 4 May, 15:35|Playing time|1 h 35 min|',
   );
+  expect(sheet({ ...over, winnerSide: 'guest' })).toContain('|Bea beat Ana |4–6 6–7(3)|');
   expect(text).not.toContain('Not confirmed yet');
   expect(sheet({ ...over, confirmedAt: null, winnerSide: null })).toContain('|Not confirmed yet|');
 });

@@ -1,4 +1,4 @@
-import type { LogEntryView, MatchDetailView, SideName } from '@courtcast/contracts';
+import type { LogEntryView, MatchDetailView, SetView, SideName } from '@courtcast/contracts';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,9 +11,9 @@ import { MatchLink } from '../../links/links.tsx';
 import { SheetLog } from '../../score/ui/after/sheet-log.tsx';
 import { SheetStatistics } from '../../score/ui/after/sheet-statistics.tsx';
 import { drawLine, eventName, matchName, sideOrOpen } from '../../scores/names.ts';
-import { setsInLine } from '../../scores/set-columns.ts';
+import { setsInLine, turnedSet } from '../../scores/set-columns.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
-import { fromMatchDetail, isTypedIn } from '../../scores/shown-match.ts';
+import { fromMatchDetail, isTypedIn, winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { durationInWords, formatInWords } from '../../scores/words.ts';
 import { useZone } from '../match/data/use-zone.ts';
@@ -69,6 +69,11 @@ function Facts({ match, detail, statistics }: PartProps & { readonly statistics:
   );
 }
 
+/** The sets as who won them says them: beside their name. */
+function winnersSets(match: ShownMatch): readonly SetView[] {
+  return winnerOf(match) === 'guest' ? match.sets.map(turnedSet) : match.sets;
+}
+
 function Head({ match, detail }: PartProps) {
   const words = useWords();
   const { scores, umpire } = words;
@@ -79,7 +84,7 @@ function Head({ match, detail }: PartProps) {
       <p>{[...new Set(about)].filter((part) => part !== '').join(' · ')}</p>
       <h1>{matchName(scores, match)}</h1>
       <p className="sheet__result">
-        {headlineOf(words, match)} {setsInLine(match.sets)}
+        {headlineOf(words, match)} <span className="match-sheet__sets">{setsInLine(winnersSets(match))}</span>
       </p>
       {!isOfficial && <p>{umpire.sheet.notOfficial}</p>}
     </header>
@@ -87,10 +92,12 @@ function Head({ match, detail }: PartProps) {
 }
 
 function Actions({ id }: { readonly id: string }) {
-  const { umpire, match: words } = useWords();
+  const { umpire } = useWords();
   return (
     <p className="sheet__actions">
-      <MatchLink id={id}>{words.what}</MatchLink>
+      <MatchLink id={id} className="button button--quiet">
+        {umpire.sheet.close}
+      </MatchLink>
       <button type="button" className="button" onClick={() => window.print()}>
         {umpire.sheet.print}
       </button>

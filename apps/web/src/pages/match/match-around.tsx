@@ -1,4 +1,5 @@
 import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import { matchLabel } from '../../brackets/bracket-words.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import {
   CourtLink,
@@ -8,7 +9,7 @@ import {
   TeamMatchLink,
   TournamentLink,
 } from '../../links/links.tsx';
-import { eventName, matchName, placeCode, roundName } from '../../scores/names.ts';
+import { eventName, matchName, roundName } from '../../scores/names.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
 import { fromMatchDetail, fromMatchView } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -44,16 +45,14 @@ export function DrawLine({
   readonly detail: MatchDetailView;
   readonly match: ShownMatch;
 }) {
-  const { scores } = useWords();
+  const words = useWords();
   const { tournament, draw } = detail;
   if (draw === null) return null;
-  const round = roundName(scores, match);
-  const code = match.place === undefined || match.round === 1 ? null : placeCode(scores, match.place);
+  const round = match.place === undefined ? roundName(words.scores, match) : matchLabel(words, match.place);
   return (
     <p className="match__draw">
       {tournament === null ? draw.name : <DrawLink tournamentId={tournament.id} draw={draw} />}
       {round !== null && ` · ${round}`}
-      {code !== null && <span className="match__code"> ({code})</span>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useId } from 'react';
+import { matchLabel } from '../../brackets/bracket-words.ts';
 import { Link } from '../../links/link.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { MatchLink } from '../../links/links.tsx';
-import { contenderNames, openSideCode, placeCode, roundName, sideName, sides } from '../../scores/names.ts';
+import { contenderNames, openSideCode, sideName, sides } from '../../scores/names.ts';
 import { Seed } from '../../scores/side-names.tsx';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -38,12 +39,10 @@ function wayTo({ match, detail }: NextRoundProps, { place, slot }: NextMatch): s
   return `${addresses.draw(detail.tournament.id, draw.id)}?${query}`;
 }
 
-/** `Round of 32 (R32 5)`, of another draw with its name. */
+/** `Round of 32, match 5`, of another draw with its name. */
 function useNextName({ place, slot }: NextMatch): string {
-  const { scores } = useWords();
-  const round = roundName(scores, { round: place.round, place });
-  const name = place.round === 1 ? round : `${round} (${placeCode(scores, place)})`;
-  return slot === undefined ? `${name}` : `${slot.draw.name} · ${name}`;
+  const name = matchLabel(useWords(), place);
+  return slot === undefined ? name : `${slot.draw.name} · ${name}`;
 }
 
 function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'opponent'>) {
