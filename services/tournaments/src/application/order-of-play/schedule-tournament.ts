@@ -6,7 +6,7 @@ import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { fixturesOf } from '../../domain/order-of-play/fixtures.ts';
 import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
-import type { KnownMatch } from '../../domain/order-of-play/occupancy.ts';
+import type { KnownMatch } from '@courtcast/scoring-rules';
 import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { playingTime } from '../../domain/order-of-play/playing-time.ts';

@@ -1,22 +1,14 @@
+import type { KnownMatch, Occupied } from '@courtcast/scoring-rules';
 import { bracketOf } from '../draws/bracket.ts';
 import type { Bracket, BracketMatch, Occupant } from '../draws/bracket.ts';
 import { isFinalized } from '../draws/draw.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { Draws } from '../draws/family.ts';
-import type { KnownMatch } from './occupancy.ts';
-
-/** What must be over before a match begins; `isRested` where its players need their rest in between. */
-export interface Predecessor {
-  readonly matchId: string;
-  readonly isRested: boolean;
-}
 
 /** A match of a draw as the order of play sees it. */
-export interface Fixture {
-  readonly id: string;
+export interface Fixture extends Occupied {
   /** Everybody who may come to play it: who stands there, else all whom the matches below may send. */
   readonly playerIds: ReadonlySet<string>;
-  readonly after: readonly Predecessor[];
   /** 1 is the final. */
   readonly round: number;
   /** The best seed who may come to play it, 1 the best; `UNSEEDED` without any. */

@@ -7,7 +7,7 @@ import { bracketOf } from '../draws/bracket.ts';
 import type { DrawSize } from '../draws/draw-size.ts';
 import type { Draws } from '../draws/family.ts';
 import { fixturesOf } from './fixtures.ts';
-import type { KnownMatch } from './occupancy.ts';
+import type { KnownMatch } from '@courtcast/scoring-rules';
 import { proposeOrder } from './order-of-play.ts';
 import type { ProposedOrder } from './order-of-play.ts';
 import { playingTime } from './playing-time.ts';

@@ -1,5 +1,5 @@
 import type { Fixture } from './fixtures.ts';
-import type { Stretch } from './occupancy.ts';
+import type { Stretch } from '@courtcast/scoring-rules';
 import { firstStart, openingAt } from './playing-time.ts';
 import type { PlayingTime } from './playing-time.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Fixture } from './fixtures.ts';
-import { areTooClose, occupancyOf } from './occupancy.ts';
-import type { Clock, Stretch } from './occupancy.ts';
+import { areTooClose, occupancyOf } from '@courtcast/scoring-rules';
+import type { Clock, Stretch } from '@courtcast/scoring-rules';
 
 /** What is taken when, and what is over when; ms since the epoch. */
 export interface Timetable {

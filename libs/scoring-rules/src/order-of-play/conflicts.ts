@@ -1,0 +1,84 @@
+import { areTooClose } from './occupancy.ts';
+import type { Stretch } from './occupancy.ts';
+
+/** What must be over before a match begins; `isRested` where its players need their rest in between. */
+export interface Predecessor {
+  readonly matchId: string;
+  readonly isRested: boolean;
+}
+
+/** A match as far as others stand in its way. */
+export interface Occupied {
+  readonly id: string;
+  /** Everybody who may come to play it. */
+  readonly playerIds: ReadonlySet<string>;
+  readonly after: readonly Predecessor[];
+}
+
+/** A match and one stretch of time that it takes on its court. */
+export interface Taken {
+  readonly match: Occupied;
+  /** Null while it has no court. */
+  readonly courtId: string | null;
+  readonly at: Stretch;
+}
+
+/** Two matches that cannot both stay where they are. `matchId` is the planned one, which can be moved. */
+export type OrderConflict = { readonly matchId: string; readonly otherId: string } & (
+  | { readonly kind: 'court-twice'; readonly courtId: string }
+  /** At the same time, or with less than the rest in between. */
+  | { readonly kind: 'player-twice' | 'rest-too-short'; readonly playerIds: readonly string[] }
+  /** It begins before what comes before it is over, or its players rested. */
+  | { readonly kind: 'too-early' }
+);
+
+/** What an order of play is checked by. */
+export interface Order {
+  /** What can still be moved. */
+  readonly planned: readonly Taken[];
+  /** What has begun: it stands in the way, and is no fault of the order itself. */
+  readonly begun: readonly Taken[];
+  readonly restMs: number;
+}
+
+function clashesOf(one: Taken, other: Taken, restMs: number): OrderConflict[] {
+  const pair = { matchId: one.match.id, otherId: other.match.id };
+  const found: OrderConflict[] = [];
+  const isOverlapping = areTooClose(one.at, other.at, 0);
+  if (one.courtId !== null && one.courtId === other.courtId && isOverlapping)
+    found.push({ ...pair, kind: 'court-twice', courtId: one.courtId });
+  if (!areTooClose(one.at, other.at, restMs)) return found;
+  const playerIds = [...one.match.playerIds].filter((playerId) => other.match.playerIds.has(playerId));
+  if (playerIds.length > 0)
+    found.push({ ...pair, kind: isOverlapping ? 'player-twice' : 'rest-too-short', playerIds });
+  return found;
+}
+
+function earlyOf({ match: { id, after }, at }: Taken, taken: readonly Taken[], restMs: number) {
+  return after.flatMap(({ matchId: otherId, isRested }): OrderConflict[] =>
+    taken.some((before) => before.match.id === otherId && before.at.to + (isRested ? restMs : 0) > at.from)
+      ? [{ kind: 'too-early', matchId: id, otherId }]
+      : [],
+  );
+}
+
+/** One match twice on the list, once as planned and once as played, is one conflict. */
+function keyOf({ kind, matchId, otherId }: OrderConflict): string {
+  return `${kind} ${matchId} ${otherId}`;
+}
+
+/**
+ * What an order of play breaks: a court or a player twice at a time or without rest, each pair of matches once, and a
+ * match before what comes before it.
+ */
+export function orderConflicts({ planned, begun, restMs }: Order): OrderConflict[] {
+  const taken = [...begun, ...planned];
+  const found = planned.flatMap((one, index) => [
+    ...taken
+      .slice(0, begun.length + index)
+      .filter((other) => other.match.id !== one.match.id)
+      .flatMap((other) => clashesOf(one, other, restMs)),
+    ...earlyOf(one, taken, restMs),
+  ]);
+  return [...new Map(found.map((conflict) => [keyOf(conflict), conflict])).values()];
+}
