@@ -5,6 +5,7 @@ export const deskAddresses = {
   newTournament: '/desk/tournaments/new',
   tournament: (id: string) => `/desk/tournaments/${id}`,
   draw: (tournamentId: string, drawId: string) => `/desk/tournaments/${tournamentId}/draws/${drawId}`,
+  orderOfPlay: (tournamentId: string) => `/desk/tournaments/${tournamentId}/order-of-play`,
   championship: (id: string) => `/desk/championships/${id}`,
   team: (id: string) => `/desk/teams/${id}`,
   clubs: '/desk/clubs',

@@ -5,6 +5,7 @@ import { dayPages } from '../day/pages.ts';
 import { invitationPages } from '../invitations/pages.ts';
 import { leaguePages } from '../league/pages.ts';
 import { mePages } from '../me/pages.ts';
+import { orderPages } from '../order/pages.ts';
 import { tournamentPages } from '../tournament/pages.ts';
 import { webhookPages } from '../webhooks/pages.ts';
 import type { DeskPage } from './desk-page.tsx';
@@ -15,6 +16,7 @@ export const deskPages: readonly DeskPage[] = [
   ...invitationPages,
   ...tournamentPages,
   ...activityPages,
+  ...orderPages,
   ...dayPages,
   ...leaguePages,
   ...clubPages,

@@ -5,6 +5,7 @@ import { dayReached } from '../day/reached.ts';
 import { invitationsReached } from '../invitations/reached.ts';
 import { leagueReached } from '../league/reached.ts';
 import { meReached } from '../me/reached.ts';
+import { orderReached } from '../order/reached.ts';
 import { tournamentReached } from '../tournament/reached.ts';
 import { webhookReached } from '../webhooks/reached.ts';
 import { publicReached } from './public-reached.ts';
@@ -17,6 +18,7 @@ export const reachedByPages: readonly Reached[] = [
   invitationsReached,
   tournamentReached,
   activityReached,
+  orderReached,
   dayReached,
   leagueReached,
   clubReached,

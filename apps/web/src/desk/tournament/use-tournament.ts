@@ -15,12 +15,13 @@ export function useTournament() {
 
 /** The pages of a tournament's desk, for their navigation. */
 export function useSections(id: string): readonly Place[] {
-  const { activity, tournament: words, day, webhooks } = useDeskWords();
+  const { activity, day, order, tournament: words, webhooks } = useDeskWords();
   const to = deskAddresses.tournament(id);
   return [
     { to, label: words.overview, end: true },
-    { to: `${to}/details`, label: words.details },
+    { to: deskAddresses.orderOfPlay(id), label: order.title },
     { to: `${to}/matches`, label: day.title },
+    { to: `${to}/details`, label: words.details },
     { to: `${to}/staff`, label: words.staff.title },
     { to: `${to}/activity`, label: activity.title },
     { to: `${deskAddresses.webhooks}?tournamentId=${id}`, label: webhooks.title },

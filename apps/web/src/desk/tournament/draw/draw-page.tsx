@@ -5,10 +5,12 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { addresses } from '../../../links/addresses.ts';
 import { formatInWords } from '../../../scores/words.ts';
+import { useApi } from '../../api/api-context.ts';
 import { ask } from '../../api/ask.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
+import { DownloadButton } from '../../kit/download/download-button.tsx';
 import { formatOf } from '../draws/draw-fields.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
@@ -60,8 +62,9 @@ function DrawDesk({ draw }: { readonly draw: Draw }) {
 
 /** A draw at the director's desk: who plays, who meets whom, and its closing. */
 export function DrawPage() {
-  const { tournament: words } = useDeskWords();
+  const { order, tournament: words } = useDeskWords();
   const { drawId = '' } = useParams();
+  const api = useApi();
   const { id, query } = useTournament();
   const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
   return (
@@ -77,6 +80,13 @@ export function DrawPage() {
           <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
             {words.drawSettings}
           </Link>
+          {draw.data !== undefined && (
+            <DownloadButton
+              label={order.file}
+              name={draw.data.name}
+              read={() => api.call('getDrawCsv', { params: { id: drawId } })}
+            />
+          )}
         </>
       }
     >

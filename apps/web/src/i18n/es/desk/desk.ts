@@ -7,6 +7,7 @@ import { invitations } from './invitations.ts';
 import { kit } from './kit.ts';
 import { league } from './league.ts';
 import { me } from './me.ts';
+import { order } from './order.ts';
 import { reasons } from './reasons.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';
@@ -23,6 +24,7 @@ export const desk: DeskWords = {
   kit,
   league,
   me,
+  order,
   reasons,
   tournament,
   webhooks,

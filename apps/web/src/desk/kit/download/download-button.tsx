@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isApiError } from '@courtcast/client';
+import type { ApiError } from '@courtcast/client';
+import { RefusalNote } from '../form/refusal-note.tsx';
+
+interface DownloadProps {
+  readonly label: string;
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  /** Reads the table, as text. */
+  readonly read: () => Promise<string>;
+}
+
+/** By it spreadsheets know the letters of a file; reading it as text takes it away. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function give(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** A table to take away, read as the user who is signed in: an address alone would not show drafts. */
+export function DownloadButton({ label, name, read }: DownloadProps) {
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const run = async () => {
+    setReading(true);
+    setRefusal(null);
+    try {
+      give(name, await read());
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button button--quiet" disabled={isReading} onClick={() => void run()}>
+        {label}
+      </button>
+      <RefusalNote refusal={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { Court, Match } from '../plan/draft.ts';
+import { clockOfStart } from '../plan/rows.ts';
+import type { Row } from '../plan/rows.ts';
+import { TargetButton, targetId, useDrop } from './drop-target.tsx';
+import { MatchCard } from './match-card.tsx';
+import type { BoardParts } from './match-card.tsx';
+import type { Board } from './use-board.ts';
+import type { DropTarget } from './use-moving.ts';
+
+/** Stands for the line of matches without a time. */
+const LATER = 'later';
+
+const cellKey = (courtId: string | undefined, clock: string): string => `${courtId ?? ''} ${clock}`;
+
+/** The matches of every cell, in the order in which they begin. */
+function cellsOf({ ofDay, starts, day, zone }: Board): ReadonlyMap<string, readonly Match[]> {
+  const startOf = ({ id }: Match) => starts.get(id);
+  const sorted = ofDay.toSorted((one, other) => (startOf(one)?.ms ?? 0) - (startOf(other)?.ms ?? 0));
+  return Map.groupBy(sorted, (match) => {
+    const start = startOf(match);
+    return cellKey(match.court?.id, start === undefined ? LATER : clockOfStart(start, { day, zone }));
+  });
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrows go from place to place, as far as there is one. */
+function goOn(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  const place = /^target-(\d+)-(\d+)$/.exec(event.target instanceof HTMLElement ? event.target.id : '');
+  if (step === undefined || place === null) return;
+  event.preventDefault();
+  document.getElementById(targetId(Number(place[1]) + step[0], Number(place[2]) + step[1]))?.focus();
+}
+
+/** The place where a move begins: where the match stands, else the first of the board. */
+function useFirstFocus({ moving, board }: BoardParts): void {
+  const match = moving.moving;
+  useEffect(() => {
+    if (match === undefined) return;
+    const start = board.starts.get(match.id);
+    const clock = start && clockOfStart(start, board);
+    const row = board.rows.findIndex((one) => one.clock === clock);
+    const column = board.columns.findIndex((court) => court?.id === match.court?.id);
+    document.getElementById(targetId(Math.max(0, row), Math.max(0, column)))?.focus();
+    // Only when a move begins.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [match?.id]);
+}
+
+interface CellProps extends BoardParts {
+  readonly court: Court | null;
+  readonly row: Row | null;
+  /** Line and column. */
+  readonly at: readonly [number, number];
+  readonly matches: readonly Match[];
+}
+
+function targetOf({ court, row }: CellProps): DropTarget | null {
+  if (court === null) return null;
+  if (row === null) return { kind: 'behind', courtId: court.id };
+  return { kind: 'time', courtId: court.id, time: row.time };
+}
+
+function Cell(props: CellProps) {
+  const { court, row, at, matches, ...parts } = props;
+  const { order } = useDeskWords();
+  const target = targetOf(props);
+  const drop = useDrop(parts.moving, target);
+  const name = court?.name ?? '';
+  return (
+    <td className="order-board__cell" {...drop}>
+      {target !== null && (
+        <TargetButton
+          moving={parts.moving}
+          target={target}
+          id={targetId(...at)}
+          label={row === null ? order.behindLast(name) : order.place(name, row.clock)}
+        />
+      )}
+      {matches.map((match) => (
+        <MatchCard key={match.id} match={match} {...parts} />
+      ))}
+    </td>
+  );
+}
+
+function Line({ row, index, cells, ...parts }: LineProps) {
+  const { order } = useDeskWords();
+  const { columns } = parts.board;
+  const inLine = columns.map((court) => cells.get(cellKey(court?.id, row?.clock ?? LATER)) ?? []);
+  const isEmpty = inLine.every((matches) => matches.length === 0);
+  return (
+    <tr className={isEmpty ? 'order-board__line order-board__line--empty' : 'order-board__line'}>
+      <th scope="row" className="order-board__time">
+        {row?.clock ?? order.later}
+      </th>
+      {columns.map((court, column) => (
+        <Cell
+          key={court?.id ?? ''}
+          court={court}
+          row={row}
+          at={[index, column]}
+          matches={inLine[column] ?? []}
+          {...parts}
+        />
+      ))}
+    </tr>
+  );
+}
+
+interface LineProps extends BoardParts {
+  readonly row: Row | null;
+  readonly index: number;
+  readonly cells: ReadonlyMap<string, readonly Match[]>;
+}
+
+/** The courts of a day side by side, from morning to evening. */
+export function BoardTable(parts: BoardParts) {
+  const { order } = useDeskWords();
+  const formats = useFormats();
+  const { board, moving } = parts;
+  const { rows, columns, day } = board;
+  useFirstFocus(parts);
+  const cells = cellsOf(board);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') moving.cancel();
+    else goOn(event);
+  };
+  return (
+    <div className="order-frame" role="region" aria-label={order.boardOf(formats.day(day))} tabIndex={0}>
+      <table className="order-board" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col">{order.time}</th>
+            {columns.map((court) => (
+              <th key={court?.id ?? ''} scope="col">
+                {court?.name ?? order.form.noCourt}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, null].map((row, index) => (
+            <Line key={row?.clock ?? LATER} row={row} index={index} cells={cells} {...parts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

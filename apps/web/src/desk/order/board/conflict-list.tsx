@@ -1,0 +1,25 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import type { Board } from './use-board.ts';
+import { useConflictText } from './use-conflict-text.ts';
+import type { Names } from './use-names.ts';
+
+/** Everything in the order of play that cannot be kept, and why. */
+export function ConflictList({ board, names }: { readonly board: Board; readonly names: Names }) {
+  const { conflicts: words } = useDeskWords().order;
+  const textOf = useConflictText(board, names);
+  const texts = [...new Set(board.conflicts.map(textOf))];
+  return (
+    <section className="order-conflicts" aria-labelledby="conflicts-title" data-found={texts.length > 0}>
+      <h2 className="order-conflicts__title" id="conflicts-title" role="status">
+        {texts.length === 0 ? words.none : words.title(texts.length)}
+      </h2>
+      {texts.length > 0 && (
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import type { DropTarget, Moving } from './use-moving.ts';
+
+/** What an element needs to take matches that are dragged onto it. */
+export function useDrop(moving: Moving, target: DropTarget | null) {
+  const [isOver, setOver] = useState(false);
+  if (target === null) return {};
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      moving.drop(event.dataTransfer.getData('text/plain'), target);
+    },
+  };
+}
+
+/** The id of the button of a place, by its line and column. */
+export function targetId(row: number, column: number): string {
+  return `target-${row}-${column}`;
+}
+
+interface TargetProps {
+  readonly moving: Moving;
+  readonly target: DropTarget;
+  readonly id?: string;
+  /** The place in words. */
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** While a match is moved: the button that puts it here. */
+export function TargetButton({ moving, target, id, label, children }: TargetProps) {
+  const { moving: match } = moving;
+  if (match === undefined) return null;
+  return (
+    <button
+      type="button"
+      id={id}
+      className="order-target"
+      aria-label={label}
+      onClick={() => moving.drop(match.id, target)}
+    >
+      {children ?? '+'}
+    </button>
+  );
+}

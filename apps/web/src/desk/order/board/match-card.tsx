@@ -1,0 +1,121 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { addresses } from '../../../links/addresses.ts';
+import type { Match } from '../plan/draft.ts';
+import type { Board } from './use-board.ts';
+import { useConflictText } from './use-conflict-text.ts';
+import { isMovable, moveButtonId } from './use-moving.ts';
+import type { Moving } from './use-moving.ts';
+import type { Names } from './use-names.ts';
+
+/** What every part of the board is made of. */
+export interface BoardParts {
+  readonly board: Board;
+  readonly names: Names;
+  readonly moving: Moving;
+  readonly edit: (match: Match) => void;
+}
+
+interface CardProps extends BoardParts {
+  readonly match: Match;
+}
+
+/** When a match begins, with its promise. */
+function useWhen({ starts, zone }: Board): (match: Match) => string {
+  const { order } = useDeskWords();
+  const formats = useFormats();
+  return ({ id, notBeforeTime, scheduledTime }) => {
+    const start = starts.get(id);
+    const at = (iso: string) => formats.time(iso, zone);
+    const iso = start === undefined ? null : new Date(start.ms).toISOString();
+    const time = iso === null ? '' : start?.isReckoned === true ? order.about(at(iso)) : at(iso);
+    const isPromised = notBeforeTime !== null && notBeforeTime !== scheduledTime;
+    return [time, isPromised && order.notBefore(at(notBeforeTime))].filter(Boolean).join(' · ');
+  };
+}
+
+function CardButtons({ match, moving, edit, board, names }: CardProps) {
+  const { order } = useDeskWords();
+  const of = <span className="visually-hidden">{order.of(names.match(match))}</span>;
+  const isChanged = board.draft.open.some(({ matchId }) => matchId === match.id);
+  return (
+    <div className="order-card__steps">
+      <button
+        type="button"
+        id={moveButtonId(match.id)}
+        className="link-button"
+        onClick={() => moving.begin(match)}
+      >
+        {order.move}
+        {of}
+      </button>
+      <button type="button" className="link-button" onClick={() => edit(match)}>
+        {order.edit}
+        {of}
+      </button>
+      {isChanged && (
+        <button type="button" className="link-button" onClick={() => board.draft.takeBack([match.id])}>
+          {order.takeBack}
+          {of}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Faults({ match, board, names }: CardProps) {
+  const textOf = useConflictText(board, names);
+  const conflicts = board.byMatch.get(match.id) ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <ul className="order-card__faults">
+      {conflicts.map((conflict) => (
+        <li key={textOf(conflict)}>{textOf(conflict)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf(match: Match, { draft, byMatch }: Board): string {
+  if (byMatch.has(match.id)) return 'conflict';
+  if (draft.open.some(({ matchId }) => matchId === match.id)) return 'changed';
+  return match.status;
+}
+
+/** A match on the board: who, when, what does not fit, and how to move it. */
+export function MatchCard(props: CardProps) {
+  const { match, board, names, moving } = props;
+  const { order } = useDeskWords();
+  const { scores } = useWords();
+  const when = useWhen(board);
+  const movable = isMovable(match);
+  const isChanged = board.draft.open.some(({ matchId }) => matchId === match.id);
+  const isOpen = match.players.home.length === 0 || match.players.guest.length === 0;
+  const notes = [names.line(match), movable ? isOpen && order.notPlayable : scores.status[match.status]];
+  return (
+    <article
+      className="order-card"
+      data-state={stateOf(match, board)}
+      draggable={movable}
+      aria-label={names.match(match)}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/plain', match.id);
+        dataTransfer.effectAllowed = 'move';
+      }}
+    >
+      <p className="order-card__when">
+        {when(match)}
+        {isChanged && <span className="order-card__mark"> {order.unpublished}</span>}
+      </p>
+      <p className="order-card__who">
+        <a href={addresses.match(match.id)} draggable={false}>
+          {names.match(match)}
+        </a>
+      </p>
+      <p className="order-card__more">{notes.filter(Boolean).join(' · ')}</p>
+      <Faults {...props} />
+      {movable && moving.moving?.id !== match.id && <CardButtons {...props} />}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { TargetButton, useDrop } from './drop-target.tsx';
+import { MatchCard } from './match-card.tsx';
+import type { BoardParts } from './match-card.tsx';
+
+/** The matches that have no place yet; one that is put here loses its own. */
+export function Tray(parts: BoardParts) {
+  const { order } = useDeskWords();
+  const { board, moving } = parts;
+  const { unplaced } = board;
+  const drop = useDrop(moving, { kind: 'tray' });
+  return (
+    <section className="order-tray panel-card" aria-labelledby="tray-title" {...drop}>
+      <h2 className="panel-card__title" id="tray-title">
+        {order.tray}
+      </h2>
+      <p>{unplaced.length === 0 ? order.trayEmpty : order.trayText}</p>
+      <TargetButton moving={moving} target={{ kind: 'tray' }} label={order.toTray}>
+        {order.toTray}
+      </TargetButton>
+      {unplaced.length > 0 && (
+        <ul className="order-tray__matches">
+          {unplaced.map((match) => (
+            <li key={match.id}>
+              <MatchCard match={match} {...parts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNow } from '../../../design/use-now.ts';
+import { useSearchParams } from '../../../links/use-search-params.ts';
+import { conflictsByMatch, conflictsOf } from '../plan/conflicts.ts';
+import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';
+import { placedBy, sortDraft, withMoves, withoutMoves } from '../plan/draft.ts';
+import type { Court, Draft, Match, Moved } from '../plan/draft.ts';
+import { fixturesOf } from '../plan/fixtures.ts';
+import { rowsOf } from '../plan/rows.ts';
+import { startsOf } from '../plan/starts.ts';
+import { useKept } from '../use-kept.ts';
+import type { OrderData } from '../use-order.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the board reckons with. */
+export interface BoardSettings {
+  readonly matchMinutes: number;
+  readonly restMinutes: number;
+}
+
+const usual: BoardSettings = { matchMinutes: 75, restMinutes: 30 };
+const noMoves: Draft = [];
+
+/** The moves that are not published, kept in the browser. */
+function useDraft({ tournament, matches }: OrderData) {
+  const [draft, setDraft] = useKept<Draft>(`order-of-play:${tournament.id}`, noMoves);
+  const sorted = useMemo(() => sortDraft(draft, matches), [draft, matches]);
+  const keep = (change: (known: Draft) => Draft) =>
+    setDraft((known) => {
+      const next = change(known);
+      return next.length === 0 ? noMoves : next;
+    });
+  const forget = useEffectEvent((ids: readonly string[]) => keep((known) => withoutMoves(known, ids)));
+  useEffect(() => {
+    // What stands where it was to go is published.
+    const left = new Set([...sorted.open, ...sorted.clashes.map(({ change }) => change)]);
+    const settled = draft.filter((change) => !left.has(change)).map(({ matchId }) => matchId);
+    if (settled.length > 0) forget(settled);
+  }, [draft, sorted]);
+  return {
+    ...sorted,
+    move: (moves: readonly Moved[]) => keep((known) => withMoves(known, moves)),
+    takeBack: (ids: readonly string[]) => keep((known) => withoutMoves(known, ids)),
+    discard: () => keep(() => noMoves),
+  };
+}
+
+function knownCourts({ courts, matches }: OrderData): ReadonlyMap<string, Court> {
+  const ofMatches = matches.flatMap(({ court }) => court ?? []);
+  return new Map([...ofMatches, ...courts].map((court) => [court.id, court]));
+}
+
+/** The courts of the hosts, then those where matches stand besides; null for matches without one. */
+function columnsOf({ courts }: OrderData, matches: readonly Match[]): readonly (Court | null)[] {
+  const ids = new Set(courts.map(({ id }) => id));
+  const others = new Map(
+    matches.flatMap(({ court }) => (court === null || ids.has(court.id) ? [] : [[court.id, court] as const])),
+  );
+  const isHomeless = matches.some(({ court }) => court === null);
+  return [...courts, ...others.values(), ...(isHomeless ? [null] : [])];
+}
+
+/** The board of a day: matches as they will stand, when they begin, and what does not fit. */
+export function useBoard(data: OrderData) {
+  const { tournament, matches: published, brackets, courts, hasAllCourts } = data;
+  const zone = tournament.timeZone;
+  const nowMs = useNow('halfMinute');
+  const [params] = useSearchParams();
+  const draft = useDraft(data);
+  const [settings, setSettings] = useKept<BoardSettings>(`order-settings:${tournament.id}`, usual);
+  const known = knownCourts(data);
+  const matches = placedBy(published, draft.open, known);
+  const dates = { first: tournament.startDate ?? null, last: tournament.endDate ?? null };
+  const days = boardDays({ matches, dates, wanted: params.get('day'), nowMs, zone });
+  const ofDay = matchesOfDay(matches, days, zone);
+  const matchMs = settings.matchMinutes * MINUTE_MS;
+  const starts = startsOf(ofDay, matchMs);
+  const fixtures = useMemo(() => fixturesOf(brackets), [brackets]);
+  const openCourts = hasAllCourts ? new Set(courts.map(({ id }) => id)) : null;
+  const conflicts = conflictsOf({
+    ...{ matches, fixtures, openCourts, matchMs, nowMs },
+    starts: new Map([
+      ...startsOf(
+        matches.filter(({ scheduledTime }) => scheduledTime),
+        matchMs,
+      ),
+      ...starts,
+    ]),
+    restMs: settings.restMinutes * MINUTE_MS,
+  });
+  const planned = ofDay.flatMap(({ id }) => starts.get(id) ?? []);
+  return {
+    ...days,
+    ...{ zone, nowMs, draft, settings, setSettings, matches, ofDay, starts, conflicts, known },
+    published: new Map(published.map((match) => [match.id, match])),
+    byMatch: conflictsByMatch(conflicts),
+    rows: rowsOf(planned, { day: days.day, zone }),
+    columns: columnsOf(data, ofDay),
+    unplaced: unplacedOf(matches),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,34 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { BoardConflict } from '../plan/conflicts.ts';
+import type { Board } from './use-board.ts';
+import type { Names } from './use-names.ts';
+
+/** So many names are read; the others are counted. */
+const MAX_NAMES = 3;
+
+/** Why two matches do not fit together, in a sentence. */
+export function useConflictText(board: Board, names: Names): (conflict: BoardConflict) => string {
+  const { conflicts: words } = useDeskWords().order;
+  const formats = useFormats();
+  const nameOf = (id: string): string => {
+    const match = board.published.get(id);
+    return match === undefined ? '' : names.match(match);
+  };
+  const courtOf = (id: string): string => board.known.get(id)?.name ?? '';
+  const playersOf = (ids: readonly string[]): string => {
+    const shown = ids.slice(0, MAX_NAMES).map(names.player).filter(Boolean);
+    const rest = ids.length - MAX_NAMES;
+    return rest > 0 ? words.more(shown.join(', '), rest) : formats.list(shown);
+  };
+  return (conflict) => {
+    const one = nameOf(conflict.matchId);
+    if (conflict.kind === 'court-closed') return words.courtClosed(one, courtOf(conflict.courtId));
+    const other = nameOf(conflict.otherId);
+    if (conflict.kind === 'too-early') return words.tooEarly(one, other);
+    if (conflict.kind === 'court-twice') return words.courtTwice(one, other, courtOf(conflict.courtId));
+    const players = playersOf(conflict.playerIds);
+    if (conflict.kind === 'player-twice') return words.playerTwice(players, one, other);
+    return words.restTooShort(players, board.settings.restMinutes, [one, other]);
+  };
+}

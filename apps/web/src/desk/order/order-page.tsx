@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { DayTabs } from '../../pages/schedule/day-tabs.tsx';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { dayAt } from '../../pages/schedule/days.ts';
+import { addresses } from '../../links/addresses.ts';
+import { useSearchParams } from '../../links/use-search-params.ts';
+import { useApi } from '../api/api-context.ts';
+import { DeskContent } from '../frame/desk-content.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { DownloadButton } from '../kit/download/download-button.tsx';
+import { useSections, useTrail } from '../tournament/use-tournament.ts';
+import { BoardTable } from './board/board-table.tsx';
+import { ConflictList } from './board/conflict-list.tsx';
+import type { BoardParts } from './board/match-card.tsx';
+import { Tray } from './board/tray.tsx';
+import { useBoard } from './board/use-board.ts';
+import { useMoving } from './board/use-moving.ts';
+import { useNames } from './board/use-names.ts';
+import { usePlaceText } from './board/use-place-text.ts';
+import { placeOf } from './plan/draft.ts';
+import { Calling } from './steps/calling.tsx';
+import { Delay } from './steps/delay.tsx';
+import { PlaceForm } from './steps/place-form.tsx';
+import { Planner } from './steps/planner.tsx';
+import { PublishBar } from './steps/publish-bar.tsx';
+import { Rain } from './steps/rain.tsx';
+import { Settings } from './steps/settings.tsx';
+import { useOrder } from './use-order.ts';
+import type { OrderData } from './use-order.ts';
+
+type Step = 'plan' | 'delay' | 'rain';
+const steps: readonly Step[] = ['plan', 'delay', 'rain'];
+
+interface StepProps extends BoardParts {
+  readonly data: OrderData;
+  readonly step: Step | null;
+  readonly open: (step: Step) => void;
+}
+
+/** The step for many matches that is open. */
+function OpenStep({ data, step, open, board, names, moving }: StepProps) {
+  const [params, setParams] = useSearchParams();
+  const { id } = data.tournament;
+  const show = (from: string | null) => {
+    if (from === null) return;
+    const next = new URLSearchParams(params);
+    next.set('day', dayAt(from, board.zone));
+    setParams(next, { replace: true });
+  };
+  if (step === 'plan') return <Planner data={data} board={board} onPlanned={show} />;
+  if (step === 'delay') return <Delay key={board.day} board={board} moving={moving} tournamentId={id} />;
+  if (step === 'rain') return <Rain board={board} names={names} replan={() => open('plan')} />;
+  return null;
+}
+
+/** What is being moved, and what became of it: for all who do not see it. */
+function MovingNote({ moving, names, board }: BoardParts) {
+  const { order } = useDeskWords();
+  const textOf = usePlaceText(board);
+  const { moving: match, last } = moving;
+  return (
+    <div className="order-moving" role="status">
+      {match !== undefined && (
+        <>
+          <p>{order.moving(names.match(match))}</p>
+          <button type="button" className="button button--quiet" onClick={moving.cancel}>
+            {order.stopMoving}
+          </button>
+        </>
+      )}
+      {last !== null && (
+        <p>{order.movedTo(names.match(last.match), textOf(placeOf(last.match)), last.conflicts)}</p>
+      )}
+    </div>
+  );
+}
+
+function OrderDesk({ data }: { readonly data: OrderData }) {
+  const { order } = useDeskWords();
+  const formats = useFormats();
+  const board = useBoard(data);
+  const names = useNames(data.brackets, data.matches);
+  const moving = useMoving(board);
+  const [step, setStep] = useState<Step | null>(null);
+  const [editedId, setEdited] = useState<string | null>(null);
+  const edited = board.matches.find(({ id }) => id === editedId);
+  const parts: BoardParts = { board, names, moving, edit: ({ id }) => setEdited(id) };
+  if (data.matches.length === 0) return <p>{order.noMatches}</p>;
+  return (
+    <div className="order">
+      <h2 className="order__print-title">
+        {data.tournament.name} · {formats.day(board.day)}
+      </h2>
+      <div className="order__steps">
+        {steps.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button button--quiet"
+            aria-expanded={step === one}
+            onClick={() => setStep(step === one ? null : one)}
+          >
+            {order[one].open}
+          </button>
+        ))}
+      </div>
+      <OpenStep data={data} step={step} open={setStep} {...parts} />
+      <PublishBar board={board} names={names} />
+      <DayTabs days={board.days} day={board.day} />
+      <ConflictList board={board} names={names} />
+      <Settings board={board} />
+      <MovingNote {...parts} />
+      <Tray {...parts} />
+      {board.columns.length === 0 ? <p>{order.noCourts}</p> : <BoardTable {...parts} />}
+      {data.tournament.phase === 'live' && <Calling board={board} names={names} />}
+      {edited !== undefined && (
+        <PlaceForm match={edited} close={() => setEdited(null)} board={board} names={names} moving={moving} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ id, name }: { readonly id: string; readonly name: string }) {
+  const { order, tournament: words } = useDeskWords();
+  const api = useApi();
+  return (
+    <>
+      <a className="button button--quiet" href={`/display/wall?tournament=${id}`}>
+        {order.wall}
+      </a>
+      <a className="button button--quiet" href={addresses.schedule(id)}>
+        {words.publicPage}
+      </a>
+      <DownloadButton
+        label={order.file}
+        name={`${name} ${order.title}`}
+        read={() => api.call('getTournamentScheduleCsv', { params: { id } })}
+      />
+      <button type="button" className="button button--quiet" onClick={() => window.print()}>
+        {order.print}
+      </button>
+    </>
+  );
+}
+
+/** The order of play of a tournament at the director's desk: planned, moved, published, and kept through delays and rain. */
+export function OrderPage() {
+  const { order } = useDeskWords();
+  const { id, name, data, waiting } = useOrder();
+  return (
+    <DeskContent
+      title={order.title}
+      trail={useTrail(id, name)}
+      sections={useSections(id)}
+      actions={name !== undefined && <Actions id={id} name={name} />}
+    >
+      {data === null ? <Loaded query={waiting}>{() => null}</Loaded> : <OrderDesk key={id} data={data} />}
+    </DeskContent>
+  );
+}

@@ -1,0 +1,7 @@
+import { deskPage } from '../frame/desk-page.tsx';
+import type { DeskPage } from '../frame/desk-page.tsx';
+
+/** The pages of this desk. */
+export const orderPages: readonly DeskPage[] = [
+  deskPage('desk/tournaments/:id/order-of-play', () => import('./order-page.tsx').then((it) => it.OrderPage)),
+];

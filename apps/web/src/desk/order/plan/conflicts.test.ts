@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { sampleDraw } from '../../../../test/sample-draw.ts';
+import { orderMatch, orderTime as at } from '../../../../test/sample-order.ts';
+import { conflictsByMatch, conflictsOf } from './conflicts.ts';
+import { fixturesOf, namesOf } from './fixtures.ts';
+import { startsOf } from './starts.ts';
+
+const MINUTE_MS = 60_000;
+
+const playing = (...names: readonly string[]) => {
+  const [home = '', guest = ''] = names;
+  return { home: [{ id: home, name: home }], guest: [{ id: guest, name: guest }] };
+};
+
+const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
+  conflictsOf({
+    matches,
+    starts: startsOf(matches, 60 * MINUTE_MS),
+    fixtures: fixturesOf(draws),
+    openCourts: new Set(['Court 1', 'Court 2']),
+    matchMs: 60 * MINUTE_MS,
+    restMs: 30 * MINUTE_MS,
+    nowMs: Date.parse(at('09:00')),
+  });
+
+const kinds = (matches: readonly MatchDetailView[]) =>
+  check(matches).map((conflict) =>
+    [conflict.kind, conflict.matchId, 'otherId' in conflict ? conflict.otherId : conflict.courtId].join(' '),
+  );
+
+describe('the board of an order of play', () => {
+  test('names two on a court, players twice, and too little rest', () => {
+    const one = orderMatch('one', 'Court 1', { scheduledTime: at('10:00'), players: playing('ana', 'eva') });
+    const two = orderMatch('two', 'Court 2', { scheduledTime: at('10:30'), players: playing('ana', 'mar') });
+    const three = orderMatch('three', 'Court 2', {
+      scheduledTime: at('12:00'),
+      players: playing('mar', 'sol'),
+    });
+    expect(kinds([one, two, three])).toEqual(['player-twice two one']);
+    expect(kinds([two, { ...three, scheduledTime: at('11:45') }])).toEqual(['rest-too-short three two']);
+    expect(kinds([one, { ...three, court: one.court, scheduledTime: at('10:30') }])).toEqual([
+      'court-twice three one',
+    ]);
+  });
+
+  test('names a round that comes before the one that feeds it, once', () => {
+    const quarter = orderMatch('m3.1', 'Court 1', {
+      scheduledTime: at('10:00'),
+      players: playing('p1', 'p2'),
+    });
+    const semi = orderMatch('m2.1', 'Court 2', { scheduledTime: at('11:00') });
+    expect(kinds([quarter, semi])).toEqual(['too-early m2.1 m3.1']);
+    expect(kinds([quarter, { ...semi, scheduledTime: at('11:30') }])).toEqual([]);
+  });
+
+  test('names a court that is closed to the tournament', () => {
+    expect(kinds([orderMatch('a', 'Court 9', { scheduledTime: at('10:00') })])).toEqual([
+      'court-closed a Court 9',
+    ]);
+    expect(kinds([orderMatch('a', 'Court 9', { status: 'in_progress' })])).toEqual([]);
+  });
+
+  test('reckons with what is on, and not with what is cancelled', () => {
+    const on = orderMatch('on', 'Court 1', {
+      status: 'in_progress',
+      scheduledTime: at('08:30'),
+      startedAt: at('08:50'),
+    });
+    const next = orderMatch('next', 'Court 1', { scheduledTime: at('09:30') });
+    expect(kinds([on, next])).toEqual(['court-twice next on']);
+    expect(kinds([{ ...on, status: 'cancelled' }, next])).toEqual([]);
+  });
+
+  test('reckons when a match without a time has its turn', () => {
+    const first = orderMatch('first', 'Court 1', { scheduledTime: at('10:00'), playOrder: 1 });
+    const follows = orderMatch('follows', 'Court 1', { playOrder: 2, players: playing('ana', 'eva') });
+    const other = orderMatch('other', 'Court 2', {
+      scheduledTime: at('11:30'),
+      players: playing('ana', 'mar'),
+    });
+    expect(startsOf([first, follows, other], 60 * MINUTE_MS).get('follows')).toEqual({
+      ms: Date.parse(at('11:00')),
+      isReckoned: true,
+    });
+    expect(kinds([first, follows, other])).toEqual(['player-twice other follows']);
+  });
+
+  test('shows each conflict at both matches', () => {
+    const one = orderMatch('one', 'Court 1', { scheduledTime: at('10:00') });
+    const two = orderMatch('two', 'Court 1', { scheduledTime: at('10:30') });
+    const byMatch = conflictsByMatch(check([one, two]));
+    expect([...byMatch.keys()].toSorted()).toEqual(['one', 'two']);
+  });
+});
+
+describe('the matches of draws', () => {
+  test('may be played by all whom those below may send, qualifiers too', () => {
+    const main = sampleDraw({ qualifiers: { 2: null }, fields: { id: 'main' } });
+    const qualifying = sampleDraw({ qualifyingSpots: 2, fields: { id: 'q', parentDrawId: 'main' } });
+    const fixtures = fixturesOf([main, qualifying]);
+    expect(fixturesOf([main]).get('m2.2')?.playerIds).toEqual(new Set(['p5', 'p6', 'p7', 'p8']));
+    expect(fixtures.get('m3.3')?.after).toEqual([]);
+    expect(namesOf([main]).get('p1')).toBe('P1');
+  });
+
+  test('that wait for a qualifier come behind the last ones of the qualifying draw', () => {
+    const main = sampleDraw({ qualifiers: { 2: null }, fields: { id: 'main' } });
+    const other = sampleDraw({ qualifyingSpots: 2, fields: { id: 'q', parentDrawId: 'main' } });
+    const qualifying = {
+      ...other,
+      entries: other.entries.map((entry) => ({
+        ...entry,
+        match: entry.match === null ? null : { ...entry.match, id: `q${entry.match.id}` },
+      })),
+    };
+    const waiting = fixturesOf([main, qualifying]).get('m3.1');
+    expect(waiting?.after.map(({ matchId }) => matchId)).toEqual(['qm2.1', 'qm2.2']);
+    expect(waiting?.playerIds.size).toBe(8);
+  });
+});

@@ -1,0 +1,100 @@
+import { occupancyOf, orderConflicts } from '@courtcast/scoring-rules';
+import type { KnownMatch, Occupied, OrderConflict, Taken } from '@courtcast/scoring-rules';
+import type { Match } from './draft.ts';
+import type { PlannedStart } from './starts.ts';
+
+/** What does not fit in an order of play, and with what. */
+export type BoardConflict =
+  | OrderConflict
+  /** The court is gone, or its club does not let the tournament in. */
+  | { readonly kind: 'court-closed'; readonly matchId: string; readonly courtId: string };
+
+/** An order of play with what it is checked by. */
+export interface Checked {
+  /** As they will stand. */
+  readonly matches: readonly Match[];
+  readonly starts: ReadonlyMap<string, PlannedStart>;
+  readonly fixtures: ReadonlyMap<string, Occupied>;
+  /** The courts of the clubs that let the tournament in; null while they are not known. */
+  readonly openCourts: ReadonlySet<string> | null;
+  readonly matchMs: number;
+  readonly restMs: number;
+  readonly nowMs: number;
+}
+
+/** A match of which no bracket is known has the players who stand in it. */
+function occupiedBy({ id, players: { home, guest } }: Match, { fixtures }: Checked): Occupied {
+  const standing = [...home, ...guest].map((player) => player.id);
+  const known = fixtures.get(id);
+  if (known === undefined) return { id, playerIds: new Set(standing), after: [] };
+  const isDecided = home.length > 0 && guest.length > 0;
+  return isDecided ? { ...known, playerIds: new Set(standing) } : known;
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function toKnown({ status, court, scheduledTime, playOrder, startedAt, completedAt }: Match): KnownMatch {
+  return {
+    status,
+    courtId: court?.id ?? null,
+    scheduledTime: dateOf(scheduledTime),
+    playOrder,
+    startedAt: dateOf(startedAt),
+    completedAt: dateOf(completedAt),
+  };
+}
+
+function takenBy(match: Match, checked: Checked): Taken[] {
+  const { matchMs, nowMs, starts } = checked;
+  const courtId = match.court?.id ?? null;
+  const occupied = occupiedBy(match, checked);
+  if (match.status !== 'scheduled')
+    return occupancyOf(toKnown(match), { matchMs, nowMs }).map((at) => ({ match: occupied, courtId, at }));
+  const start = starts.get(match.id);
+  if (start === undefined) return [];
+  return [{ match: occupied, courtId, at: { from: start.ms, to: start.ms + matchMs } }];
+}
+
+/** A match that comes before the one that feeds it shares its players, too: that is said once. */
+function withoutRepeats(conflicts: readonly OrderConflict[]): OrderConflict[] {
+  const pairOf = ({ matchId, otherId }: OrderConflict) => [matchId, otherId].toSorted().join(' ');
+  const early = new Set(conflicts.filter(({ kind }) => kind === 'too-early').map(pairOf));
+  return conflicts.filter((conflict) => !('playerIds' in conflict && early.has(pairOf(conflict))));
+}
+
+/** Everything in an order of play that cannot be kept: players, courts, rounds, and courts that are closed. */
+export function conflictsOf(checked: Checked): readonly BoardConflict[] {
+  const { matches, restMs, openCourts } = checked;
+  const counted = matches.filter(({ status }) => status !== 'cancelled');
+  const isWaiting = ({ status }: Match): boolean => status === 'scheduled';
+  const takenOf = (some: readonly Match[]) => some.flatMap((match) => takenBy(match, checked));
+  const closed = counted
+    .filter(isWaiting)
+    .flatMap(({ id, court }): BoardConflict[] =>
+      court === null || openCourts === null || openCourts.has(court.id)
+        ? []
+        : [{ kind: 'court-closed', matchId: id, courtId: court.id }],
+    );
+  const found = orderConflicts({
+    planned: takenOf(counted.filter(isWaiting)),
+    begun: takenOf(counted.filter((match) => !isWaiting(match))),
+    restMs,
+  });
+  return [...closed, ...withoutRepeats(found)];
+}
+
+/** The conflicts by match: each at both of the matches that do not fit together. */
+export function conflictsByMatch(
+  conflicts: readonly BoardConflict[],
+): ReadonlyMap<string, readonly BoardConflict[]> {
+  const entries = conflicts.flatMap((conflict) => {
+    const ids = conflict.kind === 'court-closed' ? [conflict.matchId] : [conflict.matchId, conflict.otherId];
+    return ids.map((id) => ({ id, conflict }));
+  });
+  return new Map(
+    [...Map.groupBy(entries, ({ id }) => id)].map(([id, group]) => [
+      id,
+      group.map(({ conflict }) => conflict),
+    ]),
+  );
+}

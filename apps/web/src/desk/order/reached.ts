@@ -1,0 +1,7 @@
+import type { Reached } from '../reach/reach.ts';
+
+/** What the pages of this desk reach. */
+export const orderReached = {
+  scheduleTournament: 'desk/tournaments/:id/order-of-play',
+  getTournamentScheduleCsv: 'desk/tournaments/:id/order-of-play',
+} as const satisfies Reached;

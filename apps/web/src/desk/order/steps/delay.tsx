@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { dayAt } from '../../../pages/schedule/days.ts';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { isoOf, momentOf } from '../../kit/form/moments.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import type { Board } from '../board/use-board.ts';
+import type { Moving } from '../board/use-moving.ts';
+import { matchesOfDay } from '../plan/days.ts';
+import { pushed } from '../plan/moves.ts';
+
+interface DelayValues {
+  readonly courtId: string;
+  readonly from: string;
+  readonly minutes: string;
+}
+
+interface DelayProps {
+  readonly board: Board;
+  readonly moving: Moving;
+  readonly tournamentId: string;
+}
+
+const USUAL_MINUTES = '30';
+
+/** Now; of another day its beginning. */
+function beginOf({ day, nowMs, zone }: Board): string {
+  const now = momentOf(new Date(nowMs).toISOString(), zone);
+  return now.startsWith(day) ? now : `${day}T00:00`;
+}
+
+function useDelayFields({ columns }: Board): FieldsOf<DelayValues> {
+  const { delay: words } = useDeskWords().order;
+  const courts = columns.flatMap((court) => (court === null ? [] : [{ value: court.id, label: court.name }]));
+  return {
+    courtId: {
+      kind: 'select',
+      label: words.court,
+      options: [{ value: '', label: words.allCourts }, ...courts],
+    },
+    from: { kind: 'moment', label: words.from, isRequired: true },
+    minutes: { kind: 'number', label: words.minutes, min: 1, max: 720, isRequired: true },
+  };
+}
+
+/** Pushes what waits on a court, or on all of them, by so many minutes. */
+export function Delay({ board, moving, tournamentId }: DelayProps) {
+  const { delay: words } = useDeskWords().order;
+  const toast = useToast();
+  const fields = useDelayFields(board);
+  const [initial] = useState<DelayValues>(() => ({
+    courtId: '',
+    from: beginOf(board),
+    minutes: USUAL_MINUTES,
+  }));
+  const push = (values: DelayValues) => {
+    const { zone, matches, present } = board;
+    const from = isoOf(values.from, zone) ?? '';
+    const minutes = Number(values.minutes);
+    const day = dayAt(from, zone);
+    const moves = pushed(matchesOfDay(matches, { day, present }, zone), {
+      courtId: values.courtId === '' ? null : values.courtId,
+      fromMs: Date.parse(from),
+      minutes,
+    });
+    if (moves.length > 0) moving.apply(moves);
+    toast({ text: moves.length === 0 ? words.nothing : words.done(moves.length, minutes) });
+    return Promise.resolve({ refusal: null });
+  };
+  return (
+    <section className="panel-card order-step" aria-labelledby="delay-title">
+      <h2 className="panel-card__title" id="delay-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <RecordForm
+        name={`delay:${tournamentId}`}
+        initial={initial}
+        fields={fields}
+        action={words.action}
+        resets
+        save={push}
+      >
+        {(field) => (
+          <div className="order-fields">
+            {field('courtId')}
+            {field('from')}
+            {field('minutes')}
+          </div>
+        )}
+      </RecordForm>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Modal } from '../../kit/dialog/modal.tsx';
+import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { isoOf, momentOf } from '../../kit/form/moments.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import type { Board } from '../board/use-board.ts';
+import type { Moving } from '../board/use-moving.ts';
+import type { Names } from '../board/use-names.ts';
+import { NOWHERE } from '../plan/draft.ts';
+import type { Match, Moved } from '../plan/draft.ts';
+import { following } from '../plan/moves.ts';
+
+interface PlaceValues {
+  readonly when: string;
+  readonly courtId: string;
+  readonly time: string;
+  readonly notBefore: string;
+  readonly before: string;
+}
+
+interface PlaceFormProps {
+  readonly match: Match;
+  readonly board: Board;
+  readonly names: Names;
+  readonly moving: Moving;
+  readonly close: () => void;
+}
+
+function initialValues({ match, board: { zone } }: PlaceFormProps): PlaceValues {
+  const { court, scheduledTime, notBeforeTime } = match;
+  const hasTime = scheduledTime !== null || notBeforeTime !== null || court === null;
+  return {
+    when: hasTime ? 'time' : 'follows',
+    courtId: court?.id ?? '',
+    time: momentOf(scheduledTime, zone),
+    notBefore: momentOf(notBeforeTime, zone),
+    before: '',
+  };
+}
+
+function useBeforeOptions({ match, board, names }: PlaceFormProps) {
+  const { form: words } = useDeskWords().order;
+  const formats = useFormats();
+  const options = board.ofDay.flatMap((one) => {
+    if (one.id === match.id || one.court === null || one.status === 'completed') return [];
+    const start = board.starts.get(one.id);
+    const time = start === undefined ? '' : formats.time(new Date(start.ms).toISOString(), board.zone);
+    return [{ value: one.id, label: [one.court.name, time, names.match(one)].filter(Boolean).join(' · ') }];
+  });
+  return [{ value: '', label: words.choose }, ...options];
+}
+
+function usePlaceFields(props: PlaceFormProps): FieldsOf<PlaceValues> {
+  const { form: words } = useDeskWords().order;
+  const { known } = props.board;
+  const courts = [...known.values()].map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    when: {
+      kind: 'choice',
+      label: words.when,
+      options: [
+        { value: 'time', label: words.atTime },
+        { value: 'follows', label: words.follows },
+        { value: 'nowhere', label: words.nowhere },
+      ],
+    },
+    courtId: {
+      kind: 'select',
+      label: words.court,
+      options: [{ value: '', label: words.noCourt }, ...courts],
+    },
+    time: { kind: 'moment', label: words.time },
+    notBefore: { kind: 'moment', label: words.notBefore, hint: words.notBeforeHint },
+    before: { kind: 'select', label: words.before, options: useBeforeOptions(props) },
+  };
+}
+
+/** What a form says to move; null where something is missing. */
+function movesOf(values: PlaceValues, { match, board }: PlaceFormProps): readonly Moved[] | null {
+  const { zone, matches } = board;
+  if (values.when === 'nowhere') return [{ match, to: NOWHERE }];
+  if (values.when === 'follows') {
+    const before = matches.find(({ id }) => id === values.before);
+    return before === undefined ? null : following({ match, before, all: matches });
+  }
+  const scheduledTime = isoOf(values.time, zone);
+  const notBeforeTime = isoOf(values.notBefore, zone);
+  if (scheduledTime === null && notBeforeTime === null) return null;
+  const courtId = values.courtId === '' ? null : values.courtId;
+  return [{ match, to: { courtId, scheduledTime, notBeforeTime, playOrder: match.playOrder } }];
+}
+
+/** Where and when one match is played, to the minute. */
+export function PlaceForm(props: PlaceFormProps) {
+  const { match, names, moving, close } = props;
+  const { form: words } = useDeskWords().order;
+  const fields = usePlaceFields(props);
+  const [initial] = useState(() => initialValues(props));
+  const [isMissing, setMissing] = useState(false);
+  const save = (values: PlaceValues) => {
+    const moves = movesOf(values, props);
+    setMissing(moves === null);
+    if (moves === null) return Promise.resolve('stopped' as const);
+    moving.apply(moves);
+    return Promise.resolve({ refusal: null });
+  };
+  return (
+    <Modal title={words.title} close={close}>
+      <p>{names.match(match)}</p>
+      {isMissing && (
+        <p role="alert" className="field__error">
+          {words.missing}
+        </p>
+      )}
+      <RecordForm
+        name={`place:${match.id}`}
+        initial={initial}
+        fields={fields}
+        action={words.action}
+        onSaved={close}
+        save={save}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useApi } from '../../api/api-context.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import type { Board } from '../board/use-board.ts';
+import type { Names } from '../board/use-names.ts';
+import { usePlaceText } from '../board/use-place-text.ts';
+import { placeOf } from '../plan/draft.ts';
+import type { Clash } from '../plan/draft.ts';
+import { sendChange } from './send-change.ts';
+import { ManyNote, useMany } from './use-many.tsx';
+
+interface PublishProps {
+  readonly board: Board;
+  readonly names: Names;
+}
+
+function ClashRow({ clash, board, names }: PublishProps & { readonly clash: Clash }) {
+  const { publishing: words } = useDeskWords().order;
+  const textOf = usePlaceText(board);
+  const { change, match, hasBegun } = clash;
+  const name = names.match(match);
+  const of = <span className="visually-hidden"> {name}</span>;
+  return (
+    <li>
+      <div className="rows__main">
+        <p>{hasBegun ? words.begun(name) : words.theirs(name, textOf(placeOf(match)))}</p>
+        {!hasBegun && <p className="rows__more">{words.mine(textOf(change.to))}</p>}
+      </div>
+      {!hasBegun && (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => board.draft.move([{ match, to: change.to }])}
+        >
+          {words.keepMine}
+          {of}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => board.draft.takeBack([change.matchId])}
+      >
+        {hasBegun ? words.understood : words.takeTheirs}
+        {of}
+      </button>
+    </li>
+  );
+}
+
+/** Moves that others have made meanwhile, beside one's own. */
+function Clashes({ board, names }: PublishProps) {
+  const { publishing: words } = useDeskWords().order;
+  const { clashes } = board.draft;
+  if (clashes.length === 0) return null;
+  return (
+    <section className="summary" role="status">
+      <h2 className="panel-card__title">{words.clashTitle}</h2>
+      <ul className="rows">
+        {clashes.map((clash) => (
+          <ClashRow key={clash.change.matchId} clash={clash} board={board} names={names} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function usePublish({ draft, published }: Board) {
+  const api = useApi();
+  const many = useMany();
+  const publish = () => {
+    const changes = new Map(draft.open.map((change) => [change.matchId, change]));
+    const matches = draft.open.flatMap(({ matchId }) => published.get(matchId) ?? []);
+    return many.run(matches, async ({ id, version }) => {
+      const change = changes.get(id);
+      if (change !== undefined) await sendChange(api, change, version);
+    });
+  };
+  return { many, publish };
+}
+
+/** What only this user sees yet, and the step that shows it to everyone. */
+export function PublishBar({ board, names }: PublishProps) {
+  const { publishing: words } = useDeskWords().order;
+  const confirm = useConfirm();
+  const { many, publish } = usePublish(board);
+  const count = board.draft.open.length;
+  const isBusy = many.work.state !== null;
+  const discard = async () => {
+    const question = { title: words.discardTitle, text: words.discardText, action: words.discard };
+    if (await confirm({ ...question, isDestructive: true })) board.draft.discard();
+  };
+  const doneText = (done: number, total: number) =>
+    [words.done(done), done < total && words.left(total - done)].filter(Boolean).join(' ');
+  return (
+    <>
+      <Clashes board={board} names={names} />
+      <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />
+      {count > 0 && !isBusy && (
+        <div className="order-publish">
+          <p role="status">{words.waiting(count)}</p>
+          <button type="button" className="button" onClick={() => void publish()}>
+            {words.publish(count)}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => void discard()}>
+            {words.discard}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

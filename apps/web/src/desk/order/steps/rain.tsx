@@ -1,0 +1,114 @@
+import { isApiError } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useApi } from '../../api/api-context.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import type { Board } from '../board/use-board.ts';
+import type { Names } from '../board/use-names.ts';
+import type { Match } from '../plan/draft.ts';
+import { ManyNote, useMany } from './use-many.tsx';
+import type { Many } from './use-many.tsx';
+
+interface RainProps {
+  readonly board: Board;
+  readonly names: Names;
+  /** Goes on to the planner. */
+  readonly replan: () => void;
+}
+
+/** What others have done meanwhile is done. */
+async function unlessDone(step: () => Promise<unknown>, doneCode: string): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!isApiError(error) || error.code !== doneCode) throw error;
+  }
+}
+
+/** Suspending and resuming everything, as work of many steps. */
+function useRain() {
+  const api = useApi();
+  const suspending = useMany();
+  const resuming = useMany();
+  return {
+    suspending,
+    resuming,
+    suspend: (matches: readonly Match[]) =>
+      suspending.run(matches, ({ id }) =>
+        unlessDone(() => api.call('suspendMatch', { params: { id }, body: {} }), 'match-suspended'),
+      ),
+    resume: (matches: readonly Match[]) =>
+      resuming.run(matches, ({ id }) =>
+        unlessDone(() => api.call('resumeMatch', { params: { id }, body: {} }), 'match-in-progress'),
+      ),
+  };
+}
+
+interface RainStepProps {
+  readonly text: string;
+  readonly action: string;
+  readonly title: string;
+  readonly consequences: readonly string[];
+  readonly matches: readonly Match[];
+  readonly many: Many;
+  readonly label: string;
+  readonly run: (matches: readonly Match[]) => Promise<void>;
+  readonly names: Names;
+}
+
+function RainStep({ text, action, title, consequences, matches, many, label, run, names }: RainStepProps) {
+  const { rain: words } = useDeskWords().order;
+  const confirm = useConfirm();
+  const go = async () => {
+    if (await confirm({ title, consequences, action })) await run(matches);
+  };
+  return (
+    <li className="order-rain__step">
+      <p>{text}</p>
+      <ManyNote many={many} names={names} label={label} doneText={words.done} />
+      {matches.length > 0 && many.work.state === null && (
+        <button type="button" className="button" onClick={() => void go()}>
+          {action}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Rain: all running matches are suspended, resumed once it is dry, and the rest is planned again. */
+export function Rain({ board, names, replan }: RainProps) {
+  const { rain: words } = useDeskWords().order;
+  const { suspending, resuming, suspend, resume } = useRain();
+  const running = board.matches.filter(({ status }) => status === 'in_progress');
+  const suspended = board.matches.filter(({ status }) => status === 'suspended');
+  return (
+    <section className="panel-card order-step" aria-labelledby="rain-title">
+      <h2 className="panel-card__title" id="rain-title">
+        {words.title}
+      </h2>
+      <ol className="order-rain">
+        <RainStep
+          text={words.suspendText(running.length)}
+          action={words.suspend(running.length)}
+          title={words.suspendTitle}
+          consequences={words.suspendConsequences}
+          label={words.suspending}
+          {...{ matches: running, many: suspending, run: suspend, names }}
+        />
+        <RainStep
+          text={words.resumeText(suspended.length)}
+          action={words.resume(suspended.length)}
+          title={words.resumeTitle}
+          consequences={words.resumeConsequences}
+          label={words.resuming}
+          {...{ matches: suspended, many: resuming, run: resume, names }}
+        />
+        <li className="order-rain__step">
+          <p>{words.replanText}</p>
+          <button type="button" className="button button--quiet" onClick={replan}>
+            {words.replan}
+          </button>
+        </li>
+      </ol>
+    </section>
+  );
+}

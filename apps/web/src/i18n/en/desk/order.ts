@@ -1,0 +1,162 @@
+const plural = new Intl.PluralRules('en');
+const counted = (count: number, one: string, other: string) =>
+  `${count} ${plural.select(count) === 'one' ? one : other}`;
+const matches = (count: number) => counted(count, 'match', 'matches');
+
+/** Words of the order of play at the desk. */
+export const order = {
+  title: 'Order of play',
+  wall: 'Wall of courts',
+  print: 'Print',
+  file: 'Spreadsheet (CSV)',
+  time: 'Time',
+  later: 'Without a time',
+  boardOf: (day: string) => `Courts and times on ${day}`,
+  noMatches: 'There are no matches yet. Close a draw: its matches then stand here.',
+  noCourts: 'No courts yet. Name the club where you play in the details of the tournament.',
+  tray: 'To be scheduled',
+  trayText: 'Plan them all at once, or move each to a court.',
+  trayEmpty: 'Every match has a place.',
+  notPlayable: 'Waits for its players',
+  about: (time: string) => `about ${time}`,
+  notBefore: (time: string) => `not before ${time}`,
+  unpublished: 'not published',
+  move: 'Move',
+  edit: 'Edit',
+  takeBack: 'Take back',
+  of: (match: string) => ` ${match}`,
+  moving: (match: string) =>
+    `Where does ${match} go? Choose with the arrow keys and press Enter, or press a place. Escape leaves it where it is.`,
+  stopMoving: 'Leave it where it is',
+  toTray: 'Without a place',
+  place: (court: string, time: string) => `${court}, ${time}`,
+  behindLast: (court: string) => `${court}, without a time behind the last match`,
+  movedTo: (match: string, place: string, conflicts: number) =>
+    conflicts === 0
+      ? `${match}: ${place}.`
+      : `${match}: ${place}. ${counted(conflicts, 'conflict', 'conflicts')}.`,
+  conflicts: {
+    title: (count: number) => counted(count, 'conflict', 'conflicts'),
+    none: 'No conflicts.',
+    courtTwice: (one: string, other: string, court: string) =>
+      `Two matches at once on ${court}: ${one}, and ${other}.`,
+    playerTwice: (players: string, one: string, other: string) =>
+      `${players} would play twice at a time: ${one}, and ${other}.`,
+    restTooShort: (players: string, minutes: number, [one, other]: readonly [string, string]) =>
+      `Less than ${minutes} min rest for ${players} between ${one} and ${other}.`,
+    tooEarly: (one: string, other: string) => `${one} begins before ${other} is over and its players rested.`,
+    courtClosed: (one: string, court: string) =>
+      `${one}: ${court} is closed to the tournament, or no longer there.`,
+    more: (names: string, count: number) => `${names} and ${count} more`,
+  },
+  settings: {
+    matchMinutes: 'Minutes a match takes',
+    restMinutes: 'Minutes of rest between two matches of a player',
+  },
+  publishing: {
+    waiting: (count: number) =>
+      `${counted(count, 'change is', 'changes are')} not published: only you see them.`,
+    publish: (count: number) => `Publish ${counted(count, 'change', 'changes')}`,
+    discard: 'Discard them',
+    discardTitle: 'Discard the changes?',
+    discardText: 'The board goes back to what is published.',
+    progress: 'Publishing',
+    stop: 'Stop',
+    done: (count: number) => `${counted(count, 'change is', 'changes are')} published.`,
+    left: (count: number) => `${counted(count, 'change was', 'changes were')} not published.`,
+    clashTitle: 'Someone else was faster',
+    theirs: (match: string, place: string) => `${match} was moved meanwhile: ${place}.`,
+    begun: (match: string) => `${match} has begun meanwhile. Your change is not needed any more.`,
+    mine: (place: string) => `Yours: ${place}.`,
+    keepMine: 'Keep yours',
+    takeTheirs: 'Take theirs',
+    understood: 'All right',
+  },
+  plan: {
+    open: 'Plan',
+    title: 'Plan all matches that have not begun',
+    text: 'The planner gives each a court and a time: no court and no player twice at a time, rounds in order, done as early as it can be.',
+    courts: 'Courts',
+    noCourt: 'Choose one court at least.',
+    from: 'From',
+    dailyUntil: 'Every day until',
+    dailyUntilHint: 'The last match of a day is over by then. Empty: play goes on through the night.',
+    action: 'Plan and publish',
+    question: (count: number) => `Plan ${matches(count)} again?`,
+    replaces: 'Places that they have now are replaced, also those that were set by hand.',
+    atOnce: 'Everyone sees the new order of play at once.',
+    drops: (count: number) =>
+      `${counted(count, 'change', 'changes')} of yours that is not published is discarded.`,
+    working: 'Planning',
+    done: (count: number, end: string) => `${matches(count)} planned. The last one is over about ${end}.`,
+    nothing: 'There was nothing to plan: every match has begun or is over.',
+    broken: (count: number) =>
+      `The planner could not keep ${counted(count, 'promise', 'promises')}: look at the conflicts.`,
+    openDraws: (names: string) => `Not planned, since they are not closed yet: ${names}.`,
+  },
+  delay: {
+    open: 'Delay',
+    title: 'Push what comes later',
+    text: 'Everything that waits from a time on begins so many minutes later.',
+    court: 'Court',
+    allCourts: 'All courts',
+    from: 'From',
+    minutes: 'Minutes',
+    action: 'Push',
+    nothing: 'Nothing waits there from that time on.',
+    done: (count: number, minutes: number) =>
+      `${matches(count)} pushed by ${minutes} min, not published yet.`,
+  },
+  rain: {
+    open: 'Rain',
+    title: 'Rain',
+    suspend: (count: number) => `Suspend ${matches(count)}`,
+    suspendText: (count: number) =>
+      count === 0 ? 'No match is being played.' : `${matches(count)} on court now.`,
+    suspendTitle: 'Suspend every running match?',
+    suspendConsequences: [
+      'Their scores stay as they are.',
+      'They leave the live pages, and their courts are free.',
+      'You can stop in the middle and go on later.',
+    ] as readonly string[],
+    suspending: 'Suspending',
+    resume: (count: number) => `Resume ${matches(count)}`,
+    resumeText: (count: number) => (count === 0 ? 'No match is suspended.' : `${matches(count)} suspended.`),
+    resumeTitle: 'Resume every suspended match?',
+    resumeConsequences: [
+      'They go on where they stood, on their courts, at once.',
+      'A match whose court is taken stays suspended, and is named.',
+    ] as readonly string[],
+    resuming: 'Resuming',
+    replan: 'Plan the rest again',
+    replanText: 'When it is dry: give all matches that have not begun new courts and times.',
+    done: (done: number, all: number) => `${done} of ${all} done.`,
+  },
+  calling: {
+    title: 'On court',
+    now: 'Now',
+    next: 'Next',
+    free: 'free',
+    none: 'nothing planned',
+    call: 'Call to court',
+    called: (match: string, court: string) => `${match} is called to ${court}.`,
+    busyTitle: (court: string) => `${court} is taken. Call the next match all the same?`,
+    busyText: 'Its time becomes now. It can be started as soon as the other match is over.',
+  },
+  form: {
+    title: 'Place of the match',
+    court: 'Court',
+    noCourt: 'No court',
+    when: 'When',
+    atTime: 'At a time',
+    follows: 'Behind another match, without a time',
+    nowhere: 'Not planned',
+    time: 'Day and time',
+    notBefore: 'Not before',
+    notBeforeHint: 'A promise to the players: it does not begin earlier, even where the court is free.',
+    before: 'Behind',
+    choose: 'Choose a match',
+    action: 'Put it there',
+    missing: 'Choose a court and a time, or the match that it follows.',
+  },
+};
