@@ -106,11 +106,13 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
         ))}
       </div>
       <OpenStep data={data} step={step} open={setStep} {...parts} />
-      <PublishBar board={board} names={names} />
       <DayTabs days={board.days} day={board.day} />
       <ConflictList board={board} names={names} />
       <Settings board={board} />
-      <MovingNote {...parts} />
+      <div className="order__bar">
+        <PublishBar board={board} names={names} />
+        <MovingNote {...parts} />
+      </div>
       <Tray {...parts} />
       {board.columns.length === 0 ? <p>{order.noCourts}</p> : <BoardTable {...parts} />}
       {data.tournament.phase === 'live' && <Calling board={board} names={names} />}

@@ -13,5 +13,5 @@ export function useSession(): Session {
 /** Who is signed in. */
 export function useSignedIn(): SignedIn {
   const { subscribe, current } = useSession();
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -32,7 +32,7 @@ describe('a match that follows another without a time', () => {
       orderMatch('x', null),
     ];
     const [match, before] = ['x', beforeId].map((id) => all.find((other) => other.id === id));
-    if (match === undefined || before?.court == null) throw new Error('no such match');
+    if (match === undefined || !before?.court) throw new Error('no such match');
     const draft = withMoves([], following({ match, before, all }));
     const placed = placedBy(all, draft, new Map([[before.court.id, before.court]]));
     return courtOrders(placed)[0]

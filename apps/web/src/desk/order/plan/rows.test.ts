@@ -4,8 +4,7 @@ import { courtState } from './court-state.ts';
 import { boardDays, matchesOfDay, unplacedOf } from './days.ts';
 import { clockOfStart, rowsOf, withOffset } from './rows.ts';
 
-const zone = 'Europe/Madrid';
-const place = { day: '2026-05-01', zone };
+const place = { day: '2026-05-01', zone: 'Europe/Madrid' };
 const startAt = (iso: string) => ({ ms: Date.parse(iso), isReckoned: false });
 
 test('a board has a line every half hour, from eight to eight or as matches need', () => {

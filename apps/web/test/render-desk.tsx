@@ -1,0 +1,59 @@
+import type { Client } from '@courtcast/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { ApiContext } from '../src/desk/api/api-context.ts';
+import { createDeskQueries } from '../src/desk/api/ask.ts';
+import { ConfirmProvider } from '../src/desk/kit/dialog/confirm.tsx';
+import { ToastProvider } from '../src/desk/kit/toast/toasts.tsx';
+import { SessionContext } from '../src/desk/sign-in/session-context.ts';
+import type { Session } from '../src/desk/sign-in/session.ts';
+import { allWords } from '../src/i18n/all-words.ts';
+import { putDeskWords } from '../src/i18n/desk-words.ts';
+import { desk } from '../src/i18n/en/desk/desk.ts';
+import { LanguageProvider } from '../src/i18n/language-context.tsx';
+import { RealtimeContext } from '../src/realtime/realtime-context.ts';
+import type { Realtime } from '../src/realtime/realtime-context.ts';
+
+interface RenderedDesk {
+  readonly page: ReactNode;
+  /** Pattern of its route, and the address that is asked for. */
+  readonly path: string;
+  readonly address: string;
+  readonly reads: readonly (readonly [key: readonly unknown[], answer: object])[];
+}
+
+const signedIn = { state: 'in', subject: 'dana', name: 'Dana Director' };
+const session = { subscribe: () => () => undefined, current: () => signedIn } as unknown as Session;
+// What is written once asks for nothing more, and never connects.
+const api = {} as unknown as Client;
+const realtime = { client: {}, connection: {} } as unknown as Realtime;
+
+/** A page of the desks in English, as it first stands with these answers of the API. */
+export function renderDesk({ page, path, address, reads }: RenderedDesk): string {
+  putDeskWords('en', desk);
+  const queries = createDeskQueries(api);
+  for (const [key, answer] of reads) queries.setQueryData(key, answer);
+  return renderToStaticMarkup(
+    <LanguageProvider initial={{ language: 'en', words: allWords.en }}>
+      <SessionContext value={session}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queries}>
+            <RealtimeContext value={realtime}>
+              <MemoryRouter initialEntries={[address]}>
+                <ToastProvider>
+                  <ConfirmProvider>
+                    <Routes>
+                      <Route path={path} element={page} />
+                    </Routes>
+                  </ConfirmProvider>
+                </ToastProvider>
+              </MemoryRouter>
+            </RealtimeContext>
+          </QueryClientProvider>
+        </ApiContext>
+      </SessionContext>
+    </LanguageProvider>,
+  );
+}

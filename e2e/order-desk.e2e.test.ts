@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@courtcast/testkit';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { providerOf, signIn } from './support/desk.ts';
+import { makeOrderWorld } from './support/order-world.ts';
+import type { OrderWorld } from './support/order-world.ts';
+import { axeFaults } from './support/site/axe.ts';
+
+const DAY = '2030-05-04';
+const soon = { withinMs: 20_000 };
+
+let courtcast: Courtcast;
+let browser: Browser;
+let world: OrderWorld;
+const opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  world = await makeOrderWorld(courtcast, 'Copa Norte');
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+async function openBoard(name: string): Promise<Page> {
+  const { system } = courtcast;
+  const watched = await openPage(browser, [system.url, await providerOf(courtcast)]);
+  opened.push(watched);
+  await signIn(watched.page, name, `${system.url}/desk/tournaments/${world.id}/order-of-play`);
+  await button(watched.page, 'Plan').waitFor();
+  return watched.page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const agree = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+/** The card of a match of the first round. */
+const card = (page: Page, names: string) => page.getByRole('article', { name: names });
+
+/** When and where a match is published. */
+async function placeOf(id: string): Promise<string> {
+  const found = (await world.matches()).find((match) => match.id === id);
+  return `${found?.court?.name ?? '-'} ${found?.scheduledTime?.slice(0, 16) ?? '-'}`;
+}
+
+async function plan(page: Page): Promise<void> {
+  await button(page, 'Plan').click();
+  const form = page.locator('.order-step');
+  await form.getByLabel('Minutes a match takes').fill('60');
+  await form.getByLabel('Every day until').fill('13:00');
+  await button(page, 'Plan and publish').click();
+  await agree(page, 'Plan and publish');
+  await page.getByText('14 matches planned').waitFor();
+  await button(page, 'Plan').click();
+}
+
+async function moveRight(page: Page, names: string): Promise<void> {
+  await card(page, names).getByRole('button', { name: 'Move' }).focus();
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+}
+
+async function publish(page: Page): Promise<void> {
+  const step = page.getByRole('button', { name: /^Publish \d/ });
+  await step.click();
+  await step.waitFor({ state: 'detached' });
+  await page.getByText(/are published|is published/).waitFor();
+}
+
+test('a director plans, moves by keyboard, sees what does not fit, and publishes it', async () => {
+  const page = await openBoard('Dana Director');
+  await plan(page);
+  const [first, second] = await world.matches();
+  if (first === undefined || second === undefined) throw new Error('nothing is planned');
+  expect(await placeOf(first.id)).toBe(`Court 1 ${DAY}T09:00`);
+  const namesOf = ({ players: { home, guest } }: typeof first) => `${home[0]?.name} v ${guest[0]?.name}`;
+  const named = await page.locator('.order-board article').first().getAttribute('aria-label');
+  expect(named).toContain(namesOf(first).split(' v ')[0]);
+
+  await moveRight(page, named ?? '');
+  await page.getByText('Two matches at once on Court 2').first().waitFor();
+  // The focus goes with the match.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(`move-${first.id}`);
+  expect(await placeOf(first.id)).toBe(`Court 1 ${DAY}T09:00`);
+
+  // Not published, and there after a reload.
+  await page.reload();
+  await page.getByText('Two matches at once on Court 2').first().waitFor();
+  await button(page, 'Publish 1 change').waitFor();
+
+  // Another director was faster.
+  await world.director.call('patchMatch', {
+    params: { id: first.id },
+    body: { scheduledTime: `${DAY}T08:00:00Z` },
+  });
+  await page.getByText('Someone else was faster').waitFor();
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await publish(page);
+  expect(await placeOf(first.id)).toBe(`Court 2 ${DAY}T09:00`);
+
+  // Everything on the second court an hour later: the first match there has no room any more.
+  await button(page, 'Delay').click();
+  const form = page.locator('.order-step');
+  await form.getByLabel('Court').selectOption({ label: 'Court 2' });
+  await form.getByLabel('Minutes').fill('60');
+  await button(page, 'Push').click();
+  const before = await placeOf(second.id);
+  await publish(page);
+  expect(before).toBe(`Court 2 ${DAY}T09:00`);
+  expect(await placeOf(second.id)).toBe(`Court 2 ${DAY}T10:00`);
+}, 60_000);
+
+test('rain suspends everything, and what was suspended goes on', async () => {
+  const page = await openBoard('Dana Director');
+  await button(page, 'Rain').click();
+  const planned = await world.matches();
+  const running = world.courts.flatMap(({ id: courtId }) =>
+    planned
+      .filter(({ court, players }) => court?.id === courtId && players.home.length * players.guest.length > 0)
+      .slice(0, 1),
+  );
+  for (const { id } of running) await world.director.call('startMatch', { params: { id }, body: {} });
+  // It shows by itself.
+  await button(page, 'Suspend 2 matches').click();
+  await agree(page, 'Suspend 2 matches');
+  await page.getByText('2 of 2 done.').waitFor();
+  const statusOf = async () =>
+    (await world.matches())
+      .filter(({ id }) => running.some((one) => one.id === id))
+      .map(({ status }) => status);
+  expect(await statusOf()).toEqual(['suspended', 'suspended']);
+  await button(page, 'Resume 2 matches').click();
+  await agree(page, 'Resume 2 matches');
+  await eventually(async () => expect(await statusOf()).toEqual(['in_progress', 'in_progress']), soon);
+  await page.getByText('2 matches on court now.').waitFor();
+}, 60_000);
+
+test('everything is there for those who do not see it, in both themes', async () => {
+  const page = await openBoard('Dana Director');
+  await button(page, 'Plan').click();
+  await page.getByRole('button', { name: /^Move/ }).first().click();
+  await page.locator('.order-target').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+}, 60_000);
+
+test('staff of another tournament changes nothing here', async () => {
+  const other = courtcast.as('Olga Organiser');
+  await other.call('createTournament', { body: { name: 'Copa Sur', sport: 'tennis' } });
+  const [court] = world.courts;
+  const body = { courts: [court?.id ?? ''], from: `${DAY}T09:00:00Z`, matchMinutes: 60 };
+  await expect(other.call('scheduleTournament', { params: { id: world.id }, body })).rejects.toThrow('403');
+  const before = await world.matches();
+
+  const page = await openBoard('Olga Organiser');
+  await page.getByRole('button', { name: /^Move/ }).last().click();
+  await page.locator('.order-target').first().click();
+  await button(page, 'Publish 1 change').click();
+  await page.getByText('You may not do this here.').waitFor();
+  expect(await world.matches()).toEqual(before);
+}, 60_000);
