@@ -14,7 +14,8 @@ export function ConflictList({ board, names }: { readonly board: Board; readonly
         {texts.length === 0 ? words.none : words.title(texts.length)}
       </h2>
       {texts.length > 0 && (
-        <ul>
+        // A long list is scrolled, by keyboard too.
+        <ul tabIndex={0} aria-labelledby="conflicts-title">
           {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}
