@@ -64,7 +64,7 @@ describe('the board of an order of play', () => {
     expect(text).toContain('No conflicts.');
     expect(text).toMatch(/10:00\|10:15\|P1 vs P2\|Women · QF 1/);
     expect(text).toMatch(
-      /To be scheduled\|.*P3 vs P4\|.*Winner of QF 1 vs Winner of QF 2.*Waits for its players/,
+      /To be scheduled\|.*P3 vs P4\|.*Winner of P1 – P2 vs Winner of P3 – P4.*Waits for its players/,
     );
   });
 
@@ -75,7 +75,7 @@ describe('the board of an order of play', () => {
       orderMatch('m2.1', 'Court 9', { round: 2, scheduledTime: at('11:00') }),
     ]);
     expect(text).toContain('Two matches at once on Court 1: P3 vs P4, and P1 vs P2.');
-    expect(text).toContain('Winner of QF 1 vs Winner of QF 2 begins before P1 vs P2 is over');
+    expect(text).toContain('Winner of P1 – P2 vs Winner of P3 – P4 begins before P1 vs P2 is over');
     expect(text).toContain('Court 9 is closed to the tournament');
   });
 

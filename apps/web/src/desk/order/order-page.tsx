@@ -106,7 +106,11 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
         ))}
       </div>
       <OpenStep data={data} step={step} open={setStep} {...parts} />
-      <DayTabs days={board.days} day={board.day} />
+      <DayTabs
+        days={board.days}
+        day={board.day}
+        today={dayAt(new Date(board.nowMs).toISOString(), board.zone)}
+      />
       <ConflictList board={board} names={names} />
       <Settings board={board} />
       <div className="order__bar">
