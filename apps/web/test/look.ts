@@ -19,7 +19,8 @@ import {
 const [folder = 'pictures', only = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
-const fake = await startFakeCourtcast();
+const built = process.env.WEB_DIR === undefined ? {} : { dist: process.env.WEB_DIR };
+const fake = await startFakeCourtcast(built);
 for (const spec of [...liveScene, completed, suspended, scheduled, cancelled, fromFirstPoint, ...career])
   fake.add(spec);
 const at = new Date().toISOString();
@@ -32,10 +33,10 @@ fake.addCourt({
   updatedAt: at,
 });
 
-const empty = await startFakeCourtcast();
-const refusing = await startFakeCourtcast();
+const empty = await startFakeCourtcast(built);
+const refusing = await startFakeCourtcast(built);
 refusing.refuse(refusal(429, 'Rate limit exceeded', { 'retry-after': '24' }));
-const broken = await startFakeCourtcast();
+const broken = await startFakeCourtcast(built);
 broken.refuse(refusal(503, 'Scoring is not available'));
 
 const scenes = [
@@ -48,6 +49,7 @@ const scenes = [
   ['scheduled', fake.url, `/matches/${scheduled.id}`],
   ['cancelled', fake.url, `/matches/${cancelled.id}`],
   ['log', fake.url, `/matches/${fromFirstPoint.id}`],
+  ['sheet', fake.url, `/matches/${completed.id}/sheet`],
   ['player', fake.url, '/players/femke-de-graaf'],
   ['court', fake.url, '/courts/harbour-padel-1'],
   ['idle-court', fake.url, '/courts/idle'],

@@ -20,6 +20,8 @@ export function Moment({ at, zone, look = 'dayAndTime' }: MomentProps) {
   const { ownZone } = formats;
   const hasTwo = zone !== null && ownZone !== null && !isSameClock(at, zone, ownZone);
   const text = formats[look](at, zone);
+  // The day is said once where it is the same in both.
+  const ownLook = formats.dayOf(at, zone) === formats.dayOf(at, ownZone) ? 'time' : look;
   // Two versions of the rules of a language may differ by a space: that is no fault of the page.
   return (
     <span className="moment">
@@ -29,7 +31,7 @@ export function Moment({ at, zone, look = 'dayAndTime' }: MomentProps) {
       {hasTwo && (
         <span className="moment__own">
           {' '}
-          {formats.zoneName(at, zone)} · {frame.ownTime(formats[look](at, ownZone))}
+          {formats.zoneName(at, zone)} · {frame.ownTime(formats[ownLook](at, ownZone))}
         </span>
       )}
     </span>

@@ -10,6 +10,7 @@ import { Moment } from '../../i18n/moment.tsx';
 import { MatchLink } from '../../links/links.tsx';
 import { SheetLog } from '../../score/ui/after/sheet-log.tsx';
 import { SheetStatistics } from '../../score/ui/after/sheet-statistics.tsx';
+import { shortName } from '../../score/ui/describe.ts';
 import { drawLine, eventName, matchName, sideOrOpen } from '../../scores/names.ts';
 import { setsInLine, turnedSet } from '../../scores/set-columns.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
@@ -115,7 +116,9 @@ function SheetOfId({ id }: { readonly id: string }) {
   const statistics = useMemo(() => played && statisticsOf(detail, played), [detail, played]);
   const entries = useMemo(() => (played?.log ?? none).filter(({ undone }) => !undone), [played]);
   const zone = useZone(detail);
-  const nameOf = (side: SideName) => sideOrOpen(scores, match, side);
+  // Tables have no room for both names of a pair in full.
+  const nameOf = (side: SideName) =>
+    match.players[side].length > 1 ? shortName(match.players, side) : sideOrOpen(scores, match, side);
   return (
     <article className="sheet match-sheet">
       <Actions id={id} />

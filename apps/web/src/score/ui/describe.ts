@@ -1,10 +1,10 @@
 import type { MatchEvent, Side } from '@courtcast/scoring-rules';
 import type { Words } from '../../i18n/words.ts';
-import type { Line, Sheet } from '../engine/line.ts';
+import type { Line } from '../engine/line.ts';
 
 type PadWords = Pick<Words, 'score' | 'umpire'>;
 
-type Players = Sheet['match']['players'];
+type Players = Readonly<Record<Side, readonly { readonly name: string }[]>>;
 
 /** A side in as few letters as a half of a phone has room for: surnames of pairs, the whole name of one. */
 export function shortName(players: Players, side: Side): string {
