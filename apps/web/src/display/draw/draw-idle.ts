@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
-import { openSideName, opponentOf, sides } from '../../scores/names.ts';
+import { openSideCode, opponentOf, sides } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -15,7 +15,7 @@ function drawSide(match: ComingMatch, side: SideName, words: DisplayWords): HTML
   const players = match.players[side];
   const names =
     players.length === 0
-      ? [openSideName(words.scores, match.openSides?.[side])]
+      ? [openSideCode(words.scores, match.openSides?.[side])]
       : players.map(({ name }) => name);
   return node(
     'div',
