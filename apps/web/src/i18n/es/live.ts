@@ -12,7 +12,7 @@ export const live = {
   finished: 'Recién terminados',
   club: 'Club',
   everyClub: 'Todos los clubes',
-  notBefore: 'No antes de',
+  notBefore: 'No antes:',
   noneOfFilter: 'Con este filtro no hay ningún partido en juego.',
   loading: 'Cargando los partidos en directo',
   quiet: 'Las pistas están en calma',

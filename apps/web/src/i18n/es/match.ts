@@ -9,7 +9,7 @@ export const match = {
   resultEntered: 'Resultado introducido',
   started: 'Inicio',
   ended: 'Fin',
-  notBefore: 'No antes de',
+  notBefore: 'No antes:',
   notes: 'Notas',
   noPoints: 'Aún no se ha jugado ningún punto.',
   noPointLog: 'El punto a punto de este partido no está disponible.',

@@ -60,7 +60,7 @@ export const league = {
   statuses: {
     upcoming: 'In programma',
     in_progress: 'In corso',
-    completed: 'Finale',
+    completed: 'Terminato',
     cancelled: 'Annullato',
   },
   drawn: 'Pareggio',

@@ -12,7 +12,7 @@ export const live = {
   finished: 'Appena terminati',
   club: 'Circolo',
   everyClub: 'Tutti i circoli',
-  notBefore: 'Non prima delle',
+  notBefore: 'Non prima di:',
   noneOfFilter: 'Con questo filtro non c’è nessun incontro in corso.',
   loading: 'Caricamento degli incontri in diretta',
   quiet: 'Silenzio sui campi',

@@ -9,7 +9,7 @@ export const match = {
   resultEntered: 'Risultato inserito',
   started: 'Inizio',
   ended: 'Fine',
-  notBefore: 'Non prima delle',
+  notBefore: 'Non prima di:',
   notes: 'Note',
   noPoints: 'Non è ancora stato giocato nessun punto.',
   noPointLog: 'Il punto per punto di questo incontro non è disponibile.',
