@@ -11,7 +11,7 @@ import { loadDisplayWords } from './words.ts';
 import type { DisplayWords } from './words.ts';
 
 /** The code as a file: for posters and what else a club prints. */
-function fileOf(svg: SVGSVGElement): string {
+function fileOf(svg: SVGElement): string {
   return URL.createObjectURL(new Blob([svg.outerHTML], { type: 'image/svg+xml' }));
 }
 

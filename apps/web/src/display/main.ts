@@ -38,12 +38,14 @@ async function show({ subject, overlay }: Asked, place: ScreenPlace): Promise<vo
 const { documentElement: root, body } = document;
 const html = root.outerHTML;
 const asked = readAsked(window.location);
-const language = asked.language ?? ownLanguage();
+const page = readPageData();
+// What stands in the document stays in its language.
+const language = asked.language ?? (page === null ? null : languageOf(root.lang)) ?? ownLanguage();
 root.lang = language;
 if (asked.theme !== null) root.dataset.theme = asked.theme;
 root.dataset.display = asked.overlay === null ? (asked.subject?.kind ?? 'court') : 'overlay';
 try {
-  await show(asked, { language, body, html, page: readPageData() });
+  await show(asked, { language, body, html, page });
 } catch {
   // A part of the page did not come, as where the network changes in that moment: no one is there to load it again.
   setInterval(() => void reloadPage(), RELOAD_EVERY_MS);

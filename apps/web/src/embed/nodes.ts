@@ -1,11 +1,38 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Makes an element with attributes and children; no text is ever read as markup. */
-export function node(name: string, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
+/** Makes elements: the document that is shown, or what writes them as HTML where there is none. */
+export interface ElementMaker {
+  createElement(name: string): HTMLElement;
+  createElementNS(namespace: typeof SVG, name: string): SVGElement;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+let maker: ElementMaker | null = null;
+
+/** Draws with elements of another maker. */
+export function drawWith<T>(other: ElementMaker, draw: () => T): T {
+  maker = other;
+  try {
+    return draw();
+  } finally {
+    maker = null;
+  }
+}
+
+function fill<E extends Element>(made: E, attributes: Attributes, children: readonly (Node | string)[]): E {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);
   return made;
+}
+
+/** Makes an element with attributes and children; no text is ever read as markup. */
+export function node(name: string, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElement {
+  return fill((maker ?? document).createElement(name), attributes, children);
+}
+
+/** The same for a part of a drawing (SVG). */
+export function shape(name: string, attributes: Attributes, ...children: SVGElement[]): SVGElement {
+  return fill((maker ?? document).createElementNS(SVG, name), attributes, children);
 }
 
 function takeAttributes(shown: Element, wanted: Element): void {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
+import { shape } from '../../embed/nodes.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Light modules around a code, which readers need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
@@ -17,6 +17,8 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
+const blank = { path: '', size: 1 };
+
 /** Screens draw a code again with everything else: each is made once. */
 const made = new Map<string, { readonly path: string; readonly size: number }>();
 
@@ -29,21 +31,20 @@ function codeOf(address: string) {
   return code;
 }
 
-/** A QR code of an address: dark on light in every theme, and sharp at every size. */
-export function drawCode(address: string): SVGSVGElement {
-  const { path: modules, size } = codeOf(address);
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('xmlns', SVG);
-  svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', address);
-  svg.setAttribute('shape-rendering', 'crispEdges');
-  const ground = document.createElementNS(SVG, 'rect');
-  ground.setAttribute('width', String(size));
-  ground.setAttribute('height', String(size));
-  ground.setAttribute('fill', '#fff');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', modules);
-  svg.append(ground, path);
-  return svg;
+/** A QR code of an address: dark on light in every theme, and sharp at every size. Of an empty one its ground alone. */
+export function drawCode(address: string): SVGElement {
+  const { path: modules, size } = address === '' ? blank : codeOf(address);
+  const sides = { width: String(size), height: String(size) };
+  return shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${size} ${size}`,
+      role: 'img',
+      'aria-label': address,
+      'shape-rendering': 'crispEdges',
+    },
+    shape('rect', { ...sides, fill: '#fff' }),
+    shape('path', { d: modules }),
+  );
 }

@@ -33,28 +33,49 @@ export interface Screen {
   readonly show: (displayed: Displayed, surroundings: Surroundings) => void;
 }
 
+type Kind = 'court' | 'wall';
+
+/** Width by height. */
+const TELEVISION = 16 / 9;
+
 /** What a screen is called: the court with its club, or the club of a wall. */
-function titleOf({ facts }: Displayed, kind: 'court' | 'wall', { words: { display } }: Surroundings): string {
+function titleOf({ facts }: Displayed, kind: Kind, { words: { display } }: Surroundings): string {
   const [first] = facts ?? [];
   if (first === undefined) return display.title;
   return kind === 'wall' ? first.club.name : `${first.court.name} · ${first.club.name}`;
 }
 
-/** Puts an empty screen on the page: its courts, and a line across them. */
-export function openScreen(body: HTMLElement, kind: 'court' | 'wall'): Screen {
-  const screen = node('main', { class: 'screen' });
-  const banner = node('p', { class: 'banner', role: 'status' });
-  // Each court of a wall has a heading of its own.
-  const heading = node('h1', { class: 'unseen' });
-  body.replaceChildren(...(kind === 'wall' ? [heading] : []), screen, banner);
+/** The elements of a screen: its courts, and a line across them. Each court of a wall has a heading of its own. */
+function partsOf(kind: Kind, title: string, cells: readonly HTMLElement[]): HTMLElement[] {
+  const columns = String(columnsOf(cells.length, TELEVISION));
+  return [
+    ...(kind === 'wall' ? [node('h1', { class: 'unseen' }, title)] : []),
+    node('main', { class: 'screen', 'data-columns': columns }, ...cells),
+    node('p', { class: 'banner', role: 'status' }),
+  ];
+}
+
+/** A screen as it is now, for the document of a television. */
+export function drawScreen(displayed: Displayed, surroundings: Surroundings, kind: Kind): HTMLElement[] {
+  const courts = drawAll(displayed, surroundings, kind === 'wall');
+  const cells = courts.map((court) => node('div', { class: 'cell' }, court));
+  return partsOf(kind, titleOf(displayed, kind, surroundings), cells);
+}
+
+/** Takes the screen over that stands in the document, or puts an empty one on the page. */
+export function openScreen(body: HTMLElement, kind: Kind): Screen {
+  const find = (name: string) => body.querySelector<HTMLElement>(name);
+  if (find('.screen') === null) body.replaceChildren(...partsOf(kind, '', []));
+  const [screen, banner, heading] = [find('.screen'), find('.banner'), find('h1.unseen')];
   return {
     show(displayed, surroundings) {
+      if (screen === null || banner === null) return;
       const wanted = drawAll(displayed, surroundings, kind === 'wall');
       screen.dataset.columns = String(columnsOf(wanted.length, window.innerWidth / window.innerHeight));
       put(screen, wanted);
       banner.textContent = kind === 'wall' ? troubleOf(displayed, surroundings) : '';
       document.title = titleOf(displayed, kind, surroundings);
-      heading.textContent = document.title;
+      if (heading !== null) heading.textContent = document.title;
     },
   };
 }

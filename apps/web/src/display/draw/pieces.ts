@@ -15,7 +15,7 @@ export interface DrawnCourt {
   readonly scene: Scene;
   /** What is wrong with the connection; null while all changes come. */
   readonly trouble: string | null;
-  /** Where spectators follow the court; null to leave it out. */
+  /** Where spectators follow the court; null to leave it out, empty where that is known later. */
   readonly link: string | null;
   /** Its name heads the page, or a part of it. */
   readonly heading: 'h1' | 'h2';

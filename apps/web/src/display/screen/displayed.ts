@@ -17,6 +17,8 @@ export interface Displayed {
   readonly isSocketNewer: boolean;
   /** Since when the score stands, in ms: when something last came; null before that. */
   readonly asOf: number | null;
+  /** Since when it is followed, in ms. */
+  readonly openedAt: number;
 }
 
 /** Where a display gets what it shows. */
@@ -102,8 +104,9 @@ export function followDisplay(
   given: { readonly courtIds: readonly string[]; readonly facts: readonly CourtFacts[] | null },
   listener: (displayed: Displayed) => void,
 ): () => void {
+  const openedAt = Date.now();
   let { facts } = given;
-  let ages: Ages = { isLive: false, lastFrameAt: null, factsAt: facts === null ? null : Date.now() };
+  let ages: Ages = { isLive: false, lastFrameAt: null, factsAt: facts === null ? null : openedAt };
   let [isGone, isStopped] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const courts = followCourts(realtime, (next, before) => {
@@ -112,8 +115,8 @@ export function followDisplay(
   });
 
   function give() {
-    const { followed } = courts;
-    listener({ facts, followed, isMissing: isGone, isLive: ages.isLive, ...newnessOf(ages) });
+    const known = { facts, followed: courts.followed, isMissing: isGone };
+    listener({ ...known, openedAt, isLive: ages.isLive, ...newnessOf(ages) });
   }
 
   function askIn(waitMs: number) {

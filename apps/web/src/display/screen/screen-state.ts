@@ -25,16 +25,19 @@ export interface Surroundings {
   readonly offsetMs: number;
   /** Of the address, to be named before anything is known. */
   readonly courtIds: readonly string[];
+  /** Empty where that is known later. */
   readonly origin: string;
 }
 
 /** What is wrong with the connection, in words; null while all changes come at once. */
 export function troubleOf(
-  { isLive, isSocketNewer, asOf, facts }: Displayed,
+  { isLive, isSocketNewer, asOf, openedAt, facts }: Displayed,
   { words: { display }, formats, now, offsetMs }: Surroundings,
 ): string | null {
-  if (isLive || asOf === null) return null;
-  const ageMs = now - offsetMs - asOf;
+  const here = now - offsetMs;
+  // The first connection takes a moment.
+  if (isLive || asOf === null || here - openedAt < GRACE_MS) return null;
+  const ageMs = here - asOf;
   if (!isSocketNewer && ageMs < POLLED_MS) return display.delayed;
   if (ageMs < GRACE_MS) return null;
   const zone = facts?.[0]?.club.timeZone ?? null;
@@ -48,6 +51,7 @@ export function shownIdsOf({ facts }: Displayed, { courtIds, now }: Surroundings
 }
 
 function linkOf(courtId: string, origin: string): string {
+  if (origin === '') return '';
   return `${origin}/courts/${encodeURIComponent(courtId)}`;
 }
 

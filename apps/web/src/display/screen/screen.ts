@@ -53,6 +53,7 @@ function createMoment(courtIds: readonly string[], words: DisplayWords, language
       isLive: false,
       isSocketNewer: false,
       asOf: null,
+      openedAt: Date.now(),
     },
   };
   let [offsetMs, changedAt] = [0, Date.now()];

@@ -15,10 +15,13 @@ export interface RenderedPage {
   readonly body: string;
   /** Links of the head that stand with the content where they are needed. */
   readonly hoisted: string;
+  /** Of these what comes before the files of the build: a browser asks for a few things at a time. */
+  readonly urgent: string;
 }
 
 /** What React puts in front of the content because it belongs into the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)+/;
+const URGENT = /<link rel="preload"[^>]* fetchPriority="high"[^>]*>/gi;
 const TITLE = /<title[^>]*>[^<]*<\/title>/g;
 
 /** A page that has been read. */
@@ -50,7 +53,11 @@ export function renderPage({ address, reads, language, atMs, error }: PageToRend
       </DocumentRefusal>,
     );
     const [hoisted = ''] = HOISTED.exec(html) ?? [];
-    return { body: html.slice(hoisted.length), hoisted: hoisted.replaceAll(TITLE, '') };
+    return {
+      body: html.slice(hoisted.length),
+      hoisted: hoisted.replaceAll(TITLE, '').replaceAll(URGENT, ''),
+      urgent: hoisted.match(URGENT)?.join('') ?? '',
+    };
   } finally {
     queryClient.clear();
   }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Site, SiteRead } from '@courtcast/contracts';
+import { routes } from '@courtcast/contracts/routes';
+import { answer } from '../../../test/fake/fake-api.ts';
 import { createFakeMatch } from '../../../test/fake/fake-match.ts';
 import { ordinary } from '../../../test/fake/scenes.ts';
 import { sampleDraw } from '../../../test/sample-draw.ts';
+import type { ReadId } from '../../api/read-key.ts';
 import { openSite } from './site.tsx';
 
 const TEMPLATE =
@@ -69,6 +72,32 @@ test('a document is of the time at which it is written, and says which that was'
   const later = await pageOf('Open', '2026-05-04T12:30:00Z');
   expect(later).toContain('dateTime="PT102M"');
   expect(later).toContain(`"atMs":${Date.parse('2026-05-04T12:30:00Z')}`);
+});
+
+test('the picture that is seen first is asked for before the files of the build', async () => {
+  const match = createFakeMatch(ordinary);
+  const world = { matches: new Map([[ordinary.id, match]]), courts: new Map() };
+  const files = '<meta charset="utf-8" /><script type="module" src="/assets/index.js"></script>';
+  const site = await openSite({
+    documents: { index: TEMPLATE.replace('<head>', `<head>${files}`) },
+    ...{ manifest: {}, origin: null },
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const id = match.detail().players.home[0]?.id ?? '';
+  const page = await site.load(
+    { path: `/players/${id}`, search: '' },
+    ({ operation, params, query }: SiteRead) => {
+      const path = routes[operation as ReadId].path.replace('{id}', params.id ?? '');
+      const { status, body } = answer(world, path, new URLSearchParams(query));
+      return Promise.resolve({ status, body, text: JSON.stringify(body) });
+    },
+  );
+  if ('status' in page) throw new Error(page.message);
+  expect(page.write('en', Date.now())).toMatch(
+    /<meta charset="utf-8" \/><link rel="preload" as="image"[^>]*\/image"[^>]*><script type="module"/,
+  );
 });
 
 test.each([

@@ -1,8 +1,12 @@
 import { PAGE_DATA_ID } from '../document-data.ts';
 
 /** What is written into a template, as HTML; `data` as JSON that may stand in a script element. */
-interface Written {
+export interface Written {
   readonly language: string;
+  /** What the browser is to ask for before everything else; nothing where it is absent. */
+  readonly urgent?: string;
+  /** Of the root, beside its language. */
+  readonly attributes?: string;
   readonly head: string;
   readonly body: string;
   readonly data: string;
@@ -10,6 +14,8 @@ interface Written {
 
 const title = /<title>[^<]*<\/title>\s*/;
 const description = /<meta name="description"[^>]*>\s*/;
+/** Nothing that is to be asked for stands before it. */
+const charset = /<meta charset="utf-8"[^>]*>/;
 const noScript = /<noscript>[^]*?<\/noscript>\s*/;
 
 /** Takes the text around a place; throws where it is not there: the build is of another release. */
@@ -23,11 +29,14 @@ function around(html: string, place: string): [before: string, after: string] {
 export function openTemplate(html: string): (written: Written) => string {
   const bare = html.replace(title, '').replace(description, '').replace(noScript, '');
   const [start, afterLanguage] = around(bare, '<html lang="en">');
-  const [head, afterHead] = around(afterLanguage, '</head>');
+  const [wholeHead, afterHead] = around(afterLanguage, '</head>');
+  const [encoding = ''] = charset.exec(wholeHead) ?? [];
+  const [beforeFiles, head] = around(wholeHead, encoding);
   const [beforeApp, end] = around(afterHead, '<div id="app"></div>');
   return (written) =>
     [
-      `${start}<html lang="${written.language}">${head}${written.head}</head>${beforeApp}`,
+      `${start}<html lang="${written.language}"${written.attributes ?? ''}>`,
+      `${beforeFiles}${encoding}${written.urgent ?? ''}${head}${written.head}</head>${beforeApp}`,
       `<div id="app">${written.body}</div>`,
       `<script type="application/json" id="${PAGE_DATA_ID}">${written.data}</script>`,
       end,

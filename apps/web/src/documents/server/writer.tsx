@@ -9,10 +9,12 @@ import { createAssets } from './assets.ts';
 import { createInline } from './inline.ts';
 import { headOf, refusalHead } from './head.ts';
 import { openTemplate } from './template.ts';
+import type { Written } from './template.ts';
+import { prepareScreen } from './write-screen.ts';
 import { jsonInHtml } from './escape.ts';
 import type { RecordedRead } from './reader.ts';
 import { renderPage } from './render-page.tsx';
-import type { PageToRender, RenderedPage } from './render-page.tsx';
+import type { RenderedPage } from './render-page.tsx';
 
 interface ReadPage {
   readonly source: PageSource;
@@ -26,7 +28,7 @@ interface ReadPage {
 const NOWHERE = '/-';
 
 /** The browser renders it by itself. */
-const unrendered: RenderedPage = { body: '', hoisted: '' };
+const unrendered: RenderedPage = { body: '', hoisted: '', urgent: '' };
 
 /** As JSON, out of the texts that the API has sent: they are not written again. */
 function dataOf({ source, data, reads }: ReadPage): string {
@@ -50,8 +52,8 @@ const LIVE_PAGE = 'live/live-page';
 
 type Build = ReturnType<typeof openBuild>;
 
-/** Displays look for a new version by the files that their document names, and pads keep theirs on the device. */
-const WITH_INLINE = 'index';
+/** Pads keep their files on the device. */
+const WITH_INLINE = ['index', 'display'];
 
 /** Reads what documents of this build are made of. */
 function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
@@ -59,7 +61,7 @@ function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
   const templates = new Map(
     Object.entries(documents).map(([name, html]) => [
       name,
-      openTemplate(name === WITH_INLINE ? inline.inDocument(html) : html),
+      openTemplate(WITH_INLINE.includes(name) ? inline.inDocument(html) : html),
     ]),
   );
   const templateOf = (name: string) => {
@@ -90,32 +92,41 @@ function screenOf(language: Language): string[] {
 function createWrite(build: Build, { origin, onFault }: SiteFiles) {
   const { assets, displayAssets, templateOf } = build;
 
-  function renderOrLeave(page: PageToRender): RenderedPage {
+  function orLeft<T>(write: () => T, left: T): T {
     try {
-      return renderPage(page);
+      return write();
     } catch (error) {
       onFault(error);
-      return unrendered;
+      return left;
     }
   }
 
-  return (page: ReadPage, data: string, { language, atMs }: Moment): string => {
+  const headFor = ({ source, data, path }: ReadPage, language: Language) =>
+    headOf({ head: source.head(data, allWords[language]), path, origin, language });
+
+  function writeDisplay(page: ReadPage, moment: Moment): Omit<Written, 'data'> {
+    const { language, attributes, drawBody } = prepareScreen({ ...page, ...moment, origin });
+    const tags = displayAssets.tagsOf(screenOf(language));
+    return { language, attributes, head: headFor(page, language) + tags, body: orLeft(drawBody, '') };
+  }
+
+  function writePage(page: ReadPage, { language, atMs }: Moment): Omit<Written, 'data'> {
     const { source, path, search, reads } = page;
-    const entry = source.entry ?? 'index';
-    const shown = entry === 'index' ? findPage(path) : undefined;
+    const shown = source.entry === undefined ? findPage(path) : undefined;
+    if (shown === undefined) return { language, head: headFor(page, language), body: '' };
     const address = `${path}${search === '' ? '' : `?${search}`}`;
-    const rendered = shown ? renderOrLeave({ address, reads, language, atMs }) : unrendered;
-    const ofPage = shown
-      ? assets.tagsOf([`src/pages/${shown.file}.tsx`, ...textsOf(language, shown.file)])
-      : '';
-    const tags = entry === 'display' ? displayAssets.tagsOf(screenOf(language)) : ofPage;
-    const head = headOf({ head: source.head(page.data, allWords[language]), path, origin, language });
-    return templateOf(entry)({
-      language,
-      head: head + tags + rendered.hoisted,
-      body: rendered.body,
-      data: jsonInHtml(`{"atMs":${atMs},${data.slice(1)}`),
-    });
+    const { body, hoisted, urgent } = orLeft(
+      () => renderPage({ address, reads, language, atMs }),
+      unrendered,
+    );
+    const tags = assets.tagsOf([`src/pages/${shown.file}.tsx`, ...textsOf(language, shown.file)]);
+    return { language, urgent, head: headFor(page, language) + tags + hoisted, body };
+  }
+
+  return (page: ReadPage, data: string, moment: Moment): string => {
+    const { entry = 'index' } = page.source;
+    const written = entry === 'display' ? writeDisplay(page, moment) : writePage(page, moment);
+    return templateOf(entry)({ ...written, data: jsonInHtml(`{"atMs":${moment.atMs},${data.slice(1)}`) });
   };
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { scheduledMatch } from '@courtcast/testkit/states';
+import { liveMatchOf } from '@courtcast/contracts';
+import { sampleScore } from '../../../test/sample-match.ts';
+import type { CourtFacts } from '../../display/court-facts.ts';
+import { prepareScreen } from './write-screen.ts';
+
+const AT = Date.parse('2026-05-01T12:00:00Z');
+const HOSTILE = '</script><script>alert(1)</script><!-- "\' onload=x';
+
+const planned = (id: string, home: string) =>
+  scheduledMatch({
+    ...{ kind: 'tournament', id, scheduledTime: '2026-05-01T13:30:00.000Z' },
+    players: { home: [{ id: 'ana', name: home }], guest: [{ id: 'bea', name: 'Bea' }] },
+  });
+
+function factsOf(fields: Partial<CourtFacts> = {}): CourtFacts {
+  const none = { live: null, suspended: null, upcoming: [], last: null };
+  const club = { id: 'k', name: 'Ribera', timeZone: 'Europe/Madrid' };
+  return { court: { id: 'c1', name: 'Court 1' }, club, ...none, ...fields };
+}
+
+function running(home: string): CourtFacts {
+  const match = { ...planned('m1', home), status: 'in_progress' as const, sets: [{ home: 4, guest: 2 }] };
+  return factsOf({ live: liveMatchOf({ ...match, score: sampleScore() }) });
+}
+
+const prepare = (data: unknown, path = '/display/courts/c1?', origin: string | null = null) => {
+  const [pathname = '', search = ''] = path.split('?');
+  return prepareScreen({ path: pathname, search, data, language: 'en', atMs: AT, origin });
+};
+
+/** The text of HTML, part by part. */
+const textsOf = (html: string) => html.split(/<[^>]*>/).filter((text) => text.trim() !== '');
+
+describe('the document of a display', () => {
+  test('has the score', () => {
+    const { attributes, drawBody } = prepare([running('Ana')]);
+    const html = drawBody();
+    expect(attributes).toBe(' data-display="court"');
+    expect(textsOf(html)).toEqual(expect.arrayContaining(['Court 1', 'Ana', 'Bea', '4', '2']));
+    expect(html).toContain('data-key="m1"');
+    expect(html).toMatch(/^<main class="screen" data-columns="1"><div class="cell"><article /);
+    // Nothing is wrong with a connection that has not begun.
+    expect(html).not.toContain('class="trouble"');
+  });
+
+  test('says who comes next, by the clock of the club, and leaves room for a code whose address is not known', () => {
+    const idle = [factsOf({ upcoming: [{ ...planned('m2', 'Carla'), openSides: {} }] })];
+    expect(textsOf(prepare(idle).drawBody())).toEqual(expect.arrayContaining(['Next · 15:30', 'Carla']));
+    expect(prepare(idle).drawBody()).toContain('<path d=""></path>');
+    const known = prepare(idle, '/display/courts/c1', 'https://scores.example').drawBody();
+    expect(known).toContain('aria-label="https://scores.example/courts/c1"');
+    expect(known).not.toContain('<path d=""></path>');
+  });
+
+  test('is in the language and theme of its address', () => {
+    const { language, attributes, drawBody } = prepare(
+      [factsOf({ upcoming: [{ ...planned('m2', 'Carla'), openSides: {} }] })],
+      '/display/courts/c1?lang=de&theme=dark',
+    );
+    expect([language, attributes]).toEqual(['de', ' data-display="court" data-theme="dark"']);
+    expect(drawBody()).toContain('Als Nächstes');
+  });
+
+  test('of a wall has every court, and one heading', () => {
+    const courts = [1, 2, 3, 4].map((number) =>
+      factsOf({ court: { id: `c${number}`, name: `Court ${number}` } }),
+    );
+    const html = prepare(courts, '/display/wall?club=k').drawBody();
+    expect(html).toMatch(/^<h1 class="unseen">Ribera<\/h1><main class="screen" data-columns="2">/);
+    expect(html.match(/<article /g)).toHaveLength(4);
+  });
+
+  test.each([
+    ['over a video', '/display/courts/c1?overlay=1', ' data-display="overlay"'],
+    ['for a sheet of codes', '/display/codes?club=k', ' data-display="codes"'],
+    ['while courts are chosen', '/display/wall', ' data-display="choice"'],
+  ])('draws nothing %s', (_, path, attributes) => {
+    const prepared = prepare(null, path);
+    expect([prepared.attributes, prepared.drawBody()]).toEqual([attributes, '']);
+  });
+
+  test('takes no name for markup', () => {
+    const html = prepare([running(HOSTILE)]).drawBody();
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<!--');
+    expect(html).toContain('&quot;&#39; onload=x');
+  });
+});
