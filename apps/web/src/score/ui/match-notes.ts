@@ -19,6 +19,8 @@ export interface MatchNotes {
   readonly warmUpStartedAt: string | null;
   /** The line of another in the log after which this device took over. */
   readonly tookOverAfter: number;
+  /** The end of a set or of the match that was agreed to last; null before. */
+  readonly agreedEnd: string | null;
 }
 
 const STORAGE_KEY = 'courtcast.pad.matches';
@@ -31,6 +33,7 @@ const none: MatchNotes = {
   receivers: {},
   warmUpStartedAt: null,
   tookOverAfter: 0,
+  agreedEnd: null,
 };
 
 type Kept = Readonly<Record<string, MatchNotes>>;

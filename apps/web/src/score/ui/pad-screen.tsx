@@ -25,6 +25,8 @@ interface PadScreenProps {
   readonly pad: Pad;
   /** Of who is signed in, by a session that can be begun again; null for a key. */
   readonly confirm?: Confirm | null;
+  /** A button beside the pad confirms the result: the pad does not ask whether it is right. */
+  readonly isConfirmedBeside?: boolean;
 }
 
 const ofTypedScores: ReadonlySet<Impossible> = new Set<Impossible>([
@@ -57,13 +59,20 @@ interface StandingProps extends PadPartProps, Required<PadScreenProps> {
 }
 
 /** The match as it stands: before, in, or after play. */
-function Standing({ outbox, pad, confirm, ...part }: StandingProps) {
+function Standing({ outbox, pad, confirm, isConfirmedBeside, ...part }: StandingProps) {
   const { line, note } = part;
   const holder = useHolder(outbox, part.notes);
   useRemote(holder === null ? part.act : null);
   if (line.status === 'scheduled') return <BeforeStart {...part} />;
   if (line.status !== 'in_progress' || line.state === null)
-    return <Ended {...part} outbox={outbox} confirm={confirm} look={() => pad.wake()} />;
+    return (
+      <Ended
+        {...part}
+        {...{ outbox, confirm }}
+        isAsked={holder === null && !isConfirmedBeside}
+        look={() => pad.wake()}
+      />
+    );
   return (
     <>
       {holder !== null && <HolderBar holder={holder} takeOver={() => note({ tookOverAfter: holder.seq })} />}
@@ -73,7 +82,7 @@ function Standing({ outbox, pad, confirm, ...part }: StandingProps) {
 }
 
 /** One match on the phone of who scores it. */
-export function PadScreen({ pad, confirm = null }: PadScreenProps) {
+export function PadScreen({ pad, confirm = null, isConfirmedBeside = false }: PadScreenProps) {
   const words = useWords();
   const { outbox, obstacle } = usePadView(pad);
   const [refusal, setRefusal] = useRefusal();
@@ -93,7 +102,20 @@ export function PadScreen({ pad, confirm = null }: PadScreenProps) {
     <div className="pad">
       <SendingBar outbox={outbox} obstacle={obstacle} isSignedIn={confirm !== null} />
       {outbox.parting === null ? (
-        <Standing {...{ line: pad.line(), players, nameOf, act, notes, note, outbox, pad, confirm }} />
+        <Standing
+          {...{
+            line: pad.line(),
+            players,
+            nameOf,
+            act,
+            notes,
+            note,
+            outbox,
+            pad,
+            confirm,
+            isConfirmedBeside,
+          }}
+        />
       ) : (
         <PartingPanel
           {...{ pad, outbox, nameOf }}

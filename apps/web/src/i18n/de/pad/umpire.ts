@@ -137,6 +137,13 @@ export const umpire = {
       count === 1 ? 'Eine Eingabe ist noch nicht gesendet.' : `${count} Eingaben sind noch nicht gesendet.`,
     notOfficial: 'Noch nicht bestätigt',
   },
+  ended: {
+    set: (side: string, score: string) => `Satz ${side}, ${score}. Richtig?`,
+    goOn: 'Ja, weiter',
+    takeBack: 'Nein, zurücknehmen',
+    match: 'Stimmt dieses Ergebnis?',
+    agree: 'Das Ergebnis stimmt',
+  },
   confirming: {
     confirm: 'Ergebnis bestätigen',
     forbidden: 'Du darfst dieses Match nicht bestätigen.',

@@ -136,6 +136,14 @@ export const umpire = {
       count === 1 ? 'One entry is not sent yet.' : `${count} entries are not sent yet.`,
     notOfficial: 'Not confirmed yet',
   },
+  /** What is asked once when a set or the match has ended. */
+  ended: {
+    set: (side: string, score: string) => `Set to ${side}, ${score}. Right?`,
+    goOn: 'Right, go on',
+    takeBack: 'No, take it back',
+    match: 'Is this result right?',
+    agree: 'The result is right',
+  },
   confirming: {
     confirm: 'Confirm the result',
     forbidden: 'You may not confirm this match.',

@@ -137,6 +137,13 @@ export const umpire = {
       count === 1 ? 'Una entrada aún no se ha enviado.' : `${count} entradas aún no se han enviado.`,
     notOfficial: 'Sin confirmar todavía',
   },
+  ended: {
+    set: (side: string, score: string) => `Set para ${side}, ${score}. ¿Correcto?`,
+    goOn: 'Sí, seguir',
+    takeBack: 'No, deshacer',
+    match: '¿Es correcto el resultado?',
+    agree: 'El resultado es correcto',
+  },
   confirming: {
     confirm: 'Confirmar el resultado',
     forbidden: 'No puedes confirmar este partido.',

@@ -137,6 +137,13 @@ export const umpire = {
       count <= 1 ? 'Une saisie n’est pas encore envoyée.' : `${count} saisies ne sont pas encore envoyées.`,
     notOfficial: 'Pas encore confirmé',
   },
+  ended: {
+    set: (side: string, score: string) => `Set pour ${side}, ${score}. C’est juste ?`,
+    goOn: 'Oui, on continue',
+    takeBack: 'Non, annuler',
+    match: 'Ce résultat est-il juste ?',
+    agree: 'Le résultat est juste',
+  },
   confirming: {
     confirm: 'Confirmer le résultat',
     forbidden: 'Vous ne pouvez pas confirmer ce match.',

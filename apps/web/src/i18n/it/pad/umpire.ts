@@ -137,6 +137,13 @@ export const umpire = {
       count === 1 ? 'Una voce non è ancora inviata.' : `${count} voci non sono ancora inviate.`,
     notOfficial: 'Non ancora confermato',
   },
+  ended: {
+    set: (side: string, score: string) => `Set a ${side}, ${score}. Giusto?`,
+    goOn: 'Sì, avanti',
+    takeBack: 'No, annulla',
+    match: 'Il risultato è giusto?',
+    agree: 'Il risultato è giusto',
+  },
   confirming: {
     confirm: 'Conferma il risultato',
     forbidden: 'Non puoi confermare questa partita.',

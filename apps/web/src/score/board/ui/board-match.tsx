@@ -59,7 +59,7 @@ export function BoardMatch({ board, view, pad }: BoardMatchProps) {
           </button>
         </div>
       )}
-      <PadScreen pad={pad} />
+      <PadScreen pad={pad} isConfirmedBeside={offered.canConfirm} />
       <MatchActions board={board} offered={offered} openCodes={() => setOpen('codes')} />
     </div>
   );

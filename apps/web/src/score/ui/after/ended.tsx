@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { setsOf, sides } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import type { Line } from '../../engine/line.ts';
-import type { Outbox } from '../../engine/outbox.ts';
-import { undoInWords } from '../describe.ts';
-import { ConfirmButton } from './confirm-button.tsx';
-import type { Confirm } from './confirm-button.tsx';
 import { PadMenu } from '../menu/pad-menu.tsx';
-import type { PadPartProps } from '../pad-part.ts';
+import { Completed } from './completed.tsx';
+import type { AfterProps } from './completed.tsx';
 import { headlineOf } from './headline.ts';
 import { MatchSheet } from './match-sheet.tsx';
 
@@ -17,37 +14,7 @@ function Sets({ state }: Pick<Line, 'state'>) {
   return <p className="pad-ended__sets">{sets.join('  ')}</p>;
 }
 
-interface EndedProps extends PadPartProps {
-  readonly outbox: Outbox;
-  /** Null where who scores may not confirm. */
-  readonly confirm: Confirm | null;
-  readonly look: () => void;
-}
-
-/** What may be done about a result: who confirms it, and how it is taken back. */
-function Completed({ line, nameOf, act, outbox, confirm, look }: EndedProps) {
-  const { score, umpire } = useWords();
-  const undone = undoInWords({ score, umpire }, line, nameOf);
-  return (
-    <>
-      {outbox.waiting.length === 0 && (
-        <>
-          <p>
-            {score.over.toConfirm} {umpire.confirms[outbox.sheet.match.kind]}
-          </p>
-          {confirm !== null && <ConfirmButton confirm={confirm} version={outbox.version} look={look} />}
-        </>
-      )}
-      {undone !== null && (
-        <button type="button" className="pad-button" onClick={() => act({ do: 'undo' })}>
-          {score.play.undoWhat(undone)}
-        </button>
-      )}
-    </>
-  );
-}
-
-function Suspended(props: EndedProps) {
+function Suspended(props: AfterProps) {
   const words = useWords().score;
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
@@ -68,7 +35,7 @@ function Suspended(props: EndedProps) {
 }
 
 /** A match that stands still: suspended, decided or official. */
-export function Ended(props: EndedProps) {
+export function Ended(props: AfterProps) {
   const { score, umpire } = useWords();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { line } = props;

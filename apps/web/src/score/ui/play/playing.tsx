@@ -12,6 +12,7 @@ import { Head } from './head.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
 import { leftSideOf, placesOf } from './places.ts';
 import type { Places } from './places.ts';
+import { SetQuestion } from './set-question.tsx';
 
 interface PlayingProps extends PadPartProps {
   readonly state: PlayState;
@@ -65,6 +66,7 @@ export function Playing(props: PlayingProps) {
     <>
       <Head {...props} places={places} order={order} openPlaces={() => setOpened('places')} />
       {clock !== null && <ClockStrip key={`${clock.kind} ${clock.startedAt}`} clock={clock} />}
+      {!isWatching && <SetQuestion {...props} />}
       <Halves {...props} order={order} places={places} />
       <Foot {...props} openMenu={() => setOpened('menu')} />
       {opened === 'menu' && <PadMenu {...props} order={order} close={close} />}
