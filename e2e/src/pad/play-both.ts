@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MatchDetailView } from '@courtcast/contracts';
 import type { Action } from '../../../apps/web/src/score/engine/actions.ts';
 import { follow, lineOf } from '../../../apps/web/src/score/engine/line.ts';
 import type { Line } from '../../../apps/web/src/score/engine/line.ts';
@@ -79,4 +80,19 @@ export function playBoth(random: Random): PlayedMatch {
     if (what !== null) return { taps, refused, difference: { after, what } };
   }
   return { taps, refused, difference: null };
+}
+
+/** Plays taps that are all possible on both, as a best of three in singles; the match of the service, and where they differ. */
+export function playTaps(taps: readonly Action[]): { shown: MatchDetailView; difference: object | null } {
+  const first = newMatch({ matchFormat: 'best_of_3' }, false);
+  let both: Both = { line: lineOf(sheetOf(first)), stored: first };
+  for (const tap of taps) {
+    const entered = enter(both, tap);
+    if ('difference' in entered) return { shown: shownBy(both.stored), difference: entered.difference };
+    if (entered.both === null) return { shown: shownBy(both.stored), difference: { refused: tap } };
+    both = reopened(entered.both);
+    const difference = differenceOf(both);
+    if (difference !== null) return { shown: shownBy(both.stored), difference };
+  }
+  return { shown: shownBy(both.stored), difference: null };
 }

@@ -49,7 +49,7 @@ export const score = {
     fault: 'Aufschlagfehler',
     serviceLet: 'Netzaufschlag',
     let: 'Wiederholung',
-    codeViolation: (side: string) => `Verwarnung für ${side}`,
+    codeViolation: (side: string) => `Verhaltensverstoß von ${side}`,
     penaltyPoint: (side: string) => `Strafpunkt gegen ${side}`,
     penaltyGame: (side: string) => `Strafspiel gegen ${side}`,
     setScore: 'von Hand gesetzter Spielstand',

@@ -89,8 +89,11 @@ export const umpire = {
       warning: 'eine Verwarnung',
       point: 'kostet einen Punkt',
       game: 'kostet das Spiel',
-      default: 'Disqualifikation: Das Match ist verloren',
+      default: 'Disqualifikation oder noch ein Spiel: Das Oberschiedsgericht entscheidet',
     },
+    decision: (side: string) =>
+      `Noch ein Verhaltensverstoß von ${side}: Wie entscheidet das Oberschiedsgericht?`,
+    goesOn: 'das Match geht weiter',
     timePenalty: {
       warning: 'eine Verwarnung',
       server: 'danach einen Fehler eingeben',

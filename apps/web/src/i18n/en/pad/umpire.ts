@@ -88,8 +88,10 @@ export const umpire = {
       warning: 'a warning',
       point: 'costs a point',
       game: 'costs the game',
-      default: 'default: the match is lost',
+      default: 'default, or another game: the referee decides',
     },
+    decision: (side: string) => `Another code violation of ${side}: what does the referee decide?`,
+    goesOn: 'play goes on',
     timePenalty: {
       warning: 'a warning',
       server: 'then enter a fault',

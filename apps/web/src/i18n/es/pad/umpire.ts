@@ -89,8 +89,10 @@ export const umpire = {
       warning: 'una advertencia',
       point: 'cuesta un punto',
       game: 'cuesta el juego',
-      default: 'descalificación: pierde el partido',
+      default: 'descalificación u otro juego: decide el juez árbitro',
     },
+    decision: (side: string) => `Otra violación de código de ${side}: ¿qué decide el juez árbitro?`,
+    goesOn: 'el partido sigue',
     timePenalty: {
       warning: 'una advertencia',
       server: 'después, anota una falta',

@@ -89,8 +89,10 @@ export const umpire = {
       warning: 'un avertissement',
       point: 'coûte un point',
       game: 'coûte le jeu',
-      default: 'disqualification : le match est perdu',
+      default: 'disqualification ou un jeu de plus : le juge-arbitre décide',
     },
+    decision: (side: string) => `Nouvelle violation du code par ${side} : que décide le juge-arbitre ?`,
+    goesOn: 'le match continue',
     timePenalty: {
       warning: 'un avertissement',
       server: 'saisir ensuite une faute',

@@ -89,8 +89,11 @@ export const umpire = {
       warning: 'un avvertimento',
       point: 'costa un punto',
       game: 'costa il game',
-      default: 'squalifica: la partita è persa',
+      default: 'squalifica o un altro game: decide il giudice arbitro',
     },
+    decision: (side: string) =>
+      `Un’altra violazione di codice di ${side}: che cosa decide il giudice arbitro?`,
+    goesOn: 'la partita continua',
     timePenalty: {
       warning: 'un avvertimento',
       server: 'poi segna un fallo',

@@ -105,7 +105,7 @@ export function PadMenu(props: PadMenuProps) {
         <ScoreCorrection {...props} state={line.state} perform={perform} />
       )}
       {asked !== null && asked !== 'correction' && (
-        <MenuQuestion {...props} asked={asked} perform={perform} />
+        <MenuQuestion {...props} asked={asked} perform={perform} ask={setAsked} />
       )}
       {asked === null && (
         <>

@@ -4,7 +4,7 @@ import { allWords } from '../../../i18n/all-words.ts';
 import type { Action } from '../../engine/actions.ts';
 import { openOutbox, shownLine, withTap } from '../../engine/outbox.ts';
 import type { Line } from '../../engine/line.ts';
-import { actionOf, consequenceInWords } from './violations.ts';
+import { consequenceInWords, decisionsOn, mayDefault } from './violations.ts';
 
 const words = allWords.en.umpire.menu;
 
@@ -27,16 +27,35 @@ const eventBy = (type: 'codeViolation' | 'timeViolation' | 'medicalTimeout'): Ac
 test('a code violation says what it brings before it is entered, and the rules then do that', () => {
   const said: (string | null)[] = [];
   const entered: Action[] = [];
-  for (let violation = 0; violation < 4; violation += 1) {
+  for (let violation = 0; violation < 3; violation += 1) {
     const line = lineAfter(entered);
     said.push(consequenceInWords(words, line, { event: 'codeViolation', side: 'home' }));
     expect(consequenceInWords(words, line, { event: 'codeViolation', side: 'guest' })).toBe('a warning');
-    entered.push(actionOf(line, 'codeViolation', 'home'));
+    expect(mayDefault(line, 'codeViolation', 'home')).toBe(false);
+    entered.push(eventBy('codeViolation'));
   }
-  expect(said).toEqual(['a warning', 'costs a point', 'costs the game', 'default: the match is lost']);
-  expect(entered.at(-1)).toEqual({ do: 'result', outcome: 'default', winner: 'guest' });
-  expect(lineAfter(entered.slice(0, 3)).state).toMatchObject({ games: { home: 0, guest: 1 } });
-  expect(lineAfter(entered)).toMatchObject({ status: 'completed', result: { winner: 'guest' } });
+  expect(said).toEqual(['a warning', 'costs a point', 'costs the game']);
+  expect(lineAfter(entered).state).toMatchObject({ games: { home: 0, guest: 1 } });
+});
+
+test('after the third a person decides, each time: the match is lost, or another game and it goes on', () => {
+  const three = [1, 2, 3].map(() => eventBy('codeViolation'));
+  const fourth = lineAfter(three);
+  expect(consequenceInWords(words, fourth, { event: 'codeViolation', side: 'home' })).toBe(
+    'default, or another game: the referee decides',
+  );
+  expect(mayDefault(fourth, 'codeViolation', 'home')).toBe(true);
+  expect(mayDefault(fourth, 'codeViolation', 'guest')).toBe(false);
+  expect(mayDefault(fourth, 'timeViolation', 'home')).toBe(false);
+  const decisions = decisionsOn('home', 'Code violation');
+  expect(lineAfter([...three, decisions.default])).toMatchObject({
+    status: 'completed',
+    state: { games: { home: 0, guest: 1 } },
+    result: { outcome: 'default', winner: 'guest' },
+  });
+  const goesOn = lineAfter([...three, decisions.game]);
+  expect(goesOn).toMatchObject({ status: 'in_progress', state: { games: { home: 0, guest: 2 } } });
+  expect(mayDefault(goesOn, 'codeViolation', 'home')).toBe(true);
 });
 
 test('a second time violation costs the server a serve, the receiver a point', () => {

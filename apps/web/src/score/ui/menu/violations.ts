@@ -1,4 +1,4 @@
-import { nextCodePenalty, servingNow } from '@courtcast/scoring-rules';
+import { nextCodePenalty, opponentOf, servingNow } from '@courtcast/scoring-rules';
 import type { MatchEvent, OneSidedType, Side } from '@courtcast/scoring-rules';
 import type { Words } from '../../../i18n/words.ts';
 import type { Action } from '../../engine/actions.ts';
@@ -28,9 +28,18 @@ export function consequenceInWords(
   return words.timePenalty[servingNow(state).side === side ? 'server' : 'receiver'];
 }
 
-/** What is entered. A violation that costs the match is an official's decision, and a result. */
-export function actionOf({ state }: Line, event: OneSidedType, side: Side): Action {
-  const isDefault = event === 'codeViolation' && state !== null && nextCodePenalty(state, side) === 'default';
-  if (isDefault) return { do: 'result', outcome: 'default', winner: side === 'home' ? 'guest' : 'home' };
-  return { do: 'event', event: { type: event, side } };
+/** Whether the next violation of a side may cost it the match: that is not the pad's to say, an official decides. */
+export function mayDefault({ state }: Line, event: OneSidedType, side: Side): boolean {
+  return event === 'codeViolation' && state !== null && nextCodePenalty(state, side) === 'default';
+}
+
+/**
+ * What may be entered for a violation after which the match may be lost: the default, and a game penalty where the
+ * referee lets the match go on (ITF Code of Conduct: after the third, each is a default or costs another game).
+ */
+export function decisionsOn(side: Side, reason: string): { readonly default: Action; readonly game: Action } {
+  return {
+    default: { do: 'result', outcome: 'default', winner: opponentOf(side) },
+    game: { do: 'event', event: { type: 'penaltyGame', side, reason } },
+  };
 }
