@@ -26,9 +26,16 @@ function kindsFor(isServing: boolean): readonly ('ace' | 'doubleFault' | 'winner
 
 const kindOf = { ace: 'ace', doubleFault: 'doubleFault', winner: 'winner', error: 'unforcedError' } as const;
 
-function Face({ name, shirt, points, player, isServing, isSecondServe }: HalfProps) {
+/** What a side does at the next serve; null where it is not known. */
+function useServiceText({ player, isServing, isSecondServe }: HalfProps): string | null {
   const { score, umpire } = useWords();
-  const serve = isSecondServe ? score.play.secondServe : score.play.firstServe;
+  if (isServing) return isSecondServe ? score.play.secondServe : score.play.firstServe;
+  return player === null ? null : umpire.places.receives(player);
+}
+
+function Face(props: HalfProps) {
+  const { name, shirt, points, isServing } = props;
+  const { umpire } = useWords();
   return (
     <>
       <span className="pad-half__name">
@@ -43,7 +50,7 @@ function Face({ name, shirt, points, player, isServing, isSecondServe }: HalfPro
       <span className="pad-half__points">{points}</span>
       <span className="pad-half__serve">
         {isServing && <BallIcon className="pad-half__ball" />}
-        {isServing ? serve : player !== null && umpire.places.receives(player)}
+        {useServiceText(props)}
       </span>
     </>
   );
@@ -51,25 +58,30 @@ function Face({ name, shirt, points, player, isServing, isSecondServe }: HalfPro
 
 /** The half of one side: a tap is a point for it. */
 export function Half(props: HalfProps) {
-  const { side, name, points, isServing, isWatching, enter } = props;
-  const words = useWords().score.play;
+  const { side, name, shirt, points, isWatching, enter } = props;
+  const { score, umpire } = useWords();
+  const words = score.play;
   const { kinds } = useSettings();
-  if (!kinds || isWatching)
+  const service = useServiceText(props);
+  if (!kinds || isWatching) {
+    // All that is to be read on it, in the same order: who speaks to the device says what they see.
+    const read = [words.pointFor(name), points, service, shirt === undefined ? null : umpire.shirts[shirt]];
     return (
       <button
         type="button"
         className="pad-half"
-        aria-label={`${words.pointFor(name)}, ${points}`}
+        aria-label={read.filter((part) => part !== null).join(', ')}
         disabled={isWatching}
         onClick={() => enter(side, null)}
       >
         <Face {...props} />
       </button>
     );
+  }
   return (
     <div className="pad-half pad-half--kinds" role="group" aria-label={words.pointFor(name)}>
       <Face {...props} />
-      {kindsFor(isServing).map((kind) => (
+      {kindsFor(props.isServing).map((kind) => (
         <button key={kind} type="button" className="pad-kind" onClick={() => enter(side, kindOf[kind])}>
           {words[kind]}
         </button>
