@@ -6,11 +6,13 @@ export function keepOnDevice(): void {
   // Without HTTPS, on a club's own network, there is no worker: the pad works, and opens with a network only.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isFirst = serviceWorker.controller === null;
+  // The first worker of a device has the version that stands; each after it, also on a page that stays for weeks, a new one.
+  let hasWorker = serviceWorker.controller !== null;
   let isRenewed = false;
   const registering = serviceWorker.register('/score/sw.js').catch(() => null);
   serviceWorker.addEventListener('controllerchange', () => {
-    isRenewed = !isFirst;
+    isRenewed = hasWorker;
+    hasWorker = true;
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
