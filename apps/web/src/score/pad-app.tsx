@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useWords } from '../i18n/language-context.tsx';
 import { openMatch } from './open-match.ts';
 import type { Entrance, Opened } from './open-match.ts';
@@ -7,7 +7,7 @@ import { Retry } from './ui/retry.tsx';
 
 interface EntrancePanelProps {
   readonly entrance: Entrance;
-  readonly retry: () => void;
+  readonly retry: () => Promise<void>;
 }
 
 function EntrancePanel({ entrance, retry }: EntrancePanelProps) {
@@ -33,9 +33,10 @@ interface PadAppProps {
 
 /** The match of the address, as soon as it is open. */
 export function PadApp({ matchId, opened }: PadAppProps) {
-  const [attempt, setAttempt] = useState(opened);
-  const result = use(attempt);
-  if ('entrance' in result)
-    return <EntrancePanel entrance={result.entrance} retry={() => setAttempt(openMatch(matchId))} />;
+  const first = use(opened);
+  const [later, setLater] = useState<Opened | null>(null);
+  const retry = useCallback(async () => setLater(await openMatch(matchId)), [matchId]);
+  const result = later ?? first;
+  if ('entrance' in result) return <EntrancePanel entrance={result.entrance} retry={retry} />;
   return <PadScreen pad={result.pad} confirm={result.confirm ?? null} />;
 }

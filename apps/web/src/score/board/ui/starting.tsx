@@ -12,7 +12,7 @@ interface StartingProps {
 /** A match that the service has not answered for yet. */
 export function Starting({ board, view }: StartingProps) {
   const words = useWords().score.board.form;
-  const ask = useCallback((): void => void board.sync(), [board]);
+  const ask = useCallback(() => board.sync(), [board]);
   return (
     <main className="pad-message">
       <h1>{words.starting}</h1>
