@@ -35,16 +35,10 @@ function useServiceText({ player, isServing, isSecondServe }: HalfProps): string
 
 function Face(props: HalfProps) {
   const { name, shirt, points, isServing } = props;
-  const { umpire } = useWords();
   return (
     <>
       <span className="pad-half__name">
-        {shirt !== undefined && (
-          <>
-            <ShirtMark name={shirt} />
-            <span className="visually-hidden">{umpire.shirts[shirt]}</span>
-          </>
-        )}
+        {shirt !== undefined && <ShirtMark name={shirt} />}
         {name}
       </span>
       <span className="pad-half__points">{points}</span>
@@ -58,30 +52,30 @@ function Face(props: HalfProps) {
 
 /** The half of one side: a tap is a point for it. */
 export function Half(props: HalfProps) {
-  const { side, name, shirt, points, isWatching, enter } = props;
+  const { side, name, shirt, points, isServing, isWatching, enter } = props;
   const { score, umpire } = useWords();
   const words = score.play;
   const { kinds } = useSettings();
   const service = useServiceText(props);
-  if (!kinds || isWatching) {
-    // All that is to be read on it, in the same order: who speaks to the device says what they see.
-    const read = [words.pointFor(name), points, service, shirt === undefined ? null : umpire.shirts[shirt]];
+  // All that is to be read on it, in the same order: who speaks to the device says what they see.
+  const read = [words.pointFor(name), points, service, shirt === undefined ? null : umpire.shirts[shirt]];
+  const label = read.filter((part) => part !== null).join(', ');
+  if (!kinds || isWatching)
     return (
       <button
         type="button"
         className="pad-half"
-        aria-label={read.filter((part) => part !== null).join(', ')}
+        aria-label={label}
         disabled={isWatching}
         onClick={() => enter(side, null)}
       >
         <Face {...props} />
       </button>
     );
-  }
   return (
-    <div className="pad-half pad-half--kinds" role="group" aria-label={words.pointFor(name)}>
+    <div className="pad-half pad-half--kinds" role="group" aria-label={label}>
       <Face {...props} />
-      {kindsFor(props.isServing).map((kind) => (
+      {kindsFor(isServing).map((kind) => (
         <button key={kind} type="button" className="pad-kind" onClick={() => enter(side, kindOf[kind])}>
           {words[kind]}
         </button>
