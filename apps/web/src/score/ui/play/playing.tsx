@@ -65,8 +65,10 @@ export function Playing(props: PlayingProps) {
   return (
     <>
       <Head {...props} places={places} order={order} openPlaces={() => setOpened('places')} />
-      {clock !== null && <ClockStrip key={`${clock.kind} ${clock.startedAt}`} clock={clock} />}
-      {!isWatching && <SetQuestion {...props} />}
+      <div className="pad-strips">
+        {clock !== null && <ClockStrip key={`${clock.kind} ${clock.startedAt}`} clock={clock} />}
+        {!isWatching && <SetQuestion {...props} />}
+      </div>
       <Halves {...props} order={order} places={places} />
       <Foot {...props} openMenu={() => setOpened('menu')} />
       {opened === 'menu' && <PadMenu {...props} order={order} close={close} />}
