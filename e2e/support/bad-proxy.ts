@@ -10,10 +10,15 @@ export interface BadProxy {
   setLoss(share: number): void;
   /** Nothing gets through while it is true: connections are reset. */
   setDown(isDown: boolean): void;
+  /** From now on documents and scripts are what it makes of them, as after a deployment; `edit` returns what it leaves as it was. */
+  setEdition(edit: Edit): void;
   /** What was done so far, by kind. */
   readonly done: Readonly<Record<Fault, number>>;
   stop(): Promise<void>;
 }
+
+/** Makes another version of what stands at a path. */
+type Edit = (path: string, text: string) => string;
 
 /** What happens to a call: it is lost, its answer is, it arrives twice, late, or half its answer does. */
 type Fault = 'lost' | 'answer-lost' | 'twice' | 'late' | 'half';
@@ -50,6 +55,20 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<
   });
 }
 
+const edited = /javascript|html/;
+
+/** An answer as another version has it. What a browser has kept of the one before is no longer valid. */
+function inEdition({ status, headers, body }: Answer, path: string, edit: Edit): Answer {
+  const { 'content-length': _length, etag: _etag, ...others } = headers;
+  if (!edited.test(headers['content-type'] ?? '')) return { status, headers, body };
+  return { status, headers: others, body: Buffer.from(edit(path, body.toString('utf8'))) };
+}
+
+/** A request whose answer can be read and is whole. */
+function plainly(incoming: IncomingMessage): void {
+  for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name];
+}
+
 function reply(response: ServerResponse, { status, headers, body }: Answer): void {
   const { 'transfer-encoding': _encoding, ...others } = headers;
   response.writeHead(status, others);
@@ -73,6 +92,7 @@ export async function startBadProxy(target: string, random: () => number): Promi
   const done = { lost: 0, 'answer-lost': 0, twice: 0, late: 0, half: 0 };
   let loss = 0;
   let isDown = false;
+  let edition: Edit | null = null;
 
   const faultOf = ({ url = '' }: IncomingMessage): Fault | null => {
     if (!url.startsWith('/api/') || random() >= loss) return null;
@@ -88,8 +108,10 @@ export async function startBadProxy(target: string, random: () => number): Promi
       return;
     }
     const body = await bytesOf(incoming);
+    if (edition !== null) plainly(incoming);
     const first = await forward(to, incoming, body);
-    const answer = fault === 'twice' ? await forward(to, incoming, body) : first;
+    const last = fault === 'twice' ? await forward(to, incoming, body) : first;
+    const answer = edition === null ? last : inEdition(last, incoming.url ?? '', edition);
     if (fault === 'late') await delay(LATE_MS);
     if (fault === 'answer-lost') incoming.socket.resetAndDestroy();
     else if (fault === 'half') replyByHalf(response, answer);
@@ -105,6 +127,9 @@ export async function startBadProxy(target: string, random: () => number): Promi
     done,
     setLoss(share) {
       loss = share;
+    },
+    setEdition(edit) {
+      edition = edit;
     },
     setDown(down) {
       isDown = down;

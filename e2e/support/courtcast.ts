@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +12,10 @@ import { checkedFetch } from './checked-fetch.ts';
 /** The whole system as processes, for one test file. */
 export interface Courtcast {
   readonly system: System;
-  /** Lines that it printed. */
+  /** Lines that it printed; what its processes log stands in files. */
   readonly lines: readonly string[];
+  /** Everything that its processes have logged so far, and what it printed. */
+  logs(): Promise<string>;
   /** A client without credentials. */
   readonly anonymous: Client;
   /** A client that is signed in as a user of this name. It waits where a service asks for it, unless it is given another patience. */
@@ -45,6 +47,11 @@ const patience: RetryOptions = { maxWaitMs: 10_000 };
 
 const subjectOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
+async function readLogs(dataDir: string): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'logs'));
+  return Promise.all(names.map((name) => readFile(join(dataDir, 'logs', name), 'utf8')));
+}
+
 /** Starts everything on free ports with data of its own; nothing of it is left after `stop`. */
 export async function startCourtcast(options: Partial<SystemOptions> = {}): Promise<Courtcast> {
   const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-e2e-'));
@@ -69,6 +76,7 @@ export async function startCourtcast(options: Partial<SystemOptions> = {}): Prom
   return {
     system,
     lines,
+    logs: async () => [...lines, ...(await readLogs(options.dataDir ?? dataDir))].join('\n'),
     anonymous: createClient(at),
     as,
     bearer: async (name) => `Bearer ${await tokenOf(name)}`,

@@ -11,12 +11,20 @@ export interface LinkedMatch {
   readonly path: string;
 }
 
+const keys: string[] = [];
+
+/** The keys of all links that this process has made. */
+export function keysMade(): readonly string[] {
+  return keys;
+}
+
 type Names = readonly [home: string, guest: string];
 
 /** Makes another link for a match. */
 export async function linkTo(umpire: Client, id: string, name = 'Phone'): Promise<LinkedMatch> {
   const { url, key, board } = await umpire.call('createBoard', { body: { matchId: id, name } });
   if (url === undefined) throw new Error('a scoring link has an address');
+  keys.push(key);
   const { pathname, hash } = new URL(url);
   return { id, key, boardId: board.id, path: pathname + hash };
 }

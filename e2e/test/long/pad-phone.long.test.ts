@@ -7,7 +7,16 @@ import { startBadProxy } from '../../support/bad-proxy.ts';
 import type { BadProxy } from '../../support/bad-proxy.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
-import { linkTo, logOf, openPhone, startLinkedMatch, tap, untilLog } from '../../support/pad-phone.ts';
+import {
+  keysMade,
+  linkTo,
+  logOf,
+  openPhone,
+  startLinkedMatch,
+  tap,
+  tapFast,
+  untilLog,
+} from '../../support/pad-phone.ts';
 import type { LinkedMatch } from '../../support/pad-phone.ts';
 
 const SEED = Number(process.env.PAD_SEED ?? Date.now() % 100_000);
@@ -18,7 +27,7 @@ let browser: Browser;
 let proxy: BadProxy;
 
 beforeAll(async () => {
-  courtcast = await startCourtcast({ web: true });
+  courtcast = await startCourtcast({ web: true, env: { LOG_LEVEL: 'debug' } });
   umpire = courtcast.as('Ursula Umpire');
   browser = await launchBrowser();
 }, 180_000);
@@ -140,16 +149,59 @@ test(`a best of three by thumb, with how its points were won, takes no more than
   await page.goto(courtcast.system.url + path);
   await says(page, 'All sent');
   const counted = { taps: 0, points: 0 };
+  let isAsked = false;
   while ((await facts(page)) !== 'over') {
     if (random() < WRONG_TAP) await tapWrongly(page);
     await scorePoint(page, random, counted);
+    // The first set is agreed to by a tap, the next point is a yes to the others.
+    if (isAsked || (await page.getByText(/^Set to .* Right\?$/).count()) === 0) continue;
+    isAsked = true;
+    await page.getByRole('button', { name: 'Right, go on' }).tap();
+    counted.taps += 1;
   }
+  expect(isAsked).toBe(true);
+  await page.getByRole('button', { name: 'The result is right' }).tap();
+  counted.taps += 1;
   const status = async (): Promise<string> => (await umpire.call('getMatch', { params: { id } })).status;
   await eventually(async () => expect(await status()).toBe('completed'), { withinMs: 60_000 });
   expect(await logOf(umpire, id)).toHaveLength(counted.points);
   console.info(`${counted.points} points in ${counted.taps} taps`);
   expect(counted.taps / counted.points).toBeLessThanOrEqual(1.4);
 }, 400_000);
+
+test('the end of a set and of the match is asked about once: without a network, and not again after a reload', async () => {
+  const match = await startLinkedMatch(umpire, 'best_of_3');
+  const page = await openPad(match.path, proxy.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const question = page.getByText('Set to Ana, 6–0. Right?');
+  const reopen = async (waiting: string): Promise<void> => {
+    await page.reload();
+    await says(page, waiting);
+  };
+  proxy.setDown(true);
+  await tapFast(page, 'h'.repeat(24));
+  await question.waitFor();
+  await press(page, 'No, take it back');
+  await question.waitFor({ state: 'detached' });
+  await tap(page, 'h');
+  await reopen('26 taps waiting');
+  await question.waitFor();
+  await press(page, 'Right, go on');
+  await question.waitFor({ state: 'detached' });
+  await reopen('26 taps waiting');
+  await page.getByRole('button', { name: 'Point for Ana, 0' }).waitFor();
+  expect(await question.count()).toBe(0);
+
+  await tapFast(page, 'h'.repeat(24));
+  await says(page, 'Is this result right?');
+  await press(page, 'The result is right');
+  await reopen('50 taps waiting');
+  await page.getByRole('button', { name: 'Undo: point for Ana' }).waitFor();
+  expect(await page.getByRole('button', { name: 'The result is right' }).count()).toBe(0);
+  proxy.setDown(false);
+  await untilLog(umpire, match.id, 'h'.repeat(48));
+  await says(page, 'A player or the board of the court confirms the result.');
+}, 180_000);
 
 test('links that open nothing say so, and take no other’s place', async () => {
   const [match, other] = [
@@ -176,6 +228,23 @@ test('links that open nothing say so, and take no other’s place', async () => 
   await untilLog(umpire, match.id, 'h');
 }, 180_000);
 
+test('a slow network that fails first opens the match all the same', async () => {
+  const match = await startLinkedMatch(umpire, 'best_of_3');
+  const page = await openPhone(browser, { serviceWorkers: 'block' });
+  let calls = 0;
+  await page.route('**/api/v1/**', async (route) => {
+    calls += 1;
+    if (calls <= 2) return route.abort();
+    // Five calls in a row take longer than the pause between two tries.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return route.continue();
+  });
+  await page.goto(courtcast.system.url + match.path);
+  await says(page, 'All sent');
+  await tap(page, 'h');
+  await untilLog(umpire, match.id, 'h');
+}, 180_000);
+
 test('a link that ends is said, keeps what was tapped, and another goes on in the same page', async () => {
   const match = await startLinkedMatch(umpire, 'best_of_3');
   const page = await openPad(match.path);
@@ -188,7 +257,7 @@ test('a link that ends is said, keeps what was tapped, and another goes on in th
   await says(page, 'All sent');
 }, 180_000);
 
-test('a key stands in no address, referrer or request line', async () => {
+test('a key stands in no address, referrer, request line or log of a service', async () => {
   const match = await startLinkedMatch(umpire, 'best_of_3');
   const page = await openPhone(browser);
   const seen: string[] = [];
@@ -207,4 +276,8 @@ test('a key stands in no address, referrer or request line', async () => {
   // The one that was typed in or scanned is the browser's own; nothing was made of it.
   const typed = courtcast.system.url + match.path;
   expect(seen.filter((text) => text.includes(match.key) && text !== typed)).toEqual([]);
+  // What failed, was refused or restarted in this file stands in the logs, too: under no key.
+  const logs = await courtcast.logs();
+  expect(logs).toContain(match.id);
+  expect(keysMade().filter((key) => logs.includes(key))).toEqual([]);
 }, 180_000);
