@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { MatchView } from '@courtcast/contracts';
 import type { CourtFacts } from '../../../display/court-facts.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { sideName } from '../../../scores/names.ts';
+import { takeNewVersion } from '../../renewal.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';
 import { changeSettings, useSettings } from '../../ui/settings.ts';
 import type { Board } from '../board.ts';
@@ -96,9 +98,20 @@ function Device() {
   );
 }
 
+const RENEW_EVERY_MS = 600_000;
+
+/** A tablet that is never put away takes new versions while nothing is played. */
+function useRenewal(): void {
+  useEffect(() => {
+    const timer = setInterval(takeNewVersion, RENEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 /** A court on which nothing is played: what comes next, who won last, and the way to a match of one's own. */
 export function Idle({ board, view, openForm }: IdleProps) {
   const words = useWords().score.board.idle;
+  useRenewal();
   const { record, isAway } = view;
   const { facts } = record;
   const call = (match: MatchView): void => void board.hold(match.id);
