@@ -125,3 +125,26 @@ test('scoring and the gateway are restarted under a pad: taps go on, and all arr
   await says(page, 'All sent');
   expect(await logOf(umpire, match.id)).toBe(log);
 }, 300_000);
+
+test('a board that is never put away takes a new version while nothing is played', async () => {
+  const { id: clubId } = await umpire.call('createClub', { body: { name: 'Riverside' } });
+  const { id: courtId } = await umpire.call('createCourt', { body: { name: 'Court 1', clubId } });
+  const { key } = await umpire.call('createBoard', { body: { clubId, courtId, name: 'Tablet' } });
+  const page = await openPhone(browser);
+  await page.addInitScript(() => {
+    const original = window.setInterval.bind(window);
+    const tenMinutes = 600_000;
+    Object.assign(window, {
+      setInterval: (run: () => void, ms: number) => original(run, ms === tenMinutes ? 500 : ms),
+    });
+  });
+  await page.goto(`${proxy.url}/score/courts/${courtId}#${key}`);
+  const start = page.getByRole('button', { name: 'Start a match' });
+  await start.waitFor();
+  await eventually(async () => expect(await workersOf(page)).toBe('activated'), { withinMs: waitMs });
+  deploy('second');
+  await eventually(async () => expect(await standing(page)).toMatchObject({ edition: 'second' }), {
+    withinMs: waitMs,
+  });
+  await start.waitFor();
+}, 180_000);
