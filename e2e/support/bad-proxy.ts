@@ -66,7 +66,8 @@ function inEdition({ status, headers, body }: Answer, path: string, edit: Edit):
 
 /** A request whose answer can be read and is whole. */
 function plainly(incoming: IncomingMessage): void {
-  for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name];
+  const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...others } = incoming.headers;
+  incoming.headers = others;
 }
 
 function reply(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -86,16 +87,34 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** How the network is now. */
+interface Condition {
+  loss: number;
+  isDown: boolean;
+  edit: Edit | null;
+}
+
+/** The answer of the gateway to a call, which it is asked twice for where it arrives twice. */
+async function askFor(
+  to: URL,
+  incoming: IncomingMessage,
+  { isTwice, edit }: { readonly isTwice: boolean; readonly edit: Edit | null },
+): Promise<Answer> {
+  if (edit !== null) plainly(incoming);
+  const body = await bytesOf(incoming);
+  const first = await forward(to, incoming, body);
+  const answer = isTwice ? await forward(to, incoming, body) : first;
+  return edit === null ? answer : inEdition(answer, incoming.url ?? '', edit);
+}
+
 /** Starts one in front of the gateway at `target`. Only calls of the API suffer from loss. */
 export async function startBadProxy(target: string, random: () => number): Promise<BadProxy> {
   const to = new URL(target);
   const done = { lost: 0, 'answer-lost': 0, twice: 0, late: 0, half: 0 };
-  let loss = 0;
-  let isDown = false;
-  let edition: Edit | null = null;
+  const now: Condition = { loss: 0, isDown: false, edit: null };
 
   const faultOf = ({ url = '' }: IncomingMessage): Fault | null => {
-    if (!url.startsWith('/api/') || random() >= loss) return null;
+    if (!url.startsWith('/api/') || random() >= now.loss) return null;
     const fault = faults[Math.floor(random() * faults.length)] ?? 'lost';
     done[fault] += 1;
     return fault;
@@ -103,15 +122,11 @@ export async function startBadProxy(target: string, random: () => number): Promi
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const fault = faultOf(incoming);
-    if (isDown || fault === 'lost') {
+    if (now.isDown || fault === 'lost') {
       incoming.socket.resetAndDestroy();
       return;
     }
-    const body = await bytesOf(incoming);
-    if (edition !== null) plainly(incoming);
-    const first = await forward(to, incoming, body);
-    const last = fault === 'twice' ? await forward(to, incoming, body) : first;
-    const answer = edition === null ? last : inEdition(last, incoming.url ?? '', edition);
+    const answer = await askFor(to, incoming, { isTwice: fault === 'twice', edit: now.edit });
     if (fault === 'late') await delay(LATE_MS);
     if (fault === 'answer-lost') incoming.socket.resetAndDestroy();
     else if (fault === 'half') replyByHalf(response, answer);
@@ -126,13 +141,13 @@ export async function startBadProxy(target: string, random: () => number): Promi
     url: `http://localhost:${port}`,
     done,
     setLoss(share) {
-      loss = share;
+      now.loss = share;
     },
     setEdition(edit) {
-      edition = edit;
+      now.edit = edit;
     },
     setDown(down) {
-      isDown = down;
+      now.isDown = down;
       if (down) server.closeAllConnections();
     },
     async stop() {

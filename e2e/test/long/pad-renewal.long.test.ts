@@ -34,9 +34,9 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-const waitMs = 60_000;
+const WAIT_MS = 60_000;
 const says = (page: Page, text: string): Promise<void> =>
-  page.getByText(text).first().waitFor({ timeout: waitMs });
+  page.getByText(text).first().waitFor({ timeout: WAIT_MS });
 
 /** Hides the page and shows it again, as a phone does that was in a pocket. */
 function putAway(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ test('a new version is taken when the pad is shown again, not before, and loses 
   const page = await openPhone(browser);
   await page.goto(proxy.url + match.path);
   await says(page, 'All sent');
-  await eventually(async () => expect(await workersOf(page)).toBe('activated'), { withinMs: waitMs });
+  await eventually(async () => expect(await workersOf(page)).toBe('activated'), { withinMs: WAIT_MS });
   await tap(page, 'h');
   await untilLog(umpire, match.id, 'h');
 
@@ -96,7 +96,7 @@ test('a new version is taken when the pad is shown again, not before, and loses 
 
     await putAway(page);
     await eventually(async () => expect(await standing(page)).toEqual({ edition, isMarked: false }), {
-      withinMs: waitMs,
+      withinMs: WAIT_MS,
     });
     await says(page, '2 taps waiting');
     expect(await logOf(umpire, match.id)).toBe(log);
@@ -141,10 +141,10 @@ test('a board that is never put away takes a new version while nothing is played
   await page.goto(`${proxy.url}/score/courts/${courtId}#${key}`);
   const start = page.getByRole('button', { name: 'Start a match' });
   await start.waitFor();
-  await eventually(async () => expect(await workersOf(page)).toBe('activated'), { withinMs: waitMs });
+  await eventually(async () => expect(await workersOf(page)).toBe('activated'), { withinMs: WAIT_MS });
   deploy('second');
   await eventually(async () => expect(await standing(page)).toMatchObject({ edition: 'second' }), {
-    withinMs: waitMs,
+    withinMs: WAIT_MS,
   });
   await start.waitFor();
 }, 180_000);

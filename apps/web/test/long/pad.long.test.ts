@@ -48,7 +48,7 @@ describe.each(['light', 'dark', 'sun'] as const)('on the pad and the board, them
       const faults: string[] = [];
       for (const [screen, viewport] of Object.entries(screens)) {
         await page.setViewportSize(viewport);
-        const found = await [...(await axeFaults(page)), ...(await misnamed(page))];
+        const found = [...(await axeFaults(page)), ...(await misnamed(page))];
         if ((await overflowOf(page)) > 0) found.push('wider than the screen');
         faults.push(...found.map((fault) => `${screen}: ${fault}`));
       }
