@@ -142,7 +142,7 @@ export const padScenes: readonly PadScene[] = [
     then: (page) => page.locator('.pad-ended > .pad-button').last().click(),
   },
   { name: 'board-key', board: 'idle', isKeyless: true },
-  { name: 'board-idle', board: 'idle' },
+  { name: 'board-idle', board: 'idle', then: until('.board-idle__card') },
   { name: 'board-form', board: 'idle', then: press('.board-idle__button') },
   {
     name: 'board-playing',
