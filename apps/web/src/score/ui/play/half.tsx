@@ -40,8 +40,8 @@ function Face(props: HalfProps) {
       <span className="pad-half__name">
         {shirt !== undefined && <ShirtMark name={shirt} />}
         {name}
-      </span>
-      <span className="pad-half__points">{points}</span>
+      </span>{' '}
+      <span className="pad-half__points">{points}</span>{' '}
       <span className="pad-half__serve">
         {isServing && <BallIcon className="pad-half__ball" />}
         {useServiceText(props)}
