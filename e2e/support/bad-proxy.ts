@@ -59,14 +59,19 @@ const edited = /javascript|html/;
 
 /** An answer as another version has it. What a browser has kept of the one before is no longer valid. */
 function inEdition({ status, headers, body }: Answer, path: string, edit: Edit): Answer {
-  const { 'content-length': _length, etag: _etag, ...others } = headers;
+  const { 'content-length': _length, etag: _etag, 'last-modified': _date, ...others } = headers;
   if (!edited.test(headers['content-type'] ?? '')) return { status, headers, body };
   return { status, headers: others, body: Buffer.from(edit(path, body.toString('utf8'))) };
 }
 
 /** A request whose answer can be read and is whole. */
 function plainly(incoming: IncomingMessage): void {
-  const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...others } = incoming.headers;
+  const {
+    'accept-encoding': _encoding,
+    'if-none-match': _etag,
+    'if-modified-since': _date,
+    ...others
+  } = incoming.headers;
   incoming.headers = others;
 }
 
