@@ -149,11 +149,13 @@ export const padScenes: readonly PadScene[] = [
     board: 'match',
     match: { kind: 'freeplay', tournament: null, draw: null },
     actions: [start, ...sets, ...points('hg')],
+    then: until('.board-match'),
   },
   {
     name: 'board-ended',
     board: 'match',
     match: { kind: 'freeplay', tournament: null, draw: null },
     actions: whole,
+    then: until('.board-match'),
   },
 ];
