@@ -37,7 +37,13 @@ function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'co
   const { tournament } = useWords();
   const delay = delays.get(match.match?.id ?? '');
   if (delay === undefined) return null;
-  return <span className="draw-match__late"> · {tournament.lateBy(delay.ofMatch)}</span>;
+  // A tree has no room for the words.
+  return (
+    <span className="draw-match__late">
+      <span className="draw-side__full"> · {tournament.lateBy(delay.ofMatch)}</span>
+      <span className="draw-side__short"> · +{delay.ofMatch} min</span>
+    </span>
+  );
 }
 
 /** When a match is planned, and where. */
@@ -53,8 +59,8 @@ function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) 
       <time dateTime={time} suppressHydrationWarning>
         {scheduledTime === null ? tournament.notBefore(text) : text}
       </time>
-      {court !== null && <span className="draw-match__court"> · {court.name}</span>}
       <Late match={match} context={context} />
+      {court !== null && <span className="draw-match__court"> · {court.name}</span>}
     </>
   );
 }

@@ -54,6 +54,7 @@ describe('the rounds of a draw', () => {
   test('lead to what is on court, or comes next', () => {
     const draw = sampleDraw({ size: 16, played: 4 });
     expect(drawText(withMatch(draw, 'm4.7', { status: 'in_progress' }))).toContain('|Live| P13 – P14|');
+    expect(drawText(withMatch(draw, 'm4.7', { status: 'suspended' }))).toContain('|Suspended| P13 – P14|');
     const planned = withMatch(draw, 'm4.6', { scheduledTime: '2026-05-02T09:00:00.000Z' });
     expect(drawText(planned)).toContain('|Next| P11 – P12|');
   });

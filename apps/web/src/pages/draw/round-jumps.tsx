@@ -35,8 +35,8 @@ export function RoundJumps({ bracket, round, board }: RoundJumpsProps) {
       {found.map((match) => (
         <li key={match.key}>
           <button type="button" className="round-jumps__jump" onClick={() => showMatch(board.current, match)}>
-            <span className="round-jumps__state" data-live={isOnCourt(match)}>
-              {isOnCourt(match) ? words.scores.status.in_progress : words.club.next}
+            <span className="round-jumps__state" data-status={match.match?.status}>
+              {isOnCourt(match) ? words.scores.status[match.match?.status ?? 'in_progress'] : words.club.next}
             </span>{' '}
             {sides.map((side) => shortLabel(words, match[side])).join(' – ')}
           </button>

@@ -67,7 +67,12 @@ function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone:
   return (
     <p className="next-round__when">
       {at === null ? tournament.noTimeYet : <PlannedTime plan={{ kind, at }} zone={zone} />}
-      {court !== null && ` · ${court.name}`}
+      {court !== null && (
+        <>
+          {' · '}
+          <span className="next-round__court">{court.name}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -47,7 +47,7 @@ test.each<[string, ReactNode, string, string, string]>([
     <DrawPage />,
     'tournaments/:id/draws/:drawId',
     '/tournaments/open/draws/draw',
-    '|Fri 1 May, 12:30| · Court 2| · about 25 min late|',
+    '|Fri 1 May, 12:30| · about 25 min late| · +25 min| · Court 2|',
   ],
   [
     'of the tournament',
