@@ -50,7 +50,8 @@ function useFirstFocus({ moving, board }: BoardParts): void {
     const start = board.starts.get(match.id);
     const clock = start && clockOfStart(start, board);
     const row = board.rows.findIndex((one) => one.clock === clock);
-    const column = board.columns.findIndex((court) => court?.id === match.court?.id);
+    // Where matches without a court stand there is no place to move to.
+    const column = board.columns.findIndex((court) => court !== null && court.id === match.court?.id);
     document.getElementById(targetId(Math.max(0, row), Math.max(0, column)))?.focus();
     // Only when a move begins.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
