@@ -1,3 +1,5 @@
+import { keptOf } from './kept-visit.ts';
+import type { KeptVisit } from './kept-visit.ts';
 import type { SiteWorld } from './world.ts';
 
 /** A page of the site, and what has to stand in it. */
@@ -5,12 +7,16 @@ export interface SiteAddress {
   /** For people, in the titles of tests. */
   readonly name: string;
   readonly path: string;
-  /** What makes it a page: with the frame around it, a screen, a sheet or message, or a score over a video. */
-  readonly kind: 'site' | 'screen' | 'sheet' | 'overlay';
+  /** What makes it a page: with the frame around it, a desk, a screen, a sheet or message, or a score over a video. */
+  readonly kind: 'site' | 'desk' | 'screen' | 'sheet' | 'overlay';
   /** A part of the title of its document. */
   readonly title: string;
   /** 200 unless given. */
   readonly status?: number;
+  /** What its browser has kept from visits before. */
+  readonly kept?: KeptVisit;
+  /** An origin that it asks for and does not reach. */
+  readonly away?: string;
 }
 
 function ofTournaments({ tennis, padel, large }: SiteWorld): SiteAddress[] {
@@ -137,11 +143,36 @@ function ofScreens({ riverside, padelClub, tennis }: SiteWorld): SiteAddress[] {
       title: 'Riverside Open 1',
     },
     { name: 'pad-without-key', path: `/score/${tennis.lead.id}`, kind: 'sheet', title: 'Umpire’s pad' },
+    {
+      name: 'board-without-key',
+      path: `/score/courts/${tennis.lead.courtId}`,
+      kind: 'sheet',
+      title: 'Court board',
+    },
   ];
 }
 
-/** Every address of decisions 12 that anyone may open without a key, with what the world has there. */
-export function siteAddresses(world: SiteWorld): readonly SiteAddress[] {
+/** What the user follows, who is notified of it, and who is not. */
+function ofFollowers(world: SiteWorld): SiteAddress[] {
+  const page = { path: '/my', kind: 'site', title: 'Courtcast' } as const;
+  return [
+    { ...page, name: 'my' },
+    { ...page, name: 'my-refused', kept: keptOf(world, 'refused') },
+    { ...page, name: 'my-following', kept: keptOf(world, 'off') },
+    { ...page, name: 'my-notified', kept: keptOf(world, 'on') },
+  ];
+}
+
+/** Desks as those see them who have not signed in; the entrance goes on to the provider where that can be reached. */
+function ofDesks(provider: string): SiteAddress[] {
+  return [
+    { name: 'entrance', path: '/me', kind: 'desk', title: 'Courtcast', away: provider },
+    { name: 'invitation-without-key', path: '/invitations/staff', kind: 'desk', title: 'Courtcast' },
+  ];
+}
+
+/** Every address of decisions 12 that anyone may open without a key, with what the world has there; `provider` signs in. */
+export function siteAddresses(world: SiteWorld, provider: string): readonly SiteAddress[] {
   return [
     { name: 'live', path: '/', kind: 'site', title: 'Live' },
     ...ofTournaments(world),
@@ -149,9 +180,10 @@ export function siteAddresses(world: SiteWorld): readonly SiteAddress[] {
     ...ofLeague(world),
     ...ofPlaces(world),
     { name: 'search', path: '/search?q=riverside', kind: 'site', title: 'Search' },
-    { name: 'my', path: '/my', kind: 'site', title: 'Courtcast' },
+    ...ofFollowers(world),
     { name: 'nowhere', path: '/nowhere', kind: 'site', title: 'not found', status: 404 },
     { name: 'no-match', path: '/matches/nowhere', kind: 'site', title: 'not found', status: 404 },
     ...ofScreens(world),
+    ...ofDesks(provider),
   ];
 }

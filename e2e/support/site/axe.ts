@@ -4,6 +4,13 @@ import type { Page } from '@courtcast/testkit/browser';
 
 /** WCAG 2.2 at level AA, and all before it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What of them goes by colors. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
+
+const rules = {
+  all: { type: 'tag', values: tags },
+  colors: { type: 'rule', values: ofColors },
+} as const;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -18,14 +25,14 @@ interface AxeWindow {
   };
 }
 
-/** What axe finds on the page as it stands: the rule, where, and why. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands: the rule, where, and why; `colors` for a theme of what was looked at before. */
+export async function axeFaults(page: Page, wanted: keyof typeof rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (values) => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as AxeWindow;
-    const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'], preload: false };
+    const options = { runOnly, resultTypes: ['violations'], preload: false };
     return (await axe.run(document, options)).violations;
-  }, tags);
+  }, rules[wanted]);
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .slice(0, 3)

@@ -37,10 +37,10 @@ export function structureFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses that a page links to on the same origin, without the places in them. */
+/** Addresses that a page links to on the same origin, without the places in them: ways within the page are none. */
 export function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')].flatMap(
       ({ origin, pathname, search, protocol }) =>
         origin === location.origin && protocol.startsWith('http') ? [pathname + search] : [],
     ),

@@ -1,6 +1,7 @@
 import { openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, Response, WatchedPage } from '@courtcast/testkit/browser';
 import type { SiteAddress } from './addresses.ts';
+import { bringBack } from './kept-visit.ts';
 
 /** A page with account of all that it asks for. */
 export interface Tab extends WatchedPage {
@@ -22,8 +23,10 @@ const needed = [
   /^image \/api\/v1\/players\/[\w-]+\/image$/,
   /^(?:script|stylesheet) \/embed\/(?:courtcast-score|overlay)\.(?:js|css)$/,
   /^socket \/socket\.io\/$/,
-  // A screen asks what time it is where the matches are: its own clock may be wrong.
+  // A screen asks what time it is where the matches are: its own clock may be wrong. A desk asks where to sign in.
   /^fetch \/config\.json$/,
+  // What is followed stands in the browser: no document has it.
+  /^fetch \/pages\/my(?:\?[\w=,&-]+)?$/,
 ];
 
 const SERVER_ERROR = 400;
@@ -69,6 +72,7 @@ export function isCutOff(fault: string): boolean {
 
 const ready = {
   site: '.connection[data-state="live"]',
+  desk: 'main h1',
   screen: '.screen .stage',
   sheet: 'main h1',
   overlay: 'courtcast-score',
@@ -88,14 +92,45 @@ export interface Visit extends Tab {
 
 const MAX_CUTS = 5;
 
-/** Opens a page as one who has never been here. */
+/** Notes the first screen of a display; runs in the page. */
+function noteScreen(): void {
+  new MutationObserver((_, observer) => {
+    const stage = document.querySelector('.stage');
+    if (stage === null) return;
+    observer.disconnect();
+    Object.assign(window, { firstStage: stage });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Whether the script of a screen goes on with what stood in its document. */
+export function isTakenOver(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { firstStage } = window as { readonly firstStage?: Element };
+    return firstStage === undefined || firstStage.isConnected;
+  });
+}
+
+/** Makes the browser of a tab one in which the address is to be opened. */
+async function prepare({ page, context }: Tab, { kind, kept, away }: SiteAddress): Promise<void> {
+  if (kind === 'screen') await page.addInitScript(noteScreen);
+  if (kept !== undefined) await bringBack(context, kept);
+  if (away === undefined) return;
+  // Not by a route of the test: with one, browsers keep nothing and load files twice.
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: [`${away}/*`] });
+}
+
+/** Opens a page as one who has never been here, unless its address says what has been kept. */
 export async function visitPage(
   { browser, origin }: { readonly browser: Browser; readonly origin: string },
-  { path, kind }: SiteAddress,
+  address: SiteAddress,
   options: PageOptions = {},
 ): Promise<Visit> {
+  const { path, kind } = address;
   for (let cuts = 0; ; cuts += 1) {
     const tab = await openTab(browser, origin, options);
+    await prepare(tab, address);
     const isWhole = () => !tab.failures.some(isCutOff);
     const response = await tab.page.goto(origin + path).catch(() => null);
     const arrived = isWhole() ? await untilReady(tab.page, kind).catch((error: unknown) => error) : null;
