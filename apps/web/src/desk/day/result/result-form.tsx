@@ -7,17 +7,21 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { sideName, sides } from '../../../scores/names.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import type { FieldModel, FieldsOf } from '../../kit/form/field-model.ts';
+import { controlId } from '../../kit/form/field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { useForesight } from '../match/foresight.ts';
 import { StepRefusal } from '../match/step-refusal.tsx';
 import type { SeenMatch } from '../match/step-refusal.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
-import { isComplete, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
+import { faultyField, isComplete, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
 import { ResultSummary, ScoreEntry, useTyped } from './score-entry.tsx';
 import { rulesOf } from './typed-score.ts';
 import { useSendResult } from './use-send-result.ts';
+
+/** The name of the form, by which what is typed is kept. */
+const formOf = ({ id }: MatchDetailView): string => `result:${id}`;
 
 /** More games or points stand in no set. */
 const MAX_COUNT = 99;
@@ -94,8 +98,11 @@ function useEntering(match: MatchDetailView, rules: Rules) {
   const [seen, setSeen] = useState<SeenMatch>(match);
   const save = async (values: ResultValues) => {
     const reading = readResult(values, rules);
-    // The line below the score says why not.
-    if (!isComplete(reading)) return 'stopped';
+    if (!isComplete(reading)) {
+      // The line below the score says why not.
+      document.getElementById(controlId(formOf(match), faultyField(reading)))?.focus();
+      return 'stopped';
+    }
     setSeen(match);
     setRefusal(null);
     if (match.confirmedAt !== null) {
@@ -152,7 +159,7 @@ export function ResultForm({ match, onSaved }: ResultFormProps) {
     <>
       <StepRefusal refusal={refusal} seen={seen} />
       <RecordForm<ResultValues>
-        name={`result:${match.id}`}
+        name={formOf(match)}
         initial={initial}
         fields={useResultFields(match, rules)}
         action={match.confirmedAt === null ? words.send : day.match.correct}

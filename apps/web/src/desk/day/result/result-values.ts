@@ -79,6 +79,14 @@ export function isComplete({ outcome, sets, faults, isDecided, winnerSide }: Res
   return outcome === 'completed' ? sets.length > 0 : winnerSide !== null;
 }
 
+/** The field to mend first, where what is typed cannot be sent. */
+export function faultyField({ faults, outcome, isDecided, winnerSide }: ResultReading): string {
+  const [fault] = faults;
+  if (fault !== undefined) return setFields(fault.set - 1).home;
+  if (isDecided) return 'how';
+  return outcome !== 'completed' && winnerSide === null ? 'loser' : setFields(0).home;
+}
+
 /** The result that is to stand; only one with a winner can be confirmed. */
 export function wantedOf(reading: ResultReading, isConfirmed: boolean): WantedResult {
   const { outcome, winnerSide, sets } = reading;
