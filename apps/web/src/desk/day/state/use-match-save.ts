@@ -1,4 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSave } from '../../api/use-save.ts';
 import type { Save } from '../../api/use-save.ts';
 import { usePutMatch } from './match-list.ts';
@@ -20,6 +21,7 @@ export type MatchWrite =
 /** A write of a match: what it answers stands in the lists at once. */
 export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
   const put = usePutMatch();
+  const queries = useQueryClient();
   const { save, ...rest } = useSave(operation, { touches: ['getMatch'] });
   return {
     ...rest,
@@ -27,6 +29,9 @@ export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
       const saved = await save(input);
       // Dry runs are not sent this way: the answer is the match.
       if (saved.answer !== null) put(saved.answer.data as MatchView);
+      // What the lists show was old: no socket has said so.
+      if (saved.refusal?.code === 'version-mismatch')
+        await queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => id === 'listMatches' });
       return saved;
     },
   };
