@@ -30,7 +30,7 @@ function ToastView({ text, kind = 'done', action, close }: Toast & { readonly cl
     return () => window.clearTimeout(timer);
   }, [stays]);
   return (
-    <li className={`toast toast--${kind}`}>
+    <div className={`toast toast--${kind}`}>
       <span className="toast__text">{text}</span>
       {action !== undefined && (
         <button
@@ -47,7 +47,7 @@ function ToastView({ text, kind = 'done', action, close }: Toast & { readonly cl
       <button type="button" className="toast__close" aria-label={kit.close} onClick={close}>
         ×
       </button>
-    </li>
+    </div>
   );
 }
 
@@ -68,11 +68,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {/* Stays readable while a dialog hides the page behind it. */}
-      <ul className="toasts" role="status" data-react-aria-top-layer="true">
+      <div className="toasts" role="status" data-react-aria-top-layer="true">
         {toasts.map(({ id, ...toast }) => (
           <ToastView key={id} {...toast} close={() => close(id)} />
         ))}
-      </ul>
+      </div>
     </ToastContext>
   );
 }
