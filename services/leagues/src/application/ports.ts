@@ -6,8 +6,13 @@ import type { League } from '../domain/league.ts';
 import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
 
+/** Which championships a list has. */
+export interface ChampionshipFilter {
+  readonly organiserId?: string | undefined;
+}
+
 export interface Championships extends Aggregates<Championship> {
-  list(query: PageQuery): Promise<Page<Stored<Championship>>>;
+  list(query: PageQuery & ChampionshipFilter): Promise<Page<Stored<Championship>>>;
 }
 
 export interface Leagues extends Aggregates<League> {

@@ -95,6 +95,7 @@ describe('an index is read for', () => {
       const [championships, teams] = [createChampionships(stores.championships), createTeams(stores.teams)];
       for (const run of [
         () => championships.list(query),
+        () => championships.list({ ...query, organiserId: 'o' }),
         () => teams.list(query),
         () => teams.list({ ...query, clubId: 'k1' }),
       ])

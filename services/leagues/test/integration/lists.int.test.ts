@@ -166,6 +166,20 @@ describe('a list', () => {
     expect(await listed(id, query)).toEqual(names);
   });
 
+  test('of championships by their organizer is for users, and for no shared cache', async () => {
+    const of = (organiserId: string) => ({ query: { organiserId } });
+    for (const [userId, found] of [
+      ['organiser', 3],
+      ['no-such-user', 0],
+    ] as const) {
+      const { status, headers, body } = await system.api.call(organiser, 'listChampionships', of(userId));
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      expect(body).toMatchObject({ meta: { total: found } });
+    }
+    expect((await system.api.call(anonymous, 'listChampionships', of('organiser'))).status).toBe(401);
+    expect((await system.api.send(organiser, 'GET /championships?organiserId[$ne]=x')).status).toBe(422);
+  });
+
   test.each<[List, string]>([
     ['listChampionships', 'page=0'],
     ['listChampionships', 'page=1.5'],

@@ -80,6 +80,10 @@ const championships = defineOperations(SERVICE, 'Leagues', {
       search: searchText
         .optional()
         .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+      organiserId: z
+        .string()
+        .optional()
+        .describe('Only championships that this user organizes. For signed-in users.'),
     }),
     answer: { status: 200, schema: pageOf(championshipSchema) },
   },

@@ -13,6 +13,9 @@ import type { Championships } from '../../application/ports.ts';
 import type { Championship } from '../../domain/championship.ts';
 import { toChampionshipView } from '../views/championship.ts';
 
+/** Read where the championship itself has it: earlier releases saved no key for it. */
+const ORGANIZER = 'state.organiserId';
+
 /** The store of championships. */
 export function createChampionshipStore(mongo: Mongo): AggregateStore<Championship> {
   return createAggregateStore<Championship>({
@@ -22,7 +25,11 @@ export function createChampionshipStore(mongo: Mongo): AggregateStore<Championsh
     schemaVersion: 1,
     toPublic: (state, { id, version }) => toChampionshipView({ id, version, state }),
     toKeys: listKeys,
-    indexes: [...listIndexes([], listSorts), wordIndex],
+    indexes: [
+      ...listIndexes([], listSorts),
+      ...listIndexes([], listSorts).map(({ fields }) => ({ fields: { [ORGANIZER]: 1 as const, ...fields } })),
+      wordIndex,
+    ],
   });
 }
 
@@ -30,6 +37,11 @@ export function createChampionshipStore(mongo: Mongo): AggregateStore<Championsh
 export function createChampionships(store: AggregateStore<Championship>): Championships {
   return {
     ...asAggregates(store, 'Championship'),
-    list: (query) => listAggregates(store, allOf([], query.search), query),
+    list: ({ organiserId, ...query }) =>
+      listAggregates(
+        store,
+        allOf([organiserId === undefined ? {} : { [ORGANIZER]: organiserId }], query.search),
+        query,
+      ),
   };
 }
