@@ -58,4 +58,22 @@ export const reasons = {
   'not-in-a-draw': 'Dieses Match gehört zu keinem Raster.',
   'too-many-invitations':
     'Es sind so viele Einladungen offen, wie es sein dürfen. Nimm zuerst welche zurück.',
+  'sport-in-use':
+    'Die Ligen dieser Meisterschaft spielen schon eine andere Sportart. Lege dafür eine weitere Meisterschaft an.',
+  'no-matches': 'Eine Begegnung braucht mindestens ein Einzel oder Doppel.',
+  'category-in-use':
+    'Begegnungen dieser Liga gehören zu einem anderen Alter. Lege dafür eine weitere Liga an.',
+  'player-of-other-gender':
+    'In der Mannschaft steht jemand, der nach Geschlecht in dieser Liga nicht spielen darf.',
+  'not-in-group': 'Diese Mannschaft ist nicht in der Gruppe.',
+  'team-withdrawn': 'Diese Mannschaft ist aus der Gruppe zurückgezogen.',
+  'group-full': 'Die Gruppe hat so viele Begegnungen, wie sie haben darf.',
+  'too-few-teams': 'In der Gruppe sind weniger als zwei Mannschaften übrig.',
+  'fixtures-exist': 'Der Spielplan steht: die Mannschaften bleiben, einzelne Begegnungen lassen sich ändern.',
+  'team-matches-exist': 'Eine Mannschaft mit Begegnungen bleibt in der Gruppe. Ziehe sie stattdessen zurück.',
+  'beyond-calendar':
+    'Der letzte Spieltag läge zu weit in der Zukunft. Beginne früher, oder nimm weniger Tage dazwischen.',
+  'team-match-over': 'Die Begegnung ist vorbei oder abgesagt.',
+  'team-match-begun': 'Die Begegnung hat begonnen, ihr Termin bleibt.',
+  'proposal-not-open': 'Dieser Vorschlag ist schon beantwortet, oder es gibt einen neueren.',
 } satisfies DeskWords['reasons'];

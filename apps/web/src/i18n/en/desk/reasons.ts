@@ -57,4 +57,20 @@ export const reasons = {
   'link-ended': 'This phone has ended. Make another one.',
   'not-in-a-draw': 'This match belongs to no draw.',
   'too-many-invitations': 'There are as many open invitations as there may be. Take some back first.',
+  'sport-in-use':
+    'The leagues of this championship already play another sport. Create another championship for it.',
+  'no-matches': 'A team match needs at least one singles or doubles.',
+  'category-in-use': 'Team matches of this league are of another age. Create another league for it.',
+  'player-of-other-gender': 'A player of the team may not play in this league by gender.',
+  'not-in-group': 'This team is not in the group.',
+  'team-withdrawn': 'This team has withdrawn from the group.',
+  'group-full': 'The group has as many team matches as it may have.',
+  'too-few-teams': 'Fewer than two teams are left in the group.',
+  'fixtures-exist': 'The fixtures are made: the teams stay, and single team matches are changed.',
+  'team-matches-exist': 'A team with team matches stays in the group. Withdraw it instead.',
+  'beyond-calendar':
+    'The last match day would lie too far ahead. Begin earlier, or leave fewer days between.',
+  'team-match-over': 'The team match is over, or called off.',
+  'team-match-begun': 'The team match has begun, so its date stays.',
+  'proposal-not-open': 'This date is answered already, or a newer one was proposed.',
 } satisfies Partial<Record<ReasonCode, string>>;

@@ -56,4 +56,21 @@ export const reasons = {
   'link-ended': 'Ce téléphone ne vaut plus. Faites-en un autre.',
   'not-in-a-draw': 'Ce match n’appartient à aucun tableau.',
   'too-many-invitations': 'Il y a autant d’invitations ouvertes que possible. Retirez-en d’abord.',
+  'sport-in-use': 'Les divisions de ce championnat jouent déjà à un autre sport. Créez un autre championnat.',
+  'no-matches': 'Une rencontre a besoin d’au moins un simple ou un double.',
+  'category-in-use': 'Les rencontres de cette division sont d’un autre âge. Créez une autre division.',
+  'player-of-other-gender':
+    'L’équipe compte une personne qui, par son genre, ne peut pas jouer dans cette division.',
+  'not-in-group': 'Cette équipe n’est pas dans la poule.',
+  'team-withdrawn': 'Cette équipe a déclaré forfait général.',
+  'group-full': 'La poule a autant de rencontres qu’elle peut en avoir.',
+  'too-few-teams': 'Il reste moins de deux équipes dans la poule.',
+  'fixtures-exist': 'Le calendrier est établi : les équipes restent, les rencontres se modifient une à une.',
+  'team-matches-exist':
+    'Une équipe qui a des rencontres reste dans la poule. Déclarez plutôt son forfait général.',
+  'beyond-calendar':
+    'La dernière journée serait trop lointaine. Commencez plus tôt, ou laissez moins de jours.',
+  'team-match-over': 'La rencontre est terminée ou annulée.',
+  'team-match-begun': 'La rencontre a commencé : sa date reste.',
+  'proposal-not-open': 'Cette date a déjà sa réponse, ou une autre a été proposée depuis.',
 } satisfies DeskWords['reasons'];
