@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react';
 import { NavLink } from '../../links/link.tsx';
-import { ClubIcon, PlayerIcon, TrophyIcon } from '../../design/icons.tsx';
+import { ClubIcon, PlayerIcon, TableIcon, TrophyIcon } from '../../design/icons.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { deskAddresses } from './desk-addresses.ts';
 import { useMe } from './use-me.ts';
 
 interface Section {
   readonly to: string;
-  readonly word: 'me' | 'tournaments' | 'clubs' | 'admin';
+  readonly word: 'me' | 'tournaments' | 'leagues' | 'clubs' | 'admin';
   readonly Icon: ComponentType;
 }
 
 const sections: readonly Section[] = [
   { to: deskAddresses.me, word: 'me', Icon: PlayerIcon },
   { to: deskAddresses.tournaments, word: 'tournaments', Icon: TrophyIcon },
+  { to: deskAddresses.championships, word: 'leagues', Icon: TableIcon },
   { to: deskAddresses.clubs, word: 'clubs', Icon: ClubIcon },
 ];
 const admin: Section = { to: deskAddresses.admin, word: 'admin', Icon: PlayerIcon };

@@ -5,6 +5,7 @@ export const frame = {
     label: 'Arbeitsplätze',
     me: 'Mein Bereich',
     tournaments: 'Turniere',
+    leagues: 'Ligen',
     clubs: 'Clubs',
     admin: 'Verwaltung',
   },

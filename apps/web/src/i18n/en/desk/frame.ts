@@ -4,6 +4,7 @@ export const frame = {
     label: 'Desks',
     me: 'My desk',
     tournaments: 'Tournaments',
+    leagues: 'Leagues',
     clubs: 'Clubs',
     admin: 'Admin',
   },

@@ -5,6 +5,7 @@ export const frame = {
     label: 'Gestión',
     me: 'Mi panel',
     tournaments: 'Torneos',
+    leagues: 'Ligas',
     clubs: 'Clubes',
     admin: 'Administración',
   },

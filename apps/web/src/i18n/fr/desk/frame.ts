@@ -5,6 +5,7 @@ export const frame = {
     label: 'Espaces de gestion',
     me: 'Mon espace',
     tournaments: 'Tournois',
+    leagues: 'Championnats',
     clubs: 'Clubs',
     admin: 'Administration',
   },

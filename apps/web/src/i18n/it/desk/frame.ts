@@ -5,6 +5,7 @@ export const frame = {
     label: 'Gestione',
     me: 'La mia area',
     tournaments: 'Tornei',
+    leagues: 'Campionati',
     clubs: 'Circoli',
     admin: 'Amministrazione',
   },

@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { Link } from '../../../links/link.tsx';
+import { useApi } from '../../api/api-context.ts';
+import { collect } from '../../api/collect.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { useMe } from '../../frame/use-me.ts';
+
+type Championship = AnswerOf<'getChampionship'>;
+
+/** Every championship that a user organizes, the newest first. */
+function useChampionshipsOf(organiserId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['listChampionships', 'mine', organiserId],
+    queryFn: () => collect(api.items('listChampionships', { query: { organiserId, perPage: 100 } })),
+  });
+}
+
+function ChampionshipRow({ championship }: { readonly championship: Championship }) {
+  const { frame, league } = useWords();
+  const { id, name, sport, season } = championship;
+  return (
+    <li>
+      <div className="rows__main">
+        <Link className="record-link" to={deskAddresses.championship(id)}>
+          {name}
+        </Link>
+        <p className="rows__more">{`${frame.sports[sport]} · ${league.season(season)}`}</p>
+      </div>
+    </li>
+  );
+}
+
+function Championships({ organiserId }: { readonly organiserId: string }) {
+  const { league: words } = useDeskWords();
+  return (
+    <section className="panel-card">
+      <Loaded query={useChampionshipsOf(organiserId)}>
+        {(all) =>
+          all.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ul className="rows">
+              {all.map((championship) => (
+                <ChampionshipRow key={championship.id} championship={championship} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The championships that who is signed in organizes. */
+export function ChampionshipsPage() {
+  const { league: words } = useDeskWords();
+  const me = useMe();
+  return (
+    <DeskContent
+      title={words.title}
+      actions={
+        <Link className="button" to={deskAddresses.newChampionship}>
+          {words.create}
+        </Link>
+      }
+    >
+      {me !== undefined && <Championships organiserId={me.user.id} />}
+    </DeskContent>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useSave } from '../../api/use-save.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { championshipBody, newChampionship } from './championship-fields.ts';
+import type { ChampionshipValues } from './championship-fields.ts';
+import { ChampionshipForm } from './championship-form.tsx';
+
+/** A new championship: one season of one sport. */
+export function NewChampionshipPage() {
+  const { league: words } = useDeskWords();
+  const navigate = useNavigate();
+  const [initial] = useState(newChampionship);
+  const create = useSave('createChampionship', { touches: ['listChampionships'] });
+  const save = async (values: ChampionshipValues) => {
+    const saved = await create.save({ body: championshipBody(values) });
+    if (saved.answer !== null)
+      void navigate(deskAddresses.championship(saved.answer.data.id), { replace: true });
+    return saved;
+  };
+  return (
+    <DeskContent title={words.create} trail={[{ to: deskAddresses.championships, label: words.title }]}>
+      <p>{words.createText}</p>
+      <ChampionshipForm name="championship:new" initial={initial} action={words.create} save={save} />
+    </DeskContent>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { ask } from '../../api/ask.ts';
+import { useLive } from '../../api/use-live.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { ForOrganizer } from './for-organizer.tsx';
+
+/** A group of a league as its desk has it. */
+export type Group = AnswerOf<'getLeagueGroup'>;
+
+interface GroupFrameProps {
+  /** Of the page; that of the first page is the group's name. */
+  readonly title?: string;
+  readonly children: (group: Group) => ReactNode;
+}
+
+/** What stands around a page of a group, once the group is known. */
+function OfGroup({ group, title, children }: GroupFrameProps & { readonly group: Group }) {
+  const { league: words } = useDeskWords();
+  const { championshipId, name: league } = group.league;
+  const { data } = useQuery(ask('getChampionship', { params: { id: championshipId } }));
+  const to = deskAddresses.leagueGroup(group.id);
+  const above = [
+    { to: deskAddresses.championships, label: words.title },
+    { to: deskAddresses.championship(championshipId), label: data?.name ?? words.overview },
+  ];
+  const own = { to, label: `${league} · ${group.name}` };
+  return (
+    <DeskContent
+      title={title ?? own.label}
+      trail={title === undefined ? above : [...above, own]}
+      sections={[
+        { to, label: words.overview, end: true },
+        { to: `${to}/schedule`, label: words.groups.schedule },
+        { to: `${to}/teams`, label: words.groups.teams },
+      ]}
+      actions={
+        <a className="button button--quiet" href={addresses.leagueGroup(group.id)}>
+          {words.publicPage}
+        </a>
+      }
+    >
+      <ForOrganizer championshipId={championshipId}>{() => children(group)}</ForOrganizer>
+    </DeskContent>
+  );
+}
+
+/** A page of the group that the address names; what others change of it shows at once. */
+export function GroupFrame({ title, children }: GroupFrameProps) {
+  const { id = '' } = useParams();
+  const query = useQuery(ask('getLeagueGroup', { params: { id } }));
+  useLive({ leagueGroupId: id }, ['getLeagueGroup', 'listTeamMatches', 'getTeamMatch', 'getStandings']);
+  return (
+    <Loaded query={query}>
+      {(group) => (
+        <OfGroup group={group} {...(title !== undefined && { title })}>
+          {children}
+        </OfGroup>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,109 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { Loaded } from '../../frame/loaded.tsx';
+import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { hasFixtures } from '../fixtures/fixture-plan.ts';
+import { GroupFrame } from '../frame/group-frame.tsx';
+import type { Group } from '../frame/group-frame.tsx';
+import { AddTeam } from '../teams/add-team.tsx';
+import { TeamList } from '../teams/list/team-list.tsx';
+import { TeamRows } from '../teams/team-rows.tsx';
+import { TeamSteps } from './team-steps.tsx';
+import { useTies } from './use-ties.ts';
+
+const touches = ['getLeagueGroup', 'getStandings', 'listLeagueGroups'] as const;
+
+function GroupName({ group }: { readonly group: Group }) {
+  const { league: words, kit } = useDeskWords();
+  const toast = useToast();
+  const { id, name } = group;
+  const patch = useSave('patchLeagueGroup', { touches });
+  return (
+    <section className="panel-card">
+      <RecordForm
+        name={`league-group:${id}`}
+        initial={{ name }}
+        fields={{ name: { kind: 'text', label: words.groups.name, isRequired: true, maxLength: 200 } }}
+        action={words.save}
+        onSaved={() => toast({ text: kit.saved })}
+        save={(values) => patch.save({ params: { id }, body: values, ifMatch: etagOf(group) })}
+      />
+    </section>
+  );
+}
+
+/** Replaces the teams of a group. */
+function useGroupTeams(group: Group) {
+  const patch = useSave('patchLeagueGroup', { touches });
+  const save = async (teamIds: readonly string[]): Promise<boolean> => {
+    const body = { teamIds: [...new Set(teamIds)] };
+    const { answer } = await patch.save({ params: { id: group.id }, body, ifMatch: etagOf(group) });
+    return answer !== null;
+  };
+  return { save, isSaving: patch.isSaving, refusal: patch.refusal };
+}
+
+interface TeamsProps {
+  readonly group: Group;
+  readonly ties: Parameters<typeof TeamSteps>[0]['ties'];
+}
+
+function Teams({ group, ties }: TeamsProps) {
+  const { teams: texts } = useDeskWords().league;
+  const toast = useToast();
+  const { save, isSaving, refusal } = useGroupTeams(group);
+  const ids = group.teams.map(({ id }) => id);
+  const isFixed = hasFixtures(group.teams, ties);
+  // Once there is a team match, teams only come.
+  const canLeave = ties.length === 0 && ids.length > 2;
+  const add = async (teams: readonly ChoiceOption[]) => {
+    const isDone = await save([...ids, ...teams.map(({ id }) => id)]);
+    if (isDone) for (const { name } of teams) toast({ text: texts.added(name) });
+    return isDone;
+  };
+  const remove = async ({ id, name }: ChoiceOption) => {
+    if (!(await save(ids.filter((one) => one !== id)))) return;
+    toast({ text: texts.removed(name) });
+  };
+  return (
+    <section className="panel-card" aria-labelledby="teams-title">
+      <h2 className="panel-card__title" id="teams-title">
+        {texts.count(group.teams.length)}
+      </h2>
+      <RefusalNote refusal={refusal} />
+      <TeamRows
+        teams={group.teams}
+        isBusy={isSaving}
+        onRemove={canLeave ? (team) => void remove(team) : undefined}
+        more={({ id }) => <TeamSteps group={group} teamId={id} ties={ties} />}
+      />
+      {isFixed ? (
+        <p className="rows__more">{texts.isFixed}</p>
+      ) : (
+        <>
+          <AddTeam add={(team) => void add([team])} />
+          <TeamList name={group.id} present={group.teams} enter={add} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function GroupTeams({ group }: { readonly group: Group }) {
+  return (
+    <>
+      <Loaded query={useTies(group.id)}>{(ties) => <Teams group={group} ties={ties} />}</Loaded>
+      <GroupName group={group} />
+    </>
+  );
+}
+
+/** Who plays in a group: teams come and go until there are fixtures; then one that stops is withdrawn. */
+export function GroupTeamsPage() {
+  const { groups: texts } = useDeskWords().league;
+  return <GroupFrame title={texts.teams}>{(group) => <GroupTeams group={group} />}</GroupFrame>;
+}

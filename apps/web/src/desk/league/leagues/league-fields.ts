@@ -1,0 +1,174 @@
+import type { AnswerOf, CallInput } from '@courtcast/client';
+import type { DeskWords } from '../../../i18n/desk-words.ts';
+import type { Words } from '../../../i18n/words.ts';
+import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { formatOptions } from '../../tournament/new/tournament-fields.ts';
+import { presets } from './league-presets.ts';
+
+/** A league as its form holds it. */
+export interface LeagueValues {
+  readonly name: string;
+  readonly category: string;
+  readonly gender: string;
+  readonly ageGroup: string;
+  readonly tier: string;
+  readonly singles: string;
+  readonly doubles: string;
+  readonly matchFormat: string;
+  readonly matchTiebreakTo: string;
+  readonly deuceRule: string;
+  readonly lineupOrder: boolean;
+  readonly doublesOrder: boolean;
+  readonly walkoverCredit: string;
+  readonly retirementCredit: string;
+  readonly pointsPerWin: string;
+  readonly pointsPerDraw: string;
+}
+
+type LeagueBody = Omit<CallInput<'createLeague'>['body'], 'championshipId'>;
+type Fields = FieldsOf<LeagueValues>;
+
+const categories = ['active', 'youth', 'senior'] as const;
+const genders = ['male', 'female', 'mixed'] as const;
+const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
+const walkovers = ['full', 'none'] as const;
+const retirements = ['complete', 'asPlayed'] as const;
+
+/** Who plays. */
+function peopleFields({ leagues: texts }: DeskWords['league'], { league }: Words) {
+  return {
+    name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
+    category: {
+      kind: 'select',
+      label: texts.category,
+      isRequired: true,
+      options: categories.map((value) => ({ value, label: league.categories[value] })),
+    },
+    gender: {
+      kind: 'select',
+      label: texts.gender,
+      options: [
+        { value: '', label: texts.everyone },
+        ...genders.map((value) => ({ value, label: league.genders[value] })),
+      ],
+    },
+    ageGroup: { kind: 'text', label: texts.ageGroup, hint: texts.ageGroupHint, maxLength: 50 },
+    tier: { kind: 'number', label: texts.tier, hint: texts.tierHint, min: 1, max: 100 },
+  } satisfies Partial<Fields>;
+}
+
+/** What is played, and how matches are decided. */
+function matchFields(words: DeskWords) {
+  const { leagues: texts } = words.league;
+  return {
+    singles: { kind: 'number', label: texts.singles, isRequired: true, min: 0, max: 12 },
+    doubles: { kind: 'number', label: texts.doubles, isRequired: true, min: 0, max: 6 },
+    matchFormat: { kind: 'choice', label: texts.format, isRequired: true, options: formatOptions(words) },
+    matchTiebreakTo: {
+      kind: 'number',
+      label: texts.matchTiebreakTo,
+      hint: texts.matchTiebreakToHint,
+      min: 5,
+      max: 21,
+    },
+    deuceRule: {
+      kind: 'choice',
+      label: texts.deuce,
+      isRequired: true,
+      options: deuceRules.map((value) => ({ value, ...words.tournament.deuceRules[value] })),
+    },
+  } satisfies Partial<Fields>;
+}
+
+/** What line-ups have to keep to, and what counts. */
+function countingFields({ leagues: texts }: DeskWords['league']) {
+  return {
+    lineupOrder: { kind: 'flag', label: texts.lineupOrder, hint: texts.lineupOrderHint },
+    doublesOrder: { kind: 'flag', label: texts.doublesOrder, hint: texts.doublesOrderHint },
+    walkoverCredit: {
+      kind: 'choice',
+      label: texts.walkover,
+      options: walkovers.map((value) => ({ value, ...texts.walkovers[value] })),
+    },
+    retirementCredit: {
+      kind: 'choice',
+      label: texts.retirement,
+      options: retirements.map((value) => ({ value, ...texts.retirements[value] })),
+    },
+    pointsPerWin: { kind: 'number', label: texts.pointsPerWin, isRequired: true, min: 1, max: 10 },
+    pointsPerDraw: { kind: 'number', label: texts.pointsPerDraw, isRequired: true, min: 0, max: 10 },
+  } satisfies Partial<Fields>;
+}
+
+/** The fields of a league. */
+export function leagueFields(words: DeskWords, shown: Words): Fields {
+  return { ...peopleFields(words.league, shown), ...matchFields(words), ...countingFields(words.league) };
+}
+
+/** What a new league of a sport begins with. */
+export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueValues {
+  return {
+    ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
+    ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
+    ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
+  };
+}
+
+/** A league in its form. */
+export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
+  const { defaultMatchTiebreakTo: tiebreakTo, tier } = league;
+  return {
+    name: league.name,
+    category: league.category,
+    gender: league.gender ?? '',
+    ageGroup: league.ageGroup ?? '',
+    tier: tier === null ? '' : String(tier),
+    singles: String(league.defaultSinglesCount),
+    doubles: String(league.defaultDoublesCount),
+    matchFormat: league.defaultMatchFormat ?? 'best_of_3',
+    matchTiebreakTo: tiebreakTo === null ? '' : String(tiebreakTo),
+    deuceRule: league.deuceRule,
+    lineupOrder: league.lineupOrder,
+    doublesOrder: league.doublesOrder,
+    walkoverCredit: league.walkoverCredit,
+    retirementCredit: league.retirementCredit,
+    pointsPerWin: String(league.pointsPerWin),
+    pointsPerDraw: String(league.pointsPerDraw),
+  };
+}
+
+function numberOrNull(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
+/** What is sent of a form. */
+export function leagueBody(values: LeagueValues): LeagueBody {
+  const { name, ageGroup, tier, lineupOrder, doublesOrder } = values;
+  return {
+    name,
+    category: categories.find((one) => one === values.category) ?? 'active',
+    gender: genders.find((one) => one === values.gender) ?? null,
+    ageGroup: ageGroup || null,
+    tier: numberOrNull(tier),
+    defaultSinglesCount: Number(values.singles),
+    defaultDoublesCount: Number(values.doubles),
+    // The options of the form are the values of the API.
+    defaultMatchFormat: values.matchFormat as LeagueBody['defaultMatchFormat'],
+    defaultMatchTiebreakTo: numberOrNull(values.matchTiebreakTo),
+    deuceRule: deuceRules.find((one) => one === values.deuceRule) ?? 'advantage',
+    lineupOrder,
+    doublesOrder,
+    walkoverCredit: walkovers.find((one) => one === values.walkoverCredit) ?? 'full',
+    retirementCredit: retirements.find((one) => one === values.retirementCredit) ?? 'complete',
+    pointsPerWin: Number(values.pointsPerWin),
+    pointsPerDraw: Number(values.pointsPerDraw),
+  };
+}
+
+/** Fields of the form by paths of the API that are called otherwise. */
+export const fieldOfLeague = {
+  defaultSinglesCount: 'singles',
+  defaultDoublesCount: 'doubles',
+  defaultMatchFormat: 'matchFormat',
+  defaultMatchTiebreakTo: 'matchTiebreakTo',
+} as const;

@@ -1,0 +1,21 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import type { LeagueValues } from './league-fields.ts';
+import { meaningOf } from './meaning-of.ts';
+
+/** What stands in the form of a league, in sentences, as it is typed. */
+export function LeagueMeaning() {
+  const { league } = useDeskWords();
+  const words = useWords();
+  const { control } = useFormContext<LeagueValues>();
+  const values = useWatch({ control }) as LeagueValues;
+  return (
+    <div className="desk-strip" role="status">
+      <h3>{league.leagues.means}</h3>
+      {meaningOf(league, words, values).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

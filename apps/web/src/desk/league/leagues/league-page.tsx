@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { etagOf } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import type { Championship } from '../frame/for-organizer.tsx';
+import { LeagueFrame } from '../frame/league-frame.tsx';
+import { leagueBody, leagueValues } from './league-fields.ts';
+import { LeagueForm } from './league-form.tsx';
+
+interface SettingsProps {
+  readonly league: AnswerOf<'getLeague'>;
+  readonly championship: Championship;
+}
+
+/** What a change means for what is there already. */
+function Note() {
+  const { leagues: texts } = useDeskWords().league;
+  return (
+    <p>
+      {texts.stays} {texts.tableAgain}
+    </p>
+  );
+}
+
+function Settings({ league, championship }: SettingsProps) {
+  const { league: words, kit } = useDeskWords();
+  const toast = useToast();
+  const { id } = league;
+  const patch = useSave('patchLeague', {
+    touches: ['getLeague', 'listLeagues', 'getLeagueGroup', 'getStandings'],
+  });
+  return (
+    <LeagueForm
+      key={id}
+      name={`league:${id}`}
+      sport={championship.sport}
+      initial={leagueValues(league)}
+      action={words.save}
+      note={<Note />}
+      save={(values) => patch.save({ params: { id }, body: leagueBody(values), ifMatch: etagOf(league) })}
+      onSaved={() => toast({ text: kit.saved })}
+    />
+  );
+}
+
+/** The settings of a league: changed at any time, for team matches that are made from then on. */
+export function LeaguePage() {
+  return (
+    <LeagueFrame titleOf={({ name }) => name}>
+      {(league, championship) => <Settings league={league} championship={championship} />}
+    </LeagueFrame>
+  );
+}

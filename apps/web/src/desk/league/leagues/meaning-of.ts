@@ -1,0 +1,28 @@
+import type { DeskWords } from '../../../i18n/desk-words.ts';
+import type { Words } from '../../../i18n/words.ts';
+import { formatInWords } from '../../../scores/words.ts';
+import { formatOf } from '../../tournament/draws/draw-fields.ts';
+import { leagueBody } from './league-fields.ts';
+import type { LeagueValues } from './league-fields.ts';
+
+/** What the settings of a league mean, in sentences. */
+export function meaningOf(
+  { leagues: texts }: DeskWords['league'],
+  { league, scores }: Words,
+  values: LeagueValues,
+): string[] {
+  const body = leagueBody(values);
+  const { defaultSinglesCount: singles, defaultDoublesCount: doubles, defaultMatchFormat } = body;
+  const format = formatOf({
+    matchFormat: defaultMatchFormat ?? 'best_of_3',
+    deuceRule: body.deuceRule ?? 'advantage',
+    matchTiebreakTo: body.defaultMatchTiebreakTo ?? null,
+  });
+  return [
+    singles + doubles === 0
+      ? texts.meansNothing
+      : texts.meansCounts(league.singlesAndDoubles(singles, doubles), singles + doubles),
+    texts.meansFormat(formatInWords(scores, format)),
+    texts.meansPoints(body.pointsPerWin ?? 0, body.pointsPerDraw ?? 0),
+  ];
+}

@@ -1,0 +1,205 @@
+import { useId, useState } from 'react';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { Progress } from '../../../kit/progress/progress.tsx';
+import { useToast } from '../../../kit/toast/toasts.tsx';
+import { ClubOrNewChoice } from '../new-record-choices.tsx';
+import { useKeptList } from '../use-kept-list.ts';
+import { useTeamList } from './use-team-list.ts';
+import type { CheckedLine } from './use-team-list.ts';
+
+interface TeamListProps {
+  /** Names the list, for what is typed and not entered. */
+  readonly name: string;
+  readonly present: readonly { readonly name: string }[];
+  /** Puts teams into the group; answers whether it was done. */
+  readonly enter: (teams: readonly ChoiceOption[]) => Promise<boolean>;
+}
+
+interface LineProps {
+  readonly line: CheckedLine;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** What a line means; a faulty one is mended where it stands. */
+function Line({ line, text, onChange }: LineProps) {
+  const { list: texts } = useDeskWords().league;
+  const { row, name, fault, team, people } = line;
+  if (fault === null) {
+    const known = people.filter(({ id }) => id !== null).length;
+    return (
+      <li>{team === null ? texts.fresh(name, known, people.length - known) : texts.known(team.name)}</li>
+    );
+  }
+  return (
+    <li className="field">
+      <label className="field__label" htmlFor={`team-line-${row}`}>
+        {texts.line(row)}
+      </label>
+      <input
+        id={`team-line-${row}`}
+        className="field__input"
+        value={text}
+        aria-invalid
+        aria-describedby={`team-fault-${row}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span className="field__error" id={`team-fault-${row}`}>
+        {texts[fault]}
+      </span>
+    </li>
+  );
+}
+
+function Working({ checking, entering }: Pick<ReturnType<typeof useTeamList>, 'checking' | 'entering'>) {
+  const { list: texts } = useDeskWords().league;
+  const work = checking ?? entering;
+  if (work === null) return null;
+  const label = checking === null ? texts.entering : texts.checking;
+  return <Progress label={label} value={work.done} max={work.total} />;
+}
+
+interface CheckedProps {
+  readonly lines: readonly string[];
+  readonly checked: readonly CheckedLine[];
+  readonly mend: (row: number, text: string) => void;
+  readonly check: () => void;
+  readonly enter: (clubId: string) => void;
+}
+
+/** The list as it was understood, with the step that comes next. */
+function Checked({ lines, checked, mend, check, enter }: CheckedProps) {
+  const { list: texts } = useDeskWords().league;
+  const [club, setClub] = useState<ChoiceOption | null>(null);
+  const [asked, setAsked] = useState(false);
+  const faults = checked.filter(({ fault }) => fault !== null).length;
+  const needsClub = checked.some(({ fault, team }) => fault === null && team === null);
+  const lacksClub = needsClub && club === null;
+  return (
+    <>
+      {faults > 0 && <p role="status">{texts.toMend(faults)}</p>}
+      <ol className="csv-lines">
+        {checked.map((line) => (
+          <Line
+            key={line.row}
+            line={line}
+            text={lines[line.row - 1] ?? ''}
+            onChange={(text) => mend(line.row, text)}
+          />
+        ))}
+      </ol>
+      {needsClub && (
+        <ClubOrNewChoice
+          label={texts.club}
+          value={club}
+          onChoose={setClub}
+          error={asked && lacksClub ? texts.noClub : undefined}
+        />
+      )}
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setAsked(true);
+            if (faults > 0) check();
+            else if (!lacksClub) enter(club?.id ?? '');
+          }}
+        >
+          {faults > 0 ? texts.checkAgain : texts.enter(checked.length)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly onChange: (lines: readonly string[]) => void;
+}
+
+function Lines({ lines, onChange }: LinesProps) {
+  const { list: texts } = useDeskWords().league;
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {texts.lines}
+      </label>
+      <span className="field__hint" id={`${id}-hint`}>
+        {texts.example}
+      </span>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        className="field__input"
+        rows={6}
+        value={lines.join('\n')}
+        onChange={({ target }) => onChange(target.value.split('\n'))}
+      />
+    </div>
+  );
+}
+
+function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
+  const { list: texts } = useDeskWords().league;
+  return (
+    <div className="form__actions">
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={lines.every((line) => line.trim() === '')}
+        onClick={check}
+      >
+        {texts.check}
+      </button>
+    </div>
+  );
+}
+
+/** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
+export function TeamList({ name, present, enter }: TeamListProps) {
+  const { list: texts } = useDeskWords().league;
+  const toast = useToast();
+  const lines = useKeptList<string>(`team-list:${name}`);
+  const list = useTeamList({ present, enter });
+  const { checked } = list;
+  const isBusy = list.checking !== null || list.entering !== null;
+  const run = async (all: readonly CheckedLine[], clubId: string) => {
+    const done = await list.enterAll(all, clubId);
+    if (done.length < all.length) toast({ text: texts.stopped, kind: 'fault' });
+    else toast({ text: texts.entered(done.length) });
+    lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
+  };
+  return (
+    <details className="csv-import">
+      <summary>{texts.title}</summary>
+      <div className="form">
+        <p>{texts.text}</p>
+        <Lines
+          lines={lines.items}
+          onChange={(changed) => {
+            lines.set(changed);
+            list.setChecked(null);
+          }}
+        />
+        <RefusalNote refusal={list.refusal} />
+        <Working {...list} />
+        {!isBusy && checked === null && (
+          <CheckButton lines={lines.items} check={() => void list.check(lines.items)} />
+        )}
+        {!isBusy && checked !== null && (
+          <Checked
+            lines={lines.items}
+            checked={checked}
+            mend={(row, text) => lines.set(lines.items.with(row - 1, text))}
+            check={() => void list.check(lines.items)}
+            enter={(clubId) => void run(checked, clubId)}
+          />
+        )}
+      </div>
+    </details>
+  );
+}

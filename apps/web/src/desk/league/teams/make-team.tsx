@@ -1,0 +1,89 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useSave } from '../../api/use-save.ts';
+import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { Modal } from '../../kit/dialog/modal.tsx';
+import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
+import { PlayerList } from './player-list.tsx';
+import { useKeptList } from './use-kept-list.ts';
+
+interface TeamValues {
+  readonly name: string;
+  readonly club: ChoiceOption | null;
+  readonly captain: ChoiceOption | null;
+}
+
+interface MakeTeamProps {
+  /** What was typed already. */
+  readonly name: string;
+  readonly onMade: (team: ChoiceOption) => void;
+  readonly close: () => void;
+}
+
+const DRAFT = 'team:new';
+
+function useTeamFields(): FieldsOf<TeamValues> {
+  const { teams: texts } = useDeskWords().league;
+  return {
+    name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
+    club: {
+      ...{ kind: 'record', Choice: ClubOrNewChoice, isRequired: true },
+      ...{ label: texts.club, hint: texts.clubHint },
+    },
+    captain: {
+      ...{ kind: 'record', Choice: PlayerOrNewChoice, isRequired: true },
+      ...{ label: texts.captain, hint: texts.captainHint },
+    },
+  };
+}
+
+/** A new team of a club: its captain first in the roster, then the others. */
+export function MakeTeam({ name, onMade, close }: MakeTeamProps) {
+  const { teams: texts } = useDeskWords().league;
+  const toast = useToast();
+  const players = useKeptList<ChoiceOption>(`${DRAFT}:players`);
+  const create = useSave('createTeam', { touches: ['listTeams'] });
+  const save = async (values: TeamValues) => {
+    const captainPlayerId = values.captain?.id ?? '';
+    const others = players.items.map(({ id }) => id).filter((id) => id !== captainPlayerId);
+    const saved = await create.save({
+      body: {
+        name: values.name,
+        clubId: values.club?.id ?? '',
+        captainPlayerId,
+        playerIds: [captainPlayerId, ...others],
+      },
+    });
+    if (saved.answer === null) return saved;
+    players.forget();
+    toast({ text: texts.made(values.name) });
+    onMade({ id: saved.answer.data.id, name: saved.answer.data.name });
+    return saved;
+  };
+  return (
+    <Modal title={texts.make} close={close}>
+      <p>{texts.makeText}</p>
+      <RecordForm
+        name={DRAFT}
+        initial={{ name, club: null, captain: null }}
+        fields={useTeamFields()}
+        fieldOf={{ clubId: 'club', captainPlayerId: 'captain', playerIds: 'captain' }}
+        action={texts.make}
+        resets
+        onSaved={close}
+        save={save}
+      >
+        {(field) => (
+          <>
+            {field('name')}
+            {field('club')}
+            {field('captain')}
+            <PlayerList players={players.items} onChange={players.set} />
+          </>
+        )}
+      </RecordForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useState } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useApi } from '../../api/api-context.ts';
+import { useSave } from '../../api/use-save.ts';
+import { Modal } from '../../kit/dialog/modal.tsx';
+import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { scheduledAtOf, zoneOfTeam } from './tie-moment.ts';
+import { tieTouches } from './touches.ts';
+
+interface NewTie {
+  readonly home: string;
+  readonly guest: string;
+  readonly matchDay: string;
+  readonly day: string;
+  readonly time: string;
+  readonly location: string;
+}
+
+const empty: NewTie = { home: '', guest: '', matchDay: '', day: '', time: '', location: '' };
+
+interface AddTieProps {
+  readonly group: AnswerOf<'getLeagueGroup'>;
+}
+
+function useNewTieFields({ teams }: AddTieProps['group']): FieldsOf<NewTie> {
+  const { ties } = useDeskWords().league;
+  const options = [
+    { value: '', label: ties.choose },
+    ...teams.filter(({ withdrawn }) => !withdrawn).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return {
+    home: { kind: 'select', label: ties.home, isRequired: true, options },
+    guest: { kind: 'select', label: ties.guest, isRequired: true, options },
+    matchDay: { kind: 'number', label: ties.matchDay, hint: ties.matchDayHint, min: 1, max: 1000 },
+    day: { kind: 'day', label: ties.day },
+    time: { kind: 'time', label: ties.time },
+    location: { kind: 'text', label: ties.place, hint: ties.placeHint, maxLength: 200 },
+  };
+}
+
+/** The zone of the home team is needed for a time only; where it is not found, the time is the reader's. */
+function useScheduledAt() {
+  const api = useApi();
+  return async ({ home, day, time }: NewTie): Promise<string | null> => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = time === '' ? own : await zoneOfTeam(api, home).catch(() => own);
+    return scheduledAtOf({ day, time }, zone);
+  };
+}
+
+function NewTieForm({ group, close }: AddTieProps & { readonly close: () => void }) {
+  const { ties } = useDeskWords().league;
+  const toast = useToast();
+  const create = useSave('createTeamMatch', { touches: tieTouches });
+  const scheduledAt = useScheduledAt();
+  const save = async (values: NewTie) =>
+    create.save({
+      body: {
+        leagueGroupId: group.id,
+        homeTeamId: values.home,
+        guestTeamId: values.guest,
+        matchDay: values.matchDay === '' ? null : Number(values.matchDay),
+        scheduledAt: await scheduledAt(values),
+        location: values.location || null,
+      },
+    });
+  const finish = () => {
+    toast({ text: ties.added });
+    close();
+  };
+  return (
+    <RecordForm
+      name={`new-team-match:${group.id}`}
+      initial={empty}
+      fields={useNewTieFields(group)}
+      fieldOf={{ homeTeamId: 'home', guestTeamId: 'guest', scheduledAt: 'day' }}
+      action={ties.add}
+      resets
+      onSaved={finish}
+      save={save}
+    >
+      {(field) => (
+        <>
+          {field('home')}
+          {field('guest')}
+          <div className="form__row">
+            {field('matchDay')}
+            {field('day')}
+            {field('time')}
+          </div>
+          {field('location')}
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+/** A team match beside the fixtures, or in their place. */
+export function AddTie({ group }: AddTieProps) {
+  const { ties } = useDeskWords().league;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="button button--quiet" onClick={() => setOpen(true)}>
+        {ties.add}
+      </button>
+      {isOpen && (
+        <Modal title={ties.add} close={close}>
+          <NewTieForm group={group} close={close} />
+        </Modal>
+      )}
+    </>
+  );
+}
