@@ -8,6 +8,8 @@ export { areTooClose, occupancyOf } from './order-of-play/occupancy.ts';
 export type { Clock, KnownMatch, Stretch } from './order-of-play/occupancy.ts';
 export { isOneSided } from './play/events.ts';
 export type { MatchEvent, OneSidedType, PointEvent, ServiceOrderEvent } from './play/events.ts';
+export { pairSums, pairsOutOfOrder, placeFaults, singlesOutOfOrder } from './line-ups.ts';
+export type { PairFault, PairIds, PlaceFault } from './line-ups.ts';
 export type { NextPoint, Prize } from './next-point.ts';
 export { nextCodePenalty } from './play/penalties.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';

@@ -1,5 +1,7 @@
 import { eligibilityOf } from '@courtcast/domain';
 import type { FieldGender, NamedEntry, People, Reason } from '@courtcast/domain';
+import { pairsOutOfOrder, placeFaults, singlesOutOfOrder } from '@courtcast/scoring-rules';
+import type { PairIds } from '@courtcast/scoring-rules';
 
 /** A player in a line-up, with the name that they had when it was handed in. */
 export interface LineUpPlayer {
@@ -62,12 +64,14 @@ function outsiderMessage(playerId: string, { nameOf }: Pick<LineUpRules, 'nameOf
 }
 
 function memberReasons(places: readonly Place[], rules: LineUpRules): Reason[] {
-  const { roster, nameOf } = rules;
-  return places.flatMap(({ path, playerId }, index): Reason[] => {
-    if (!roster.includes(playerId))
-      return [{ code: 'not-in-roster', path, message: outsiderMessage(playerId, rules) }];
-    const isRepeated = places.findIndex((place) => place.playerId === playerId) < index;
-    return isRepeated ? [{ code: 'duplicate', path, message: `${nameOf(playerId)} is named twice` }] : [];
+  const ids = places.map(({ playerId }) => playerId);
+  return placeFaults(ids, rules.roster).flatMap(({ kind, index }): Reason[] => {
+    const place = places[index];
+    if (place === undefined) return [];
+    const { path, playerId } = place;
+    return kind === 'outsider'
+      ? [{ code: 'not-in-roster', path, message: outsiderMessage(playerId, rules) }]
+      : [{ code: 'duplicate', path, message: `${rules.nameOf(playerId)} is named twice` }];
   });
 }
 
@@ -85,51 +89,21 @@ export function lineUpReasons(playerIds: readonly string[], rules: LineUpRules):
   const barred = eligibilityOf(rules.gender, namedSingles(playerIds), rules.people).reasons;
   const reasons = [...memberReasons(places, rules), ...barred];
   if (reasons.length > 0 || !isOrdered) return reasons;
-  return places.flatMap(({ path, playerId }, index): Reason[] => {
-    const before = playerIds[index - 1];
-    if (before === undefined || roster.indexOf(before) < roster.indexOf(playerId)) return [];
-    const message = `lineupOrder: ${nameOf(playerId)} stands above ${nameOf(before)} in the roster`;
-    return [{ code: 'line-up-order', path, message }];
+  const named = (index: number): string => nameOf(playerIds[index] ?? '');
+  return singlesOutOfOrder(playerIds, roster).map((index): Reason => {
+    const message = `lineupOrder: ${named(index)} stands above ${named(index - 1)} in the roster`;
+    return { code: 'line-up-order', path: `playerIds.${index}`, message };
   });
 }
 
-/** A pair with the sum of its place numbers. */
-interface SummedPair {
-  readonly ids: readonly [string, string];
-  readonly sum: number;
-}
-
-/** Places count from 1, in the order of the roster, among those who play doubles (rules 4). */
-function sumPairs(pairs: readonly (readonly [string, string])[], roster: readonly string[]): SummedPair[] {
-  const playing = pairs.flat().sort((one, other) => roster.indexOf(one) - roster.indexOf(other));
-  const placeOf = (id: string) => playing.indexOf(id) + 1;
-  return pairs.map((ids) => ({ ids, sum: placeOf(ids[0]) + placeOf(ids[1]) }));
-}
-
-/** A pair with player 1 whose sum is that of at least two pairs before it. */
-function isLateForFirst(summed: readonly SummedPair[], index: number, firstId: string | undefined): boolean {
-  const pair = summed[index];
-  if (pair === undefined || firstId === undefined || !pair.ids.includes(firstId)) return false;
-  return summed.slice(0, index).filter(({ sum }) => sum === pair.sum).length >= 2;
-}
-
-function doublesOrderReasons(
-  pairs: readonly (readonly [string, string])[],
-  { roster, nameOf }: LineUpRules,
-): Reason[] {
-  const summed = sumPairs(pairs, roster);
-  const firstId = roster.find((id) => pairs.some((pair) => pair.includes(id)));
-  return summed.flatMap((pair, index): Reason[] => {
-    const path = `pairs.${index}`;
-    const names = pair.ids.map(nameOf).join(' / ');
-    const before = summed[index - 1];
-    if (before !== undefined && before.sum > pair.sum) {
-      const message = `doublesOrder: ${names} (${pair.sum}) must not have a lower sum than the pair before (${before.sum})`;
-      return [{ code: 'doubles-order', path, message }];
-    }
-    if (!isLateForFirst(summed, index, firstId)) return [];
-    const message = `doublesOrder: ${names} holds player 1, who must not be in the third of three pairs with equal sums`;
-    return [{ code: 'doubles-order', path, message }];
+function doublesOrderReasons(pairs: readonly PairIds[], { roster, nameOf }: LineUpRules): Reason[] {
+  return pairsOutOfOrder(pairs, roster).map((fault): Reason => {
+    const names = (pairs[fault.index] ?? []).map(nameOf).join(' / ');
+    const message =
+      fault.kind === 'lower-sum'
+        ? `doublesOrder: ${names} (${fault.sum}) must not have a lower sum than the pair before (${fault.before})`
+        : `doublesOrder: ${names} holds player 1, who must not be in the third of three pairs with equal sums`;
+    return { code: 'doubles-order', path: `pairs.${fault.index}`, message };
   });
 }
 
