@@ -19,5 +19,6 @@ export const deskAddresses = {
   webhook: (id: string) => `/desk/webhooks/${id}`,
   admin: '/desk/admin',
   staffInvitation: (key: string) => `/invitations/staff#${key}`,
+  availability: (key: string) => `/invitations/availability#${key}`,
   umpireInvitation: (key: string) => `/invitations/umpire#${key}`,
 } as const;

@@ -1,5 +1,6 @@
 import { activityPages } from '../activity/pages.ts';
 import { adminPages } from '../admin/pages.ts';
+import { captainPages } from '../captain/pages.ts';
 import { clubPages } from '../club/pages.ts';
 import { dayPages } from '../day/pages.ts';
 import { invitationPages } from '../invitations/pages.ts';
@@ -19,6 +20,7 @@ export const deskPages: readonly DeskPage[] = [
   ...orderPages,
   ...dayPages,
   ...leaguePages,
+  ...captainPages,
   ...clubPages,
   ...webhookPages,
   ...adminPages,

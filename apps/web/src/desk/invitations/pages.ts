@@ -16,6 +16,12 @@ export const invitationPages: readonly DeskPage[] = [
     greets: true,
   },
   {
+    ...deskPage('invitations/availability', () =>
+      import('./availability-page.tsx').then((it) => it.AvailabilityPage),
+    ),
+    greets: true,
+  },
+  {
     ...deskPage('claim/:matchId/:side/:position', () => import('./slot-page.tsx').then((it) => it.SlotPage)),
     greets: true,
   },

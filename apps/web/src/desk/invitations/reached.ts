@@ -4,5 +4,7 @@ import type { Reached } from '../reach/reach.ts';
 export const invitationsReached = {
   acceptStaffInvitation: 'invitations/staff',
   acceptUmpireInvitation: 'invitations/umpire',
+  openAvailabilityPoll: 'invitations/availability',
+  answerAvailabilityPoll: 'invitations/availability',
   claimFreeplaySlot: 'claim/:matchId/:side/:position',
 } as const satisfies Reached;

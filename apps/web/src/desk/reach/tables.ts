@@ -1,5 +1,6 @@
 import { activityReached } from '../activity/reached.ts';
 import { adminReached } from '../admin/reached.ts';
+import { captainReached } from '../captain/reached.ts';
 import { clubReached } from '../club/reached.ts';
 import { dayReached } from '../day/reached.ts';
 import { invitationsReached } from '../invitations/reached.ts';
@@ -21,6 +22,7 @@ export const reachedByPages: readonly Reached[] = [
   orderReached,
   dayReached,
   leagueReached,
+  captainReached,
   clubReached,
   webhookReached,
   adminReached,

@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { admin } from './admin.ts';
+import { captain } from './captain.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
 import { frame } from './frame.ts';
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks.ts';
 export const desk = {
   activity,
   admin,
+  captain,
   club,
   day,
   frame,

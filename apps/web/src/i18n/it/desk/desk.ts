@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { admin } from './admin.ts';
+import { captain } from './captain.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
 import { frame } from './frame.ts';
@@ -17,6 +18,7 @@ import type { DeskWords } from '../../desk-words.ts';
 export const desk: DeskWords = {
   activity,
   admin,
+  captain,
   club,
   day,
   frame,

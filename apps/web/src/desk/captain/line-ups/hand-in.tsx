@@ -1,0 +1,37 @@
+import type { ApiError } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+
+interface HandInProps {
+  /** Why it cannot be handed in yet; null where it can. */
+  readonly fault: string | null;
+  /** When this side has handed in; null while it has not. */
+  readonly handedInAt: string | null;
+  readonly action: string;
+  readonly isSaving: boolean;
+  readonly refusal: ApiError | null;
+  readonly send: () => void;
+}
+
+/** The end of a line-up: what is still wrong with it, who sees it, and the button. */
+export function HandIn({ fault, handedInAt, action, isSaving, refusal, send }: HandInProps) {
+  const { lineUp: words } = useDeskWords().captain;
+  const formats = useFormats();
+  return (
+    <>
+      <p className="line-up__says" role="status" data-fine={fault === null}>
+        {fault ?? words.legal}
+      </p>
+      <RefusalNote refusal={refusal} />
+      <p className="rows__more">
+        {handedInAt === null ? words.hidden : words.handedIn(formats.dayAndTime(handedInAt, null))}
+      </p>
+      <div className="form__actions captain-bar">
+        <button type="button" className="button" disabled={fault !== null || isSaving} onClick={send}>
+          {handedInAt === null ? action : words.replace}
+        </button>
+      </div>
+    </>
+  );
+}

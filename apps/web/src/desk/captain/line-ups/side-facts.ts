@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
+import type { Poll } from '../availability/use-polls.ts';
+
+/** One side of a team match, as its line-ups are put together. */
+export interface SideFacts {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly side: SideName;
+  readonly team: AnswerOf<'getTeam'>;
+  readonly league: AnswerOf<'getLeague'>;
+  readonly entries: AnswerOf<'listTeamMatchEntries'>;
+  /** What the players have answered; undefined where no one was asked, and for who may not read it. */
+  readonly poll: Poll | undefined;
+}
+
+type MatchType = SideFacts['entries'][number]['matchType'];
+
+/** What a side has handed in: its players of each entry, by position. */
+export function handedIn({ entries, side }: Pick<SideFacts, 'entries' | 'side'>, matchType: MatchType) {
+  return entries
+    .filter((entry) => entry.matchType === matchType)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ players }) =>
+      players
+        .filter((player) => player.side === side)
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ playerId }) => playerId),
+    );
+}

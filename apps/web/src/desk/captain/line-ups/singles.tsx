@@ -1,0 +1,123 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import { reasonText } from '../../kit/form/faults.ts';
+import { AnswerMark } from '../availability/answer-mark.tsx';
+import { answerOf } from '../availability/use-polls.ts';
+import { moved } from '../kept/move.ts';
+import { useKept } from '../kept/use-kept.ts';
+import { handedInBy } from '../next-step.ts';
+import { MoveButtons } from '../team/move-buttons.tsx';
+import { HandIn } from './hand-in.tsx';
+import { inOrder, singlesState } from './legal.ts';
+import type { LineUpFacts } from './legal.ts';
+import { handedIn } from './side-facts.ts';
+import type { SideFacts } from './side-facts.ts';
+
+interface RowsProps {
+  readonly of: SideFacts;
+  readonly facts: LineUpFacts;
+  readonly chosen: readonly string[];
+  readonly put: (ids: readonly string[]) => void;
+}
+
+/** The roster: a press puts a player into the line-up or takes them out. */
+function RosterChoice({ of: { team, poll }, facts, chosen, put }: RowsProps) {
+  const { lineUp: words } = useDeskWords().captain;
+  const toggle = (id: string) =>
+    put(inOrder(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], facts));
+  return (
+    <ul className="rows line-up">
+      {team.players.map(({ id, name }, index) => {
+        const place = chosen.indexOf(id);
+        return (
+          <li key={id} data-chosen={place >= 0}>
+            <label className="line-up__player">
+              <input type="checkbox" checked={place >= 0} onChange={() => toggle(id)} />
+              <span className="roster__place">{index + 1}</span>
+              <span>{name}</span>
+            </label>
+            <AnswerMark answer={answerOf(poll, id)} />
+            <span className="line-up__position">{place >= 0 && words.position(place + 1)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the league does not ask for the order of strength: the order in which they play. */
+function FreeOrder({ of: { team }, chosen, put }: RowsProps) {
+  const { lineUp: words } = useDeskWords().captain;
+  const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
+  return (
+    <ol className="rows" aria-label={words.orderOfPlay}>
+      {chosen.map((id, index) => (
+        <li key={id}>
+          <span className="roster__place">{index + 1}</span>
+          <span className="rows__main">{nameOf(id)}</span>
+          <MoveButtons
+            name={nameOf(id)}
+            index={index}
+            count={chosen.length}
+            move={(by) => put(moved(chosen, index, by))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useSinglesFault(facts: LineUpFacts, chosen: readonly string[]): string | null {
+  const { lineUp: words } = useDeskWords().captain;
+  const { surplus, isLegal } = singlesState(chosen, facts);
+  if (isLegal) return null;
+  if (surplus < 0) return words.missing(-surplus);
+  return surplus > 0 ? words.tooMany(surplus) : words.outOfOrder;
+}
+
+/** Hands in singles: sent as they stand, and then kept by the team match. */
+function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
+  const { lineUp: words } = useDeskWords().captain;
+  const all = useDeskWords();
+  const toast = useToast();
+  const put = useSave('putLineUp', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
+  const send = async (playerIds: readonly string[]) => {
+    const { answer } = await put.save({ params: { id: tie.id }, body: { playerIds: [...playerIds], side } });
+    if (answer === null) return;
+    forget();
+    toast({ text: words.sent });
+    for (const warning of answer.data.warnings) toast({ text: reasonText(all, warning).text });
+  };
+  return { send, isSaving: put.isSaving, refusal: put.refusal };
+}
+
+/** The singles of a side, put together from its roster. */
+export function Singles({ of }: { readonly of: SideFacts }) {
+  const { tie, side, team, league } = of;
+  const { lineUp: words } = useDeskWords().captain;
+  const facts = { roster: team.playerIds, count: tie.singlesCount, isOrdered: league.lineupOrder };
+  const kept = useKept<readonly string[]>(`line-up:${tie.id}:${side}`, handedIn(of, 'singles').flat());
+  // Who has left the roster since is in no line-up.
+  const chosen = kept.value.filter((id) => team.playerIds.includes(id));
+  const fault = useSinglesFault(facts, chosen);
+  const sending = useHandingIn(of, kept.forget);
+  const rows = { of, facts, chosen, put: kept.put };
+  return (
+    <section className="panel-card" aria-labelledby={`singles-${side}`}>
+      <h2 className="panel-card__title" id={`singles-${side}`}>
+        {words.singlesOf(team.name)}
+      </h2>
+      <p>{facts.isOrdered ? words.choose(facts.count) : words.chooseFree(facts.count)}</p>
+      <RosterChoice {...rows} />
+      {!facts.isOrdered && chosen.length > 1 && <FreeOrder {...rows} />}
+      <HandIn
+        fault={fault}
+        handedInAt={handedInBy(tie, side).lineUp}
+        action={words.send}
+        {...sending}
+        send={() => void sending.send(chosen)}
+      />
+    </section>
+  );
+}

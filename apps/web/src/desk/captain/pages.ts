@@ -1,0 +1,8 @@
+import { deskPage } from '../frame/desk-page.tsx';
+import type { DeskPage } from '../frame/desk-page.tsx';
+
+/** The desk of a team's captain. */
+export const captainPages: readonly DeskPage[] = [
+  deskPage('desk/teams/:id', () => import('./team/team-page.tsx').then((it) => it.TeamPage)),
+  deskPage('desk/team-matches/:id', () => import('./tie/tie-page.tsx').then((it) => it.TiePage)),
+];

@@ -1,0 +1,86 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useState } from 'react';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { Phone } from './phone.tsx';
+import { ResultForm } from './result-form.tsx';
+import { sheetTouches } from './sheet-touches.ts';
+
+interface MatchStepsProps {
+  readonly match: MatchView;
+  readonly name: string;
+  /** Whether its result may still be taken back here. */
+  readonly mayReopen: boolean;
+}
+
+/** Takes an official result back, once its consequences were agreed to. */
+function Reopen({ match, name }: Omit<MatchStepsProps, 'mayReopen'>) {
+  const { result: words } = useDeskWords().captain;
+  const confirm = useConfirm();
+  const reopen = useSave('reopenMatch', { touches: sheetTouches });
+  const run = async () => {
+    const question = { title: words.reopenQuestion(name), consequences: [words.reopenApprovals] };
+    if (await confirm({ ...question, action: words.reopen, isDestructive: true }))
+      await reopen.save({ params: { id: match.id }, body: { expectedVersion: match.version } });
+  };
+  return (
+    <>
+      <button type="button" className="link-button" disabled={reopen.isSaving} onClick={() => void run()}>
+        {words.reopen}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+      <RefusalNote refusal={reopen.refusal} />
+    </>
+  );
+}
+
+function OpenSteps({ match, name }: Omit<MatchStepsProps, 'mayReopen'>) {
+  const { result: words } = useDeskWords().captain;
+  const confirm = useSave('confirmMatch', { touches: sheetTouches });
+  const [isTyping, setTyping] = useState(false);
+  const isDecided = match.status === 'completed';
+  return (
+    <>
+      {isDecided && (
+        <button
+          type="button"
+          className="button"
+          disabled={confirm.isSaving}
+          onClick={() =>
+            void confirm.save({ params: { id: match.id }, body: { expectedVersion: match.version } })
+          }
+        >
+          {words.confirm}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+      <button type="button" className="link-button" onClick={() => setTyping(true)}>
+        {words.type}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+      {!isDecided && <Phone matchId={match.id} name={name} />}
+      <RefusalNote refusal={confirm.refusal} />
+      {isTyping && <ResultForm match={match} name={name} close={() => setTyping(false)} />}
+    </>
+  );
+}
+
+/** What a captain does with a match of the team match: a phone that scores it, its result, its confirmation. */
+export function MatchSteps({ match, name, mayReopen }: MatchStepsProps) {
+  const { result: words } = useDeskWords().captain;
+  if (match.status === 'cancelled') return null;
+  return (
+    <div className="match-steps">
+      {match.confirmedAt === null ? (
+        <OpenSteps match={match} name={name} />
+      ) : (
+        <>
+          <span className="rows__more">{words.official}</span>
+          {mayReopen && <Reopen match={match} name={name} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { MatchView } from '@courtcast/contracts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { sheetOf } from '../../../leagues/ties/sheet.ts';
+import type { SheetLine } from '../../../leagues/ties/sheet.ts';
+import { teamOf } from '../../../leagues/ties/tie.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { useWatchedMatch } from '../../../realtime/use-watched-match.ts';
+import { sides } from '../../../scores/names.ts';
+import { ScoreTable } from '../../../scores/score-table.tsx';
+import { fromMatchView, withNewest } from '../../../scores/shown-match.ts';
+import { StatusBadge } from '../../../scores/status.tsx';
+import { MatchSteps } from './match-steps.tsx';
+
+interface SheetProps {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly entries: AnswerOf<'listTeamMatchEntries'>;
+  /** Whether who is signed in enters and confirms results. */
+  readonly mayScore: boolean;
+}
+
+interface MatchProps {
+  readonly match: MatchView;
+  readonly name: string;
+}
+
+/** A match with its score as it is played. */
+function SheetMatch({ match, name, children }: MatchProps & { readonly children?: React.ReactNode }) {
+  const { sheet: words } = useDeskWords().captain;
+  const shown = withNewest(fromMatchView(match), useWatchedMatch(match.id));
+  return (
+    <>
+      <p className="sheet-match__head">
+        <strong>{name}</strong>
+        <StatusBadge match={shown} />
+        <a href={addresses.match(match.id)}>
+          {words.toMatch}
+          <span className="visually-hidden"> {name}</span>
+        </a>
+      </p>
+      <ScoreTable match={shown} look="card" />
+      {children}
+    </>
+  );
+}
+
+function Line({ tie, line, mayScore }: Omit<SheetProps, 'entries'> & { readonly line: SheetLine }) {
+  const { sheet: words } = useDeskWords().captain;
+  const { league } = useWords();
+  const name = league.line[line.matchType](line.position);
+  const { entry } = line;
+  const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
+  if (entry?.match !== undefined)
+    return (
+      <SheetMatch match={entry.match} name={name}>
+        {mayScore && isOpen && <MatchSteps match={entry.match} name={name} mayReopen={isOpen} />}
+      </SheetMatch>
+    );
+  return (
+    <p className="sheet-match__head">
+      <strong>{name}</strong>
+      {sides.map((side) => {
+        const players = entry?.players.filter((player) => player.side === side) ?? [];
+        return (
+          <span key={side} className="rows__more">
+            {teamOf(tie, side).name}:{' '}
+            {players.length === 0 ? words.notShown : players.map(({ playerName }) => playerName).join(' / ')}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** The sheet of a team match: singles and doubles with their scores, live, and what is to be done with each. */
+export function Sheet({ tie, entries, mayScore }: SheetProps) {
+  const { sheet: words } = useDeskWords().captain;
+  return (
+    <section className="panel-card" aria-labelledby="sheet-title">
+      <h2 className="panel-card__title" id="sheet-title">
+        {words.title}
+      </h2>
+      <ul className="rows sheet-list">
+        {sheetOf(tie, entries)
+          .flatMap(({ lines }) => lines)
+          .map((line) => (
+            <li key={line.key} className="sheet-match">
+              <Line tie={tie} line={line} mayScore={mayScore} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

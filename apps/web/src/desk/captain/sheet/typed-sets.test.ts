@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readTypedSets, typedSetsOf } from './typed-sets.ts';
+
+const match = {
+  ...{ matchFormat: 'best_of_3_mtb', deuceRule: 'advantage', matchTiebreakTo: null },
+  ...{ tiebreakAt: null, finalSetTiebreak: null, finalSetTiebreakTo: null },
+} as const;
+const format = match as unknown as Parameters<typeof readTypedSets>[0];
+const read = (text: string) => readTypedSets(format, text);
+
+test.each([
+  ['6-4 6-2', 'home'],
+  ['6:4, 3:6, 7:10', 'guest'],
+  ['7-6(5) 6/0', 'home'],
+  ['6–4 3–6', null],
+  ['', null],
+])('%s is read, with its winner', (text, winner) => {
+  expect(read(text)).toMatchObject({ kind: 'sets', winner });
+});
+
+test('a tiebreak has the points of its loser, and as many as win it', () => {
+  expect(read('6-7(8) 6-4 10-8')).toMatchObject({ sets: [{ tiebreak: { home: 8, guest: 10 } }, {}, {}] });
+});
+
+test.each(['6-9', '6-4 6-4 10-2', '6-4 10-8'])('%s cannot be', (text) => {
+  expect(read(text)).toEqual({ kind: 'impossible' });
+});
+
+test.each(['six four', '6', '6-4 x'])('%s is no score', (text) => {
+  expect(read(text)).toEqual({ kind: 'unreadable' });
+});
+
+test('sets stand in the field as they are typed', () => {
+  expect(
+    typedSetsOf([
+      { home: 6, guest: 4 },
+      { home: 3, guest: 6 },
+    ]),
+  ).toBe('6-4 3-6');
+  expect(typedSetsOf(null)).toBe('');
+});

@@ -1,0 +1,51 @@
+import type { MatchView, SideName } from '@courtcast/contracts';
+import { checkSets, resolveRules } from '@courtcast/scoring-rules';
+import type { Rules, SetScore } from '@courtcast/scoring-rules';
+
+/** What a typed score amounts to. */
+export type TypedScore =
+  | { readonly kind: 'sets'; readonly sets: readonly SetScore[]; readonly winner: SideName | null }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'impossible' };
+
+type Format = Pick<
+  MatchView,
+  'matchFormat' | 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo' | 'deuceRule'
+>;
+
+const SET = /^(\d{1,2})[-–:/](\d{1,2})(?:\((\d{1,2})\))?$/;
+
+/** Points of a tiebreak by those of its loser: the winner has as few more as the rules ask for. */
+function tiebreakOf(to: number, low: number, isHome: boolean): SetScore['tiebreak'] {
+  const high = Math.max(to, low + 2);
+  return isHome ? { home: high, guest: low } : { home: low, guest: high };
+}
+
+function setOf(rules: Rules, index: number, text: string): SetScore | null {
+  const [, home, guest, low] = SET.exec(text) ?? [];
+  if (home === undefined || guest === undefined) return null;
+  const games = { home: Number(home), guest: Number(guest) };
+  const own = index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
+  if (own.kind === 'matchTiebreak') return { ...games, matchTiebreak: true };
+  if (low === undefined || own.tiebreak === null) return games;
+  return { ...games, tiebreak: tiebreakOf(own.tiebreak.to, Number(low), games.home > games.guest) };
+}
+
+/** Reads a score as people write it: `6-4 3-6 10-7`, with the loser's points of a tiebreak as `7-6(5)`. */
+export function readTypedSets(match: Format, text: string): TypedScore {
+  const rules = resolveRules(match);
+  if (!rules.ok) return { kind: 'impossible' };
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const sets = parts.map((part, index) => setOf(rules.value, index, part));
+  const read = sets.filter((set) => set !== null);
+  if (read.length < sets.length) return { kind: 'unreadable' };
+  const checked = checkSets(rules.value, read);
+  return checked.ok
+    ? { kind: 'sets', sets: checked.value.sets, winner: checked.value.decided }
+    : { kind: 'impossible' };
+}
+
+/** Sets as a field shows them. */
+export function typedSetsOf(sets: MatchView['sets']): string {
+  return (sets ?? []).map(({ home, guest }) => `${home}-${guest}`).join(' ');
+}

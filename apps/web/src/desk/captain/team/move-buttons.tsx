@@ -1,0 +1,36 @@
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+
+interface MoveButtonsProps {
+  readonly name: string;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly move: (by: -1 | 1) => void;
+}
+
+/** Moves one of a list a place higher or lower. */
+export function MoveButtons({ name, index, count, move }: MoveButtonsProps) {
+  const { roster: words } = useDeskWords().captain;
+  return (
+    <span className="move-buttons">
+      <button
+        type="button"
+        className="move-buttons__one"
+        disabled={index === 0}
+        aria-label={words.higher(name)}
+        onClick={() => move(-1)}
+      >
+        ▲
+      </button>
+      <button
+        type="button"
+        className="move-buttons__one"
+        disabled={index === count - 1}
+        aria-label={words.lower(name)}
+        onClick={() => move(1)}
+      >
+        ▼
+      </button>
+    </span>
+  );
+}

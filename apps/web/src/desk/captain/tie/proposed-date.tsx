@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { TieTime } from '../../../leagues/ties/tie-time.tsx';
+import { teamOf } from '../../../leagues/ties/tie.ts';
+import { useSave } from '../../api/use-save.ts';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
+
+interface ProposedDateProps {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly zone: string | null;
+  readonly leads: readonly SideName[];
+  readonly isOrganizer: boolean;
+}
+
+type Proposal = NonNullable<ProposedDateProps['tie']['proposal']>;
+
+interface AnswersProps {
+  readonly tieId: string;
+  readonly proposal: Proposal;
+  readonly mayAccept: boolean;
+}
+
+/** Accepts, declines or takes back. */
+function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
+  const { date: words } = useDeskWords().captain;
+  const toast = useToast();
+  const touches = ['getTeamMatch', 'listTeamMatches', 'listTeamMatchEntries'] as const;
+  const accept = useSave('acceptTeamMatchDate', { touches });
+  const decline = useSave('declineTeamMatchDate', { touches });
+  const input = { params: { id: tieId }, body: { proposalId: proposal.id } };
+  const send = async ({ save }: Pick<typeof accept | typeof decline, 'save'>, text: string) => {
+    if ((await save(input)).answer !== null) toast({ text });
+  };
+  const isBusy = accept.isSaving || decline.isSaving;
+  return (
+    <>
+      <RefusalNote refusal={accept.refusal ?? decline.refusal} />
+      <div className="form__actions">
+        {mayAccept && (
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => void send(accept, words.accepted)}
+          >
+            {words.accept}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={isBusy}
+          onClick={() => void send(decline, words.declined)}
+        >
+          {mayAccept ? words.decline : words.takeBack}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Another date that a captain has proposed: accepted or declined by the other one, taken back by its maker. */
+export function ProposedDate({ tie, zone, leads, isOrganizer }: ProposedDateProps) {
+  const { date: words } = useDeskWords().captain;
+  const { league } = useWords();
+  const { proposal } = tie;
+  if (proposal?.status !== 'open') return null;
+  const mayAccept = isOrganizer || leads.some((side) => side !== proposal.by);
+  const mayAnswer = mayAccept || leads.includes(proposal.by);
+  return (
+    <section className="panel-card" aria-labelledby="proposal-title">
+      <h2 className="panel-card__title" id="proposal-title">
+        {words.title}
+      </h2>
+      <p>
+        {league.proposal(teamOf(tie, proposal.by).name)} <TieTime tie={proposal} zone={zone} />
+        {proposal.location !== null && ` · ${proposal.location}`}
+      </p>
+      {proposal.reason !== null && <p>{proposal.reason}</p>}
+      {mayAnswer && <Answers tieId={tie.id} proposal={proposal} mayAccept={mayAccept} />}
+    </section>
+  );
+}

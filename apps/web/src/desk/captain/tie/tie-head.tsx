@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { TieStatus } from '../../../leagues/ties/tie-status.tsx';
+import { TieTime } from '../../../leagues/ties/tie-time.tsx';
+import { hasScore } from '../../../leagues/ties/tie.ts';
+import { nextStepOf, ownSteps } from '../next-step.ts';
+
+interface TieHeadProps {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly zone: string | null;
+  readonly leads: readonly SideName[];
+}
+
+/** When and where, how it stands, and what is next for who is signed in. */
+export function TieHead({ tie, zone, leads }: TieHeadProps) {
+  const { steps, sheet: words } = useDeskWords().captain;
+  const { league } = useWords();
+  return (
+    <div className="desk-strip tie-head">
+      <p className="tie-head__facts">
+        <TieStatus tie={tie} />
+        {tie.matchDay !== null && <span>{league.matchDay(tie.matchDay)}</span>}
+        <TieTime tie={tie} zone={zone} />
+        {tie.location !== null && <span>{tie.location}</span>}
+        {hasScore(tie) && (
+          <strong>
+            {tie.homeMatchesWon}:{tie.guestMatchesWon}
+          </strong>
+        )}
+      </p>
+      {leads.map((side) => {
+        const step = nextStepOf(tie, side);
+        return (
+          <p key={side} className="next-step" data-own={ownSteps.has(step)} role="status">
+            {steps[step]}
+          </p>
+        );
+      })}
+      {leads.length === 0 && <p className="rows__more">{words.reading}</p>}
+      {tie.notes !== null && <p>{tie.notes}</p>}
+    </div>
+  );
+}

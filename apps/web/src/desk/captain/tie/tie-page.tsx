@@ -1,0 +1,158 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { Link } from '../../../links/link.tsx';
+import { ask } from '../../api/ask.ts';
+import { useLive } from '../../api/use-live.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { DeskContent } from '../../frame/desk-content.tsx';
+import { Loaded } from '../../frame/loaded.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { useTieRights } from '../use-rights.ts';
+import { useTieZones } from '../use-tie-zones.ts';
+import { Approval } from './approval.tsx';
+import { LineUps, sidesToSet } from './line-ups.tsx';
+import { OwnNotes } from './own-notes.tsx';
+import { ProposeDate } from './propose-date.tsx';
+import { ProposedDate } from './proposed-date.tsx';
+import { TieHead } from './tie-head.tsx';
+
+type Tie = AnswerOf<'getTeamMatch'>;
+
+interface TieParts {
+  readonly tie: Tie;
+  readonly entries: AnswerOf<'listTeamMatchEntries'>;
+  readonly group: AnswerOf<'getLeagueGroup'>;
+  readonly home: AnswerOf<'getTeam'>;
+  readonly guest: AnswerOf<'getTeam'>;
+}
+
+function MoreOfTie({ tie, zone, leads }: Pick<TieParts, 'tie'> & TieContext) {
+  const { notes, organizer } = useDeskWords().captain;
+  const { league } = useWords();
+  const [side] = leads;
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <section className="panel-card" aria-labelledby="more-title">
+      <h2 className="panel-card__title" id="more-title">
+        {organizer.more}
+      </h2>
+      {side !== undefined && tie.status === 'upcoming' && (
+        <ProposeDate tie={tie} side={side} zone={zone ?? ownZone} />
+      )}
+      {side !== undefined && (
+        <details className="captain-more">
+          <summary>{notes.title}</summary>
+          <OwnNotes tie={tie} side={side} />
+        </details>
+      )}
+      <p>
+        <a href={`/api/v1/team-matches/${tie.id}/report.pdf`} download>
+          {league.report}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface TieContext {
+  readonly zone: string | null;
+  readonly leads: ReturnType<typeof useTieRights>['leads'];
+}
+
+/** What both sides have written to the organizer, for the organizer. */
+function SidesNotes({ tie }: Pick<TieParts, 'tie'>) {
+  const { organizer: words } = useDeskWords().captain;
+  const written = [
+    [tie.homeTeam.name, tie.homeNotes],
+    [tie.guestTeam.name, tie.guestNotes],
+  ].filter(([, note]) => note !== null);
+  return (
+    <section className="panel-card" aria-labelledby="organizer-title">
+      <h2 className="panel-card__title" id="organizer-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      {written.map(([team, note]) => (
+        <p key={team}>{words.noteOf(team ?? '', note ?? '')}</p>
+      ))}
+      <p>
+        <Link className="button button--quiet" to={deskAddresses.leagueGroup(tie.leagueGroupId)}>
+          {words.toGroup}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function TieDesk({ tie, entries, group, home, guest }: TieParts) {
+  const { league } = group;
+  const rights = useTieRights({ home, guest, championshipId: league.championshipId });
+  const { leads, isOrganizer, isAdmin } = rights;
+  const zone = useTieZones([tie])(tie);
+  const teams = { home, guest };
+  return (
+    <>
+      <TieHead tie={tie} zone={zone} leads={leads} />
+      <ProposedDate tie={tie} zone={zone} leads={leads} isOrganizer={isOrganizer} />
+      <Approval tie={tie} leads={isAdmin ? ['home', 'guest'] : leads} />
+      {sidesToSet(leads, isOrganizer).map((side) => (
+        <LineUps key={side} tie={tie} side={side} team={teams[side]} league={league} entries={entries} />
+      ))}
+      <Sheet tie={tie} entries={entries} mayScore={isOrganizer || leads.length > 0} />
+      {isOrganizer && <SidesNotes tie={tie} />}
+      <MoreOfTie tie={tie} zone={zone} leads={leads} />
+    </>
+  );
+}
+
+/** Everything that the page of a team match shows; undefined until it is there. */
+function TieOfId({ tie }: { readonly tie: Tie }) {
+  const entries = useQuery(ask('listTeamMatchEntries', { params: { id: tie.id } }));
+  const group = useQuery(ask('getLeagueGroup', { params: { id: tie.leagueGroupId } }));
+  const home = useQuery(ask('getTeam', { params: { id: tie.homeTeamId } }));
+  const guest = useQuery(ask('getTeam', { params: { id: tie.guestTeamId } }));
+  return (
+    <Loaded query={group}>
+      {(ofGroup) => (
+        <Loaded query={home}>
+          {(ofHome) => (
+            <Loaded query={guest}>
+              {(ofGuest) => (
+                <Loaded query={entries}>
+                  {(all) => <TieDesk tie={tie} entries={all} group={ofGroup} home={ofHome} guest={ofGuest} />}
+                </Loaded>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** A team match for its captains and its organizer: line-ups, the sheet as it is played, and the approval. */
+export function TiePage() {
+  const { captain: words, me } = useDeskWords();
+  const { league } = useWords();
+  const { id = '' } = useParams();
+  useLive({ teamMatchId: id }, ['getTeamMatch', 'listTeamMatchEntries']);
+  const query = useQuery(ask('getTeamMatch', { params: { id } }));
+  const tie = query.data;
+  return (
+    <DeskContent
+      title={tie === undefined ? words.tie : league.tieName(tie.homeTeam.name, tie.guestTeam.name)}
+      trail={[{ to: `${deskAddresses.me}/teams`, label: me.teams.title }]}
+      actions={
+        <a className="button button--quiet" href={addresses.teamMatch(id)}>
+          {words.publicPage}
+        </a>
+      }
+    >
+      <Loaded query={query}>{(known) => <TieOfId key={known.id} tie={known} />}</Loaded>
+    </DeskContent>
+  );
+}

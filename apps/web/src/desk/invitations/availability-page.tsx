@@ -1,0 +1,154 @@
+import { isApiError } from '@courtcast/client';
+import type { AnswerOf, ApiError } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { DeskContent } from '../frame/desk-content.tsx';
+import { RefusalNote } from '../kit/form/refusal-note.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { keyClient } from './key-client.ts';
+import { keepOwnPlayer, readOwnPlayer } from './own-player.ts';
+import { findKey } from './taken-key.ts';
+
+type Open = AnswerOf<'openAvailabilityPoll'>;
+type Player = Open['players'][number];
+
+function Question({ poll }: { readonly poll: Open }) {
+  const { answering: words } = useDeskWords().captain;
+  const { league } = useWords();
+  const formats = useFormats();
+  const { teamMatch, note } = poll;
+  return (
+    <div className="availability__question">
+      <p className="availability__day">{formats.day(poll.date)}</p>
+      {teamMatch !== null && <p>{league.tieName(teamMatch.homeTeamName, teamMatch.guestTeamName)}</p>}
+      {teamMatch !== null && teamMatch.location !== null && (
+        <p className="rows__more">{teamMatch.location}</p>
+      )}
+      {note !== null && <blockquote className="availability__note">{note}</blockquote>}
+      <p className="rows__more">{words.whoReads}</p>
+    </div>
+  );
+}
+
+interface WhoProps {
+  readonly players: readonly Player[];
+  readonly choose: (player: Player) => void;
+}
+
+function Who({ players, choose }: WhoProps) {
+  const { answering: words } = useDeskWords().captain;
+  return (
+    <section className="panel-card" aria-labelledby="who-title">
+      <h2 className="panel-card__title" id="who-title">
+        {words.who}
+      </h2>
+      <ul className="who">
+        {players.map((player) => (
+          <li key={player.id}>
+            <button type="button" className="who__name" onClick={() => choose(player)}>
+              {player.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the question is about: other questions of the team are about another day or team match. */
+const aboutOf = ({ date, teamMatch }: Open): string => `${date} ${teamMatch?.id ?? ''}`;
+
+interface PollProps {
+  readonly keyOfPoll: string;
+  readonly poll: Open;
+}
+
+function OpenPoll({ keyOfPoll, poll }: PollProps) {
+  const { answering: words } = useDeskWords().captain;
+  const [own, setOwn] = useState(() => readOwnPlayer(keyOfPoll));
+  const player = poll.players.find(({ id }) => id === own?.playerId);
+  const about = aboutOf(poll);
+  const keep = (next: NonNullable<typeof own>) => {
+    keepOwnPlayer(keyOfPoll, next);
+    setOwn(next);
+  };
+  if (player === undefined) return <Who players={poll.players} choose={({ id }) => keep({ playerId: id })} />;
+  return (
+    <>
+      <AnswerButtons
+        key={player.id}
+        keyOfPoll={keyOfPoll}
+        player={player}
+        given={own?.given?.about === about ? own.given.answer : null}
+        onGiven={(answer) => keep({ playerId: player.id, given: { about, answer } })}
+      />
+      <p>
+        <button type="button" className="link-button" onClick={() => setOwn(null)}>
+          {words.other(player.name)}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Reasons for which the same link will never work. */
+const ends = new Set(['invitation-unknown', 'invitation-revoked', 'invitation-expired']);
+
+function Refused({ refusal, retry }: { readonly refusal: ApiError; readonly retry: () => void }) {
+  const { captain } = useDeskWords();
+  const isFinal = ends.has(refusal.code);
+  const texts: Readonly<Record<string, string | undefined>> = captain.answering.ended;
+  return (
+    <section className="panel-card">
+      {isFinal ? <p role="alert">{texts[refusal.code]}</p> : <RefusalNote refusal={refusal} />}
+      {!isFinal && (
+        <p>
+          <button type="button" className="button" onClick={retry}>
+            {captain.answering.retry}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PollOfKey({ keyOfPoll }: { readonly keyOfPoll: string }) {
+  const { answering: words } = useDeskWords().captain;
+  const { data, error, refetch } = useQuery({
+    // One key a tab; the key itself stands in no name.
+    queryKey: ['openAvailabilityPoll'],
+    queryFn: () => keyClient.call('openAvailabilityPoll', { body: { key: keyOfPoll } }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const title = data === undefined ? words.title : words.titleOf(data.teamName);
+  return (
+    <DeskContent title={title}>
+      {data === undefined && error === null && <div className="page-waiting" aria-busy="true" />}
+      {data === undefined && isApiError(error) && <Refused refusal={error} retry={() => void refetch()} />}
+      {data !== undefined && (
+        <div className="availability">
+          <Question poll={data} />
+          <OpenPoll keyOfPoll={keyOfPoll} poll={data} />
+        </div>
+      )}
+    </DeskContent>
+  );
+}
+
+/** Says whether one can play: what the link of a captain leads to, without an account. */
+export function AvailabilityPage() {
+  const { captain, invitations } = useDeskWords();
+  const { pathname } = useLocation();
+  const [key] = useState(() => findKey(pathname));
+  if (key !== null) return <PollOfKey keyOfPoll={key} />;
+  return (
+    <DeskContent title={captain.answering.title}>
+      <p role="status">{invitations.noKey}</p>
+    </DeskContent>
+  );
+}
