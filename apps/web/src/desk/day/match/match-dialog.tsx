@@ -113,10 +113,11 @@ interface MatchDialogProps {
 }
 
 /** A match of the day: how it stands, and everything that can be done with it. */
-export function MatchDialog({ matchId, part }: MatchDialogProps) {
+export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
   const { day: words } = useDeskWords();
   const { kit } = useDeskWords();
-  const { matches, open, close } = useDayContext();
+  const { matches, open, close, rights } = useDayContext();
+  const part = rights.mayScore ? wanted : 'steps';
   const { nameOf } = useMatchNames();
   const query = useQuery(ask('getMatch', { params: { id: matchId } }));
   useLive({ matchId }, ['getMatch']);
