@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { dayWorld } from './support/day-world.ts';
+import type { DayWorld } from './support/day-world.ts';
+import { providerOf, signIn } from './support/desk.ts';
+import { axeFaults } from './support/site/axe.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+let world: DayWorld;
+let opened: WatchedPage[];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  world = await dayWorld(courtcast);
+  opened = [];
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+const at = (path: string): string => courtcast.system.url + path;
+const address = (): string => at(`/desk/tournaments/${world.tournamentId}/matches`);
+
+async function openTab(): Promise<Page> {
+  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
+  opened.push(watched);
+  return watched.page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The matches that stand in a group. */
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function axeInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+/** Toasts have a button of that name, too. */
+const closeMatch = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
+
+/** Types sets into the form of a result, as `7-3 6-2`. */
+async function typeSets(page: Page, [home, guest]: readonly [string, string], sets: string): Promise<void> {
+  for (const [index, set] of sets.split(' ').entries()) {
+    const [games = '', others = ''] = set.split('-');
+    await page.getByLabel(`Set ${index + 1}, ${home}`).fill(games);
+    await page.getByLabel(`Set ${index + 1}, ${guest}`).fill(others);
+  }
+}
+
+/** Makes a phone by one press, and scores a point with it. */
+async function scoreByPhone(page: Page): Promise<void> {
+  await button(page, 'Scoring phone Ana Ruiz vs Bea Soto').click();
+  const link = await dialog(page).getByLabel('Address').inputValue();
+  await button(page, 'Another phone').click();
+  await dialog(page).getByRole('heading', { name: 'Phone 2' }).waitFor();
+  expect(await dialog(page).getByLabel('Address').inputValue()).not.toBe(link);
+  await axeInBothThemes(page);
+  await closeMatch(page);
+  const phone = await openTab();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Point for Ana Ruiz,' }).click();
+  await group(page, 'On court now').getByText('15–0').waitFor();
+  await phone.close();
+}
+
+async function typeResult(page: Page): Promise<void> {
+  const names = ['Clara Mora', 'Dora Pons'] as const;
+  await button(page, 'Result Clara Mora vs Dora Pons').click();
+  await typeSets(page, names, '7-3 6-2');
+  await dialog(page).getByText('Set 1: 7–3 cannot be in a set to 6 games.').waitFor();
+  await axeInBothThemes(page);
+  await button(page, 'Enter the result').click();
+  await typeSets(page, names, '7-6');
+  await page.getByLabel('Set 1, tiebreak: points of the loser').fill('5');
+  await dialog(page).getByText('Winner: Clara Mora, 7–6(5) 6–2.').waitFor();
+  await page.getByLabel('Confirm it at once').uncheck();
+  await button(page, 'Enter the result').click();
+  await button(page, 'Confirm: winner Clara Mora').waitFor();
+  await closeMatch(page);
+}
+
+async function retire(page: Page): Promise<void> {
+  await button(page, 'Result Ana Ruiz vs Bea Soto').click();
+  await page.getByLabel('Retirement').check();
+  await page.getByRole('radio', { name: 'Bea Soto' }).check();
+  await typeSets(page, ['Ana Ruiz', 'Bea Soto'], '6-4 2-1');
+  await dialog(page).getByText('Winner by retirement: Ana Ruiz, at 6–4 2–1.').waitFor();
+  await page.getByLabel('Confirm it at once').uncheck();
+  await button(page, 'Enter the result').click();
+  await button(page, 'Confirm: winner Ana Ruiz').waitFor();
+  await closeMatch(page);
+}
+
+async function confirmAll(page: Page): Promise<void> {
+  const waiting = group(page, 'Finished, to be confirmed');
+  await waiting.getByText('Winner: Ana Ruiz by retirement').waitFor();
+  await waiting.getByLabel('Choose all').check();
+  await axeInBothThemes(page);
+  await button(page, 'Confirm 3 results').click();
+  await page.getByText('3 results confirmed.').waitFor();
+  // Winners stand in the next match by themselves.
+  await group(page, 'Ready to be called')
+    .getByRole('button', { name: 'Ana Ruiz vs Clara Mora', exact: true })
+    .waitFor();
+}
+
+async function correct(page: Page): Promise<void> {
+  await button(page, 'Elena Vidal vs Flora Nieto').click();
+  await button(page, 'Correct the result').click();
+  await typeSets(page, ['Elena Vidal', 'Flora Nieto'], '4-6 2-6');
+  await button(page, 'Correct the result').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('The winner is another: Flora Nieto.').waitFor();
+  await question.getByText('No longer in Open · Semi-final: Elena Vidal.').waitFor();
+  await axeInBothThemes(page);
+  await question.getByRole('button', { name: 'Correct it' }).click();
+  await button(page, 'Take the confirmation back').waitFor();
+  await closeMatch(page);
+  await group(page, 'Ready to be called')
+    .getByRole('button', { name: 'Flora Nieto vs Gala Prats', exact: true })
+    .waitFor();
+}
+
+/** What can be undone no more names what stands in the way, and leads there; others' scores come into an open form. */
+async function seeWhatIsInTheWay(page: Page): Promise<void> {
+  const params = { id: world.nextId };
+  await world.director.call('startMatch', { params, body: {} });
+  await group(page, 'On court now')
+    .getByRole('button', { name: 'Flora Nieto vs Gala Prats', exact: true })
+    .waitFor();
+  await button(page, 'Gala Prats vs Ines Leal').click();
+  await button(page, 'Take the confirmation back').click();
+  await dialog(page).getByText('Flora Nieto vs Gala Prats has begun or is over.').waitFor();
+  await button(page, 'Open Flora Nieto vs Gala Prats').click();
+  await button(page, 'Enter the result').click();
+  await typeSets(page, ['Flora Nieto', 'Gala Prats'], '6-2');
+  await world.director.call('putScore', { params, body: { sets: [{ home: 5, guest: 2 }] } });
+  await button(page, 'Take theirs: Set 1, Flora Nieto').click();
+  expect(await page.getByLabel('Set 1, Flora Nieto').inputValue()).toBe('5');
+  await closeMatch(page);
+}
+
+test('a director runs the day: phones by code, results with the check of the rules, many confirmed, one corrected', async () => {
+  const page = await openTab();
+  await signIn(page, 'Dana Director', address());
+  await group(page, 'Late').getByText('30 minutes late').waitFor();
+  await axeInBothThemes(page);
+  await scoreByPhone(page);
+  await typeResult(page);
+  await retire(page);
+  await confirmAll(page);
+  await correct(page);
+  await seeWhatIsInTheWay(page);
+  // The browser says what the API has refused.
+  const faults = opened.flatMap((one) => one.faults).filter((fault) => !fault.includes('status of 409'));
+  expect(faults).toEqual([]);
+}, 120_000);
+
+test('the director of another tournament looks on, and is refused', async () => {
+  const other = courtcast.as('Clara Club');
+  await other.call('createTournament', { body: { name: 'Elsewhere', sport: 'padel' } });
+  const page = await openTab();
+  await signIn(page, 'Clara Club', `${address()}?match=${world.confirmedId}`);
+  await closeMatch(page);
+  await page.getByText('You are not part of the staff of this tournament').waitFor();
+  expect(await page.getByRole('button', { name: /^(?:Confirm|Result|Scoring phone)/ }).count()).toBe(0);
+  const confirming = other.call('reopenMatch', { params: { id: world.confirmedId }, body: {} });
+  await expect(confirming).rejects.toMatchObject({ status: 403 });
+});
