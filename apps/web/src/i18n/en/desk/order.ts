@@ -55,7 +55,7 @@ export const order = {
   },
   publishing: {
     waiting: (count: number) =>
-      `${counted(count, 'change is', 'changes are')} not published: only you see them.`,
+      `${counted(count, 'change is', 'changes are')} not published: no one else sees ${count === 1 ? 'it' : 'them'}.`,
     publish: (count: number) => `Publish ${counted(count, 'change', 'changes')}`,
     discard: 'Discard them',
     discardTitle: 'Discard the changes?',
