@@ -55,6 +55,12 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
     byAnyone('listPlayers'),
     byAnyone('getPlayer', { id: ghost }),
     byAnyone('getPlayerImage', { id: ghost }),
+    {
+      operationId: 'mergePlayer',
+      caller: 'admin',
+      path: { id: await newGhost(olga, 'Ghost to merge') },
+      body: { intoPlayerId: ghost },
+    },
     byOlga('createPlayer', {}, { name: 'New', nationality: 'ES', gender: 'female' }),
     byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
     { ...byOlga('putPlayerImage', { id: olgaPlayerId }, png), type: 'image/png' },

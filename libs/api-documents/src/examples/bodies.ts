@@ -10,6 +10,7 @@ const expectedVersion = liveDetail.version;
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   patchUser: { disabled: true },
   claimPlayer: {},
+  mergePlayer: { intoPlayerId: named(1).id },
   createMembership: { clubId: club.id, role: 'member', isPrimary: true },
   patchMembership: { role: 'coach' },
   putTournamentStaff: { role: 'umpire' },

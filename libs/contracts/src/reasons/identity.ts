@@ -24,6 +24,19 @@ export const identityReasons = {
         'You and this player stand in the same draw. Have one of them taken out first, if they are one person.',
     },
   },
+  'both-have-users': {
+    meaning: 'Both players have a user of their own, so they are two people.',
+    remedy: 'Disable one of the accounts, if they are one person.',
+    example: {
+      path: '',
+      message: 'Both players are users of their own. Disable one of the accounts, if they are one person.',
+    },
+  },
+  'keep-claimed': {
+    meaning: 'The user of this player has claimed it.',
+    remedy: 'Merge the other one into it.',
+    example: { path: '', message: 'The user of this player has claimed it. Merge the other one into it.' },
+  },
   'already-member': {
     meaning: 'The player is a member of the club.',
     remedy: 'Change the membership instead.',

@@ -19,6 +19,17 @@ export function claim(player: Player, { userId, ownPlayerId }: Claim, at: Date):
   return accept({ ...player, userId, claimedByUserId: userId, absorbs: ownPlayerId, updatedAt: at });
 }
 
+/**
+ * A player takes in a ghost, which has still to be merged into it. The same again is the very same; refused while
+ * another merge of it is under way, and of one that was merged itself.
+ */
+export function takeIn(player: Player, ghostId: string, at: Date): Decision<Player> {
+  if (player.absorbs === ghostId) return accept(player);
+  if (player.absorbs === null && player.mergedInto === null)
+    return accept({ ...player, absorbs: ghostId, updatedAt: at });
+  return refuseConflict('changed-meanwhile', 'This player is being merged at this moment');
+}
+
 /** The tombstone of a player: from now on another one answers for it. */
 export function mergeInto(player: Player, into: string, at: Date): Player {
   return player.mergedInto === null ? { ...player, mergedInto: into, updatedAt: at } : player;

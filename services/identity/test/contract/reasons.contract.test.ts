@@ -29,6 +29,12 @@ const claiming = async (id: string, caller: Caller = newClaimant()) => ({
   input: { params: { id } },
 });
 
+const merging = (id: string, intoPlayerId: string): Request => ({
+  caller: as('admin'),
+  id: 'mergePlayer',
+  input: { params: { id }, body: { intoPlayerId } },
+});
+
 /** A membership of the coach in a new club. */
 const givenMembership = async () => {
   const { id: clubId, memberships } = await givenClub(app, ['coach']);
@@ -73,6 +79,19 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
       const caller = newClaimant();
       app.together.set([ghost, `player-claimant-${claimants}`].toSorted().join(' '), 'draw');
       return claiming(ghost, caller);
+    },
+  ],
+  [409, 'both-have-users', async () => merging('player-member', 'player-coach')],
+  [422, 'duplicate', async () => merging('player-member', 'player-member')],
+  [422, 'unknown-reference', async () => merging('player-member', 'unknown')],
+  [
+    409,
+    'keep-claimed',
+    async () => {
+      const ghost = await givenGhost(app);
+      const { caller, id, input } = await claiming(ghost);
+      await app.api.ok(caller, id, input);
+      return merging(ghost, await givenGhost(app));
     },
   ],
   [409, 'user-not-synced', async () => claiming(await givenGhost(app), userCaller('unknown'))],

@@ -78,6 +78,16 @@ const cases: readonly Case[] = [
     isOnce: true,
   },
   {
+    title: 'a merge of two ghosts',
+    id: 'mergePlayer',
+    given: async () => ({
+      params: { id: await givenGhost(app) },
+      body: { intoPlayerId: await givenGhost(app) },
+    }),
+    allowed: ['admin'],
+    isOnce: true,
+  },
+  {
     title: 'a ghost who becomes a coach',
     id: 'createMembership',
     given: async () => {

@@ -85,6 +85,26 @@ describe('fifty claims at once, over two replicas', () => {
   });
 });
 
+test('of two players who are merged into each other at once one stays, whom both ids answer with', async () => {
+  const [one, other] = [await newGhost('Ana'), await newGhost('Anna')];
+  const merges = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? [one, other] : [other, one]));
+  const sent = await Promise.all(
+    merges.map(([id = '', intoPlayerId = ''], index) =>
+      system.apis[index % 3 === 0 ? 0 : 1].call(root, 'mergePlayer', {
+        params: { id },
+        body: { intoPlayerId },
+      }),
+    ),
+  );
+  expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  await eventually(async () => {
+    const [first, second] = [await getPlayer(one), await getPlayer(other)];
+    expect(first.id).toBe(second.id);
+    const gone = first.id === one ? other : one;
+    expect((await system.eventsOf('player', gone)).at(-1)?.state).toMatchObject({ mergedInto: first.id });
+  });
+});
+
 test('during a claim, what is changed of the former player is not lost', async () => {
   const user = await system.newUser('busy');
   const id = await newGhost();

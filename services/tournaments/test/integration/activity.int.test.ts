@@ -49,8 +49,10 @@ test('lines are read by indexes, newest first, and one that is carried on never 
   const database = await startExplainedMongo();
   const owners = createOwners({ call: () => Promise.reject(new Error('away')) });
   const { deps } = await openStorage(database.mongo, owners);
+  // What is old is removed by the server's clock.
+  const begin = Date.now();
   const lineOf = (id: string, version: number, over: Partial<Line> = {}): Line => ({
-    ...{ id, version, epoch: 1, list: 't', at: new Date(1_000 * version), actor: 'user:u' },
+    ...{ id, version, epoch: 1, list: 't', at: new Date(begin + version), actor: 'user:u' },
     ...{ action: 'points-scored', record: { kind: 'match', id: 'm', name: 'A – B' }, draw: null },
     ...{ facts: { score: `${version}-0` }, userIds: ['u'] },
     ...over,
@@ -64,7 +66,7 @@ test('lines are read by indexes, newest first, and one that is carried on never 
     ['first', '1-0'],
   ]);
   expect(meta.total).toBe(2);
-  const at = { from: new Date(0), to: new Date(2_000) };
+  const at = { from: new Date(begin), to: new Date(begin + 2) };
   for (const asked of [{}, { actor: 'user:u' }, { recordId: 'm' }, { userId: 'u' }, { action: 'x' }, at])
     await database.indexedStagesOf(() => deps.activity.list({ list: 't', ...asked }, page));
   expect((await deps.activity.list({ list: 't', ...at }, page)).data.map(({ id }) => id)).toEqual(['first']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode } from '../../fields/country-code.ts';
 import { describedAs } from '../../fields/described.ts';
-import { lineOfText, queryBoolean, searchText } from '../../fields/fields.ts';
+import { bodyId, lineOfText, queryBoolean, searchText } from '../../fields/fields.ts';
 import { genderSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { claimedPlayerSchema, playerSchema } from '../../resources/people.ts';
@@ -33,8 +33,7 @@ export const playerOperations = defineOperations('identity', 'Players', {
     method: 'GET',
     path: '/players/{id}',
     summary: 'One player with their clubs',
-    description:
-      'The id of a player who was merged into another by a claim answers with that other player for ever.',
+    description: 'The id of a player who was merged into another answers with that other player for ever.',
     answer: player,
   },
   createPlayer: {
@@ -87,6 +86,26 @@ export const playerOperations = defineOperations('identity', 'Players', {
     body: z.strictObject({}),
     answer: { status: 200, schema: claimedPlayerSchema },
     changesCaller: true,
+  },
+  mergePlayer: {
+    method: 'POST',
+    path: '/players/{id}/merge',
+    summary: 'Merges a player into another one: both are the same person',
+    description: `The one of the address goes into \`intoPlayerId\`, whose name stays: memberships, matches, entries and image
+      follow, and its id answers with the other one from then on, for ever. Where the first has a user, that becomes the
+      user of the other one, as by a claim. It cannot be undone. Sent again it changes nothing.`,
+    who: 'admin',
+    reasons: [
+      'unknown-reference',
+      'duplicate',
+      'both-have-users',
+      'keep-claimed',
+      'claimed-another',
+      'stand-together',
+    ],
+    follows: ['match'],
+    body: z.strictObject({ intoPlayerId: bodyId.describe('The player who answers for both from now on.') }),
+    answer: player,
   },
   getPlayerImage: {
     method: 'GET',

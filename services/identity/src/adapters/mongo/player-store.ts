@@ -19,6 +19,9 @@ import type { Players } from '../../application/ports.ts';
 import type { Player } from '../../domain/player.ts';
 import { toPlayerState } from '../views/player.ts';
 
+/** The index that lets a player be part of one merge at a time. */
+const ONE_MERGE_A_PLAYER = 'one-merge-a-player';
+
 /** The index that lets a user claim one player only. */
 const ONE_CLAIM_A_USER = 'one-claim-a-user';
 
@@ -34,11 +37,12 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
     schemaVersion: 2,
     upcast: (state) => ({ ...unclaimed, ...(state as Omit<Player, keyof typeof unclaimed>) }),
     toPublic: (player, { id }) => toPlayerState(id, player),
-    toKeys: (player) => ({
+    toKeys: (player, id) => ({
       isListed: player.mergedInto === null,
       isGhost: player.userId === null,
       claimedByUserId: player.claimedByUserId ?? undefined,
       absorbs: player.absorbs ?? undefined,
+      merging: player.absorbs === null ? undefined : [id, player.absorbs],
       name: orderKey(player.name),
       words: searchWords(player.name),
       createdAt: player.createdAt,
@@ -53,6 +57,7 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
         options: { unique: true, sparse: true, name: ONE_CLAIM_A_USER },
       },
       { fields: { 'keys.absorbs': 1 }, options: { sparse: true } },
+      { fields: { 'keys.merging': 1 }, options: { unique: true, sparse: true, name: ONE_MERGE_A_PLAYER } },
     ],
   });
 }
@@ -68,8 +73,12 @@ export function createPlayers(store: AggregateStore<Player>): Players {
       try {
         return await players.update(...change);
       } catch (error) {
-        const isTwice = error instanceof DuplicateKeyError && error.index === ONE_CLAIM_A_USER;
-        throw isTwice ? conflict('claimed-another', 'You have claimed another player before') : error;
+        if (!(error instanceof DuplicateKeyError)) throw error;
+        if (error.index === ONE_CLAIM_A_USER)
+          throw conflict('claimed-another', 'You have claimed another player before');
+        if (error.index === ONE_MERGE_A_PLAYER)
+          throw conflict('changed-meanwhile', 'One of the two is being merged at this moment');
+        throw error;
       }
     },
     async listAbsorbing() {

@@ -28,8 +28,18 @@ async function leaveTombstone(
   });
 }
 
+async function releaseMerge(
+  { players }: Deps,
+  { id }: Stored<Player>,
+  command: Command,
+): Promise<Stored<Player>> {
+  return players.update(id, followUp(command, 'release'), ({ state }) =>
+    state.absorbs === null ? null : { state: { ...state, absorbs: null }, changes: ['details'] },
+  );
+}
+
 /**
- * Finishes the claim of a player: its user becomes this player, whose former one is merged into it with image,
+ * Finishes the claim or merge of a player: its user becomes this player, and the other one is merged into it with image,
  * ownerships and memberships. Every step may be repeated, also by two at a time; the last one says that all are done.
  */
 export async function settleClaim(
@@ -41,6 +51,8 @@ export async function settleClaim(
   if (absorbs === null) return claimed;
   await giveToUser(deps, claimed, command);
   const merged = await leaveTombstone(deps, absorbs, { into: claimed.id, command });
+  // Another merge was faster: there is nothing to take over.
+  if (merged.state.mergedInto !== claimed.id) return releaseMerge(deps, claimed, command);
   await deps.images.move(merged.id, claimed.id);
   await moveOwnership(deps, { from: merged, to: claimed });
   return deps.players.update(claimed.id, followUp(command, 'absorb'), ({ state }) =>

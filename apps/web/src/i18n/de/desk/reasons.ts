@@ -21,7 +21,10 @@ export const reasons = {
   'in-use': 'Das wird noch gebraucht.',
   'player-claimed': 'Dieser Spieler gehört schon zu einem anderen Konto.',
   'claimed-another': 'Du bist schon ein anderer Spieler.',
-  'stand-together': 'Du und dieser Spieler stehen in derselben Auslosung oder im selben Match.',
+  'stand-together': 'Diese beiden Spieler stehen in derselben Auslosung oder im selben Match.',
+  'both-have-users':
+    'Beide Spieler haben ein eigenes Konto: Sperre eines davon, wenn es dieselbe Person ist.',
+  'keep-claimed': 'Dieser Spieler gehört schon zu einem Konto: Führe den anderen mit ihm zusammen.',
   'already-member': 'Schon Mitglied dieses Clubs.',
   'already-left': 'Diese Mitgliedschaft ist schon beendet.',
   'slot-taken': 'Diesen Platz hat gerade jemand anderes genommen.',

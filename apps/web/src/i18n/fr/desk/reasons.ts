@@ -20,7 +20,10 @@ export const reasons = {
   'in-use': 'C’est encore utilisé.',
   'player-claimed': 'Un autre compte est déjà ce joueur.',
   'claimed-another': 'Vous êtes déjà un autre joueur.',
-  'stand-together': 'Vous et ce joueur figurez dans le même tableau ou match.',
+  'stand-together': 'Ces deux joueurs figurent dans le même tableau ou match.',
+  'both-have-users':
+    'Les deux joueurs ont leur propre compte : désactivez-en un, s’il s’agit de la même personne.',
+  'keep-claimed': 'L’utilisateur de ce joueur l’a revendiqué : fusionnez l’autre avec lui.',
   'already-member': 'Déjà membre de ce club.',
   'already-left': 'Cette adhésion est déjà terminée.',
   'slot-taken': 'Quelqu’un d’autre vient de prendre cette place.',

@@ -20,7 +20,10 @@ export const reasons = {
   'in-use': 'È ancora in uso.',
   'player-claimed': 'Un altro utente è già questo giocatore.',
   'claimed-another': 'Sei già un altro giocatore.',
-  'stand-together': 'Tu e questo giocatore siete nello stesso tabellone o incontro.',
+  'stand-together': 'Questi due giocatori sono nello stesso tabellone o incontro.',
+  'both-have-users':
+    'Entrambi i giocatori hanno un proprio account: disattivane uno, se sono la stessa persona.',
+  'keep-claimed': 'L’utente di questo giocatore l’ha già rivendicato: unisci l’altro a questo.',
   'already-member': 'È già socio di questo circolo.',
   'already-left': 'Questa iscrizione è già terminata.',
   'slot-taken': 'Un’altra persona ha appena preso questo posto.',

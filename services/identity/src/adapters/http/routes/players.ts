@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { claimPlayer } from '../../../application/players/claim-player.ts';
+import { mergePlayer } from '../../../application/players/merge-player.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import { changePlayer, createPlayer, putPlayerImage } from '../../../application/players/write.ts';
 import type { Deps } from '../../../application/ports.ts';
@@ -39,6 +40,9 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     const { body, version } = await replyPlayer(deps, await claimPlayer(deps, params.id, request));
     return { body: { player: body }, version };
   });
+  handle(operations.mergePlayer, async ({ params, body, ...request }) =>
+    replyPlayer(deps, await mergePlayer(deps, { ...body, id: params.id }, request)),
+  );
   handle(operations.getPlayerImage, async ({ params }) => {
     const { player, image } = await getPlayerImage(deps, params.id);
     return {
