@@ -4,4 +4,6 @@ import type { Reached } from '../reach/reach.ts';
 export const adminReached = {
   listUsers: 'desk/admin',
   patchUser: 'desk/admin',
+  mergePlayer: 'desk/admin/players',
+  listAudit: 'desk/admin/audit',
 } as const satisfies Reached;

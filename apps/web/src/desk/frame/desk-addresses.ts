@@ -18,6 +18,8 @@ export const deskAddresses = {
   webhooks: '/desk/webhooks',
   webhook: (id: string) => `/desk/webhooks/${id}`,
   admin: '/desk/admin',
+  audit: '/desk/admin/audit',
+  mergedPlayers: '/desk/admin/players',
   staffInvitation: (key: string) => `/invitations/staff#${key}`,
   availability: (key: string) => `/invitations/availability#${key}`,
   umpireInvitation: (key: string) => `/invitations/umpire#${key}`,

@@ -9,6 +9,7 @@ import { useMe } from '../../frame/use-me.ts';
 import { useLate } from '../../kit/choice/use-late.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import type { TableColumn } from '../../kit/table/data-table.tsx';
+import { useAdminSections } from '../use-admin-sections.ts';
 import { UserActions } from './user-actions.tsx';
 
 type User = AnswerOf<'listUsers'>['data'][number];
@@ -75,8 +76,9 @@ function Users() {
 export function UsersPage() {
   const { admin } = useDeskWords();
   const me = useMe();
+  const sections = useAdminSections();
   return (
-    <DeskContent title={admin.title}>
+    <DeskContent title={admin.title} sections={me?.user.role === 'admin' ? sections : []}>
       {me?.user.role === 'admin' && <Users />}
       {me !== undefined && me.user.role !== 'admin' && <p>{admin.notAdmin}</p>}
     </DeskContent>

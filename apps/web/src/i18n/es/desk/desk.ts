@@ -1,6 +1,7 @@
 import { activity } from './activity.ts';
 import { admin } from './admin.ts';
 import { captain } from './captain.ts';
+import { audit } from './audit.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
 import { frame } from './frame.ts';
@@ -9,6 +10,7 @@ import { kit } from './kit.ts';
 import { league } from './league.ts';
 import { me } from './me.ts';
 import { order } from './order.ts';
+import { players } from './players.ts';
 import { reasons } from './reasons.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';
@@ -19,6 +21,7 @@ export const desk: DeskWords = {
   activity,
   admin,
   captain,
+  audit,
   club,
   day,
   frame,
@@ -27,6 +30,7 @@ export const desk: DeskWords = {
   league,
   me,
   order,
+  players,
   reasons,
   tournament,
   webhooks,

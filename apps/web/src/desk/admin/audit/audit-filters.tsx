@@ -1,0 +1,57 @@
+import type { AuditAction } from '@courtcast/contracts';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { UserChoice } from '../../kit/choice/choices.tsx';
+import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+
+/** What is chosen of the audit; days are `YYYY-MM-DD`, empty where none is. */
+export interface Chosen {
+  readonly user: ChoiceOption | null;
+  readonly action: AuditAction | '';
+  readonly from: string;
+  readonly to: string;
+}
+
+interface AuditFiltersProps {
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** Narrows the audit to a user, an action, and days. */
+export function AuditFilters({ chosen, onChoose }: AuditFiltersProps) {
+  const { audit: words } = useDeskWords();
+  const actions = Object.entries(words.actions) as [AuditAction, string][];
+  return (
+    <div className="activity__filters">
+      <UserChoice label={words.user} value={chosen.user} onChoose={(user) => onChoose({ ...chosen, user })} />
+      <label className="field">
+        <span className="field__label">{words.action}</span>
+        <select
+          className="field__input"
+          value={chosen.action}
+          onChange={({ target }) => {
+            const action = actions.find(([one]) => one === target.value)?.[0] ?? '';
+            onChoose({ ...chosen, action });
+          }}
+        >
+          <option value="">{words.everything}</option>
+          {actions.map(([action, label]) => (
+            <option key={action} value={action}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['from', 'to'] as const).map((bound) => (
+        <label className="field" key={bound}>
+          <span className="field__label">{words[bound]}</span>
+          <input
+            type="date"
+            className="field__input"
+            value={chosen[bound]}
+            onChange={({ target }) => onChoose({ ...chosen, [bound]: target.value })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { AuditSentenceFacts } from '../../../i18n/en/desk/audit.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
+import { Moment } from '../../../i18n/moment.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+
+type Line = AnswerOf<'listAudit'>['data'][number];
+
+function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
+  return new Map(Object.entries(words)).get(known) ?? known;
+}
+
+/** What was done, as the rest of a sentence that begins with who did it. */
+function useSentence(): (line: Line) => string {
+  const { activity, admin, audit: words, me } = useDeskWords();
+  const { tournament } = useWords();
+  const known = { ...tournament.phase, ...me.roles, ...me.clubs.roles, ...admin.roles };
+  return ({ action, record, facts }) => {
+    const named: AuditSentenceFacts = {
+      what: record.name ?? words.unnamed[record.kind],
+      from: wordOf(known, facts.from),
+      to: wordOf(known, facts.to),
+      club: facts.club ?? '',
+      person: facts.person?.name ?? activity.unnamedUser,
+    };
+    return words.sentences[action](named);
+  };
+}
+
+interface AuditLineProps {
+  readonly line: Line;
+  /** Shows one user only; absent where one is chosen. */
+  readonly onUser?: ((id: string, name: string) => void) | undefined;
+}
+
+/** Who did what, in a sentence. */
+export function AuditLine({ line, onUser }: AuditLineProps) {
+  const { activity, audit: words } = useDeskWords();
+  const sentenceOf = useSentence();
+  const { actor, at } = line;
+  const { kind, id } = actor;
+  const name = kind === 'system' ? activity.system : (actor.name ?? activity.unnamedUser);
+  return (
+    <li>
+      <div className="rows__main">
+        <p className="activity__sentence">
+          <strong>{name}</strong> {sentenceOf(line)}
+        </p>
+        <p className="activity__about">
+          <Moment at={at} zone={null} />
+          {onUser !== undefined && kind === 'user' && id !== null && (
+            <button type="button" className="link-button" onClick={() => onUser(id, name)}>
+              {words.onlyUser(name)}
+            </button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const audit = {
+  title: 'Protokoll',
+  text: 'Wer was mit Nutzern, Spielern, Vereinen, Turnieren und Ligen getan hat, das Neueste zuerst. Was in einem Turnier geschieht, steht in dessen Verlauf.',
+  none: 'Nichts, was zur Auswahl passt.',
+  user: 'Nutzer',
+  action: 'Was',
+  everything: 'Alles',
+  from: 'Von',
+  to: 'Bis',
+  onlyUser: (name) => `Nur ${name}`,
+  unnamed: {
+    user: 'ein Nutzer',
+    player: 'ein Spieler',
+    club: 'ein Verein',
+    court: 'ein Platz',
+    tournament: 'ein Turnierentwurf',
+    championship: 'eine Meisterschaft',
+    league: 'eine Liga',
+    'league-group': 'eine Gruppe',
+    team: 'eine Mannschaft',
+  },
+  sentences: {
+    'user-created': () => 'hat sich zum ersten Mal angemeldet',
+    'user-disabled': ({ what }) => `hat das Konto von ${what} gesperrt`,
+    'user-enabled': ({ what }) => `hat das Konto von ${what} wieder freigegeben`,
+    'role-changed': ({ what, from, to }) => `hat die Rolle von ${what} geändert: ${from} → ${to}`,
+    'player-created': ({ what }) => `hat den Spieler ${what} angelegt`,
+    'player-changed': ({ what }) => `hat den Spieler ${what} geändert`,
+    'player-claimed': ({ what }) => `hat sich als Spieler ${what} zu erkennen gegeben`,
+    'player-merged': ({ what, person }) => `hat den Spieler ${what} mit ${person} zusammengeführt`,
+    'membership-changed': ({ what, from, to, club }) => {
+      if (to === '') return `hat die Mitgliedschaft von ${what} in ${club} beendet (${from})`;
+      return from === ''
+        ? `hat ${what} in ${club} aufgenommen: ${to}`
+        : `hat die Rolle von ${what} in ${club} geändert: ${from} → ${to}`;
+    },
+    'club-created': ({ what }) => `hat den Verein ${what} angelegt`,
+    'club-changed': ({ what }) => `hat den Verein ${what} geändert`,
+    'club-removed': ({ what }) => `hat den Verein ${what} entfernt`,
+    'court-created': ({ what }) => `hat den Platz ${what} angelegt`,
+    'court-changed': ({ what }) => `hat den Platz ${what} geändert`,
+    'court-removed': ({ what }) => `hat den Platz ${what} entfernt`,
+    'tournament-created': ({ what }) => `hat ${what} angelegt`,
+    'tournament-changed': ({ what }) => `hat die Angaben zu ${what} geändert`,
+    'phase-changed': ({ what, to }) => `hat ${what} auf „${to}“ gesetzt`,
+    'staff-changed': ({ what, from, to, person }) => {
+      if (to === '') return `hat ${person} die Rolle in ${what} genommen (${from})`;
+      return from === ''
+        ? `hat ${person} eine Rolle in ${what} gegeben: ${to}`
+        : `hat die Rolle von ${person} in ${what} geändert: ${from} → ${to}`;
+    },
+    'championship-created': ({ what }) => `hat die Meisterschaft ${what} angelegt`,
+    'championship-changed': ({ what }) => `hat die Meisterschaft ${what} geändert`,
+    'league-created': ({ what }) => `hat die Liga ${what} angelegt`,
+    'league-changed': ({ what }) => `hat die Liga ${what} geändert`,
+    'league-group-created': ({ what }) => `hat die Gruppe ${what} angelegt`,
+    'league-group-changed': ({ what }) => `hat die Gruppe ${what} geändert`,
+    'team-created': ({ what }) => `hat die Mannschaft ${what} angelegt`,
+    'team-changed': ({ what }) => `hat die Mannschaft ${what} geändert`,
+  },
+  actions: {
+    'user-created': 'Erste Anmeldung',
+    'user-disabled': 'Konto gesperrt',
+    'user-enabled': 'Konto freigegeben',
+    'role-changed': 'Rolle eines Nutzers',
+    'player-created': 'Spieler angelegt',
+    'player-changed': 'Spieler geändert',
+    'player-claimed': 'Spieler übernommen',
+    'player-merged': 'Spieler zusammengeführt',
+    'membership-changed': 'Mitgliedschaft',
+    'club-created': 'Verein angelegt',
+    'club-changed': 'Verein geändert',
+    'club-removed': 'Verein entfernt',
+    'court-created': 'Platz angelegt',
+    'court-changed': 'Platz geändert',
+    'court-removed': 'Platz entfernt',
+    'tournament-created': 'Turnier angelegt',
+    'tournament-changed': 'Turnier geändert',
+    'phase-changed': 'Phase eines Turniers',
+    'staff-changed': 'Team eines Turniers',
+    'championship-created': 'Meisterschaft angelegt',
+    'championship-changed': 'Meisterschaft geändert',
+    'league-created': 'Liga angelegt',
+    'league-changed': 'Liga geändert',
+    'league-group-created': 'Gruppe angelegt',
+    'league-group-changed': 'Gruppe geändert',
+    'team-created': 'Mannschaft angelegt',
+    'team-changed': 'Mannschaft geändert',
+  },
+} satisfies DeskWords['audit'];

@@ -1,0 +1,25 @@
+/** Words of merging players. */
+export const players = {
+  title: 'Players',
+  mergeTitle: 'Merge two players',
+  mergeText: 'Where one person stands under two players, such as a misspelt one of an import.',
+  from: 'This player',
+  into: 'is really this one, who stays',
+  merge: 'Merge',
+  swap: 'The other way round',
+  hasAccount: 'has an account',
+  noAccount: 'no account',
+  sameTitle: 'Players of the same name',
+  search: 'Search by name',
+  noneSame: 'No two players of the same name here: search for a name to look further.',
+  compare: 'Compare',
+  mergedTitle: 'Merged lately',
+  noneMerged: 'No players have been merged yet.',
+  question: (from: string, into: string) => `Merge ${from} into ${into}?`,
+  consequences: (from: string, into: string) => [
+    `Memberships, matches and entries of ${from} become those of ${into}, whose name stays.`,
+    'It cannot be undone.',
+  ],
+  merged: (into: string) => `${into} answers for both now.`,
+  count: (count: number) => `${count} players`,
+};

@@ -1,0 +1,92 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const audit = {
+  title: 'Auditoría',
+  text: 'Quién hizo qué con usuarios, jugadores, clubes, torneos y ligas, lo más reciente primero. Lo que ocurre dentro de un torneo está en su actividad.',
+  none: 'Nada que coincida con lo elegido.',
+  user: 'Usuario',
+  action: 'Qué',
+  everything: 'Todo',
+  from: 'Desde',
+  to: 'Hasta',
+  onlyUser: (name) => `Solo ${name}`,
+  unnamed: {
+    user: 'un usuario',
+    player: 'un jugador',
+    club: 'un club',
+    court: 'una pista',
+    tournament: 'un torneo en borrador',
+    championship: 'un campeonato',
+    league: 'una liga',
+    'league-group': 'un grupo',
+    team: 'un equipo',
+  },
+  sentences: {
+    'user-created': () => 'entró por primera vez',
+    'user-disabled': ({ what }) => `desactivó la cuenta de ${what}`,
+    'user-enabled': ({ what }) => `reactivó la cuenta de ${what}`,
+    'role-changed': ({ what, from, to }) => `cambió el papel de ${what}: ${from} → ${to}`,
+    'player-created': ({ what }) => `creó al jugador ${what}`,
+    'player-changed': ({ what }) => `cambió los datos de ${what}`,
+    'player-claimed': ({ what }) => `reclamó al jugador ${what}`,
+    'player-merged': ({ what, person }) => `unió al jugador ${what} con ${person}`,
+    'membership-changed': ({ what, from, to, club }) => {
+      if (to === '') return `terminó la membresía de ${what} en ${club} (${from})`;
+      return from === ''
+        ? `hizo a ${what} miembro de ${club}: ${to}`
+        : `cambió el papel de ${what} en ${club}: ${from} → ${to}`;
+    },
+    'club-created': ({ what }) => `creó el club ${what}`,
+    'club-changed': ({ what }) => `cambió el club ${what}`,
+    'club-removed': ({ what }) => `eliminó el club ${what}`,
+    'court-created': ({ what }) => `creó la pista ${what}`,
+    'court-changed': ({ what }) => `cambió la pista ${what}`,
+    'court-removed': ({ what }) => `eliminó la pista ${what}`,
+    'tournament-created': ({ what }) => `creó ${what}`,
+    'tournament-changed': ({ what }) => `cambió los datos de ${what}`,
+    'phase-changed': ({ what, to }) => `pasó ${what} a «${to}»`,
+    'staff-changed': ({ what, from, to, person }) => {
+      if (to === '') return `quitó a ${person} el papel en ${what} (${from})`;
+      return from === ''
+        ? `dio a ${person} un papel en ${what}: ${to}`
+        : `cambió el papel de ${person} en ${what}: ${from} → ${to}`;
+    },
+    'championship-created': ({ what }) => `creó el campeonato ${what}`,
+    'championship-changed': ({ what }) => `cambió el campeonato ${what}`,
+    'league-created': ({ what }) => `creó la liga ${what}`,
+    'league-changed': ({ what }) => `cambió la liga ${what}`,
+    'league-group-created': ({ what }) => `creó el grupo ${what}`,
+    'league-group-changed': ({ what }) => `cambió el grupo ${what}`,
+    'team-created': ({ what }) => `creó el equipo ${what}`,
+    'team-changed': ({ what }) => `cambió el equipo ${what}`,
+  },
+  actions: {
+    'user-created': 'Primera entrada',
+    'user-disabled': 'Cuenta desactivada',
+    'user-enabled': 'Cuenta activada',
+    'role-changed': 'Papel de un usuario',
+    'player-created': 'Jugador creado',
+    'player-changed': 'Jugador cambiado',
+    'player-claimed': 'Jugador reclamado',
+    'player-merged': 'Jugadores unidos',
+    'membership-changed': 'Membresía',
+    'club-created': 'Club creado',
+    'club-changed': 'Club cambiado',
+    'club-removed': 'Club eliminado',
+    'court-created': 'Pista creada',
+    'court-changed': 'Pista cambiada',
+    'court-removed': 'Pista eliminada',
+    'tournament-created': 'Torneo creado',
+    'tournament-changed': 'Torneo cambiado',
+    'phase-changed': 'Fase de un torneo',
+    'staff-changed': 'Equipo de un torneo',
+    'championship-created': 'Campeonato creado',
+    'championship-changed': 'Campeonato cambiado',
+    'league-created': 'Liga creada',
+    'league-changed': 'Liga cambiada',
+    'league-group-created': 'Grupo creado',
+    'league-group-changed': 'Grupo cambiado',
+    'team-created': 'Equipo creado',
+    'team-changed': 'Equipo cambiado',
+  },
+} satisfies DeskWords['audit'];

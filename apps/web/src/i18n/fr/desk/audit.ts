@@ -1,0 +1,92 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const audit = {
+  title: 'Journal',
+  text: 'Qui a fait quoi aux utilisateurs, joueurs, clubs, tournois et championnats, le plus récent d’abord. Ce qui se passe dans un tournoi est dans son activité.',
+  none: 'Rien ne correspond à ce choix.',
+  user: 'Utilisateur',
+  action: 'Quoi',
+  everything: 'Tout',
+  from: 'Du',
+  to: 'Au',
+  onlyUser: (name) => `${name} seulement`,
+  unnamed: {
+    user: 'un utilisateur',
+    player: 'un joueur',
+    club: 'un club',
+    court: 'un court',
+    tournament: 'un tournoi en brouillon',
+    championship: 'un championnat',
+    league: 'une division',
+    'league-group': 'une poule',
+    team: 'une équipe',
+  },
+  sentences: {
+    'user-created': () => 's’est connecté pour la première fois',
+    'user-disabled': ({ what }) => `a désactivé le compte de ${what}`,
+    'user-enabled': ({ what }) => `a réactivé le compte de ${what}`,
+    'role-changed': ({ what, from, to }) => `a changé le rôle de ${what} : ${from} → ${to}`,
+    'player-created': ({ what }) => `a créé le joueur ${what}`,
+    'player-changed': ({ what }) => `a modifié le joueur ${what}`,
+    'player-claimed': ({ what }) => `a revendiqué le joueur ${what}`,
+    'player-merged': ({ what, person }) => `a fusionné le joueur ${what} avec ${person}`,
+    'membership-changed': ({ what, from, to, club }) => {
+      if (to === '') return `a mis fin à l’adhésion de ${what} à ${club} (${from})`;
+      return from === ''
+        ? `a inscrit ${what} à ${club} : ${to}`
+        : `a changé le rôle de ${what} à ${club} : ${from} → ${to}`;
+    },
+    'club-created': ({ what }) => `a créé le club ${what}`,
+    'club-changed': ({ what }) => `a modifié le club ${what}`,
+    'club-removed': ({ what }) => `a supprimé le club ${what}`,
+    'court-created': ({ what }) => `a créé le court ${what}`,
+    'court-changed': ({ what }) => `a modifié le court ${what}`,
+    'court-removed': ({ what }) => `a supprimé le court ${what}`,
+    'tournament-created': ({ what }) => `a créé ${what}`,
+    'tournament-changed': ({ what }) => `a modifié les données de ${what}`,
+    'phase-changed': ({ what, to }) => `a fait passer ${what} à « ${to} »`,
+    'staff-changed': ({ what, from, to, person }) => {
+      if (to === '') return `a retiré à ${person} son rôle dans ${what} (${from})`;
+      return from === ''
+        ? `a donné à ${person} un rôle dans ${what} : ${to}`
+        : `a changé le rôle de ${person} dans ${what} : ${from} → ${to}`;
+    },
+    'championship-created': ({ what }) => `a créé le championnat ${what}`,
+    'championship-changed': ({ what }) => `a modifié le championnat ${what}`,
+    'league-created': ({ what }) => `a créé la division ${what}`,
+    'league-changed': ({ what }) => `a modifié la division ${what}`,
+    'league-group-created': ({ what }) => `a créé la poule ${what}`,
+    'league-group-changed': ({ what }) => `a modifié la poule ${what}`,
+    'team-created': ({ what }) => `a créé l’équipe ${what}`,
+    'team-changed': ({ what }) => `a modifié l’équipe ${what}`,
+  },
+  actions: {
+    'user-created': 'Première connexion',
+    'user-disabled': 'Compte désactivé',
+    'user-enabled': 'Compte réactivé',
+    'role-changed': 'Rôle d’un utilisateur',
+    'player-created': 'Joueur créé',
+    'player-changed': 'Joueur modifié',
+    'player-claimed': 'Joueur revendiqué',
+    'player-merged': 'Joueurs fusionnés',
+    'membership-changed': 'Adhésion',
+    'club-created': 'Club créé',
+    'club-changed': 'Club modifié',
+    'club-removed': 'Club supprimé',
+    'court-created': 'Court créé',
+    'court-changed': 'Court modifié',
+    'court-removed': 'Court supprimé',
+    'tournament-created': 'Tournoi créé',
+    'tournament-changed': 'Tournoi modifié',
+    'phase-changed': 'Phase d’un tournoi',
+    'staff-changed': 'Équipe d’un tournoi',
+    'championship-created': 'Championnat créé',
+    'championship-changed': 'Championnat modifié',
+    'league-created': 'Division créée',
+    'league-changed': 'Division modifiée',
+    'league-group-created': 'Poule créée',
+    'league-group-changed': 'Poule modifiée',
+    'team-created': 'Équipe créée',
+    'team-changed': 'Équipe modifiée',
+  },
+} satisfies DeskWords['audit'];

@@ -1,0 +1,92 @@
+import type { DeskWords } from '../../desk-words.ts';
+
+export const audit = {
+  title: 'Registro',
+  text: 'Chi ha fatto cosa con utenti, giocatori, club, tornei e campionati, dal più recente. Ciò che accade in un torneo sta nella sua attività.',
+  none: 'Niente che corrisponda alla scelta.',
+  user: 'Utente',
+  action: 'Cosa',
+  everything: 'Tutto',
+  from: 'Dal',
+  to: 'Al',
+  onlyUser: (name) => `Solo ${name}`,
+  unnamed: {
+    user: 'un utente',
+    player: 'un giocatore',
+    club: 'un club',
+    court: 'un campo',
+    tournament: 'un torneo in bozza',
+    championship: 'un campionato',
+    league: 'una serie',
+    'league-group': 'un girone',
+    team: 'una squadra',
+  },
+  sentences: {
+    'user-created': () => 'è entrato per la prima volta',
+    'user-disabled': ({ what }) => `ha disattivato l’account di ${what}`,
+    'user-enabled': ({ what }) => `ha riattivato l’account di ${what}`,
+    'role-changed': ({ what, from, to }) => `ha cambiato il ruolo di ${what}: ${from} → ${to}`,
+    'player-created': ({ what }) => `ha creato il giocatore ${what}`,
+    'player-changed': ({ what }) => `ha modificato il giocatore ${what}`,
+    'player-claimed': ({ what }) => `ha rivendicato il giocatore ${what}`,
+    'player-merged': ({ what, person }) => `ha unito il giocatore ${what} a ${person}`,
+    'membership-changed': ({ what, from, to, club }) => {
+      if (to === '') return `ha chiuso l’iscrizione di ${what} a ${club} (${from})`;
+      return from === ''
+        ? `ha reso ${what} membro di ${club}: ${to}`
+        : `ha cambiato il ruolo di ${what} in ${club}: ${from} → ${to}`;
+    },
+    'club-created': ({ what }) => `ha creato il club ${what}`,
+    'club-changed': ({ what }) => `ha modificato il club ${what}`,
+    'club-removed': ({ what }) => `ha eliminato il club ${what}`,
+    'court-created': ({ what }) => `ha creato il campo ${what}`,
+    'court-changed': ({ what }) => `ha modificato il campo ${what}`,
+    'court-removed': ({ what }) => `ha eliminato il campo ${what}`,
+    'tournament-created': ({ what }) => `ha creato ${what}`,
+    'tournament-changed': ({ what }) => `ha modificato i dati di ${what}`,
+    'phase-changed': ({ what, to }) => `ha portato ${what} a «${to}»`,
+    'staff-changed': ({ what, from, to, person }) => {
+      if (to === '') return `ha tolto a ${person} il ruolo in ${what} (${from})`;
+      return from === ''
+        ? `ha dato a ${person} un ruolo in ${what}: ${to}`
+        : `ha cambiato il ruolo di ${person} in ${what}: ${from} → ${to}`;
+    },
+    'championship-created': ({ what }) => `ha creato il campionato ${what}`,
+    'championship-changed': ({ what }) => `ha modificato il campionato ${what}`,
+    'league-created': ({ what }) => `ha creato la serie ${what}`,
+    'league-changed': ({ what }) => `ha modificato la serie ${what}`,
+    'league-group-created': ({ what }) => `ha creato il girone ${what}`,
+    'league-group-changed': ({ what }) => `ha modificato il girone ${what}`,
+    'team-created': ({ what }) => `ha creato la squadra ${what}`,
+    'team-changed': ({ what }) => `ha modificato la squadra ${what}`,
+  },
+  actions: {
+    'user-created': 'Primo accesso',
+    'user-disabled': 'Account disattivato',
+    'user-enabled': 'Account riattivato',
+    'role-changed': 'Ruolo di un utente',
+    'player-created': 'Giocatore creato',
+    'player-changed': 'Giocatore modificato',
+    'player-claimed': 'Giocatore rivendicato',
+    'player-merged': 'Giocatori uniti',
+    'membership-changed': 'Iscrizione al club',
+    'club-created': 'Club creato',
+    'club-changed': 'Club modificato',
+    'club-removed': 'Club eliminato',
+    'court-created': 'Campo creato',
+    'court-changed': 'Campo modificato',
+    'court-removed': 'Campo eliminato',
+    'tournament-created': 'Torneo creato',
+    'tournament-changed': 'Torneo modificato',
+    'phase-changed': 'Fase di un torneo',
+    'staff-changed': 'Staff di un torneo',
+    'championship-created': 'Campionato creato',
+    'championship-changed': 'Campionato modificato',
+    'league-created': 'Serie creata',
+    'league-changed': 'Serie modificata',
+    'league-group-created': 'Girone creato',
+    'league-group-changed': 'Girone modificato',
+    'team-created': 'Squadra creata',
+    'team-changed': 'Squadra modificata',
+  },
+} satisfies DeskWords['audit'];
