@@ -37,13 +37,12 @@ interface MergeFormProps {
   readonly onChoose: (pair: Pair) => void;
 }
 
-/** Merges one player into another, after a question that names what follows. */
-export function MergeForm({ pair, onChoose }: MergeFormProps) {
+/** The merge itself, after a question that names what follows. */
+function useMerge({ pair: { from, into }, onChoose }: MergeFormProps) {
   const { players: words } = useDeskWords();
   const confirm = useConfirm();
   const toast = useToast();
   const merge = useSave('mergePlayer', { touches: ['listPlayers', 'listAudit', 'getPlayer'] });
-  const { from, into } = pair;
   const isReady = from !== null && into !== null && from.id !== into.id;
   const run = async () => {
     if (!isReady) return;
@@ -58,6 +57,14 @@ export function MergeForm({ pair, onChoose }: MergeFormProps) {
     toast({ text: words.merged(into.name) });
     onChoose({ from: null, into: null });
   };
+  return { run, canRun: isReady && !merge.isSaving, refusal: merge.refusal };
+}
+
+/** Merges one player into another. */
+export function MergeForm({ pair, onChoose }: MergeFormProps) {
+  const { players: words } = useDeskWords();
+  const { run, canRun, refusal } = useMerge({ pair, onChoose });
+  const { from, into } = pair;
   return (
     <section className="panel-card" aria-labelledby="merge">
       <h2 className="panel-card__title" id="merge">
@@ -78,14 +85,9 @@ export function MergeForm({ pair, onChoose }: MergeFormProps) {
         />
         {into !== null && <PlayerFacts id={into.id} />}
       </div>
-      <RefusalNote refusal={merge.refusal} />
+      <RefusalNote refusal={refusal} />
       <div className="form__actions">
-        <button
-          type="button"
-          className="button"
-          disabled={!isReady || merge.isSaving}
-          onClick={() => void run()}
-        >
+        <button type="button" className="button" disabled={!canRun} onClick={() => void run()}>
           {words.merge}
         </button>
         <button

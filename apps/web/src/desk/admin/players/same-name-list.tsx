@@ -7,8 +7,42 @@ import { playerOption } from '../../kit/choice/choices.tsx';
 import { useLate } from '../../kit/choice/use-late.ts';
 import type { Pair } from './merge-form.tsx';
 import { sameNames } from './same-names.ts';
+import type { Player } from './same-names.ts';
 
 const SHOWN = 100;
+
+interface SameNamesProps {
+  readonly players: readonly Player[];
+  readonly onChoose: (pair: Pair) => void;
+}
+
+function SameNames({ players, onChoose }: SameNamesProps) {
+  const { players: words } = useDeskWords();
+  const groups = sameNames(players);
+  if (groups.length === 0) return <p className="rows__more">{words.noneSame}</p>;
+  return (
+    <ul className="rows">
+      {groups.map(([one, other, ...others]) => (
+        <li key={one?.id}>
+          <div className="rows__main">
+            {one?.name}
+            <p className="rows__more">{words.count(others.length + 2)}</p>
+          </div>
+          {one !== undefined && other !== undefined && (
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onChoose({ from: playerOption(other), into: playerOption(one) })}
+            >
+              {words.compare}
+              <span className="visually-hidden"> {one.name}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Players of the same name among those who are found: each two of them can be compared. */
 export function SameNameList({ onChoose }: { readonly onChoose: (pair: Pair) => void }) {
@@ -35,34 +69,7 @@ export function SameNameList({ onChoose }: { readonly onChoose: (pair: Pair) => 
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <Loaded query={query}>
-        {({ data }) => {
-          const groups = sameNames(data);
-          if (groups.length === 0) return <p className="rows__more">{words.noneSame}</p>;
-          return (
-            <ul className="rows">
-              {groups.map(([one, other, ...others]) => (
-                <li key={one?.id}>
-                  <div className="rows__main">
-                    {one?.name}
-                    <p className="rows__more">{words.count(others.length + 2)}</p>
-                  </div>
-                  {one !== undefined && other !== undefined && (
-                    <button
-                      type="button"
-                      className="link-button"
-                      onClick={() => onChoose({ from: playerOption(other), into: playerOption(one) })}
-                    >
-                      {words.compare}
-                      <span className="visually-hidden"> {one.name}</span>
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
+      <Loaded query={query}>{({ data }) => <SameNames players={data} onChoose={onChoose} />}</Loaded>
     </section>
   );
 }
