@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { AuditSentenceFacts } from '../../../i18n/en/desk/audit.ts';
+import type { AuditSentenceFacts } from '../../../i18n/en/desk/admin/audit.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { Moment } from '../../../i18n/moment.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';

@@ -1,7 +1,7 @@
 import { activity } from './activity.ts';
-import { admin } from './admin.ts';
+import { admin } from './admin/admin.ts';
 import { captain } from './captain.ts';
-import { audit } from './audit.ts';
+import { audit } from './admin/audit.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
 import { frame } from './frame.ts';
@@ -10,7 +10,7 @@ import { kit } from './kit.ts';
 import { league } from './league.ts';
 import { me } from './me.ts';
 import { order } from './order.ts';
-import { players } from './players.ts';
+import { players } from './admin/players.ts';
 import { reasons } from './reasons.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../desk-words.ts';
+import type { DeskWords } from '../../../desk-words.ts';
 
 export const admin = {
   title: 'Benutzer',
