@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { providerOf, signIn } from './support/desk.ts';
+import { axeFaults } from './support/site/axe.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+let opened: WatchedPage[];
+let world: Awaited<ReturnType<typeof givenTie>>;
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  opened = [];
+  world = await givenTie();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+const at = (path: string): string => courtcast.system.url + path;
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+/** A team of a club whose captain is one of the accounts that the provider offers. */
+async function givenTeam(name: string, captain: string, others: readonly string[]) {
+  const owner = courtcast.as('Clara Club');
+  const { player } = await courtcast.as(captain).call('getMe');
+  const { id: clubId } = await owner.call('createClub', { body: { name: `${name} Club` } });
+  const made = [];
+  for (const one of others) made.push((await owner.call('createPlayer', { body: { name: one } })).id);
+  const captainPlayerId = player?.id ?? '';
+  const body = { name, clubId, captainPlayerId, playerIds: [captainPlayerId, ...made] };
+  return (await owner.call('createTeam', { body })).id;
+}
+
+/** A tie of two singles and one doubles in a week. */
+async function givenTie() {
+  const organizer = courtcast.as('Olga Organiser');
+  const { id: championshipId } = await organizer.call('createChampionship', {
+    body: { name: 'Cup', sport: 'tennis', season: '2026' },
+  });
+  const counts = {
+    defaultSinglesCount: 2,
+    defaultDoublesCount: 1,
+    defaultMatchFormat: 'best_of_3_mtb',
+  } as const;
+  const { id: leagueId } = await organizer.call('createLeague', {
+    body: { championshipId, name: 'First', category: 'active', ...counts },
+  });
+  const homeTeamId = await givenTeam('Ribera', 'Cara Captain', ['Bea Soto', 'Dora Pons']);
+  const guestTeamId = await givenTeam('Mar', 'Pablo Player', ['Luis Gil', 'Ivo Mora']);
+  const { id: leagueGroupId } = await organizer.call('createLeagueGroup', {
+    body: { leagueId, name: 'A', teamIds: [homeTeamId, guestTeamId] },
+  });
+  const { id } = await organizer.call('createTeamMatch', {
+    body: { leagueGroupId, homeTeamId, guestTeamId, scheduledAt: IN_A_WEEK },
+  });
+  return { id, homeTeamId, guestTeamId };
+}
+
+async function openTab(): Promise<Page> {
+  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
+  opened.push(watched);
+  return watched.page;
+}
+
+async function openAs(name: string, path: string): Promise<Page> {
+  const page = await openTab();
+  await signIn(page, name, at(path));
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** What axe finds in both themes. */
+async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const found = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await axeFaults(page)));
+  }
+  return found;
+}
+
+test('players say by a link whether they can play, without an account, and the captain reads it', async () => {
+  const captain = await openAs('Cara Captain', `/desk/teams/${world.homeTeamId}`);
+  await captain.getByText(/Hand in your line-up by/).waitFor();
+  await button(captain, 'Make the link').click();
+  const link = await captain.getByLabel('Link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/invitations\/availability#/);
+
+  const player = await openTab();
+  const addresses: string[] = [];
+  player.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())));
+  await player.goto(link);
+  await button(player, 'Bea Soto').click();
+  await player.getByLabel('Note for the captain (optional)').fill('Until four');
+  await button(player, 'Maybe').click();
+  await player.getByText('Saved for Bea Soto: Maybe.').waitFor();
+  const secret = link.slice(link.indexOf('#') + 1);
+  expect(player.url()).toBe(at('/invitations/availability'));
+  expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  expect(await faultsInBothThemes(player)).toEqual([]);
+  await player.reload();
+  await player.getByRole('heading', { name: 'Can Bea Soto play?' }).waitFor();
+
+  await captain.reload();
+  await captain.getByText('0 yes, 1 maybe, 0 no, 2 without an answer').waitFor();
+  await captain.getByText('Until four').waitFor();
+  expect(await faultsInBothThemes(captain)).toEqual([]);
+
+  const guesser = await openTab();
+  await guesser.goto(at(`/invitations/availability#${world.homeTeamId}.guess`));
+  await guesser.getByText('This link is not complete.').waitFor();
+  const rival = await openAs('Pablo Player', `/desk/teams/${world.homeTeamId}`);
+  await rival.getByText('The captain and the club change it.').waitFor();
+  expect(await rival.getByText('Who can play?').count()).toBe(0);
+}, 60_000);
