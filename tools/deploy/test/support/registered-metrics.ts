@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { repositoryPath } from '../../src/repository.ts';
 import { deployedServices } from '../../src/service-settings.ts';
 import { startBacking } from './service-process.ts';
+import { VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY } from './vapid-key.ts';
 
 const metricSchema = z.object({
   name: z.string(),
@@ -15,6 +16,13 @@ type RegisteredMetric = z.output<typeof metricSchema>;
 /** What stands in the registries of running services: by service, then by name. */
 type Registries = ReadonlyMap<string, ReadonlyMap<string, RegisteredMetric>>;
 
+// With all that can be left out: some metrics are of that alone.
+const variables = {
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
+  VAPID_SUBJECT: 'mailto:operations@example.com',
+};
+
 /** Starts every service, and reads what is in its registry once it is ready. */
 export async function readRegistries(): Promise<Registries> {
   const processes = await startBacking();
@@ -25,7 +33,7 @@ export async function readRegistries(): Promise<Registries> {
       const metric = metricSchema.parse(message);
       found.set(metric.name, metric);
     };
-    await processes.start(service, { flags, onMessage });
+    await processes.start(service, { variables, flags, onMessage });
     return [service, found] as const;
   };
   try {
