@@ -8,8 +8,11 @@ export interface Write {
   readonly database: string;
   readonly command: string;
   readonly collection: string;
-  /** The relay audits and marks what it published, and remembers its stream, beside requests: when its time has come. */
-  readonly by: 'request' | 'audit' | 'mark' | 'memory';
+  /**
+   * The relay audits and marks what it published, and remembers its stream, and who did what is noted by events: beside
+   * requests, when their time has come.
+   */
+  readonly by: 'request' | 'audit' | 'mark' | 'memory' | 'activity';
 }
 
 /**
@@ -49,6 +52,7 @@ const textAt = (frame: Buffer, at: number): string =>
 const writerOf = (collection: string, frame: Buffer): Write['by'] => {
   if (collection === 'meta') return 'memory';
   if (collection === 'audit') return 'audit';
+  if (collection.startsWith('activity')) return 'activity';
   return frame.includes(OUTBOX_VERSION) ? 'mark' : 'request';
 };
 

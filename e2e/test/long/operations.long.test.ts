@@ -182,7 +182,8 @@ describe('a good request', () => {
       const first = await send(outgoing);
       const seen = [each.operationId, complaint(outgoing, first), first.status < 300 ? '' : first.text];
       expect(seen).toEqual([each.operationId, undefined, '']);
-      if (operation.method !== 'post') continue;
+      // Answers are kept by caller: those who show no credentials get none again.
+      if (operation.method !== 'post' || each.caller === 'nobody') continue;
       const again = await send(outgoing);
       expect([each.operationId, again.headers.get('idempotent-replayed')]).toEqual([
         each.operationId,
