@@ -120,3 +120,52 @@ test('players say by a link whether they can play, without an account, and the c
   await rival.getByText('The captain and the club change it.').waitFor();
   expect(await rival.getByText('Who can play?').count()).toBe(0);
 }, 60_000);
+
+/** Hands in two singles players of a team. */
+async function handInSingles(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await button(page, 'Hand in the line-up').click();
+}
+
+async function handInDoubles(page: Page, places: readonly [number, number]): Promise<void> {
+  for (const [index, place] of places.entries())
+    await page.getByLabel(`Doubles 1, player ${index + 1}`).selectOption({ index: place });
+  await button(page, 'Hand in the doubles').click();
+}
+
+async function typeResult(page: Page, name: string, sets: string): Promise<void> {
+  await button(page, `Type the result ${name}`).click();
+  await page.getByLabel('Score, home team first').fill(sets);
+  await button(page, 'Save and confirm').click();
+  await page.getByText(`${name}: the result is confirmed.`).waitFor();
+}
+
+test('two captains play a tie: hidden line-ups, doubles, results, and approval by both', async () => {
+  const home = await openAs('Cara Captain', `/desk/team-matches/${world.id}`);
+  const guest = await openAs('Pablo Player', `/desk/team-matches/${world.id}`);
+  await handInSingles(home, ['Dora Pons', 'Bea Soto']);
+  await home.getByText(/Handed in .* You can replace it/).waitFor();
+  expect(await faultsInBothThemes(home)).toEqual([]);
+
+  await guest.getByRole('heading', { name: 'Singles of Mar' }).waitFor();
+  expect(await guest.getByText(/Bea Soto|Dora Pons/).count()).toBe(0);
+  await handInSingles(guest, ['Luis Gil', 'Ivo Mora']);
+  await guest.getByText('Bea Soto').first().waitFor();
+
+  await home.getByRole('heading', { name: 'Doubles of Ribera' }).waitFor();
+  await handInDoubles(home, [1, 2]);
+  await handInDoubles(guest, [1, 3]);
+  for (const name of ['Singles 1', 'Singles 2']) await typeResult(home, name, '6-4 6-3');
+  await typeResult(guest, 'Doubles 1', '4-6 6-4 8-10');
+
+  await button(home, 'Approve for Ribera').click();
+  await button(guest, 'Approve for Mar').waitFor();
+  expect(await button(guest, 'Approve for Ribera').count()).toBe(0);
+  expect(await faultsInBothThemes(guest)).toEqual([]);
+  await button(guest, 'Approve for Mar').click();
+  await expect
+    .poll(async () => (await courtcast.anonymous.call('getTeamMatch', { params: { id: world.id } })).status)
+    .toBe('completed');
+  await home.getByText('Final').first().waitFor();
+  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+}, 60_000);

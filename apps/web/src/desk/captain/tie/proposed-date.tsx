@@ -12,7 +12,6 @@ interface ProposedDateProps {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly zone: string | null;
   readonly leads: readonly SideName[];
-  readonly isOrganizer: boolean;
 }
 
 type Proposal = NonNullable<ProposedDateProps['tie']['proposal']>;
@@ -63,12 +62,12 @@ function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
 }
 
 /** Another date that a captain has proposed: accepted or declined by the other one, taken back by its maker. */
-export function ProposedDate({ tie, zone, leads, isOrganizer }: ProposedDateProps) {
+export function ProposedDate({ tie, zone, leads }: ProposedDateProps) {
   const { date: words } = useDeskWords().captain;
   const { league } = useWords();
   const { proposal } = tie;
   if (proposal?.status !== 'open') return null;
-  const mayAccept = isOrganizer || leads.some((side) => side !== proposal.by);
+  const mayAccept = leads.some((side) => side !== proposal.by);
   const mayAnswer = mayAccept || leads.includes(proposal.by);
   return (
     <section className="panel-card" aria-labelledby="proposal-title">

@@ -10,6 +10,7 @@ import { useLive } from '../../api/use-live.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
+import { TieActions } from '../../league/tie-actions/tie-actions.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { useTieRights } from '../use-rights.ts';
 import { useTieZones } from '../use-tie-zones.ts';
@@ -63,8 +64,8 @@ interface TieContext {
   readonly leads: ReturnType<typeof useTieRights>['leads'];
 }
 
-/** What both sides have written to the organizer, for the organizer. */
-function SidesNotes({ tie }: Pick<TieParts, 'tie'>) {
+/** What is the organizer's to do, and what both sides have written to the organizer. */
+function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zone'>) {
   const { organizer: words } = useDeskWords().captain;
   const written = [
     [tie.homeTeam.name, tie.homeNotes],
@@ -79,6 +80,7 @@ function SidesNotes({ tie }: Pick<TieParts, 'tie'>) {
       {written.map(([team, note]) => (
         <p key={team}>{words.noteOf(team ?? '', note ?? '')}</p>
       ))}
+      <TieActions tie={tie} zone={zone} />
       <p>
         <Link className="button button--quiet" to={deskAddresses.leagueGroup(tie.leagueGroupId)}>
           {words.toGroup}
@@ -97,13 +99,13 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   return (
     <>
       <TieHead tie={tie} zone={zone} leads={leads} />
-      <ProposedDate tie={tie} zone={zone} leads={leads} isOrganizer={isOrganizer} />
+      {!isOrganizer && <ProposedDate tie={tie} zone={zone} leads={leads} />}
       <Approval tie={tie} leads={isAdmin ? ['home', 'guest'] : leads} />
       {sidesToSet(leads, isOrganizer).map((side) => (
         <LineUps key={side} tie={tie} side={side} team={teams[side]} league={league} entries={entries} />
       ))}
       <Sheet tie={tie} entries={entries} mayScore={isOrganizer || leads.length > 0} />
-      {isOrganizer && <SidesNotes tie={tie} />}
+      {isOrganizer && <OfOrganizer tie={tie} zone={zone} />}
       <MoreOfTie tie={tie} zone={zone} leads={leads} />
     </>
   );

@@ -16,19 +16,33 @@ interface ShownToast extends Toast {
 }
 
 const SHOWN_MS = 8_000;
+/** More would cover the page of who works fast. */
+const MAX_PASSING = 2;
+
+// What can be acted on, or went wrong, does not go away by itself.
+function stays({ kind, action }: Toast): boolean {
+  return kind === 'fault' || action !== undefined;
+}
+
+/** All that stay, and the newest of those that pass. */
+function withNew(shown: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
+  const all = [...shown, toast];
+  const passing = all.filter((one) => !stays(one)).slice(-MAX_PASSING);
+  return all.filter((one) => stays(one) || passing.includes(one));
+}
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-function ToastView({ text, kind = 'done', action, close }: Toast & { readonly close: () => void }) {
+function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) {
+  const { text, kind = 'done', action } = toast;
   const { kit } = useDeskWords();
-  // What can be acted on, or went wrong, does not go away by itself.
-  const stays = kind === 'fault' || action !== undefined;
+  const isKept = stays(toast);
   const closeLate = useEffectEvent(close);
   useEffect(() => {
-    if (stays) return undefined;
+    if (isKept) return undefined;
     const timer = window.setTimeout(() => closeLate(), SHOWN_MS);
     return () => window.clearTimeout(timer);
-  }, [stays]);
+  }, [isKept]);
   return (
     <div className={`toast toast--${kind}`}>
       <span className="toast__text">{text}</span>
@@ -58,7 +72,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     next.current += 1;
     const id = next.current;
-    setToasts((shown) => [...shown, { ...toast, id }]);
+    setToasts((shown) => withNew(shown, { ...toast, id }));
   }, []);
   const close = useMemo(
     () => (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),

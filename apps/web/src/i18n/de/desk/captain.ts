@@ -206,7 +206,7 @@ export const captain = {
   organizer: {
     more: 'Mehr',
     title: 'Für die Spielleitung',
-    text: 'Du siehst die Aufstellungen beider Mannschaften und kannst sie abgeben. Verlegen, Wertungen und Absagen stehen in der Gruppe.',
+    text: 'Du siehst die Aufstellungen beider Mannschaften und kannst sie abgeben.',
     noteOf: (team: string, note: string) => `${team} schreibt: ${note}`,
     toGroup: 'Zur Gruppe',
   },

@@ -206,7 +206,7 @@ export const captain = {
   organizer: {
     more: 'More',
     title: 'For the organizer',
-    text: 'You see both teams’ line-ups and may hand them in. Moving, forfeits and calling off are in the group.',
+    text: 'You see both teams’ line-ups and may hand them in.',
     noteOf: (team: string, note: string) => `${team} writes: ${note}`,
     toGroup: 'To the group',
   },

@@ -204,7 +204,7 @@ export const captain = {
   organizer: {
     more: 'Más',
     title: 'Para la organización',
-    text: 'Ves las alineaciones de los dos equipos y puedes entregarlas. Cambios de fecha, derrotas por decisión y anulaciones están en el grupo.',
+    text: 'Ves las alineaciones de los dos equipos y puedes entregarlas.',
     noteOf: (team: string, note: string) => `${team} escribe: ${note}`,
     toGroup: 'Al grupo',
   },

@@ -206,7 +206,7 @@ export const captain = {
   organizer: {
     more: 'Plus',
     title: 'Pour l’organisation',
-    text: 'Vous voyez les compositions des deux équipes et pouvez les remettre. Reports, forfaits et annulations sont dans la poule.',
+    text: 'Vous voyez les compositions des deux équipes et pouvez les remettre.',
     noteOf: (team: string, note: string) => `${team} écrit : ${note}`,
     toGroup: 'Vers la poule',
   },

@@ -205,7 +205,7 @@ export const captain = {
   organizer: {
     more: 'Altro',
     title: 'Per l’organizzazione',
-    text: 'Vedi le formazioni di entrambe le squadre e puoi consegnarle. Spostamenti, sconfitte a tavolino e annullamenti sono nel girone.',
+    text: 'Vedi le formazioni di entrambe le squadre e puoi consegnarle.',
     noteOf: (team: string, note: string) => `${team} scrive: ${note}`,
     toGroup: 'Al girone',
   },
