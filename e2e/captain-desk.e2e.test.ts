@@ -167,5 +167,7 @@ test('two captains play a tie: hidden line-ups, doubles, results, and approval b
     .poll(async () => (await courtcast.anonymous.call('getTeamMatch', { params: { id: world.id } })).status)
     .toBe('completed');
   await home.getByText('Final').first().waitFor();
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+  // The browser says that the guessed key was refused.
+  const faults = opened.flatMap((one) => one.faults).filter((fault) => !fault.includes('status of 422'));
+  expect(faults).toEqual([]);
 }, 60_000);

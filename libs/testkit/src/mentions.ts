@@ -1,7 +1,7 @@
 /** Fields of a document that name commands, whose ids may be made of events' and so of other things' ids. */
 const ofCommands: ReadonlySet<string> = new Set(['commands', 'createdBy', 'outbox']);
 /** Collections that record what was done, and are never changed afterward. */
-const ofHistory: ReadonlySet<string> = new Set(['audit', 'idempotency']);
+const ofHistory: ReadonlySet<string> = new Set(['activity', 'activity_record', 'audit', 'idempotency']);
 
 interface MaybeTombstone {
   readonly state?: { readonly mergedInto?: string | null } | null;
