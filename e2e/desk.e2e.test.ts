@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
-import { chooseAccount, providerOf, signIn } from './support/desk.ts';
+import { atProvider, chooseAccount, providerOf, signIn } from './support/desk.ts';
 
 let courtcast: Courtcast;
 let browser: Browser;
@@ -77,7 +77,7 @@ describe('signing in to the desks', () => {
     await page.waitForURL(at('/'));
     expect(await keptIn(page)).not.toMatch(/eyJ|refresh_token|dana/i);
     await page.goto(at('/me'));
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await atProvider(page);
     expect(faults()).toEqual([]);
   });
 
@@ -327,7 +327,7 @@ describe('attackers of the sign-in', () => {
   test('cannot lead a user to another origin by what was kept for the way back', async () => {
     const { page } = await openBrowser();
     await page.goto(at('/me'));
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await atProvider(page);
     // As a script of another page of this origin could.
     await page.goto(at('/favicon.svg'));
     await page.evaluate(() => {

@@ -8,13 +8,17 @@ export async function providerOf({ system }: Courtcast): Promise<string> {
   return authIssuer;
 }
 
+/** Waits for the provider's page: the entrance of the desks has such a heading, too; only the provider asks for a name. */
+export async function atProvider(page: Page): Promise<void> {
+  await page.getByLabel('Name').waitFor();
+}
+
 /**
  * Chooses an account at the development provider, whose page is shown: one that it offers, or any other name, which is
  * the user of `courtcast.as(name)` where the provider offers it.
  */
 export async function chooseAccount(page: Page, name: string): Promise<void> {
-  // The entrance of the desks has such a heading, too; only the provider asks for a name.
-  await page.getByLabel('Name').waitFor();
+  await atProvider(page);
   const offered = page.getByRole('button', { name });
   if ((await offered.count()) > 0) {
     await offered.first().click();
