@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@courtcast/testkit/browser';
+
+export type Target = ReturnType<Page['locator']>;
+
+/** A file as a page is given it. */
+export interface GivenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** How pages are used: at a laptop by mouse, on a tablet by touch, or at a laptop by the keyboard alone. */
+export type Way = 'mouse' | 'touch' | 'keyboard';
+
+/** What a pair of hands has done: presses of controls, and fields that were filled in. */
+export interface Counted {
+  readonly presses: number;
+  readonly fields: number;
+}
+
+/** A page that is used as people use it, with every press and every field counted. */
+export interface Hands {
+  readonly page: Page;
+  readonly way: Way;
+  readonly click: (target: Target) => Promise<void>;
+  readonly fill: (field: Target, text: string) => Promise<void>;
+  /** Chooses an option of a list by its value or its label. */
+  readonly choose: (list: Target, option: string) => Promise<void>;
+  readonly upload: (control: Target, file: GivenFile) => Promise<void>;
+  /** Takes a picture in both themes where JOURNEY_PICTURES names a folder for them. */
+  readonly look: (name: string) => Promise<void>;
+  readonly count: () => Counted;
+}
+
+/** What a way does with a page. */
+export interface Moves {
+  readonly click: (target: Target) => Promise<void>;
+  readonly fill: (field: Target, text: string) => Promise<void>;
+  readonly choose: (list: Target, option: string) => Promise<void>;
+  readonly upload: (control: Target, file: GivenFile) => Promise<void>;
+}
+
+const byMouse: Moves = {
+  click: (target) => target.click(),
+  fill: (field, text) => field.fill(text),
+  async choose(list, option) {
+    await list.selectOption(option);
+  },
+  upload: (control, file) => control.setInputFiles(file),
+};
+
+const byTouch: Moves = { ...byMouse, click: (target) => target.tap() };
+
+async function takePictures(page: Page, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+const movesOf: Record<Way, (page: Page) => Moves> = {
+  mouse: () => byMouse,
+  touch: () => byTouch,
+  keyboard: () => byMouse,
+};
+
+/** Hands on a page. A file that is given, and an option of a list, are a field each. */
+export function handsOn(page: Page, way: Way): Hands {
+  const moves = movesOf[way](page);
+  const folder = process.env.JOURNEY_PICTURES;
+  let [presses, fields, pictures] = [0, 0, 0];
+  return {
+    page,
+    way,
+    async click(target) {
+      presses += 1;
+      await moves.click(target);
+    },
+    async fill(field, text) {
+      fields += 1;
+      await moves.fill(field, text);
+    },
+    async choose(list, option) {
+      fields += 1;
+      await moves.choose(list, option);
+    },
+    async upload(control, file) {
+      fields += 1;
+      await moves.upload(control, file);
+    },
+    async look(name) {
+      pictures += 1;
+      const number = String(pictures).padStart(2, '0');
+      if (folder !== undefined)
+        await takePictures(page, folder, `${way}-${number}-${name.replaceAll(' ', '-')}`);
+    },
+    count: () => ({ presses, fields }),
+  };
+}
+
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+const LAPTOP = { viewport: { width: 1280, height: 800 } };
+
+/** How a page is opened for a way of using it. */
+export function screenOf(way: Way): typeof TABLET | typeof LAPTOP {
+  return way === 'touch' ? TABLET : LAPTOP;
+}
+
+const ways: readonly Way[] = ['mouse', 'touch', 'keyboard'];
+
+/** The ways in which a journey is made: its own alone, or all of them with JOURNEY_WAYS=all. */
+export function waysOf(own: Way): readonly Way[] {
+  return process.env.JOURNEY_WAYS === 'all' ? ways : [own];
+}
