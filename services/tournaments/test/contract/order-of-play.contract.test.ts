@@ -8,9 +8,11 @@ import {
   givenCourt,
   givenDraw,
   givenTournament,
+  nonMember,
   owner,
   referee,
   startApp,
+  umpire,
 } from './app-under-test.ts';
 
 let app: AppUnderTest;
@@ -144,5 +146,64 @@ describe('an order of play', () => {
     app.world.isScoringAway = false;
     expect(refusal).toMatchObject({ statusCode: 503 });
     expect(await app.deps.ordersOfPlay.find(params.id)).toBeNull();
+  });
+});
+
+describe('a dry run of an order of play', () => {
+  const asked = { query: { dryRun: true } } as const;
+
+  /** One that is planned already, and what it would be on the courts the other way round. */
+  const planned = async () => {
+    const { params, body } = await given();
+    await app.api.ok(owner, 'scheduleTournament', { params, body });
+    return { params, body: { ...body, courts: body.courts.toReversed(), matchMinutes: 80 } };
+  };
+
+  test('answers what would be stored, and stores nothing', async () => {
+    const { params, body } = await planned();
+    const before = [await app.deps.ordersOfPlay.find(params.id), new Map(app.world.matches)];
+    const preview = await app.api.ok(referee, 'scheduleTournament', { params, body, ...asked });
+    expect(preview.data).toHaveLength(5);
+    expect(preview.data[0]).toMatchObject({ court: { id: body.courts[0], club: { name: 'TC Grün' } } });
+    expect([await app.deps.ordersOfPlay.find(params.id), app.world.matches]).toEqual(before);
+
+    const { data, ...figures } = await app.api.ok(referee, 'scheduleTournament', { params, body });
+    const placesOf = (matches: typeof data) =>
+      matches.map(({ id, court, scheduledTime, notBeforeTime, playOrder }) => [
+        ...[id, court?.id, scheduledTime, notBeforeTime, playOrder],
+      ]);
+    expect(placesOf(preview.data)).toEqual(placesOf(data));
+    expect(preview).toMatchObject(figures);
+  });
+
+  test('with dryRun=false is none', async () => {
+    const { params, body } = await given();
+    await app.api.ok(owner, 'scheduleTournament', { params, body, query: { dryRun: false } });
+    expect(await app.deps.ordersOfPlay.find(params.id)).not.toBeNull();
+  });
+
+  test('is refused to the same callers, and for the same reasons', async () => {
+    const { params, body } = await planned();
+    const refusalTo = (caller: typeof owner, over: object = {}) =>
+      app.api.refusal(caller, 'scheduleTournament', { params, body: { ...body, ...over }, ...asked });
+    expect(await refusalTo(umpire)).toMatchObject({ statusCode: 403 });
+    expect(await refusalTo(nonMember)).toMatchObject({ statusCode: 403 });
+    expect(await refusalTo(owner, { courts: ['unknown'] })).toMatchObject({ statusCode: 422 });
+    const draft = await given(true);
+    expect(await app.api.refusal(nonMember, 'scheduleTournament', { ...draft, ...asked })).toMatchObject({
+      statusCode: 404,
+    });
+    app.world.isScoringAway = true;
+    const refusal = await refusalTo(owner);
+    app.world.isScoringAway = false;
+    expect(refusal).toMatchObject({ statusCode: 503 });
+  });
+
+  test('waits for matches that scoring has not made yet', async () => {
+    const { params, body } = await given();
+    expect(await app.api.refusal(owner, 'scheduleTournament', { params, body, ...asked })).toMatchObject({
+      statusCode: 503,
+      message: 'A match of the draw is not there yet',
+    });
   });
 });

@@ -94,6 +94,27 @@ describe('an order of play', () => {
     );
   });
 
+  test('is stored and published by no dry run, under whatever key', async () => {
+    const { params, courts } = await finalized();
+    const body = { ...times, courts };
+    const first = await system.api.ok(owner, 'scheduleTournament', { params, body });
+    const later = { params, body: { ...body, matchMinutes: 90 } };
+    const headers = { 'idempotency-key': `key-${params.id}` };
+    const dry = { ...later, headers, query: { dryRun: true } } as const;
+    const preview = await system.api.ok(owner, 'scheduleTournament', dry);
+    expect(preview.makespanMinutes).toBeGreaterThan(first.makespanMinutes);
+    // The key is free for the request itself, whose event comes second: none stands between.
+    await system.api.ok(owner, 'scheduleTournament', { ...later, headers });
+    const events = await eventually(async () => {
+      const found = await ordersOf(params.id);
+      expect(found.length).toBeGreaterThan(1);
+      return found;
+    });
+    const secondStarts = (index: number) => events.map(({ state }) => state.slots[index]?.scheduledTime);
+    expect(events.map(({ version }) => version)).toEqual([1, 2]);
+    expect(secondStarts(1)).toEqual(['2026-05-01T08:00:00.000Z', '2026-05-01T08:30:00.000Z']);
+  });
+
   test('of ten directors at once is one of theirs, and every one is notified', async () => {
     const { params, courts } = await finalized();
     const answers = await Promise.all(

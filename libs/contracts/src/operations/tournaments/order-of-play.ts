@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId } from '../../fields/fields.ts';
+import { bodyId, dryRun } from '../../fields/fields.ts';
 import { matchSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -20,7 +20,8 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
     description: `Takes the matches of all finalized draws that have not begun. No court and no player is taken twice at
       a time, a match comes after those that feed it, and the last one ends as early as it can. What has begun is not
       moved. Send it again whenever something has changed. Single matches are moved with \`PATCH /matches/{id}\`.
-      Times that are not possible are refused; 503 while it is not known what has begun.`,
+      Times that are not possible are refused; 503 while it is not known what has begun. With \`dryRun=true\` the answer
+      is the order of play that it would store, and nothing is stored.`,
     who: 'officials',
     reasons: [
       'tournament-over',
@@ -32,6 +33,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
       'day-too-short',
     ],
     follows: ['match', 'tournament'],
+    query: z.object({ dryRun }),
     body: z.strictObject({
       courts: z
         .array(bodyId)

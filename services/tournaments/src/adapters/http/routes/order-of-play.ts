@@ -1,5 +1,6 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
+import { previewSchedule } from '../../../application/order-of-play/preview-schedule.ts';
 import { scheduleTournament } from '../../../application/order-of-play/schedule-tournament.ts';
 import type { Deps } from '../../../application/ports.ts';
 
@@ -12,8 +13,9 @@ const OBJECTIVE =
 
 /** Mounts the planning of a tournament (decisions 4). */
 export function mountOrderOfPlay({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
-  handle(operations.scheduleTournament, async ({ params, body, ...request }) => {
-    const { order, matches } = await scheduleTournament(deps, { id: params.id, input: body }, request);
+  handle(operations.scheduleTournament, async ({ params, query, body, ...request }) => {
+    const schedule = query.dryRun === true ? previewSchedule : scheduleTournament;
+    const { order, matches } = await schedule(deps, { id: params.id, input: body }, request);
     const { makespanMinutes, lowerBoundMinutes, violations } = order;
     return {
       body: { data: [...matches], makespanMinutes, lowerBoundMinutes, violations, objective: OBJECTIVE },

@@ -1,0 +1,127 @@
+import type { MatchView } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Reason, Request } from '@courtcast/domain';
+import { conflict, invalid } from '@courtcast/problem';
+import { isFinalized } from '../../domain/draws/draw.ts';
+import type { Draws } from '../../domain/draws/family.ts';
+import { fixturesOf } from '../../domain/order-of-play/fixtures.ts';
+import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
+import type { KnownMatch } from '@courtcast/scoring-rules';
+import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import { playingTime } from '../../domain/order-of-play/playing-time.ts';
+import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
+import { requireNotOver, requireStaff, officials, getVisibleTournament } from '../access.ts';
+import { drawsOf } from '../draws/read.ts';
+import type { Deps } from '../ports.ts';
+import { isGuestOf } from '../tournaments/name-hosts.ts';
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** A match of scoring's as far as the order of play depends on it. */
+export function toKnownMatch(view: MatchView): KnownMatch {
+  return {
+    status: view.status,
+    courtId: view.court?.id ?? null,
+    scheduledTime: toDate(view.scheduledTime),
+    playOrder: view.playOrder,
+    startedAt: toDate(view.startedAt),
+    completedAt: toDate(view.completedAt),
+  };
+}
+
+/** What a director asks for; `courts` are ids, the best first. */
+export interface ScheduleInput extends TimeSettings {
+  readonly courts: readonly string[];
+}
+
+type CourtView = NonNullable<MatchView['court']>;
+
+/**
+ * The courts as matches name them, by id: they exist, and none is named twice; Problem invalid. Problem conflict where a
+ * club does not let them in.
+ */
+async function getCourts(
+  { courts, clubs }: Pick<Deps, 'courts' | 'clubs'>,
+  { id: tournamentId, input: { courts: ids } }: { id: string; input: ScheduleInput },
+): Promise<ReadonlyMap<string, CourtView>> {
+  const found = await courts.findMany(ids);
+  const known = new Set(found.map(({ id }) => id));
+  const reasons = ids.flatMap((id, index): Reason[] => {
+    const path = `courts.${index}`;
+    if (ids.indexOf(id) < index) return [{ code: 'duplicate', path, message: 'This court is named twice' }];
+    return known.has(id) ? [] : [{ code: 'unknown-reference', path, message: 'There is no such court' }];
+  });
+  if (reasons.length > 0) throw invalid(reasons);
+  const venues = await clubs.findMany([...new Set(found.map(({ state }) => state.clubId))]);
+  const shut = new Set(venues.filter((club) => !isGuestOf(club, tournamentId)).map(({ id }) => id));
+  const inShut = new Set(found.filter(({ state }) => shut.has(state.clubId)).map(({ id }) => id));
+  const message = 'Its club does not let the tournament onto its courts';
+  const refused = ids.flatMap((id, index): Reason[] =>
+    inShut.has(id) ? [{ code: 'court-not-granted', path: `courts.${index}`, message }] : [],
+  );
+  if (refused.length > 0) throw conflict('court-not-granted', message, refused);
+  const hosts = new Map(venues.map(({ id, state }) => [id, { id, name: state.name }]));
+  return new Map(
+    found.map(({ id, state: { name, clubId } }) => [
+      id,
+      { id, name, clubId, club: hosts.get(clubId) ?? null },
+    ]),
+  );
+}
+
+async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): Promise<Draws> {
+  const draws = [...(await drawsOf(deps, tournamentId))].filter(([, draw]) => isFinalized(draw));
+  if (draws.length === 0) throw conflict('draw-not-finalized', 'No draw of the tournament is finalized');
+  return new Map(draws);
+}
+
+/** The matches of draws as scoring knows them now: what has begun must not be moved. */
+async function findFixtures({ matches }: Pick<Deps, 'matches'>, draws: Draws): Promise<Fixture[]> {
+  const ids = [...draws.values()].flatMap((draw) => (draw.matches ?? []).map(({ id }) => id));
+  await matches.refresh(ids);
+  const copies = await matches.findMany(ids);
+  return fixturesOf(draws, new Map([...copies].map(([id, { view }]) => [id, toKnownMatch(view)])));
+}
+
+/** What an order of play is planned from. */
+export type Needs = Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches'>;
+
+/** What is asked, of which tournament. */
+export interface ScheduleAsked {
+  readonly id: string;
+  readonly input: ScheduleInput;
+}
+
+/** An order of play that is not stored yet. */
+export interface Proposal {
+  readonly order: OrderOfPlay;
+  /** Those that it is for, by id. */
+  readonly courts: ReadonlyMap<string, CourtView>;
+}
+
+/**
+ * Plans all unplayed matches of a tournament; for owners, directors and referees. Problem conflict for a tournament that is
+ * over, has no finalized draw, or is not let onto a court; invalid for courts and times that cannot be; unavailable where
+ * scoring does not answer.
+ */
+export async function proposeSchedule(
+  deps: Needs,
+  { id, input }: ScheduleAsked,
+  { caller, command }: Request,
+): Promise<Proposal> {
+  const tournament = await getVisibleTournament(deps, { id, caller });
+  requireStaff(tournament.state, caller, { roles: officials });
+  requireNotOver(tournament);
+  const time = decided(playingTime(input));
+  const courts = await getCourts(deps, { id, input });
+  const draws = await finalizedDraws(deps, id);
+  const fixtures = await findFixtures(deps, draws);
+  const at = command.startedAt;
+  const proposed = proposeOrder(fixtures, { courtIds: input.courts, time, nowMs: at.getTime() });
+  const { matchMinutes } = input;
+  const drawIds = [...draws.keys()];
+  return { courts, order: { ...proposed, tournamentId: id, drawIds, matchMinutes, updatedAt: at } };
+}
