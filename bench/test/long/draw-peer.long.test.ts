@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtures, tournamentEngine } from 'tods-competition-factory';
+import { maxSeeds } from '@courtcast/scoring-rules';
 import { lotsFrom } from '../../../services/tournaments/src/domain/draws/lots.ts';
 import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';
 import { placeByLot } from '../../../services/tournaments/src/domain/draws/lines.ts';
@@ -19,7 +20,6 @@ interface Placed {
   readonly byes: readonly number[];
 }
 
-const maxSeeds: Readonly<Record<DrawSize, number>> = { 8: 4, 16: 8, 32: 8, 64: 16 };
 /**
  * First seed of each group that a lot places together: 3 and 4, 5 to 8. The regulations draw 9 to 12 and 13 to 16 apart,
  * the peer all of them together: what both have in common is the lines of all eight.
@@ -28,7 +28,7 @@ const groups = [1, 2, 3, 5, 9, 17];
 
 const fieldsOf = (size: DrawSize): Field[] =>
   Array.from({ length: size / 2 }, (_, index) => size / 2 + 1 + index).flatMap((players) =>
-    Array.from({ length: maxSeeds[size] + 1 }, (__, seeds) => ({ size, players, seeds })),
+    Array.from({ length: maxSeeds(size) + 1 }, (__, seeds) => ({ size, players, seeds })),
   );
 
 /** Every field of up to 32 lines, and of 64 some numbers of players and seeds: byes take the peer a second there. */

@@ -1,6 +1,8 @@
 export { formatCodes, parseCodes } from './codes.ts';
 export { changesOfEnds, serviceSideOf } from './court.ts';
 export type { ServiceSide } from './court.ts';
+export { maxSeeds, seedLines } from './draw-seeds.ts';
+export type { DrawSize } from './draw-seeds.ts';
 export { matchFormats } from './formats.ts';
 export { orderConflicts } from './order-of-play/conflicts.ts';
 export type { Occupied, Order, OrderConflict, Predecessor, Taken } from './order-of-play/conflicts.ts';

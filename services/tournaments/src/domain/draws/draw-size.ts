@@ -1,5 +1,6 @@
-/** Number of lines of a draw (specification 2.4). */
-export type DrawSize = 8 | 16 | 32 | 64;
+import type { DrawSize } from '@courtcast/scoring-rules';
+
+export type { DrawSize };
 
 /** The round that the lines of a draw enter: 3 in a draw of 8. Round 1 is the final. */
 export function firstRoundOf(size: DrawSize): number {

@@ -1,6 +1,6 @@
 import type { NamedEntry, Reason } from '@courtcast/domain';
+import { maxSeeds } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
-import { maxSeeds } from './seeding.ts';
 
 /** A player, or a pair, of a draw. */
 export interface Entrant {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
+import { maxSeeds } from '@courtcast/scoring-rules';
 import { opponentLine } from './byes.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Field, Line, Position } from './lines.ts';
-import { maxSeeds } from './seeding.ts';
 
 const sizes: readonly DrawSize[] = [8, 16, 32, 64];
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
+import { maxSeeds } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
 import { lotsFrom } from './lots.ts';
-import { maxSeeds, placeSeeds } from './seeding.ts';
+import { placeSeeds } from './seeding.ts';
 
 // rules 3, typed in once more: seeds from-to and the lines that they may stand on.
 const table: readonly [DrawSize, readonly [number, number, readonly number[]][]][] = [
@@ -67,13 +68,4 @@ describe.each(table)('seeds in a draw of %d', (size, braces) => {
       expect([...seen].toSorted((one, other) => Number(one) - Number(other))).toEqual(lines);
     }
   });
-});
-
-test.each([
-  [8, 4],
-  [16, 8],
-  [32, 8],
-  [64, 16],
-] as const)('a draw of %d has lines for %d seeds', (size, count) => {
-  expect(maxSeeds(size)).toBe(count);
 });

@@ -52,12 +52,6 @@ export function inOrder(
     );
 }
 
-/** How many seeds a draw takes by its size (rules 3). */
-export function seedsOf(size: number): number {
-  if (size <= 8) return 4;
-  return size <= 32 ? 8 : 16;
-}
-
 /** What is sent of a list. */
 export function bodyOfEntrants(entrants: Entrants) {
   return {

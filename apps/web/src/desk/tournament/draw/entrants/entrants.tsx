@@ -1,3 +1,4 @@
+import { maxSeeds } from '@courtcast/scoring-rules';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../../i18n/language-context.tsx';
 import { warningText } from '../../../kit/form/warning-text.ts';
@@ -8,7 +9,7 @@ import { useEntrants } from '../use-draw.ts';
 import type { Draw } from '../use-draw.ts';
 import { AddEntrant } from './add-entrant.tsx';
 import { CsvImport } from './csv-import.tsx';
-import { inOrder, nameOfEntrant, seedsOf, withSeed, withoutEntrant } from './entrant-list.ts';
+import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
 import { Registrations } from './registrations.tsx';
 
@@ -96,7 +97,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
           <EntrantRow
             key={entrant.players.map(({ id }) => id).join()}
             entrant={entrant}
-            seeds={Math.min(seedsOf(size), entrants.length)}
+            seeds={Math.min(maxSeeds(size), entrants.length)}
             isBusy={isSaving}
             onSeed={(seed) => void save(withSeed(entrants, index, seed))}
             onRemove={() => void remove(index, nameOfEntrant(entrant))}
