@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
-import { QrCode } from '../../kit/code/qr-code.tsx';
+import { CodePanel } from '../../kit/code/code-panel.tsx';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 
@@ -35,22 +35,15 @@ export function Phone({ matchId, name }: PhoneProps) {
       <RefusalNote refusal={create.refusal} />
       {made !== null && (
         <Modal title={words.title(name)} close={() => setMade(null)}>
-          <p>{words.text}</p>
-          <QrCode address={addressOf(made)} label={words.codeOf(name)} />
-          <label className="field">
-            <span className="field__label">{words.link}</span>
-            <input
-              className="field__input"
-              readOnly
-              value={addressOf(made)}
-              onFocus={({ target }) => target.select()}
-            />
-          </label>
-          <div className="dialog__actions">
-            <button type="button" className="button" onClick={() => setMade(null)}>
-              {words.done}
-            </button>
-          </div>
+          <CodePanel
+            address={addressOf(made)}
+            link={words.link}
+            codeOf={words.codeOf(name)}
+            copy={{ label: words.copy, copied: words.copied }}
+            done={{ label: words.done, run: () => setMade(null) }}
+          >
+            <p>{words.text}</p>
+          </CodePanel>
         </Modal>
       )}
     </>

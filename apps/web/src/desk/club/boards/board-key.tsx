@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { Modal } from '../../kit/dialog/modal.tsx';
-import { useToast } from '../../kit/toast/toasts.tsx';
+import { SecretDialog } from '../../kit/code/secret-dialog.tsx';
 
 interface BoardKeyProps {
   readonly made: AnswerOf<'createBoard'>;
@@ -13,34 +12,22 @@ function padOf({ board: { courtId }, key }: AnswerOf<'createBoard'>): string | n
   return courtId === null ? null : `${window.location.origin}/score/courts/${courtId}#${key}`;
 }
 
-/** A key, this once; it is closed by a button only. */
+/** The key of a new board, this once; and the address of its pad where it has a court. */
 export function BoardKey({ made, close }: BoardKeyProps) {
   const { boards } = useDeskWords().club;
-  const toast = useToast();
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    toast({ text: boards.copied });
-  };
   const pad = padOf(made);
   return (
-    <Modal title={boards.keyTitle(made.board.name)} role="alertdialog" close={close}>
-      <p>{boards.keyText}</p>
-      <p>
-        <code className="board-key">{made.key}</code>
-      </p>
-      <div className="dialog__actions">
-        {pad !== null && (
-          <button type="button" className="button button--quiet" onClick={() => void copy(pad)}>
-            {boards.copyPad}
-          </button>
-        )}
-        <button type="button" className="button button--quiet" onClick={() => void copy(made.key)}>
-          {boards.copy}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {boards.noted}
-        </button>
-      </div>
-    </Modal>
+    <SecretDialog
+      title={boards.keyTitle(made.board.name)}
+      text={boards.keyText}
+      secret={made.key}
+      copies={[
+        ...(pad === null ? [] : [{ label: boards.copyPad, text: pad }]),
+        { label: boards.copy, text: made.key },
+      ]}
+      copied={boards.copied}
+      noted={boards.noted}
+      close={close}
+    />
   );
 }

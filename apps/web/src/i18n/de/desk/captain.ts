@@ -144,6 +144,8 @@ export const captain = {
     text: 'Scann diesen Code mit dem Handy am Platz. Wer ihn hat, kann dieses Spiel ohne Konto zählen. Er wird nur dieses eine Mal gezeigt und gilt einen Tag.',
     codeOf: (name: string) => `Code, um ${name} zu zählen`,
     link: 'Link',
+    copy: 'Link kopieren',
+    copied: 'Kopiert. Wer ihn hat, kann dieses Match zählen.',
     done: 'Fertig',
   },
   result: {

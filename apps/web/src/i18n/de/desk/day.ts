@@ -176,7 +176,6 @@ export const day = {
     link: 'Adresse',
     copy: 'Adresse kopieren',
     copied: 'Kopiert. Wer sie hat, kann dieses Match zählen.',
-    notCopied: 'Kopieren ist hier nicht erlaubt. Markiere die Adresse und kopiere sie.',
     list: 'Handys dieses Matches',
     none: 'Noch kein Handy.',
     works: (moment) => `gilt bis ${moment}`,

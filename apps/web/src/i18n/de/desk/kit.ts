@@ -27,6 +27,7 @@ export const kit = {
     takeTheirs: (field) => `Das andere nehmen: ${field}`,
     taken: (fields) => `Jemand anderes hat gerade gespeichert: ${fields.join(', ')}. Es ist hier übernommen.`,
   },
+  notCopied: 'Kopieren ist hier nicht erlaubt. Bitte markiere und kopiere es selbst.',
   refused: {
     offline: 'Es gibt keine Verbindung. Was du getippt hast, bleibt erhalten; bitte versuche es noch einmal.',
     passing:

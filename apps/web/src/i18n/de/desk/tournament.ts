@@ -221,7 +221,6 @@ export const tournament = {
     shownOnce: (until: string) => `Er wird nur dieses Mal gezeigt. Er gilt bis ${until}.`,
     copy: 'Link kopieren',
     copied: 'Der Link ist kopiert.',
-    notCopied: 'Der Link ließ sich nicht kopieren. Bitte markiere und kopiere ihn selbst.',
     done: 'Fertig',
     until: (until: string) => `bis ${until}`,
     status: { open: 'offen', accepted: 'angenommen', revoked: 'zurückgenommen', expired: 'abgelaufen' },

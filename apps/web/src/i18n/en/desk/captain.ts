@@ -144,6 +144,8 @@ export const captain = {
     text: 'Scan this code with the phone at the court. Whoever has it can score this match, without an account. It is shown this once and works for a day.',
     codeOf: (name: string) => `Code to score ${name}`,
     link: 'Link',
+    copy: 'Copy the link',
+    copied: 'Copied. Anyone who has it can score this match.',
     done: 'Done',
   },
   result: {

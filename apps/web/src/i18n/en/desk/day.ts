@@ -174,7 +174,6 @@ export const day = {
     link: 'Address',
     copy: 'Copy the address',
     copied: 'Copied. Anyone who has it can score this match.',
-    notCopied: 'Copying is not allowed here. Mark the address and copy it.',
     list: 'Phones of this match',
     none: 'No phone yet.',
     works: (moment: string) => `works until ${moment}`,

@@ -25,6 +25,7 @@ export const kit = {
     taken: (fields: readonly string[]) =>
       `Someone else has just saved: ${fields.join(', ')}. It is taken over here.`,
   },
+  notCopied: 'Copying is not allowed here. Please mark it and copy it yourself.',
   refused: {
     offline: 'There is no connection. What you have typed is kept; please try again.',
     passing: 'Courtcast is busy. What you have typed is kept; please try again in a moment.',

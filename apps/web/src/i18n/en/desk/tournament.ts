@@ -203,7 +203,6 @@ export const tournament = {
     shownOnce: (until: string) => `It is shown this once. Open until ${until}.`,
     copy: 'Copy the link',
     copied: 'The link is copied.',
-    notCopied: 'The link could not be copied. Please mark it and copy it.',
     done: 'Done',
     until: (until: string) => `until ${until}`,
     status: { open: 'open', accepted: 'accepted', revoked: 'taken back', expired: 'expired' },

@@ -142,6 +142,8 @@ export const captain = {
     text: 'Escanea este código con el móvil de la pista. Quien lo tenga puede marcar este partido, sin cuenta. Se muestra solo esta vez y sirve un día.',
     codeOf: (name: string) => `Código para marcar ${name}`,
     link: 'Enlace',
+    copy: 'Copiar el enlace',
+    copied: 'Copiado. Quien lo tenga puede puntuar este partido.',
     done: 'Listo',
   },
   result: {

@@ -171,7 +171,6 @@ export const day = {
     link: 'Dirección',
     copy: 'Copiar la dirección',
     copied: 'Copiada. Quien la tenga puede puntuar este partido.',
-    notCopied: 'Aquí no se puede copiar. Márcala y cópiala tú.',
     list: 'Móviles de este partido',
     none: 'Todavía ninguno.',
     works: (moment) => `vale hasta ${moment}`,

@@ -25,6 +25,7 @@ export const kit = {
     takeTheirs: (field) => `Usar lo suyo: ${field}`,
     taken: (fields) => `Otra persona acaba de guardar: ${fields.join(', ')}. Ya está incorporado aquí.`,
   },
+  notCopied: 'Aquí no se puede copiar. Márcalo y cópialo tú.',
   refused: {
     offline: 'No hay conexión. Lo que has escrito se conserva; prueba otra vez.',
     passing: 'Courtcast está ocupado. Lo que has escrito se conserva; prueba de nuevo en un momento.',

@@ -214,7 +214,6 @@ export const tournament = {
     shownOnce: (until: string) => `Se muestra solo esta vez. Vale hasta ${until}.`,
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
-    notCopied: 'No se ha podido copiar. Márcalo y cópialo tú.',
     done: 'Listo',
     until: (until: string) => `hasta ${until}`,
     status: { open: 'abierta', accepted: 'aceptada', revoked: 'retirada', expired: 'caducada' },

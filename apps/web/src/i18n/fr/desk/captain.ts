@@ -144,6 +144,8 @@ export const captain = {
     text: 'Scannez ce code avec le téléphone au bord du court. Toute personne qui l’a peut marquer ce match, sans compte. Il n’est montré que cette fois et vaut un jour.',
     codeOf: (name: string) => `Code pour marquer ${name}`,
     link: 'Lien',
+    copy: 'Copier le lien',
+    copied: 'Copié. Ceux qui l’ont peuvent arbitrer ce match.',
     done: 'Terminé',
   },
   result: {

@@ -171,7 +171,6 @@ export const day = {
     link: 'Adresse',
     copy: 'Copier l’adresse',
     copied: 'Copiée. Ceux qui l’ont peuvent arbitrer ce match.',
-    notCopied: 'La copie n’est pas permise ici. Sélectionnez l’adresse et copiez-la.',
     list: 'Téléphones de ce match',
     none: 'Encore aucun.',
     works: (moment) => `valable jusqu’à ${moment}`,

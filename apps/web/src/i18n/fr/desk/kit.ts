@@ -25,6 +25,7 @@ export const kit = {
     takeTheirs: (field) => `Prendre le leur : ${field}`,
     taken: (fields) => `Quelqu’un d’autre vient d’enregistrer : ${fields.join(', ')}. C’est repris ici.`,
   },
+  notCopied: 'La copie n’est pas permise ici. Veuillez sélectionner le texte et le copier vous-même.',
   refused: {
     offline: 'Pas de connexion. Ce que vous avez saisi est conservé ; veuillez réessayer.',
     passing: 'Courtcast est occupé. Ce que vous avez saisi est conservé ; réessayez dans un instant.',

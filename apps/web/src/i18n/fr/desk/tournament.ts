@@ -216,7 +216,6 @@ export const tournament = {
     shownOnce: (until: string) => `Il n’est montré que cette fois. Il vaut jusqu’au ${until}.`,
     copy: 'Copier le lien',
     copied: 'Lien copié.',
-    notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le.',
     done: 'Terminé',
     until: (until: string) => `jusqu’au ${until}`,
     status: { open: 'ouverte', accepted: 'acceptée', revoked: 'reprise', expired: 'expirée' },

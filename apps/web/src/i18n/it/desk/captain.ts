@@ -143,6 +143,8 @@ export const captain = {
     text: 'Inquadra questo codice con il telefono in campo. Chi lo ha può segnare questa partita, senza account. Si vede solo questa volta e vale un giorno.',
     codeOf: (name: string) => `Codice per segnare ${name}`,
     link: 'Link',
+    copy: 'Copia il link',
+    copied: 'Copiato. Chi lo ha può segnare questo incontro.',
     done: 'Fatto',
   },
   result: {

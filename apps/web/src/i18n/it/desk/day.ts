@@ -172,7 +172,6 @@ export const day = {
     link: 'Indirizzo',
     copy: 'Copia l’indirizzo',
     copied: 'Copiato. Chi lo ha può segnare questo incontro.',
-    notCopied: 'Qui non si può copiare. Selezionalo e copialo tu.',
     list: 'Telefoni di questo incontro',
     none: 'Ancora nessuno.',
     works: (moment) => `vale fino a ${moment}`,

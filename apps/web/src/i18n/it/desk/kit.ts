@@ -25,6 +25,7 @@ export const kit = {
     takeTheirs: (field) => `Prendi l’altro: ${field}`,
     taken: (fields) => `Un’altra persona ha appena salvato: ${fields.join(', ')}. Qui è già aggiornato.`,
   },
+  notCopied: 'Qui non si può copiare. Selezionalo e copialo tu.',
   refused: {
     offline: 'Non c’è connessione. Quello che hai scritto resta; riprova.',
     passing: 'Courtcast è occupato. Quello che hai scritto resta; riprova tra un momento.',

@@ -211,7 +211,6 @@ export const tournament = {
     shownOnce: (until: string) => `Si mostra solo questa volta. Vale fino a ${until}.`,
     copy: 'Copia il link',
     copied: 'Link copiato.',
-    notCopied: 'Non è stato possibile copiarlo. Selezionalo e copialo tu.',
     done: 'Fatto',
     until: (until: string) => `fino a ${until}`,
     status: { open: 'aperto', accepted: 'accettato', revoked: 'ritirato', expired: 'scaduto' },

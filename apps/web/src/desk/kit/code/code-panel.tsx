@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { QrCode } from './qr-code.tsx';
+import { useCopy } from './use-copy.ts';
+
+interface CodePanelProps {
+  readonly address: string;
+  /** Label of the field that holds the address. */
+  readonly link: string;
+  /** What the code opens, in words: the address may hold a key. */
+  readonly codeOf: string;
+  /** The button that copies, and what is said then; `text` where it is more than the address. */
+  readonly copy: { readonly label: string; readonly copied: string; readonly text?: string };
+  /** The button that closes it; without it, it stays. */
+  readonly done?: { readonly label: string; readonly run: () => void };
+  /** Its heading, and what it is good for. */
+  readonly children?: ReactNode;
+}
+
+/** An address with a key: as a code for a phone beside the screen, and to be copied into a message. */
+export function CodePanel({ address, link, codeOf, copy, done, children }: CodePanelProps) {
+  const copyText = useCopy();
+  return (
+    <div className="code-panel" role="status">
+      <QrCode address={address} label={codeOf} />
+      <div className="code-panel__side">
+        {children}
+        <label className="field">
+          <span className="field__label">{link}</span>
+          <input
+            className="field__input"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+        </label>
+        <div className="form__actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => copyText(copy.text ?? address, copy.copied)}
+          >
+            {copy.label}
+          </button>
+          {done !== undefined && (
+            <button type="button" className="button button--quiet" onClick={done.run}>
+              {done.label}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
