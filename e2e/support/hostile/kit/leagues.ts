@@ -110,6 +110,7 @@ const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Rip
     byOlga('acceptTeamMatchDate', { id: accepted }, await propose(cast, accepted)),
     byOlga('declineTeamMatchDate', { id: declined }, await propose(cast, declined)),
     byOlga('approveTeamMatch', { id: played }, { side: 'home' }),
+    byOlga('completeTeamMatch', { id: played }),
     byOlga('cancelTeamMatch', { id: cancelled }),
     byOlga('forfeitTeamMatch', { id: forfeited }, { side: 'home' }),
   ];

@@ -80,6 +80,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   acceptTeamMatchDate: { proposalId: proposed.proposal?.id },
   declineTeamMatchDate: { proposalId: proposed.proposal?.id },
   approveTeamMatch: {},
+  completeTeamMatch: {},
   cancelTeamMatch: {},
   patchWebhook: { enabled: true },
   rotateWebhookSecret: {},

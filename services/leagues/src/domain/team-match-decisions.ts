@@ -71,26 +71,41 @@ export function submitPairs(
   return accept(withSide(teamMatch, side, { pairs: named, doublesSubmittedAt: at }));
 }
 
+function refuseOpen(teamMatch: TeamMatch): Refused | null {
+  const over = refuseOver(teamMatch);
+  if (over !== null) return over;
+  const reasons = openEntries(teamMatch).map((entry): Reason => ({
+    code: 'not-confirmed',
+    path: `entries.${entry.replace(' ', '.')}`,
+    message: 'is not confirmed',
+  }));
+  if (reasons.length === 0) return null;
+  return refuseConflict('not-confirmed', 'Not all matches of the team match are confirmed', reasons);
+}
+
+function approvedBy(teamMatch: TeamMatch, given: readonly Side[], at: Date): TeamMatch {
+  const approved = given.reduce((tie, side) => withSide(tie, side, { approvedAt: at }), teamMatch);
+  const isDone = sides.every((side) => approved[side].approvedAt !== null);
+  return isDone ? { ...approved, status: 'completed' } : approved;
+}
+
 /**
  * A side approves the result, once the matches of all entries are confirmed; when both have, the tie is completed.
  * Approving again changes nothing. Refuses a tie that is over, and one with open entries, which it names.
  */
 export function decideApproval(teamMatch: TeamMatch, side: Side, at: Date): Decision<TeamMatch> {
   if (teamMatch[side].approvedAt !== null) return accept(teamMatch);
-  const over = refuseOver(teamMatch);
-  if (over !== null) return over;
-  const open = openEntries(teamMatch);
-  if (open.length > 0) {
-    const reasons = open.map((entry): Reason => ({
-      code: 'not-confirmed',
-      path: `entries.${entry.replace(' ', '.')}`,
-      message: 'is not confirmed',
-    }));
-    return refuseConflict('not-confirmed', 'Not all matches of the team match are confirmed', reasons);
-  }
-  const approved = withSide(teamMatch, side, { approvedAt: at });
-  const isDone = sides.every((one) => approved[one].approvedAt !== null);
-  return accept(isDone ? { ...approved, status: 'completed' } : approved);
+  return refuseOpen(teamMatch) ?? accept(approvedBy(teamMatch, [side], at));
+}
+
+/**
+ * The approvals that are missing are given, and the tie is completed, once the matches of all entries are confirmed.
+ * One that is completed stays as it is. Refuses one that was called off, and one with open entries, which it names.
+ */
+export function decideCompletion(teamMatch: TeamMatch, at: Date): Decision<TeamMatch> {
+  if (teamMatch.status === 'completed') return accept(teamMatch);
+  const missing = sides.filter((side) => teamMatch[side].approvedAt === null);
+  return refuseOpen(teamMatch) ?? accept(approvedBy(teamMatch, missing, at));
 }
 
 /** Calls a tie off. Again changes nothing; a completed one stays (409). */

@@ -229,6 +229,7 @@ const refused: readonly Refused[] = [
   },
   { status: 422, code: 'required', id: 'putLineUp', caller: organiser, given: teamMatch, body: lineUp },
   { status: 409, code: 'not-confirmed', id: 'approveTeamMatch', caller: by, given: teamMatchAt('pairs in') },
+  { status: 409, code: 'not-confirmed', id: 'completeTeamMatch', given: teamMatchAt('pairs in') },
   {
     ...{ status: 422, code: 'unknown-reference', id: 'patchTeamMatch', given: teamMatch },
     body: { refereePlayerId: 'nobody' },
@@ -249,6 +250,7 @@ const fields: Readonly<Record<string, string>> = {
   'patchLeagueGroup fixtures-exist': 'teamIds',
   'patchLeagueGroup team-matches-exist': 'teamIds',
   'approveTeamMatch not-confirmed': 'entries.singles.1',
+  'completeTeamMatch not-confirmed': 'entries.singles.1',
 };
 const fieldOf = (id: string, code: string): string => fields[`${id} ${code}`] ?? '';
 

@@ -63,6 +63,18 @@ describe('approvals', () => {
     expect((await app.deps.teamMatches.find(params.id))?.version).toBe(version);
   });
 
+  test('that are missing are given by the organizer; again changes nothing, and captains are past it', async () => {
+    const params = { id: await givenTeamMatchAt(app, 'home approved') };
+    const before = await app.api.ok(homeCaptain, 'getTeamMatch', { params });
+    app.clock.advance(1000);
+    const done = await app.api.ok(organiser, 'completeTeamMatch', { params });
+    expect(done).toMatchObject({ status: 'completed', homeApprovedAt: before.homeApprovedAt });
+    expect(done.guestApprovedAt).toBe(app.clock.now().toISOString());
+    expect(await app.api.ok(organiser, 'completeTeamMatch', { params })).toEqual(done);
+    for (const caller of [homeCaptain, guestCaptain])
+      expect((await app.api.refusal(caller, 'completeTeamMatch', { params })).statusCode).toBe(403);
+  });
+
   test('cannot be judged while scoring is away', async () => {
     const params = { id: await givenTeamMatchAt(app, 'pairs in') };
     app.world.isScoringAway = true;

@@ -79,6 +79,7 @@ const writes: readonly Write[] = [
     allowed: [...overseers, 'homeCaptain'],
   },
   { id: 'approveTeamMatch', stage: 'played', body: { side: 'guest' }, allowed: ['admin', 'guestCaptain'] },
+  { id: 'completeTeamMatch', stage: 'played', allowed: overseers },
   { id: 'cancelTeamMatch', stage: 'pairs in', allowed: overseers },
   { id: 'forfeitTeamMatch', stage: 'made', body: { side: 'guest' }, allowed: overseers },
   ...[

@@ -230,6 +230,19 @@ const playing = defineOperations(SERVICE, 'Team matches', {
     body: z.strictObject({ side }),
     answer: changed,
   },
+  completeTeamMatch: {
+    method: 'POST',
+    path: '/team-matches/{id}/complete',
+    summary: 'Makes the result count in place of approvals that are missing',
+    description: `For the organizer, who settles a dispute or has entered the result from paper. Possible when every match
+      is confirmed. It gives the approvals that are missing at the present moment and completes the team match; one that is
+      completed stays as it is. Captains can no longer change it; a match that the organizer reopens clears the approvals.`,
+    who: 'organizer',
+    reasons: ['team-match-over', 'not-confirmed'],
+    follows: ['teamMatch', 'standings'],
+    body: z.strictObject({}),
+    answer: changed,
+  },
   cancelTeamMatch: {
     method: 'POST',
     path: '/team-matches/{id}/cancel',

@@ -4,7 +4,7 @@ import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { sidesShownTo } from '../../../application/access.ts';
 import type { Deps } from '../../../application/ports.ts';
-import { approveTeamMatch } from '../../../application/team-matches/approve-team-match.ts';
+import { approveTeamMatch, completeTeamMatch } from '../../../application/team-matches/approve-team-match.ts';
 import { createTeamMatch } from '../../../application/team-matches/create-team-match.ts';
 import { patchTeamMatch } from '../../../application/team-matches/patch-team-match.ts';
 import { answerDateProposal, proposeTeamMatchDate } from '../../../application/team-matches/propose-date.ts';
@@ -83,6 +83,9 @@ export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   mountProposals({ handle }, deps);
   handle(operations.approveTeamMatch, async ({ params, body, ...request }) =>
     reply(await approveTeamMatch(deps, { id: params.id, input: body }, request), request.caller),
+  );
+  handle(operations.completeTeamMatch, async ({ params, body: _none, ...request }) =>
+    reply(await completeTeamMatch(deps, params.id, request), request.caller),
   );
   handle(operations.cancelTeamMatch, async ({ params, body: _none, ...request }) =>
     reply(await cancelTeamMatch(deps, params.id, request), request.caller),
