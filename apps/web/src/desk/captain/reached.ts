@@ -13,4 +13,5 @@ export const captainReached = {
   acceptTeamMatchDate: 'desk/team-matches/:id',
   declineTeamMatchDate: 'desk/team-matches/:id',
   approveTeamMatch: 'desk/team-matches/:id',
+  completeTeamMatch: 'desk/team-matches/:id',
 } as const satisfies Reached;

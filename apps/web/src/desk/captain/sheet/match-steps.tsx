@@ -11,12 +11,10 @@ import { sheetTouches } from './sheet-touches.ts';
 interface MatchStepsProps {
   readonly match: MatchView;
   readonly name: string;
-  /** Whether its result may still be taken back here. */
-  readonly mayReopen: boolean;
 }
 
 /** Takes an official result back, once its consequences were agreed to. */
-function Reopen({ match, name }: Omit<MatchStepsProps, 'mayReopen'>) {
+function Reopen({ match, name }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   const confirm = useConfirm();
   const reopen = useSave('reopenMatch', { touches: sheetTouches });
@@ -36,7 +34,7 @@ function Reopen({ match, name }: Omit<MatchStepsProps, 'mayReopen'>) {
   );
 }
 
-function OpenSteps({ match, name }: Omit<MatchStepsProps, 'mayReopen'>) {
+function OpenSteps({ match, name }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   const confirm = useSave('confirmMatch', { touches: sheetTouches });
   const [isTyping, setTyping] = useState(false);
@@ -68,7 +66,7 @@ function OpenSteps({ match, name }: Omit<MatchStepsProps, 'mayReopen'>) {
 }
 
 /** What a captain does with a match of the team match: a phone that scores it, its result, its confirmation. */
-export function MatchSteps({ match, name, mayReopen }: MatchStepsProps) {
+export function MatchSteps({ match, name }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   if (match.status === 'cancelled') return null;
   return (
@@ -78,7 +76,7 @@ export function MatchSteps({ match, name, mayReopen }: MatchStepsProps) {
       ) : (
         <>
           <span className="rows__more">{words.official}</span>
-          {mayReopen && <Reopen match={match} name={name} />}
+          <Reopen match={match} name={name} />
         </>
       )}
     </div>

@@ -18,6 +18,8 @@ interface SheetProps {
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
   /** Whether who is signed in enters and confirms results. */
   readonly mayScore: boolean;
+  /** Whether who is signed in takes back results of a team match that is over. */
+  readonly mayCorrect: boolean;
 }
 
 interface MatchProps {
@@ -45,7 +47,12 @@ function SheetMatch({ match, name, children }: MatchProps & { readonly children?
   );
 }
 
-function Line({ tie, line, mayScore }: Omit<SheetProps, 'entries'> & { readonly line: SheetLine }) {
+function Line({
+  tie,
+  line,
+  mayScore,
+  mayCorrect,
+}: Omit<SheetProps, 'entries'> & { readonly line: SheetLine }) {
   const { sheet: words } = useDeskWords().captain;
   const { league } = useWords();
   const name = league.line[line.matchType](line.position);
@@ -54,7 +61,9 @@ function Line({ tie, line, mayScore }: Omit<SheetProps, 'entries'> & { readonly 
   if (entry?.match !== undefined)
     return (
       <SheetMatch match={entry.match} name={name}>
-        {mayScore && isOpen && <MatchSteps match={entry.match} name={name} mayReopen={isOpen} />}
+        {((mayScore && isOpen) || (mayCorrect && tie.status === 'completed')) && (
+          <MatchSteps match={entry.match} name={name} />
+        )}
       </SheetMatch>
     );
   return (
@@ -74,7 +83,7 @@ function Line({ tie, line, mayScore }: Omit<SheetProps, 'entries'> & { readonly 
 }
 
 /** The sheet of a team match: singles and doubles with their scores, live, and what is to be done with each. */
-export function Sheet({ tie, entries, mayScore }: SheetProps) {
+export function Sheet({ tie, entries, ...rights }: SheetProps) {
   const { sheet: words } = useDeskWords().captain;
   return (
     <section className="panel-card" aria-labelledby="sheet-title">
@@ -86,7 +95,7 @@ export function Sheet({ tie, entries, mayScore }: SheetProps) {
           .flatMap(({ lines }) => lines)
           .map((line) => (
             <li key={line.key} className="sheet-match">
-              <Line tie={tie} line={line} mayScore={mayScore} />
+              <Line tie={tie} line={line} {...rights} />
             </li>
           ))}
       </ul>

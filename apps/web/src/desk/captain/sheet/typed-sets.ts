@@ -8,10 +8,8 @@ export type TypedScore =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'impossible' };
 
-type Format = Pick<
-  MatchView,
-  'matchFormat' | 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo' | 'deuceRule'
->;
+/** By which rules a score is read; what is absent is as the format has it. */
+export type TypedFormat = Parameters<typeof resolveRules>[0];
 
 const SET = /^(\d{1,2})[-–:/](\d{1,2})(?:\((\d{1,2})\))?$/;
 
@@ -32,7 +30,7 @@ function setOf(rules: Rules, index: number, text: string): SetScore | null {
 }
 
 /** Reads a score as people write it: `6-4 3-6 10-7`, with the loser's points of a tiebreak as `7-6(5)`. */
-export function readTypedSets(match: Format, text: string): TypedScore {
+export function readTypedSets(match: TypedFormat, text: string): TypedScore {
   const rules = resolveRules(match);
   if (!rules.ok) return { kind: 'impossible' };
   const parts = text.split(/[\s,;]+/).filter(Boolean);

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { matchesWon, teamOf } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
+import { tieTouches } from '../../league/tie-actions/touches.ts';
 import { handedInBy, isPlayed } from '../next-step.ts';
 import { OwnNotes } from './own-notes.tsx';
 
@@ -50,8 +52,40 @@ function ApproveSide({ tie, side }: Pick<ApprovalProps, 'tie'> & { readonly side
   );
 }
 
-/** The result as it would count, and both captains' approval of it. */
-export function Approval({ tie, leads }: ApprovalProps) {
+/** The organizer's last word: the approvals that are missing are given, once that was agreed to. */
+function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
+  const { approval: words } = useDeskWords().captain;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const complete = useSave('completeTeamMatch', { touches: tieTouches });
+  const run = async () => {
+    const question = {
+      title: words.completeQuestion,
+      consequences: [words.completeTable, words.completeEnd],
+    };
+    if (!(await confirm({ ...question, action: words.complete }))) return;
+    const { answer } = await complete.save({ params: { id: tie.id }, body: {} });
+    if (answer !== null) toast({ text: words.completed });
+  };
+  return (
+    <>
+      <RefusalNote refusal={complete.refusal} />
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={complete.isSaving}
+          onClick={() => void run()}
+        >
+          {words.complete}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The result as it would count, both captains' approval of it, and the organizer's word in their place. */
+export function Approval({ tie, leads, isOrganizer }: ApprovalProps & { readonly isOrganizer: boolean }) {
   const { approval: words } = useDeskWords().captain;
   if (tie.status !== 'in_progress' || !isPlayed(tie)) return null;
   const [home, guest] = [teamOf(tie, 'home').name, teamOf(tie, 'guest').name];
@@ -71,6 +105,7 @@ export function Approval({ tie, leads }: ApprovalProps) {
         .map((side) => (
           <ApproveSide key={side} tie={tie} side={side} />
         ))}
+      {isOrganizer && <Complete tie={tie} />}
     </section>
   );
 }

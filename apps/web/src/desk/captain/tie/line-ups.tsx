@@ -1,5 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { plannedOf } from '../../../leagues/ties/tie.ts';
+import { sides } from '../../../scores/names.ts';
 import { usePolls, pollOf } from '../availability/use-polls.ts';
 import { DoublesPairs } from '../line-ups/pairs.tsx';
 import type { SideFacts } from '../line-ups/side-facts.ts';
@@ -42,7 +43,7 @@ export function LineUps(props: LineUpsProps) {
   );
 }
 
-/** The sides whose line-ups are handed in by who is signed in: captains their own, the organizer both. */
-export function sidesToSet(leads: readonly SideName[], isOrganizer: boolean): readonly SideName[] {
-  return isOrganizer ? ['home', 'guest'] : leads;
+/** The sides that the organizer may hand in for, beside those that they lead. */
+export function sidesLeft(leads: readonly SideName[]): readonly SideName[] {
+  return sides.filter((side) => !leads.includes(side));
 }

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
@@ -11,11 +13,14 @@ import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { TieActions } from '../../league/tie-actions/tie-actions.tsx';
+import { sides } from '../../../scores/names.ts';
+import { handedInBy } from '../next-step.ts';
+import { Paper } from '../paper/paper.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { useTieRights } from '../use-rights.ts';
 import { useTieZones } from '../use-tie-zones.ts';
 import { Approval } from './approval.tsx';
-import { LineUps, sidesToSet } from './line-ups.tsx';
+import { LineUps, sidesLeft } from './line-ups.tsx';
 import { OwnNotes } from './own-notes.tsx';
 import { ProposeDate } from './propose-date.tsx';
 import { ProposedDate } from './proposed-date.tsx';
@@ -90,21 +95,45 @@ function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zo
   );
 }
 
+/** What captains have not handed in yet, for the organizer to hand in. */
+function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly children: ReactNode }) {
+  const { organizer: words } = useDeskWords().captain;
+  const parts = (['lineUp', 'doubles'] as const).filter((part) =>
+    part === 'lineUp' ? tie.singlesCount > 0 : tie.doublesCount > 0,
+  );
+  const isNamed = parts.every((part) => sides.every((side) => handedInBy(tie, side)[part] !== null));
+  if (isNamed || tie.status === 'completed' || tie.status === 'cancelled') return null;
+  return (
+    <details className="panel-card captain-more">
+      <summary>{words.handIn}</summary>
+      {children}
+    </details>
+  );
+}
+
 function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   const { league } = group;
   const rights = useTieRights({ home, guest, championshipId: league.championshipId });
   const { leads, isOrganizer, isAdmin } = rights;
   const zone = useTieZones([tie])(tie);
   const teams = { home, guest };
+  const lineUpsOf = (side: SideName) => (
+    <LineUps key={side} tie={tie} side={side} team={teams[side]} league={league} entries={entries} />
+  );
   return (
     <>
       <TieHead tie={tie} zone={zone} leads={leads} />
       {!isOrganizer && <ProposedDate tie={tie} zone={zone} leads={leads} />}
-      <Approval tie={tie} leads={isAdmin ? ['home', 'guest'] : leads} />
-      {sidesToSet(leads, isOrganizer).map((side) => (
-        <LineUps key={side} tie={tie} side={side} team={teams[side]} league={league} entries={entries} />
-      ))}
-      <Sheet tie={tie} entries={entries} mayScore={isOrganizer || leads.length > 0} />
+      <Approval tie={tie} leads={isAdmin ? sides : leads} isOrganizer={isOrganizer} />
+      {isOrganizer && <Paper facts={{ tie, entries, home, guest, league }} />}
+      {leads.map(lineUpsOf)}
+      <Sheet
+        tie={tie}
+        entries={entries}
+        mayScore={isOrganizer || leads.length > 0}
+        mayCorrect={isOrganizer}
+      />
+      {isOrganizer && <OfCaptains tie={tie}>{sidesLeft(leads).map(lineUpsOf)}</OfCaptains>}
       {isOrganizer && <OfOrganizer tie={tie} zone={zone} />}
       <MoreOfTie tie={tie} zone={zone} leads={leads} />
     </>
