@@ -84,6 +84,8 @@ export function playerDeeds(
 
 /** What counts of a tournament. */
 export interface TournamentStanding {
+  /** Null while it is a draft, whose name its staff alone may know; absent in records kept before names were. */
+  readonly name?: string | null;
   readonly phase: string;
   readonly staff: readonly { readonly userId: string; readonly role: string }[];
 }

@@ -128,7 +128,9 @@ describe('the audit', () => {
     await take({ ...ofClub, changes: ['created'] });
     await take({ ...ofClub, changes: ['court-use'], actor: 'system' }, 2);
     await take({ ...ofClub, changes: ['deleted'] }, 3);
-    await take({ ...ofTournament, state: tournament, changes: ['created'] });
+    const draft = { ...tournament, name: null };
+    await take({ ...ofTournament, state: draft, changes: ['created'] });
+    expect((await listed({ userId: 'umpire' }))[0]).toBe('tournament-created');
     await take({ ...ofTournament, state: { ...tournament, phase: 'registration' }, changes: ['phase'] }, 2);
     await take({ ...ofTournament, state: { ...tournament, phase: 'registration', staff: [] } }, 3);
     const found = await listed({ userId: 'umpire' });

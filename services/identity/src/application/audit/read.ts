@@ -1,8 +1,8 @@
 import type { Caller } from '@courtcast/contracts';
 import { actorOf, requireAdmin } from '@courtcast/domain';
 import type { ActivityFilter, Page } from '@courtcast/domain';
-import type { AuditLine } from '../../domain/audit.ts';
-import { AUDIT } from '../events/handle-audit.ts';
+import type { AuditLine, TournamentStanding } from '../../domain/audit.ts';
+import { AUDIT, recordKey } from '../events/handle-audit.ts';
 import type { Deps } from '../ports.ts';
 
 /** A line with the names of the people in it, as they are now. */
@@ -38,16 +38,29 @@ async function namesOf(
   return names;
 }
 
+/** Names of tournaments that were drafts when something was done, and are none any more; by id. */
+async function namesSinceDraft(
+  { audit }: Deps,
+  lines: readonly AuditLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const unnamed = lines.filter(({ record: { kind, name } }) => kind === 'tournament' && name === null);
+  const ids = [...new Set(unnamed.map(({ record }) => record.id))];
+  const found = await Promise.all(ids.map((id) => audit.findRecord(recordKey('tournament', id))));
+  // What was stored under this key was stored by this service.
+  const names = found.map((record) => (record?.standing as TournamentStanding | undefined)?.name);
+  return new Map(ids.flatMap((id, index) => (names[index] ? [[id, names[index]] as const] : [])));
+}
+
 /** Who did what to what the platform keeps; Problem forbidden for others than admins. */
 export async function listAudit(deps: Deps, query: AuditQuery, caller: Caller): Promise<Page<AuditDetail>> {
   requireAdmin(caller);
   const { page, perPage, ...filter } = query;
   const { data, meta } = await deps.audit.list({ ...filter, list: AUDIT }, { page, perPage });
-  const names = await namesOf(deps, idsIn(data));
+  const [names, later] = await Promise.all([namesOf(deps, idsIn(data)), namesSinceDraft(deps, data)]);
   const details = data.map((line) => ({
     line,
     actorName: names.get(actorOf(line.actor).id ?? '') ?? null,
-    recordName: line.record.name ?? names.get(line.record.id) ?? null,
+    recordName: line.record.name ?? names.get(line.record.id) ?? later.get(line.record.id) ?? null,
     personName: names.get(line.facts.personId ?? '') ?? null,
   }));
   return { data: details, meta };

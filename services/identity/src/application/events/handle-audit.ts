@@ -24,6 +24,11 @@ import type { Deps } from '../ports.ts';
 type Known = Pick<Deps, 'audit' | 'clubs'>;
 type PlainKind = Parameters<typeof plainDeeds>[0];
 
+/** Under what a record's standing is kept. */
+export function recordKey(kind: string, id: string): string {
+  return `${kind}.${id}`;
+}
+
 /** The one list that every line stands in. */
 export const AUDIT = 'audit';
 
@@ -58,7 +63,7 @@ async function note<S>(
   { event, record, standing }: Noted<S>,
   deedsSince: (before: S | null) => readonly AuditedDeed[],
 ): Promise<void> {
-  const key = `${event.aggregate}.${event.aggregateId}`;
+  const key = recordKey(event.aggregate, event.aggregateId);
   const found = await audit.findRecord(key);
   if (!isNewer(event, found)) return;
   // What was stored under this key was stored here.
@@ -90,7 +95,11 @@ async function notePlayer(deps: Known, event: DomainEvent): Promise<void> {
 
 function noteTournament(deps: Known, event: DomainEvent): Promise<void> {
   const { id, name, phase, staff } = tournamentStateSchema.parse(event.state);
-  const noted = { event, record: { kind: 'tournament' as const, id, name }, standing: { phase, staff } };
+  const noted = {
+    event,
+    record: { kind: 'tournament' as const, id, name },
+    standing: { name, phase, staff },
+  };
   return note<TournamentStanding>(deps, noted, (before) =>
     tournamentDeeds(before, noted.standing, event.changes),
   );
