@@ -71,11 +71,14 @@ describe('signing in to the desks', () => {
     expect(page.url()).toBe(at('/me?from=mail'));
     await page.reload();
     await page.getByText('Spring Open').waitFor();
+    await page.goto(at('/'));
+    await page.getByRole('banner').getByRole('link', { name: 'My desk' }).click();
     await page.getByTitle('Signed in as Dana Director').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(at('/'));
     expect(await keptIn(page)).not.toMatch(/eyJ|refresh_token|dana/i);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto(at('/me'));
     await atProvider(page);
     expect(faults()).toEqual([]);

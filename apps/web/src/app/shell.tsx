@@ -4,6 +4,7 @@ import { BallIcon } from '../design/icons.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import { ConnectionBadge } from '../realtime/connection-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { DeskLink } from './desk-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -27,10 +28,7 @@ export function Shell() {
           <ConnectionBadge />
           <LanguageSwitch />
           <ThemeSwitch />
-          {/* A document of its own, which knows who is signed in. */}
-          <a href="/me" className="desk-link">
-            {frame.signIn}
-          </a>
+          <DeskLink />
         </div>
       </header>
       <main id="content" className="content" tabIndex={-1}>

@@ -14,6 +14,7 @@ export const frame = {
     search: 'Suche',
   },
   signIn: 'Anmelden',
+  myDesk: 'Mein Bereich',
   all: 'Alle',
   sport: 'Sportart',
   sports: { tennis: 'Tennis', padel: 'Padel' },

@@ -13,6 +13,7 @@ export const frame = {
     search: 'Search',
   },
   signIn: 'Sign in',
+  myDesk: 'My desk',
   /** No choice of several, and what is played. */
   all: 'All',
   sport: 'Sport',

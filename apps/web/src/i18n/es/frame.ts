@@ -14,6 +14,7 @@ export const frame = {
     search: 'Buscar',
   },
   signIn: 'Entrar',
+  myDesk: 'Mi panel',
   all: 'Todos',
   sport: 'Deporte',
   sports: { tennis: 'Tenis', padel: 'Pádel' },

@@ -14,6 +14,7 @@ export const frame = {
     search: 'Recherche',
   },
   signIn: 'Connexion',
+  myDesk: 'Mon espace',
   all: 'Tous',
   sport: 'Sport',
   sports: { tennis: 'Tennis', padel: 'Padel' },

@@ -14,6 +14,7 @@ export const frame = {
     search: 'Cerca',
   },
   signIn: 'Accedi',
+  myDesk: 'La mia area',
   all: 'Tutti',
   sport: 'Sport',
   sports: { tennis: 'Tennis', padel: 'Padel' },
