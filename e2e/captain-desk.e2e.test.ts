@@ -96,6 +96,9 @@ test('players say by a link whether they can play, without an account, and the c
   const player = await openTab();
   const addresses: string[] = [];
   player.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())));
+  // It needs no account: not one of a platform on which no one signs in, either.
+  const noSignIn = { status: 200, json: { authIssuer: '', authAudience: null, clientId: null } };
+  await player.route('**/config.json', (route) => route.fulfill(noSignIn));
   await player.goto(link);
   await button(player, 'Bea Soto').click();
   await player.getByLabel('Note for the captain (optional)').fill('Until four');
@@ -105,6 +108,7 @@ test('players say by a link whether they can play, without an account, and the c
   expect(player.url()).toBe(at('/invitations/availability'));
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
   expect(await faultsInBothThemes(player)).toEqual([]);
+  await player.unroute('**/config.json');
   await player.reload();
   await player.getByRole('heading', { name: 'Can Bea Soto play?' }).waitFor();
 

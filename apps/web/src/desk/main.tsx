@@ -21,7 +21,7 @@ createRoot(place).render(
   <StrictMode>
     <LanguageProvider initial={{ language, words }} load={loadWordsWithDesk}>
       <FaultBoundary>
-        <DeskApp started={started} />
+        <DeskApp started={started} pathname={window.location.pathname} />
       </FaultBoundary>
     </LanguageProvider>
   </StrictMode>,

@@ -9,11 +9,13 @@ import { createDeskQueries } from '../api/ask.ts';
 import { createDeskApi } from '../api/desk-api.ts';
 import { ConfirmProvider } from '../kit/dialog/confirm.tsx';
 import { ToastProvider } from '../kit/toast/toasts.tsx';
+import { noSession } from '../sign-in/no-session.ts';
 import { SessionContext } from '../sign-in/session-context.ts';
 import type { Session } from '../sign-in/session.ts';
 import type { Started } from '../sign-in/start.ts';
 import { Closed } from './closed.tsx';
 import { DeskRoutes } from './desk-routes.tsx';
+import { isForAll } from './desks.ts';
 
 /** What the pages of a session work with. */
 function openParts(session: Session) {
@@ -25,7 +27,7 @@ function openParts(session: Session) {
   return { api, queries: createDeskQueries(api), realtime: { client, connection: followConnection(client) } };
 }
 
-type OpenDesk = Extract<Started, { kind: 'open' }>;
+type OpenDesk = Omit<Extract<Started, { kind: 'open' }>, 'kind'>;
 
 function OpenDesks({ session, failure }: OpenDesk) {
   const [{ api, queries, realtime }] = useState(() => openParts(session));
@@ -48,7 +50,15 @@ function OpenDesks({ session, failure }: OpenDesk) {
   );
 }
 
-/** The desks, with everything that their pages need around them. */
-export function DeskApp({ started }: { readonly started: Started }) {
-  return started.kind === 'open' ? <OpenDesks {...started} /> : <Closed why={started.why} />;
+interface DeskAppProps {
+  readonly started: Started;
+  /** Of the page that is opened. */
+  readonly pathname: string;
+}
+
+/** The desks, with everything that their pages need around them; where no one can sign in, what needs no account. */
+export function DeskApp({ started, pathname }: DeskAppProps) {
+  if (started.kind === 'open') return <OpenDesks {...started} />;
+  if (isForAll(pathname)) return <OpenDesks session={noSession} failure={null} />;
+  return <Closed why={started.why} />;
 }

@@ -8,6 +8,8 @@ export interface DeskPage {
   readonly Page: ComponentType;
   /** Whether it greets people before they have signed in, as invitations do. */
   readonly greets?: true;
+  /** Whether it needs no account, and stands where no one can sign in, too. */
+  readonly isForAll?: true;
 }
 
 /** A page at `path`: `deskPage('desk/clubs/:id', () => import('./club-page.tsx').then((it) => it.ClubPage))`. */

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { activityPages } from '../activity/pages.ts';
 import { adminPages } from '../admin/pages.ts';
 import { captainPages } from '../captain/pages.ts';
@@ -25,3 +26,8 @@ export const deskPages: readonly DeskPage[] = [
   ...webhookPages,
   ...adminPages,
 ];
+
+/** Whether the page at this address needs no account. */
+export function isForAll(pathname: string): boolean {
+  return deskPages.some((page) => page.isForAll === true && matchPath(`/${page.path}`, pathname) !== null);
+}

@@ -20,6 +20,7 @@ export const invitationPages: readonly DeskPage[] = [
       import('./availability-page.tsx').then((it) => it.AvailabilityPage),
     ),
     greets: true,
+    isForAll: true,
   },
   {
     ...deskPage('claim/:matchId/:side/:position', () => import('./slot-page.tsx').then((it) => it.SlotPage)),
