@@ -18,7 +18,7 @@ interface ClubFrameProps {
 
 /** A page of the club that the address names. */
 export function ClubFrame({ title, children }: ClubFrameProps) {
-  const { club: words } = useDeskWords();
+  const { club: words, webhooks } = useDeskWords();
   const { id = '' } = useParams();
   const query = useQuery(ask('getClub', { params: { id } }));
   const to = deskAddresses.club(id);
@@ -27,6 +27,7 @@ export function ClubFrame({ title, children }: ClubFrameProps) {
     { to: `${to}/courts`, label: words.courts.title },
     { to: `${to}/boards`, label: words.boards.title },
     { to: `${to}/members`, label: words.members.title },
+    { to: deskAddresses.webhooksOf('clubId', id), label: webhooks.title },
   ];
   const name = query.data?.name ?? words.overview.title;
   const clubs = { to: deskAddresses.clubs, label: words.title };

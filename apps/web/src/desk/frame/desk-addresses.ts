@@ -15,7 +15,11 @@ export const deskAddresses = {
   team: (id: string) => `/desk/teams/${id}`,
   clubs: '/desk/clubs',
   club: (id: string) => `/desk/clubs/${id}`,
+  /** Where people join a club who were sent its link. */
+  joinClub: (id: string) => `/me/clubs?join=${id}`,
   webhooks: '/desk/webhooks',
+  webhooksOf: (field: 'tournamentId' | 'clubId' | 'leagueGroupId', id: string) =>
+    `/desk/webhooks?${field}=${id}`,
   webhook: (id: string) => `/desk/webhooks/${id}`,
   admin: '/desk/admin',
   audit: '/desk/admin/audit',

@@ -26,7 +26,7 @@ export function useSections(id: string): readonly Place[] {
     { to: `${to}/details`, label: words.details },
     { to: `${to}/staff`, label: words.staff.title },
     { to: `${to}/activity`, label: activity.title },
-    { to: `${deskAddresses.webhooks}?tournamentId=${id}`, label: webhooks.title },
+    { to: deskAddresses.webhooksOf('tournamentId', id), label: webhooks.title },
   ];
 }
 

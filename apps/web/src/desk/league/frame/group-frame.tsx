@@ -22,7 +22,7 @@ interface GroupFrameProps {
 
 /** What stands around a page of a group, once the group is known. */
 function OfGroup({ group, title, children }: GroupFrameProps & { readonly group: Group }) {
-  const { league: words } = useDeskWords();
+  const { league: words, webhooks } = useDeskWords();
   const { championshipId, name: league } = group.league;
   const { data } = useQuery(ask('getChampionship', { params: { id: championshipId } }));
   const to = deskAddresses.leagueGroup(group.id);
@@ -39,6 +39,7 @@ function OfGroup({ group, title, children }: GroupFrameProps & { readonly group:
         { to, label: words.overview, end: true },
         { to: `${to}/schedule`, label: words.groups.schedule },
         { to: `${to}/teams`, label: words.groups.teams },
+        { to: deskAddresses.webhooksOf('leagueGroupId', group.id), label: webhooks.title },
       ]}
       actions={
         <a className="button button--quiet" href={addresses.leagueGroup(group.id)}>
