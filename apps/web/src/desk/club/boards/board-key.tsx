@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { CodePanel } from '../../kit/code/code-panel.tsx';
 import { SecretDialog } from '../../kit/code/secret-dialog.tsx';
 
 interface BoardKeyProps {
@@ -12,22 +13,31 @@ function padOf({ board: { courtId }, key }: AnswerOf<'createBoard'>): string | n
   return courtId === null ? null : `${window.location.origin}/score/courts/${courtId}#${key}`;
 }
 
-/** The key of a new board, this once; and the address of its pad where it has a court. */
+/** The key of a new board, this once; where it has a court, with the code that makes a tablet its scoreboard. */
 export function BoardKey({ made, close }: BoardKeyProps) {
   const { boards } = useDeskWords().club;
+  const { name } = made.board;
   const pad = padOf(made);
   return (
     <SecretDialog
-      title={boards.keyTitle(made.board.name)}
+      title={boards.keyTitle(name)}
       text={boards.keyText}
       secret={made.key}
-      copies={[
-        ...(pad === null ? [] : [{ label: boards.copyPad, text: pad }]),
-        { label: boards.copy, text: made.key },
-      ]}
+      copies={[{ label: boards.copy, text: made.key }]}
       copied={boards.copied}
       noted={boards.noted}
       close={close}
-    />
+    >
+      {pad !== null && (
+        <CodePanel
+          address={pad}
+          link={boards.pad}
+          codeOf={boards.codeOf(name)}
+          copy={{ label: boards.copyPad, copied: boards.copied }}
+        >
+          <p>{boards.scan}</p>
+        </CodePanel>
+      )}
+    </SecretDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Modal } from '../dialog/modal.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -11,14 +12,18 @@ interface SecretDialogProps {
   /** The button that closes it. */
   readonly noted: string;
   readonly close: () => void;
+  /** Between the text and the secret: an easier way to hand it on. */
+  readonly children?: ReactNode;
 }
 
 /** A secret, this once; it is closed by a button only. */
-export function SecretDialog({ title, text, secret, copies, copied, noted, close }: SecretDialogProps) {
+export function SecretDialog(props: SecretDialogProps) {
+  const { title, text, secret, copies, copied, noted, close, children } = props;
   const copy = useCopy();
   return (
     <Modal title={title} role="alertdialog" close={close}>
       <p>{text}</p>
+      {children}
       <p>
         <code className="secret">{secret}</code>
       </p>

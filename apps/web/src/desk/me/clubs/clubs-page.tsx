@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useSearchParams } from '../../../links/use-search-params.ts';
 import { ask } from '../../api/ask.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { MyPage } from '../my-page.tsx';
+import { Invited } from './invited.tsx';
 import { JoinClub } from './join-club.tsx';
 import { MembershipRow } from './membership-row.tsx';
 
@@ -10,23 +12,31 @@ function Memberships({ playerId }: { readonly playerId: string }) {
   const { clubs } = useDeskWords().me;
   const player = useQuery(ask('getPlayer', { params: { id: playerId } }));
   const memberships = useQuery(ask('listMemberships', { params: { id: playerId }, query: { perPage: 100 } }));
+  const [asked] = useSearchParams();
+  const invitedTo = asked.get('join');
   return (
     <>
       <Loaded query={memberships}>
         {({ data }) => {
           const active = data.filter(({ leftAt }) => leftAt === null);
           const nameOf = (id: string) => player.data?.clubs.find((club) => club.id === id)?.name ?? '…';
-          if (active.length === 0) return <p className="rows__more">{clubs.none}</p>;
+          const isMember = active.some(({ clubId }) => clubId === invitedTo);
           return (
-            <ul className="rows panel-card">
-              {active.map((one) => (
-                <MembershipRow key={one.id} membership={one} club={nameOf(one.clubId)} />
-              ))}
-            </ul>
+            <>
+              {invitedTo !== null && <Invited clubId={invitedTo} playerId={playerId} isMember={isMember} />}
+              {active.length === 0 && <p className="rows__more">{clubs.none}</p>}
+              {active.length > 0 && (
+                <ul className="rows panel-card">
+                  {active.map((one) => (
+                    <MembershipRow key={one.id} membership={one} club={nameOf(one.clubId)} />
+                  ))}
+                </ul>
+              )}
+            </>
           );
         }}
       </Loaded>
-      <JoinClub playerId={playerId} />
+      {invitedTo === null && <JoinClub playerId={playerId} />}
     </>
   );
 }

@@ -80,6 +80,9 @@ export const club = {
     removeText: 'Ihr Schlüssel gilt sofort nicht mehr. Matches, die sie gezählt hat, bleiben.',
     keyTitle: (board) => `Schlüssel von ${board}`,
     keyText: 'Notiere ihn jetzt: Er wird nur dieses eine Mal gezeigt.',
+    scan: 'Scanne den Code mit dem Tablet am Platz: Es öffnet sich als dessen Anzeigetafel. Ein Tastenkasten braucht den Schlüssel.',
+    codeOf: (board) => `Code für das Tablet von ${board}`,
+    pad: 'Adresse für das Tablet',
     copy: 'Schlüssel kopieren',
     copyPad: 'Adresse des Zählpads kopieren',
     copied: 'Kopiert.',
@@ -96,5 +99,13 @@ export const club = {
     saved: 'Gespeichert.',
     end: 'Mitgliedschaft beenden',
     endQuestion: (player) => `Mitgliedschaft von ${player} beenden?`,
+    invite: {
+      title: 'Per Link einladen',
+      text: 'Wer den Link öffnet und sich anmeldet, wird mit einem Tipp Mitglied. Danach suchst du die Person oben und gibst ihr ihre Rolle.',
+      show: 'Link und Code zeigen',
+      code: (club) => `Code zum Beitritt: ${club}`,
+      link: 'Link',
+      copy: 'Link kopieren',
+    },
   },
 } satisfies DeskWords['club'];

@@ -78,6 +78,9 @@ export const club = {
     removeText: 'Its key stops working at once. Matches that it has scored stay.',
     keyTitle: (board: string) => `Key of ${board}`,
     keyText: 'Note it now: it is shown this once.',
+    scan: 'Scan the code with the tablet at the court: it opens as its scoreboard. A button box takes the key.',
+    codeOf: (board: string) => `Code for the tablet of ${board}`,
+    pad: 'Address for the tablet',
     copy: 'Copy the key',
     copyPad: 'Copy the address of its pad',
     copied: 'Copied.',
@@ -94,5 +97,13 @@ export const club = {
     saved: 'Saved.',
     end: 'End the membership',
     endQuestion: (player: string) => `End the membership of ${player}?`,
+    invite: {
+      title: 'Invite by link',
+      text: 'Who opens the link and signs in becomes a member with one press. Then search them above and give them their role.',
+      show: 'Show link and code',
+      code: (club: string) => `Code to join ${club}`,
+      link: 'Link',
+      copy: 'Copy the link',
+    },
   },
 };

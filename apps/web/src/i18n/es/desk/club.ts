@@ -79,6 +79,9 @@ export const club = {
     removeText: 'Su clave deja de valer al momento. Los partidos que ha puntuado se conservan.',
     keyTitle: (board) => `Clave de ${board}`,
     keyText: 'Apúntala ahora: solo se muestra esta vez.',
+    scan: 'Escanea el código con la tableta de la pista: se abre como su marcador. Una botonera usa la clave.',
+    codeOf: (board) => `Código para la tableta de ${board}`,
+    pad: 'Dirección para la tableta',
     copy: 'Copiar la clave',
     copyPad: 'Copiar la dirección de su marcador',
     copied: 'Copiada.',
@@ -95,5 +98,13 @@ export const club = {
     saved: 'Guardado.',
     end: 'Dar de baja',
     endQuestion: (player) => `¿Dar de baja a ${player}?`,
+    invite: {
+      title: 'Invitar con un enlace',
+      text: 'Quien abre el enlace y entra se hace socio con un toque. Después búscalo aquí arriba y dale su papel.',
+      show: 'Mostrar enlace y código',
+      code: (club) => `Código para unirse a ${club}`,
+      link: 'Enlace',
+      copy: 'Copiar el enlace',
+    },
   },
 } satisfies DeskWords['club'];

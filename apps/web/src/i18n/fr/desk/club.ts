@@ -79,6 +79,9 @@ export const club = {
     removeText: 'Sa clé cesse aussitôt de fonctionner. Les matchs comptés restent.',
     keyTitle: (board) => `Clé de ${board}`,
     keyText: 'Notez-la maintenant : elle n’est montrée qu’une fois.',
+    scan: 'Scannez le code avec la tablette du court : elle s’ouvre comme son tableau de score. Un boîtier à boutons prend la clé.',
+    codeOf: (board) => `Code pour la tablette de ${board}`,
+    pad: 'Adresse pour la tablette',
     copy: 'Copier la clé',
     copyPad: 'Copier l’adresse de son pad',
     copied: 'Copiée.',
@@ -95,5 +98,13 @@ export const club = {
     saved: 'Enregistré.',
     end: 'Mettre fin à l’adhésion',
     endQuestion: (player) => `Mettre fin à l’adhésion de ${player} ?`,
+    invite: {
+      title: 'Inviter par un lien',
+      text: 'La personne qui ouvre le lien et se connecte devient membre d’un geste. Cherchez-la ensuite ci-dessus pour lui donner son rôle.',
+      show: 'Montrer le lien et le code',
+      code: (club) => `Code pour rejoindre ${club}`,
+      link: 'Lien',
+      copy: 'Copier le lien',
+    },
   },
 } satisfies DeskWords['club'];

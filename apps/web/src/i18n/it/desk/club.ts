@@ -79,6 +79,9 @@ export const club = {
     removeText: 'La sua chiave smette subito di funzionare. Gli incontri segnati restano.',
     keyTitle: (board) => `Chiave di ${board}`,
     keyText: 'Annotala ora: viene mostrata solo questa volta.',
+    scan: 'Scansiona il codice con il tablet del campo: si apre come suo tabellone. Una pulsantiera usa la chiave.',
+    codeOf: (board) => `Codice per il tablet di ${board}`,
+    pad: 'Indirizzo per il tablet',
     copy: 'Copia la chiave',
     copyPad: 'Copia l’indirizzo del suo tabellone',
     copied: 'Copiata.',
@@ -95,5 +98,13 @@ export const club = {
     saved: 'Salvato.',
     end: 'Termina l’iscrizione',
     endQuestion: (player) => `Terminare l’iscrizione di ${player}?`,
+    invite: {
+      title: 'Invita con un link',
+      text: 'Chi apre il link e accede diventa socio con un tocco. Poi cercalo qui sopra e dagli il suo ruolo.',
+      show: 'Mostra link e codice',
+      code: (club) => `Codice per entrare in ${club}`,
+      link: 'Link',
+      copy: 'Copia il link',
+    },
   },
 } satisfies DeskWords['club'];
