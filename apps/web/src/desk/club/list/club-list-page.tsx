@@ -40,7 +40,11 @@ function NewClub() {
 
 function MyClubs({ playerId }: { readonly playerId: string }) {
   const words = useDeskWords();
-  const query = useQuery(ask('getPlayer', { params: { id: playerId } }));
+  const query = useQuery({
+    ...ask('getPlayer', { params: { id: playerId } }),
+    // A role that one has just been given is announced by people, not by a socket.
+    refetchOnMount: 'always',
+  });
   return (
     <Loaded query={query}>
       {({ clubs }) => {

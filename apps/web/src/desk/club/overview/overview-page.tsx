@@ -12,6 +12,7 @@ import { useToast } from '../../kit/toast/toasts.tsx';
 import { clubBody, clubValues, useClubFields } from '../club-fields.ts';
 import { ClubFrame } from '../club-frame.tsx';
 import { CourtUse } from './court-use.tsx';
+import { FirstCourts } from './first-courts.tsx';
 
 type Club = AnswerOf<'getClub'>;
 
@@ -63,6 +64,7 @@ export function OverviewPage() {
     <ClubFrame>
       {(club) => (
         <>
+          <FirstCourts clubId={club.id} />
           <ClubForm club={club} />
           <CourtUse clubId={club.id} />
           <a href={addresses.club(club.id)}>{overview.toPublic}</a>

@@ -18,6 +18,9 @@ export const club = {
     title: 'Club',
     save: 'Club speichern',
     saved: 'Der Club ist gespeichert.',
+    courtsNext:
+      'Der Club steht. Als Nächstes kommen seine Plätze: Dort finden Matches, Anzeigetafeln und Displays ihren Ort.',
+    toCourts: 'Plätze anlegen',
     toPublic: 'Öffentliche Seite des Clubs',
     remove: 'Club löschen',
     removeQuestion: (club) => `${club} löschen?`,

@@ -17,6 +17,9 @@ export const club = {
     title: 'Club',
     save: 'Save the club',
     saved: 'The club is saved.',
+    courtsNext:
+      'The club is there. Its courts come next: then matches, scoreboards and displays have a place.',
+    toCourts: 'Add the courts',
     toPublic: 'Public page of the club',
     remove: 'Delete the club',
     removeQuestion: (club: string) => `Delete ${club}?`,

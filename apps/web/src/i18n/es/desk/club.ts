@@ -18,6 +18,9 @@ export const club = {
     title: 'Club',
     save: 'Guardar el club',
     saved: 'El club está guardado.',
+    courtsNext:
+      'El club está creado. Ahora faltan sus pistas: en ellas se ponen partidos, marcadores y pantallas.',
+    toCourts: 'Añadir las pistas',
     toPublic: 'Página pública del club',
     remove: 'Eliminar el club',
     removeQuestion: (club) => `¿Eliminar ${club}?`,

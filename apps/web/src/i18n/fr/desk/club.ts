@@ -18,6 +18,9 @@ export const club = {
     title: 'Club',
     save: 'Enregistrer le club',
     saved: 'Le club est enregistré.',
+    courtsNext:
+      'Le club est créé. Viennent maintenant ses courts : matchs, tableaux et écrans y trouvent leur place.',
+    toCourts: 'Ajouter les courts',
     toPublic: 'Page publique du club',
     remove: 'Supprimer le club',
     removeQuestion: (club) => `Supprimer ${club} ?`,

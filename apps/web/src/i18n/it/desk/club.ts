@@ -18,6 +18,8 @@ export const club = {
     title: 'Circolo',
     save: 'Salva il circolo',
     saved: 'Il circolo è salvato.',
+    courtsNext: 'Il circolo c’è. Ora servono i campi: lì trovano posto incontri, tabelloni e schermi.',
+    toCourts: 'Aggiungi i campi',
     toPublic: 'Pagina pubblica del circolo',
     remove: 'Elimina il circolo',
     removeQuestion: (club) => `Eliminare ${club}?`,
