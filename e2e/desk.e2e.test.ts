@@ -260,38 +260,6 @@ describe('one’s own pages', () => {
 });
 
 describe('the desk of a club', () => {
-  test('leads from nothing to a court with a scoreboard, a display and a match for guests', async () => {
-    const page = await openAs('Nora Newclub', '/desk/clubs');
-    await page.getByLabel('Name').fill('Seaside Padel');
-    await page.getByRole('button', { name: 'Create the club' }).click();
-    await page.getByRole('heading', { name: 'Seaside Padel' }).waitFor();
-    await page.getByRole('link', { name: 'Courts' }).click();
-    await page.getByLabel('Name or number').fill('Court 1');
-    await page.getByRole('button', { name: 'Add a court' }).click();
-    const court = page.getByRole('listitem').filter({ hasText: 'Court 1' });
-    await court.getByText('free').waitFor();
-    await court.getByRole('button', { name: 'Start a match Court 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Match on Court 1' });
-    await dialog.getByLabel('Player').fill('Ana');
-    await dialog.getByLabel('Against').fill('Bea');
-    await dialog.getByRole('button', { name: 'Start the match' }).click();
-    await court.getByRole('link', { name: 'Ana – Bea' }).waitFor();
-    expect(await court.getByRole('link', { name: 'Display' }).getAttribute('href')).toMatch(
-      /^\/display\/courts\//,
-    );
-    await page.getByRole('link', { name: 'Scoreboards' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Box 1');
-    await page.getByLabel('Court').selectOption('Court 1');
-    await page.getByRole('button', { name: 'Add a scoreboard' }).click();
-    const shown = page.getByRole('alertdialog', { name: 'Key of Box 1' });
-    const key = await shown.getByRole('code').textContent();
-    expect(key?.length).toBeGreaterThan(20);
-    await shown.getByRole('button', { name: 'I have noted it' }).click();
-    await page.getByRole('button', { name: 'New key Box 1' }).waitFor();
-    expect(await keptIn(page)).not.toContain(key);
-    expect(faults()).toEqual([]);
-  });
-
   test('of another club refuses what is not one’s own', async () => {
     const owner = courtcast.as('Clara Club');
     const { id } = await owner.call('createClub', { body: { name: 'Private Courts' } });
