@@ -31,7 +31,9 @@ export interface Groups extends Aggregates<Group> {
 export interface Teams extends Aggregates<Team> {
   /** Those whose captain a player is, or in whose roster they stand. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
-  list(query: PageQuery & { readonly clubId?: string | undefined }): Promise<Page<Stored<Team>>>;
+  list(
+    query: PageQuery & { readonly clubId?: string | undefined; readonly playerId?: string | undefined },
+  ): Promise<Page<Stored<Team>>>;
 }
 
 /** What team matches may be narrowed by; all given ones must hold. */

@@ -139,6 +139,8 @@ describe('a list', () => {
     ['listTeams', { clubId: 'club-1', sortOrder: 'asc' }, ['Wild Boars 10', 'Wild Boars 2']],
     ['listTeams', { clubId: 'club-2', page: 2, perPage: 1, ...byName }, ['Foxes']],
     ['listTeams', { clubId: 'nowhere' }, []],
+    ['listTeams', { playerId: 'nowhere' }, []],
+    ['listTeams', { playerId: 'p2', clubId: 'club-2', ...byName }, ['Älks', 'Foxes']],
     ['listTeams', { search: 'boars', perPage: 1, ...byName }, ['Wild Boars 2']],
     ['listLeagues', {}, ['First', 'Ladies', 'Second', 'Open']],
     ['listLeagues', { championshipId: 'Winter Cup 10' }, ['First', 'Second', 'Open']],

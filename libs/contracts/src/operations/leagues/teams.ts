@@ -23,6 +23,12 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
       ...pageQuery,
       ...sortQuery(['createdAt', 'updatedAt', 'name']),
       clubId: z.string().optional().describe('Only teams of this club. An unknown id finds nothing.'),
+      playerId: z
+        .string()
+        .optional()
+        .describe(
+          'Only teams of whose roster this player is, or whose captain. An unknown id finds nothing.',
+        ),
       search: searchText
         .optional()
         .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),

@@ -39,7 +39,10 @@ export function createTeams(store: AggregateStore<Team>): Teams {
   return {
     ...asAggregates(store, 'Team'),
     listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
-    list: (query) =>
-      listAggregates(store, allOf([keyConditions({ clubId: query.clubId })], query.search), query),
+    list: (query) => {
+      const { clubId, playerId } = query;
+      const wanted = keyConditions({ clubId, playerIds: playerId });
+      return listAggregates(store, allOf([wanted], query.search), query);
+    },
   };
 }

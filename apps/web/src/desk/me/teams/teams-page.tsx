@@ -4,7 +4,6 @@ import { Link } from '../../../links/link.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { useApi } from '../../api/api-context.ts';
-import { ask } from '../../api/ask.ts';
 import { collect } from '../../api/collect.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
@@ -12,15 +11,12 @@ import { MyPage } from '../my-page.tsx';
 
 type Team = AnswerOf<'getTeam'>;
 
-/** The teams of clubs in whose rosters a player stands. */
-function useTeamsOf(playerId: string, clubIds: readonly string[]) {
+/** Every team in whose roster a player stands. */
+function useTeamsOf(playerId: string) {
   const api = useApi();
   return useQuery({
-    queryKey: ['listTeams', 'mine', playerId, clubIds],
-    queryFn: async () => {
-      const teams = clubIds.map((clubId) => collect(api.items('listTeams', { query: { clubId } })));
-      return (await Promise.all(teams)).flat().filter((team) => team.playerIds.includes(playerId));
-    },
+    queryKey: ['listTeams', 'mine', playerId],
+    queryFn: () => collect(api.items('listTeams', { query: { playerId } })),
   });
 }
 
@@ -41,13 +37,20 @@ function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: s
   );
 }
 
-function TeamList({ playerId, clubIds }: { readonly playerId: string; readonly clubIds: readonly string[] }) {
-  const { teams } = useDeskWords().me;
+function TeamList({ playerId }: { readonly playerId: string }) {
+  const { teams, claim } = useDeskWords().me;
   return (
-    <Loaded query={useTeamsOf(playerId, clubIds)}>
+    <Loaded query={useTeamsOf(playerId)}>
       {(all) =>
         all.length === 0 ? (
-          <p className="rows__more">{teams.none}</p>
+          <>
+            <p>{teams.none}</p>
+            <p>
+              <Link className="button" to={`${deskAddresses.me}/player`}>
+                {claim.title}
+              </Link>
+            </p>
+          </>
         ) : (
           <ul className="rows panel-card">
             {all.map((team) => (
@@ -60,17 +63,8 @@ function TeamList({ playerId, clubIds }: { readonly playerId: string; readonly c
   );
 }
 
-function TeamsOfClubs({ playerId }: { readonly playerId: string }) {
-  const player = useQuery(ask('getPlayer', { params: { id: playerId } }));
-  return (
-    <Loaded query={player}>
-      {({ clubs }) => <TeamList playerId={playerId} clubIds={clubs.map(({ id }) => id)} />}
-    </Loaded>
-  );
-}
-
 /** The teams that who is signed in plays for. */
 export function TeamsPage() {
   const { teams } = useDeskWords().me;
-  return <MyPage title={teams.title}>{(playerId) => <TeamsOfClubs playerId={playerId} />}</MyPage>;
+  return <MyPage title={teams.title}>{(playerId) => <TeamList playerId={playerId} />}</MyPage>;
 }

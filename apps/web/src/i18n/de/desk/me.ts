@@ -97,7 +97,7 @@ export const me = {
   },
   teams: {
     title: 'Meine Mannschaften',
-    none: 'Du stehst in keiner Mannschaft deiner Clubs.',
+    none: 'Du stehst in keiner Mannschaft. Vielleicht hat dich ein Club oder eine Liga gemeldet, bevor du ein Konto hattest:',
     captain: 'du bist Mannschaftsführer',
     toDesk: 'Bereich der Mannschaftsführung',
     place: (place, count) => `Nummer ${place} von ${count}`,

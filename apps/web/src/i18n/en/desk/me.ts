@@ -91,7 +91,7 @@ export const me = {
   },
   teams: {
     title: 'My teams',
-    none: 'You are in the roster of no team of your clubs.',
+    none: 'You are in no team’s roster. A club or league may have entered you before you had an account:',
     captain: 'you are the captain',
     toDesk: 'Captain’s desk',
     place: (place: number, count: number) => `number ${place} of ${count}`,

@@ -92,7 +92,7 @@ export const me = {
   },
   teams: {
     title: 'Mis equipos',
-    none: 'No estás en ningún equipo de tus clubes.',
+    none: 'No estás en ningún equipo. Quizá un club o una liga te inscribió antes de que tuvieras cuenta:',
     captain: 'eres el capitán',
     toDesk: 'Panel de capitán',
     place: (place, count) => `número ${place} de ${count}`,

@@ -92,7 +92,7 @@ export const me = {
   },
   teams: {
     title: 'Mes équipes',
-    none: 'Vous n’êtes dans aucune équipe de vos clubs.',
+    none: 'Vous n’êtes dans aucune équipe. Un club ou une ligue vous a peut-être inscrit avant que vous ayez un compte :',
     captain: 'vous êtes capitaine',
     toDesk: 'Espace du capitaine',
     place: (place, count) => `numéro ${place} sur ${count}`,

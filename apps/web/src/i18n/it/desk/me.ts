@@ -96,7 +96,7 @@ export const me = {
   },
   teams: {
     title: 'Le mie squadre',
-    none: 'Non sei in nessuna squadra dei tuoi circoli.',
+    none: 'Non sei in nessuna squadra. Forse un circolo o una lega ti ha inserito prima che avessi un account:',
     captain: 'sei il capitano',
     toDesk: 'Area del capitano',
     place: (place, count) => `numero ${place} di ${count}`,
