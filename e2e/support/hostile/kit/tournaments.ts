@@ -43,15 +43,17 @@ export async function newDraw(
 const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
   const tournamentId = await newTournament(cast, 'registration');
   const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
-  const [patched, deleted, entered, generated, finalized, left, parent] = [
+  const [patched, deleted, entered, generated, finalized, left, closed, parent] = [
     await drawn('empty'),
     await drawn('empty'),
     await drawn('empty'),
     await drawn('entered'),
     await drawn('generated'),
     await drawn('entered'),
+    await drawn('finalized'),
     await drawn('empty'),
   ];
+  const [late] = await newGhosts(cast.olga, 1);
   const entrants = playerIds.slice(0, 8).map((playerId, index) => ({
     playerIds: [playerId],
     ...(index < 2 ? { seed: index + 1 } : {}),
@@ -71,6 +73,7 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byOlga('generateDraw', { id: generated }, { randomSeed: 7 }),
     byOlga('finalizeDraw', { id: finalized }),
     byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),
+    byOlga('replaceEntrant', { id: closed }, { playerId: playerIds[0], playerIds: [late ?? ''] }),
     byAnyone('getDrawCsv', { id: generated }),
   ];
 };

@@ -36,6 +36,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   generateDraw: { randomSeed: 20260425 },
   finalizeDraw: {},
   withdrawFromDraw: { playerId: named(7).id },
+  replaceEntrant: { playerId: named(7).id, playerIds: [named(9).id] },
   patchMatch: {
     courtId: outer.id,
     scheduledTime: '2026-05-02T16:00:00+02:00',

@@ -203,6 +203,18 @@ const writes: readonly Write[] = [
     }),
   },
   {
+    id: 'replaceEntrant',
+    given: async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
+    body: { playerId: 'p1', playerIds: ['p20'] },
+    alsoFor: [director, referee],
+    ofDraft: async () => ({
+      id: await givenDraw(app, {
+        stage: 'finalized',
+        tournamentId: await givenTournament(app, { isDraft: true }),
+      }),
+    }),
+  },
+  {
     id: 'scheduleTournament',
     given: () => tournamentWithMatches(),
     bodyWith: ({ courtId }) => ({

@@ -20,6 +20,7 @@ export const tournamentReached = {
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',
   withdrawFromDraw: 'desk/tournaments/:id/draws/:drawId',
+  replaceEntrant: 'desk/tournaments/:id/draws/:drawId',
   getDrawCsv: 'desk/tournaments/:id/draws/:drawId',
   listQualifiers: 'desk/tournaments/:id/draws/:drawId',
 } as const satisfies Reached;

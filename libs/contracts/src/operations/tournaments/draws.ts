@@ -253,6 +253,33 @@ const making = defineOperations(SERVICE, 'Draws', {
     body: z.strictObject({ playerId: bodyId.describe('The player who leaves; of a pair either of both.') }),
     answer: detail,
   },
+  replaceEntrant: {
+    method: 'POST',
+    path: '/draws/{id}/replacements',
+    summary: 'Gives the place of an entrant of a closed draw to another',
+    description: `For a lucky loser, a late entry, or a pair with another partner. Lines and seeds of all others stay; who
+      comes in is not seeded. Only as long as who leaves has not played: later they withdraw. Players who have lost in a
+      draw that qualifies for this one may come in, those who are still in it may not.`,
+    who: 'officials',
+    reasons: [
+      'tournament-over',
+      'draw-not-finalized',
+      'not-in-draw',
+      'match-begun',
+      'unknown-reference',
+      'duplicate',
+      'in-joined-draw',
+      'singles-and-pairs',
+      'player-of-other-gender',
+      'pair-not-mixed',
+    ],
+    follows: ['draw', 'match'],
+    body: z.strictObject({
+      playerId: bodyId.describe('The player who leaves; of a pair either of both.'),
+      playerIds: z.array(bodyId).min(1).max(2).describe('Who comes in: a player, or both of a pair.'),
+    }),
+    answer: checked,
+  },
 });
 
 /** Draws, entrants, brackets. */

@@ -12,10 +12,15 @@ import type { CheckedDraw } from './draw-detail.ts';
 import { peopleOf, warningsOf } from './known-people.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
+/** Where the body names a player: the n-th of an entrant. */
+type PathOf = (entrant: number, place: number) => string;
+const inList: PathOf = (entrant, place) => `entrants.${entrant}.playerIds.${place}`;
+
 /** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
-async function resolvePlayers(
+export async function resolvePlayers(
   { players }: Pick<Deps, 'players'>,
   entrants: readonly Entrant[],
+  pathOf: PathOf = inList,
 ): Promise<Entrant[]> {
   const known = await players.findMany(entrants.flatMap(({ playerIds }) => playerIds));
   const reasons = entrants.flatMap(({ playerIds }, entrant) =>
@@ -25,7 +30,7 @@ async function resolvePlayers(
         : [
             {
               code: 'unknown-reference',
-              path: `entrants.${entrant}.playerIds.${place}`,
+              path: pathOf(entrant, place),
               message: 'There is no such player',
             },
           ],

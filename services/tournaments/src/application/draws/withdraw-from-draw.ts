@@ -17,7 +17,7 @@ function requireOneselfOrOfficial(tournament: Tournament, playerId: string, call
 }
 
 /** Whether something of the player's next match has been played; scoring is asked before that refuses anything. */
-async function isUnderWay(
+export async function isUnderWay(
   { matches }: Pick<Deps, 'matches'>,
   draw: Draw,
   playerId: string,

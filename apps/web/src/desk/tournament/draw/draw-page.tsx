@@ -15,7 +15,7 @@ import { formatOf } from '../draws/draw-fields.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
 import { Lines } from './lines/lines.tsx';
-import { Withdrawals } from './withdrawals.tsx';
+import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
 
 /** The draws whose winners come into this one. */

@@ -7,6 +7,7 @@ import { generateDraw } from '../../../application/draws/generate-draw.ts';
 import { patchDraw } from '../../../application/draws/patch-draw.ts';
 import { putEntrants } from '../../../application/draws/put-entrants.ts';
 import { getDraw, listDraws, listQualifiers } from '../../../application/draws/read.ts';
+import { replaceEntrant } from '../../../application/draws/replace-entrant.ts';
 import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
 import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
 import type { Deps } from '../../../application/ports.ts';
@@ -64,6 +65,9 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   );
   app.handle(operations.withdrawFromDraw, async ({ params, body, ...request }) =>
     reply(await withdrawFromDraw(deps, { id: params.id, playerId: body.playerId }, request)),
+  );
+  app.handle(operations.replaceEntrant, async ({ params, body, ...request }) =>
+    checkedReply(await replaceEntrant(deps, { id: params.id, ...body }, request)),
   );
   app.handle(operations.finalizeDraw, async ({ params, ...request }) =>
     reply(await finalizeDraw(deps, params.id, request)),

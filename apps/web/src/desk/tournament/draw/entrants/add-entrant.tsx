@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { useSave } from '../../../api/use-save.ts';
 import { PlayerChoice } from '../../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { useNewPlayer } from './use-new-player.ts';
 
 interface AddEntrantProps {
   /** Whether pairs stand in the draw already. */
@@ -13,21 +13,6 @@ interface AddEntrantProps {
   readonly isBusy: boolean;
   /** Enters one player, or two as a pair; answers whether it was done. */
   readonly add: (players: readonly ChoiceOption[]) => Promise<boolean>;
-}
-
-/** Makes a player of a typed name, for a choice to offer. */
-function useNewPlayer() {
-  const { entrants: words } = useDeskWords().tournament;
-  const create = useSave('createPlayer', { touches: ['listPlayers'] });
-  const make = async (name: string, choose: (option: ChoiceOption) => void) => {
-    const { answer } = await create.save({ body: { name } });
-    if (answer !== null) choose({ id: answer.data.id, name: answer.data.name });
-  };
-  const newPlayer = (choose: (option: ChoiceOption) => void) => ({
-    label: words.createPlayer,
-    run: (name: string) => void make(name, choose),
-  });
-  return { newPlayer, refusal: create.refusal };
 }
 
 /** Finds players by name and enters them; who is not found can be made at once. */

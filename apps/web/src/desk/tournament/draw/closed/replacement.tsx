@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { pairName } from '../../../../scores/names.ts';
+import { ask } from '../../../api/ask.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { PlayerChoice } from '../../../kit/choice/choices.tsx';
+import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
+import { Modal } from '../../../kit/dialog/modal.tsx';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { warningText } from '../../../kit/form/warning-text.ts';
+import { useToast } from '../../../kit/toast/toasts.tsx';
+import { useNewPlayer } from '../entrants/use-new-player.ts';
+import type { Draw } from '../use-draw.ts';
+import { luckyLosers } from './standing.ts';
+import type { Standing } from './standing.ts';
+
+type Coming = readonly (ChoiceOption | null)[];
+
+interface LuckyProps {
+  readonly qualifyingId: string;
+  /** Those who stand in the draw already. */
+  readonly entered: ReadonlySet<string>;
+  readonly choose: (players: readonly ChoiceOption[]) => void;
+}
+
+/** Who lost in the last round of a qualifying draw, each to be chosen with one press. */
+function LuckyLosers({ qualifyingId, entered, choose }: LuckyProps) {
+  const { data } = useQuery(ask('getDraw', { params: { id: qualifyingId } }));
+  const losers = data === undefined ? [] : luckyLosers(data);
+  return losers
+    .filter((players) => !players.some(({ id }) => entered.has(id)))
+    .map((players) => (
+      <button
+        key={players[0]?.id}
+        type="button"
+        className="button button--quiet"
+        onClick={() => choose(players)}
+      >
+        {pairName(players)}
+      </button>
+    ));
+}
+
+function LuckyChoice({ draw, choose }: Pick<LuckyProps, 'choose'> & { readonly draw: Draw }) {
+  const { withdrawals: words } = useDeskWords().tournament;
+  const { data = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
+  if (data.length === 0) return null;
+  const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
+  return (
+    <div className="form__group">
+      <h3>{words.lucky}</h3>
+      <div className="form__actions">
+        {data.map(({ id }) => (
+          <LuckyLosers key={id} qualifyingId={id} entered={entered} choose={choose} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ReplacementProps {
+  readonly draw: Draw;
+  readonly leaving: Standing;
+  readonly close: () => void;
+}
+
+function useReplacement({ draw, leaving, close }: ReplacementProps) {
+  const words = useDeskWords();
+  const { withdrawals: texts } = words.tournament;
+  const toast = useToast();
+  const [coming, setComing] = useState<Coming>(leaving.players.map(() => null));
+  const { save, isSaving, refusal } = useSave('replaceEntrant', { touches: ['getDraw', 'listMatches'] });
+  const chosen = coming.flatMap((player) => player ?? []);
+  const [leaver] = leaving.players;
+  const isReady = chosen.length === leaving.players.length && leaver !== undefined;
+  const send = async () => {
+    if (!isReady) return;
+    const playerIds = chosen.map(({ id }) => id);
+    const { answer } = await save({ params: { id: draw.id }, body: { playerId: leaver.id, playerIds } });
+    if (answer === null) return;
+    const { entrants, warnings } = answer.data;
+    const done = texts.replaced(pairName(chosen), pairName(leaving.players));
+    toast({ text: [done, ...warnings.map((one) => warningText(words, one, entrants))].join(' ') });
+    close();
+  };
+  return { coming, setComing, send, isReady, isSaving, refusal };
+}
+
+/** Who takes the place of one who leaves: a lucky loser with one press, or anyone by search. */
+export function Replacement(props: ReplacementProps) {
+  const { draw, leaving, close } = props;
+  const { tournament, kit } = useDeskWords();
+  const { withdrawals: words, entrants: texts } = tournament;
+  const { coming, setComing, send, isReady, isSaving, refusal } = useReplacement(props);
+  const { newPlayer, refusal: notMade } = useNewPlayer();
+  return (
+    <Modal title={words.replaceTitle(pairName(leaving.players))} close={close}>
+      <p>{words.replaceText}</p>
+      <p>{leaving.opponent === null ? words.meetsLater : words.meets(pairName(leaving.opponent))}</p>
+      <LuckyChoice draw={draw} choose={setComing} />
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {coming.map((player, place) => {
+          const choose = (option: ChoiceOption | null) => setComing((before) => before.with(place, option));
+          return (
+            <PlayerChoice
+              key={place}
+              label={place === 0 ? texts.player : texts.partner}
+              value={player}
+              onChoose={choose}
+              create={newPlayer(choose)}
+            />
+          );
+        })}
+        <RefusalNote refusal={refusal ?? notMade} />
+        <div className="dialog__actions">
+          <button type="button" className="button button--quiet" onClick={close}>
+            {kit.cancel}
+          </button>
+          <button type="submit" className="button" disabled={!isReady || isSaving}>
+            {words.replaceAction}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@courtcast/client';
+
+type Draw = Pick<AnswerOf<'getDraw'>, 'entrants' | 'entries'>;
+type Entry = AnswerOf<'getDraw'>['entries'][number];
+type Named = Entry['players'];
+
+/** One who plays in a closed draw: entered, or come in by qualifying. */
+export interface Standing {
+  readonly players: Named;
+  readonly seed: number | null;
+  readonly isQualifier: boolean;
+  /** Out, on court, with a match to come, or without one left. */
+  readonly state: 'out' | 'playing' | 'waiting' | 'won';
+  /** Who comes next; null while that is not known. */
+  readonly opponent: Named | null;
+  /** Whether another can still take the place: nothing of theirs has begun. */
+  readonly isReplaceable: boolean;
+}
+
+const hasBegun = ({ match }: Entry): boolean =>
+  match !== null && match.status !== 'scheduled' && match.status !== 'cancelled';
+
+const isOf = (players: Named, entry: Entry): boolean =>
+  entry.players.some(({ id }) => players.some((player) => player.id === id));
+
+function opponentIn(entries: readonly Entry[], { round, position }: Entry): Named | null {
+  const beside = position % 2 === 1 ? position + 1 : position - 1;
+  const other = entries.find((entry) => entry.round === round && entry.position === beside);
+  return other === undefined || other.players.length === 0 ? null : other.players;
+}
+
+function stateOf({ match, side }: Entry): Standing['state'] {
+  if (match === null || match.status === 'scheduled') return 'waiting';
+  if (match.status === 'cancelled') return 'out';
+  if (match.confirmedAt === null) return 'playing';
+  return match.winnerSide === side ? 'won' : 'out';
+}
+
+/** Everyone in a closed draw with where they stand: entrants as they were entered, then who qualified. */
+export function standingsOf({ entrants, entries }: Draw): readonly Standing[] {
+  const entered = entrants.map((entrant) => ({ ...entrant, isQualifier: false }));
+  const qualified = entries
+    .filter(({ players }) => players.length > 0)
+    .filter((entry) => !entrants.some(({ players }) => isOf(players, entry)))
+    .map(({ players, seed }) => ({ players, seed, isQualifier: true }));
+  const once = new Map([...entered, ...qualified].map((one) => [one.players[0]?.id, one]));
+  return [...once.values()].map((one): Standing => {
+    const own = entries.filter((entry) => isOf(one.players, entry));
+    const last = own.toSorted((first, second) => first.round - second.round)[0];
+    return {
+      ...one,
+      state: last === undefined ? 'out' : stateOf(last),
+      opponent: last === undefined ? null : opponentIn(entries, last),
+      isReplaceable: !one.isQualifier && !own.some(hasBegun),
+    };
+  });
+}
+
+/** Who lost in the last round of a qualifying draw, from the top: they are the first to come in as lucky losers. */
+export function luckyLosers({ entries }: Pick<Draw, 'entries'>): readonly Named[] {
+  const last = Math.min(...entries.map(({ round }) => round));
+  return entries
+    .filter((entry) => entry.round === last && entry.players.length > 0 && stateOf(entry) === 'out')
+    .map(({ players }) => players);
+}

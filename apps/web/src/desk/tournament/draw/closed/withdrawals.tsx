@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { pairName } from '../../../../scores/names.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { useConfirm } from '../../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import type { Draw } from '../use-draw.ts';
+import { Replacement } from './replacement.tsx';
+import { standingsOf } from './standing.ts';
+import type { Standing } from './standing.ts';
+
+function useWithdrawal(draw: Draw) {
+  const { withdrawals: words } = useDeskWords().tournament;
+  const confirm = useConfirm();
+  const { save, isSaving, refusal } = useSave('withdrawFromDraw', { touches: ['getDraw'] });
+  const ask = async ({ players, opponent }: Standing) => {
+    const [player] = players;
+    if (player === undefined) return;
+    const isWanted = await confirm({
+      title: words.question(pairName(players)),
+      consequences: [
+        opponent === null ? words.walkoverLater : words.walkover(pairName(opponent)),
+        words.stays,
+      ],
+      action: words.action,
+      isDestructive: true,
+    });
+    if (isWanted) await save({ params: { id: draw.id }, body: { playerId: player.id } });
+  };
+  return { ask, isSaving, refusal };
+}
+
+interface RowProps {
+  readonly standing: Standing;
+  readonly isBusy: boolean;
+  readonly withdraw: () => void;
+  readonly replace: () => void;
+}
+
+function Row({ standing, isBusy, withdraw, replace }: RowProps) {
+  const { withdrawals: words } = useDeskWords().tournament;
+  const { players, seed, state, isQualifier, isReplaceable } = standing;
+  const of = <span className="visually-hidden"> {pairName(players)}</span>;
+  const notes = [isQualifier && words.qualified, state !== 'waiting' && words.states[state]].filter(Boolean);
+  return (
+    <li>
+      <div className="rows__main">
+        {pairName(players)}
+        {seed !== null && ` [${seed}]`}
+        {notes.length > 0 && <p className="rows__more">{notes.join(' · ')}</p>}
+      </div>
+      {isReplaceable && (
+        <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
+          {words.replace}
+          {of}
+        </button>
+      )}
+      {state === 'waiting' && (
+        <button type="button" className="link-button" disabled={isBusy} onClick={withdraw}>
+          {words.action}
+          {of}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Who plays in a closed draw. One who cannot play is taken out, and the next opponent goes on; or another takes the place,
+ * as long as it is the first match.
+ */
+export function Withdrawals({ draw }: { readonly draw: Draw }) {
+  const { withdrawals: words } = useDeskWords().tournament;
+  const { ask, isSaving, refusal } = useWithdrawal(draw);
+  const [leaving, setLeaving] = useState<Standing | null>(null);
+  return (
+    <section className="panel-card" aria-labelledby="withdrawals-title">
+      <h2 className="panel-card__title" id="withdrawals-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <RefusalNote refusal={refusal} />
+      <ul className="rows">
+        {standingsOf(draw).map((standing) => (
+          <Row
+            key={standing.players[0]?.id}
+            standing={standing}
+            isBusy={isSaving}
+            withdraw={() => void ask(standing)}
+            replace={() => setLeaving(standing)}
+          />
+        ))}
+      </ul>
+      {leaving !== null && <Replacement draw={draw} leaving={leaving} close={() => setLeaving(null)} />}
+    </section>
+  );
+}
