@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@courtcast/testkit/browser';
+import { byKeyboard } from './keyboard.ts';
 
 export type Target = ReturnType<Page['locator']>;
 
@@ -65,7 +66,7 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
 const movesOf: Record<Way, (page: Page) => Moves> = {
   mouse: () => byMouse,
   touch: () => byTouch,
-  keyboard: () => byMouse,
+  keyboard: byKeyboard,
 };
 
 /** Hands on a page. A file that is given, and an option of a list, are a field each. */
