@@ -2,9 +2,11 @@ import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useSave } from '../../../api/use-save.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../../kit/form/drafts.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
+import { useSignedIn } from '../../../sign-in/session-context.ts';
 import type { Draw } from '../use-draw.ts';
 import { lineAt, withLine } from './csv-lines.ts';
 
@@ -44,11 +46,25 @@ function FaultyLines({ text, errors, onChange }: FaultyLinesProps) {
   );
 }
 
+/** The file as it stands: what is not entered yet outlives a session that ends, as what is typed into forms does. */
+function useKeptText(form: string) {
+  const signedIn = useSignedIn();
+  const subject = signedIn.state === 'out' ? '' : signedIn.subject;
+  const [text, setText] = useState(() => readDraft<{ csv: string }>(subject, form)?.values.csv ?? null);
+  const keep = (csv: string | null) => {
+    setText(csv);
+    if (csv === null) forgetDraft(subject, form);
+    else writeDraft({ subject, form }, { values: { csv }, base: { csv: '' } });
+  };
+  return [text, keep] as const;
+}
+
 /** A file as it is read, checked, mended and entered. */
 function useImport(draw: Draw) {
   const { csv: words } = useDeskWords().tournament;
   const toast = useToast();
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useKeptText(`csv:${draw.id}`);
+  const [isRestored] = useState(text !== null);
   const [report, setReport] = useState<Report | null>(null);
   const send = useSave('importEntrants', { touches: ['getDraw'] });
 
@@ -70,7 +86,7 @@ function useImport(draw: Draw) {
     setText(null);
     setReport(null);
   };
-  return { text, setText, report, check, enter, isSending: send.isSaving, refusal: send.refusal };
+  return { text, setText, isRestored, report, check, enter, isSending: send.isSaving, refusal: send.refusal };
 }
 
 interface CheckedFileProps {
@@ -104,13 +120,34 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
   );
 }
 
+type UncheckedFileProps = Omit<CheckedFileProps, 'report'>;
+
+/** A file that is back after a reload, or whose check was refused. */
+function UncheckedFile({ text, steps }: UncheckedFileProps) {
+  const { kit, tournament } = useDeskWords();
+  const { csv: words } = tournament;
+  return (
+    <>
+      {steps.isRestored && <p role="status">{kit.restored}</p>}
+      <div className="form__actions">
+        <button type="button" className="button" onClick={() => void steps.check(text)}>
+          {words.checkAgain}
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => steps.setText(null)}>
+          {words.discard}
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** Enters players from a file: checked first, faulty lines mended here, and then all or none. */
 export function CsvImport({ draw }: { readonly draw: Draw }) {
   const { csv: words } = useDeskWords().tournament;
   const steps = useImport(draw);
   const { text, report, isSending, refusal } = steps;
   return (
-    <details className="csv-import">
+    <details className="csv-import" open={steps.isRestored}>
       <summary>{words.title}</summary>
       <p>{words.text}</p>
       <label className="field">
@@ -123,6 +160,7 @@ export function CsvImport({ draw }: { readonly draw: Draw }) {
       </label>
       <RefusalNote refusal={refusal} />
       {isSending && <Progress label={words.checking} value={null} />}
+      {text !== null && report === null && !isSending && <UncheckedFile text={text} steps={steps} />}
       {text !== null && report !== null && <CheckedFile text={text} report={report} steps={steps} />}
     </details>
   );
