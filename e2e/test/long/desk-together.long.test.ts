@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '@courtcast/client';
+import { eventually } from '@courtcast/testkit';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from '../../support/courtcast.ts';
+import type { Courtcast } from '../../support/courtcast.ts';
+import { chooseAccount, providerOf, signIn } from '../../support/desk.ts';
+
+const patience = { withinMs: 60_000 };
+
+let courtcast: Courtcast;
+let browser: Browser;
+let provider: string;
+let dana: Client;
+let opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  provider = await providerOf(courtcast);
+  dana = courtcast.as('Dana Director');
+}, 180_000);
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ context }) => context.close()));
+  opened = [];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+const at = (path: string): string => courtcast.system.url + path;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const conflict = (page: Page) => page.getByText('someone else has saved this, too');
+
+async function openTab(): Promise<Page> {
+  const watched = await openPage(browser, [courtcast.system.url, provider]);
+  opened.push(watched);
+  return watched.page;
+}
+
+/** A tournament of Dana's with a draw, and players of these names in it. */
+async function makeDraw(tournament: string, size: 8 | 64, names: readonly string[]) {
+  const { id } = await dana.call('createTournament', { body: { name: tournament, sport: 'tennis' } });
+  const draw = await dana.call('createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Singles', size },
+  });
+  const entrants = await Promise.all(
+    names.map(async (name) => {
+      // Staff of a tournament may make players as soon as identity knows of it.
+      const player = await eventually(() => dana.call('createPlayer', { body: { name } }), patience);
+      return { playerIds: [player.id] };
+    }),
+  );
+  if (names.length > 0) await dana.call('putEntrants', { params: { id: draw.id }, body: { entrants } });
+  return {
+    id,
+    drawId: draw.id,
+    desk: `/desk/tournaments/${id}`,
+    page: `/desk/tournaments/${id}/draws/${draw.id}`,
+  };
+}
+
+/** Another director by the link that the first makes on the page of the staff. */
+async function inviteDirector(first: Page, desk: string): Promise<Page> {
+  await signIn(first, 'Dana Director', at(`${desk}/staff`));
+  await first.getByLabel('For whom').fill('Rita');
+  await first.getByLabel('Role', { exact: true }).selectOption('Director');
+  await button(first, 'Make a link').click();
+  const link = await first.getByLabel('Link').inputValue();
+  const second = await openTab();
+  await second.goto(link);
+  await button(second, 'Sign in').click();
+  await chooseAccount(second, 'Rita Referee');
+  await button(second, 'Accept').click();
+  await second.getByText('You are now part of the team of').waitFor();
+  return second;
+}
+
+/** Ends the session of a tab as the provider would: none of its tokens is taken any more. */
+const endSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (!key.startsWith('oidc.user:')) continue;
+      const user = JSON.parse(text as string) as object;
+      sessionStorage.setItem(key, JSON.stringify({ ...user, access_token: 'x.y.z', refresh_token: 'gone' }));
+    }
+  });
+
+async function signInAgain(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Your session has ended' })
+    .getByRole('button', { name: 'Sign in again' })
+    .click();
+}
+
+describe('two directors at once', () => {
+  test('see each other’s changes, choose where both have changed the same, and close a draw once', async () => {
+    const { id, drawId, desk, page } = await makeDraw('Two Directors', 8, [
+      'Ann',
+      'Bob',
+      'Cid',
+      'Dan',
+      'Eve',
+    ]);
+    const first = await openTab();
+    const second = await inviteDirector(first, desk);
+    const both = [first, second] as const;
+
+    await Promise.all(both.map((one) => one.goto(at(page))));
+    await first.getByLabel('Seed of Bob').selectOption('1');
+    await expect.poll(() => second.getByLabel('Seed of Bob').inputValue(), { timeout: 30_000 }).toBe('1');
+
+    await Promise.all(both.map((one) => one.goto(at(`${desk}/details`))));
+    const nameOn = (one: Page) => one.getByLabel('Name of the tournament');
+    await nameOn(first).fill('Name of the first');
+    await nameOn(second).fill('Name of the second');
+    await Promise.all(both.map((one) => button(one, 'Save').click()));
+    await expect
+      .poll(async () => (await Promise.all(both.map((one) => conflict(one).count()))).toSorted(), {
+        timeout: 30_000,
+      })
+      .toEqual([0, 1]);
+    const [later, earlier] = (await conflict(first).count()) === 1 ? [first, second] : [second, first];
+    const row = later.getByRole('row', { name: /Name of the tournament/ });
+    await row.getByText('Name of the first').waitFor();
+    await row.getByText('Name of the second').waitFor();
+    const kept = await nameOn(later).inputValue();
+    expect((await dana.call('getTournament', { params: { id } })).name).not.toBe(kept);
+    await later.getByRole('button', { name: /^Keep yours/ }).click();
+    await button(later, 'Save').click();
+    await expect.poll(() => nameOn(earlier).inputValue(), { timeout: 30_000 }).toBe(kept);
+    expect((await dana.call('getTournament', { params: { id } })).name).toBe(kept);
+
+    await Promise.all(both.map((one) => one.goto(at(page))));
+    await button(first, 'Draw lots').click();
+    await Promise.all(both.map((one) => button(one, 'Close the draw').click()));
+    const closeOn = (one: Page) =>
+      one.getByRole('alertdialog').getByRole('button', { name: 'Close the draw' });
+    await Promise.all(both.map((one) => closeOn(one).waitFor()));
+    await Promise.all(both.map((one) => closeOn(one).click()));
+    for (const one of both) await one.getByText('This draw is closed: its matches are made.').waitFor();
+    // Three of the eight lines are byes.
+    await eventually(async () => {
+      expect((await dana.call('listMatches', { query: { drawId } })).meta.total).toBe(4);
+    }, patience);
+    const { data } = await dana.call('listActivity', { params: { id }, query: { perPage: 100 } });
+    expect(data.filter(({ action }) => action === 'draw-finalized')).toHaveLength(1);
+  }, 180_000);
+});
+
+describe('a session that ends', () => {
+  test('while a draw and a list are being made loses nothing of them, and each is made once', async () => {
+    const { id, drawId, desk, page } = await makeDraw('Ended Session', 8, []);
+    const tab = await openTab();
+    await signIn(tab, 'Dana Director', at(`${desk}/draws/new`));
+    await tab.getByLabel('Name of the draw').fill('Women 45+');
+    await tab.getByLabel('Size').selectOption('16');
+    await endSession(tab);
+    await button(tab, 'Add a draw').click();
+    await signInAgain(tab);
+    await tab.getByText('What you had typed here is back.').waitFor();
+    expect(await tab.getByLabel('Name of the draw').inputValue()).toBe('Women 45+');
+    expect(await tab.getByLabel('Size').inputValue()).toBe('16');
+    await button(tab, 'Add a draw').click();
+    await tab.getByRole('heading', { name: 'Women 45+', level: 1 }).waitFor();
+    const draws = await dana.call('listDraws', { params: { tournamentId: id } });
+    expect(draws.data.map(({ name }) => name).toSorted()).toEqual(['Singles', 'Women 45+']);
+
+    await tab.goto(at(page));
+    await tab.getByText('Enter a list from a file').click();
+    const buffer = Buffer.from('name,gender\nAna Ruiz,F\nBea Soto,X9');
+    await tab.getByLabel('File').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer });
+    await tab.getByLabel('Line 3').fill('Bea Soto,F');
+    await endSession(tab);
+    await button(tab, 'Check again').click();
+    await signInAgain(tab);
+    await button(tab, 'Check again').click();
+    await button(tab, 'Enter 2 lines').click();
+    await tab.getByText('2 players').waitFor();
+    const { entrants } = await dana.call('getDraw', { params: { id: drawId } });
+    expect(entrants.flatMap(({ players }) => players.map(({ name }) => name)).toSorted()).toEqual([
+      'Ana Ruiz',
+      'Bea Soto',
+    ]);
+  }, 120_000);
+});
+
+describe('a service that is killed', () => {
+  test('while sixty are entered from a file leaves all of them in the draw, and no player twice', async () => {
+    const { drawId, page } = await makeDraw('Killed Import', 64, []);
+    const names = Array.from(
+      { length: 60 },
+      (_, index) => `Zoe Kill${String.fromCodePoint(97 + (index % 26))}${index}`,
+    );
+    const tab = await openTab();
+    await signIn(tab, 'Dana Director', at(page));
+    await tab.getByText('Enter a list from a file').click();
+    const buffer = Buffer.from(['name', ...names].join('\n'));
+    await tab.getByLabel('File').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer });
+    await button(tab, 'Enter 60 lines').waitFor();
+    const made = async (): Promise<number> => {
+      const { meta } = await courtcast.anonymous.call('listPlayers', { query: { search: 'Zoe Kill' } });
+      return meta.total;
+    };
+    const { tournaments } = courtcast.system.services;
+    await button(tab, 'Enter 60 lines').click();
+    // The first players are there; the draw has none of them yet, or all.
+    await eventually(async () => expect(await made()).toBeGreaterThan(0), patience);
+    await tournaments.kill();
+    const isIn = tab.getByText('60 players');
+    const isRefused = tab.getByRole('alert');
+    await isIn.or(isRefused).first().waitFor();
+    console.info(
+      `while killed: ${await made()} players made, ${(await isIn.count()) === 1 ? 'in' : await isRefused.textContent()}`,
+    );
+    await tournaments.ready();
+    if ((await isIn.count()) === 0) await button(tab, 'Enter 60 lines').click();
+    await isIn.waitFor();
+    const { entrants } = await dana.call('getDraw', { params: { id: drawId } });
+    const entered = entrants.flatMap(({ players }) => players.map(({ name }) => name));
+    expect(entered.toSorted()).toEqual(names.toSorted());
+    expect(await made()).toBe(60);
+  }, 180_000);
+});
