@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { ClusterInOrder } from './tools/deploy/test/cluster/in-order.ts';
+import { TestOrder } from './tools/local/src/test-order.ts';
 
 // Processes of tests, and the services that they start, load what was compiled before.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
@@ -36,7 +36,7 @@ function takingTurns(name: string, include: string) {
 export default defineConfig({
   test: {
     pool: 'forks',
-    sequence: { sequencer: ClusterInOrder },
+    sequence: { sequencer: TestOrder },
     maxWorkers: 2,
     // Limits end what hangs, on a busy machine, too; they measure nothing.
     testTimeout: 60_000,
