@@ -3,6 +3,7 @@ import { eventually, startMongo } from '@courtcast/testkit';
 import type { MongoService } from '@courtcast/testkit';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
+import { endLeases } from '../../support/exactly-once/leases.ts';
 import { makeScenarios } from '../../support/exactly-once/scenarios.ts';
 import type { RepeatablePost, Scenario } from '../../support/exactly-once/scenarios.ts';
 import { watchMongo } from '../../support/exactly-once/watched-mongo.ts';
@@ -153,6 +154,8 @@ test.each(names)(
     for (let at = 1; ; at += 1) {
       const { post, key } = await prepare(scenario);
       const held = await sendAndKill({ post, key, part: scenario.service }, nthWrite(scenario, at));
+      // Once for each the lease runs out as ever.
+      if (at > 1) await endLeases(mongo.url, scenario.service);
       const first = await expectOnce(post, key);
       if (held === null) break;
       deaths.add(kindOf(held.write));
@@ -181,6 +184,7 @@ test.each(names)(
       return due.size === 0;
     });
     expect(held?.write.database).toBe(database);
+    await endLeases(mongo.url, scenario.service);
     expect((await expectOnce(post, key)).replayed).toBeNull();
   },
   120_000,
