@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import type { Plugin } from 'vite';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import type { Action } from '../../src/score/engine/actions.ts';
 import { simulateScoring } from './bad-network.ts';
@@ -129,9 +130,24 @@ const optimizeDeps = {
   include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'idb', 'socket.io-client'],
 };
 
+/** There is no gateway: what a page asks for while it closes, past what answers it here, is refused at once. */
+const withoutGateway: Plugin = {
+  name: 'courtcast:without-gateway',
+  config: ({ server }) => {
+    delete server?.proxy;
+  },
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/api', (_request, response) => {
+      response.statusCode = 503;
+      response.end();
+    });
+  },
+};
+
 /** Starts it: the sources as they are, served by Vite, for a browser of the caller. */
 export async function startPadStage(browser: Browser): Promise<PadStage> {
-  const vite = await createServer({ root, logLevel: 'warn', server: { port: 0 }, optimizeDeps });
+  const plugins = [withoutGateway];
+  const vite = await createServer({ root, logLevel: 'warn', server: { port: 0 }, optimizeDeps, plugins });
   await vite.listen();
   const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   const html = await vite.transformIndexHtml('/score.html', readFileSync(join(root, 'score.html'), 'utf8'));
