@@ -1,12 +1,10 @@
 import type { DrawDetailView, DrawView, SideName } from '@courtcast/contracts';
-import { opponentOf, sides } from '../scores/names.ts';
+import { opponentOf, pairName, sides } from '../scores/names.ts';
 import type { NextMatch } from '../scores/sides/next-match.ts';
 import type { Contender, OpenSide } from '../scores/shown-match.ts';
 import { parentOf } from './qualifying.ts';
 import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
-
-const nameOf = (side: BracketSide): string => side.players.map(({ name }) => name).join(' / ');
 
 /** Who comes to a side where no one stands, as far as a draw knows; null where someone does, or no one will. */
 export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName): OpenSide | null {
@@ -19,7 +17,7 @@ export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName
 
 /** Who plays on a side; null while it is the winner of another match. */
 function contenderOf(side: BracketSide): Contender | null {
-  if (side.origin === null) return nameOf(side);
+  if (side.origin === null) return pairName(side.players);
   return side.origin.kind === 'qualifier' ? { qualifier: side.origin.number } : null;
 }
 

@@ -4,6 +4,7 @@ import { eitherLabel, shortName, sideLabel } from '../../brackets/bracket-words.
 import type { MatchScore } from '../../brackets/match-score.ts';
 import { BallIcon, CheckIcon } from '../../design/icons.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
+import { pairName } from '../../scores/names.ts';
 import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
 
 interface SideProps {
@@ -36,7 +37,7 @@ function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | '
   }
   return (
     <span className="draw-side__names">
-      <span className="draw-side__full">{players.map(({ name }) => name).join(' / ')}</span>
+      <span className="draw-side__full">{pairName(players)}</span>
       <span className="draw-side__short">{players.map(({ name }) => shortName(name)).join(' / ')}</span>
     </span>
   );

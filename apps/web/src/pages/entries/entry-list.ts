@@ -2,6 +2,7 @@ import type { DrawDetailView } from '@courtcast/contracts';
 import { bracketOf, hasLost, sideOf } from '../../brackets/bracket.ts';
 import type { Bracket } from '../../brackets/bracket.ts';
 import { pathOf } from '../../brackets/player-path.ts';
+import { pairName } from '../../scores/names.ts';
 
 interface Named {
   readonly id: string;
@@ -39,10 +40,6 @@ function qualifiersOf({ rounds }: Bracket): (readonly Named[])[] {
   return sides.filter(({ isQualifier }) => isQualifier).map(({ players }) => players);
 }
 
-function nameOf({ players }: Entry): string {
-  return players.map(({ name }) => name).join(' / ');
-}
-
 /** The entry list of a draw: seeds in their order, then all others by name, by the rules of `locale`. */
 export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   const bracket = bracketOf(draw);
@@ -52,6 +49,8 @@ export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   ].map((entry): Entry => ({ ...entry, standing: standingOf(bracket, entry.players[0]?.id ?? '') }));
   const { compare } = new Intl.Collator(locale);
   return entries.toSorted(
-    (one, other) => (one.seed ?? Infinity) - (other.seed ?? Infinity) || compare(nameOf(one), nameOf(other)),
+    (one, other) =>
+      (one.seed ?? Infinity) - (other.seed ?? Infinity) ||
+      compare(pairName(one.players), pairName(other.players)),
   );
 }

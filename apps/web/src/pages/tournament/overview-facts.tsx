@@ -5,6 +5,7 @@ import { useNow } from '../../design/use-now.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
 import { ClubLink, DrawLink, PlayerLink } from '../../links/links.tsx';
+import { pairName } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import type { Champion } from './champions.ts';
 import { TournamentDays } from './tournament-frame.tsx';
@@ -119,7 +120,7 @@ export function Champions({
               <Names players={players} />
             </p>
             <p className="champions__final">
-              {tournament.finalist(beaten.map(({ name }) => name).join(' / '))} {setsInLine(sets)}
+              {tournament.finalist(pairName(beaten))} {setsInLine(sets)}
             </p>
           </li>
         ))}

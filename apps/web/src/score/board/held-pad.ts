@@ -1,6 +1,7 @@
 import { setsOf } from '@courtcast/scoring-rules';
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { Pad } from '../engine/pad.ts';
+import { pairName } from '../../scores/names.ts';
 import type { Cell, Notice } from './cell.ts';
 import { heldOf } from './step.ts';
 import type { Departure, Held, OnCourt } from './step.ts';
@@ -38,9 +39,8 @@ export interface HeldPad {
 function noticeOf(pad: Pad, is: Departure, kept: number): Notice {
   const { state } = pad.line();
   const { home, guest } = pad.view().outbox.sheet.match.players;
-  const nameOf = (players: typeof home): string => players.map(({ name }) => name).join(' / ');
   const sets = state === null ? [] : setsOf(state).map((set) => `${set.home}–${set.guest}`);
-  return { is, names: [nameOf(home), nameOf(guest)], sets, kept };
+  return { is, names: [pairName(home), pairName(guest)], sets, kept };
 }
 
 interface HeldPadParts {

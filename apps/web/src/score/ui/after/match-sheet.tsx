@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { setsOf, sides } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { pairName } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';
 import { durationInWords } from '../../../scores/words.ts';
 import type { Outbox } from '../../engine/outbox.ts';
@@ -73,7 +74,7 @@ export function MatchSheet(props: MatchSheetProps) {
       </nav>
       <header>
         <p>{placeOf(outbox.sheet.match, scores.round)}</p>
-        <h1>{sides.map((side) => players[side].map(({ name }) => name).join(' / ')).join(' – ')}</h1>
+        <h1>{sides.map((side) => pairName(players[side])).join(' – ')}</h1>
         <p className="sheet__result">
           {headlineOf(score, { line, nameOf })}
           {line.state !== null && ` ${setsInLine(setsOf(line.state))}`}
