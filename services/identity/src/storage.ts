@@ -39,6 +39,7 @@ export async function openStorage(
     clubOwners: createClubOwners(mongo),
     clubs: createClubs(copies.clubs),
     staff: createStaff(copies.tournaments, owners),
+    captains: owners,
     encounters: owners,
     audit,
     imageTypeOf,

@@ -39,6 +39,14 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     body: z.object({ match: matchStateSchema }),
     answer: { status: 200, schema: resultPreviewSchema },
   },
+  isCaptainAnywhere: {
+    method: 'POST',
+    path: '/internal/captains',
+    summary: 'Whether a player is the captain of any team',
+    callers: ['identity'],
+    body: z.strictObject({ playerId: z.string() }),
+    answer: { status: 200, schema: z.object({ isCaptain: z.boolean() }) },
+  },
   standTogetherInLineUp: {
     ...together,
     summary: 'Whether two players stand in the line-ups of one team match',

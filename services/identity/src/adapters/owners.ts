@@ -2,14 +2,14 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ClubState } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
-import type { Encounters, Staff } from '../application/ports.ts';
+import type { Captains, Encounters, Staff } from '../application/ports.ts';
 
 /** Records of other services, as their owners answer them. */
-export interface Owners extends Encounters, Staff {
+export interface Owners extends Captains, Encounters, Staff {
   lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
 }
 
-/** Asks the services that own clubs, staff, draws, matches and line-ups. Problem unavailable where one does not answer. */
+/** Asks the services that own clubs, staff, teams, draws, matches and line-ups. Problem unavailable where one does not answer. */
 export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
   const { standTogetherInDraw, standTogetherInMatch, standTogetherInLineUp } = internalOperations;
   return {
@@ -20,6 +20,10 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
     async isStaffAnywhere(userId) {
       const { isStaff } = await client.call(internalOperations.isStaffAnywhere, { body: { userId } });
       return isStaff;
+    },
+    async isCaptainAnywhere(playerId) {
+      const { isCaptain } = await client.call(internalOperations.isCaptainAnywhere, { body: { playerId } });
+      return isCaptain;
     },
     async findTogether(one, other) {
       const input: { body: { playerIds: [string, string] } } = { body: { playerIds: [one, other] } };

@@ -13,9 +13,8 @@ const clubStaff: readonly ClubRole[] = ['owner', 'manager', 'coach'];
 /** Only an owner gives or takes these. */
 const givenByOwners: readonly ClubRole[] = ['owner', 'manager'];
 
-async function findOwnPlayer(deps: Deps, { playerId }: UserCaller): Promise<Player | null> {
-  const player = playerId === null ? null : await findCurrentPlayer(deps, playerId);
-  return player?.state ?? null;
+async function findOwnPlayer(deps: Deps, { playerId }: UserCaller): Promise<Stored<Player> | null> {
+  return playerId === null ? null : findCurrentPlayer(deps, playerId);
 }
 
 /** Whether the caller is on any staff, by what is stored now: of a club, of a tournament, or an admin. */
@@ -23,8 +22,15 @@ export async function isStaff(deps: Deps, caller: Caller): Promise<boolean> {
   const user = requireUser(caller);
   if (isAdmin(user)) return true;
   const player = await findOwnPlayer(deps, user);
-  const memberships = player === null ? [] : activeMemberships(player);
+  const memberships = player === null ? [] : activeMemberships(player.state);
   return memberships.some(({ role }) => clubStaff.includes(role)) || deps.staff.isStaffAnywhere(user.userId);
+}
+
+/** Whether the caller may make players who have no account: staff, and captains, who fill their rosters (decisions 3). */
+export async function mayCreatePlayers(deps: Deps, caller: Caller): Promise<boolean> {
+  if (await isStaff(deps, caller)) return true;
+  const player = await findOwnPlayer(deps, requireUser(caller));
+  return player !== null && deps.captains.isCaptainAnywhere(player.id);
 }
 
 /**
@@ -35,7 +41,7 @@ async function findRole(deps: Deps, user: UserCaller, clubId: string): Promise<C
   if (isAdmin(user)) return 'owner';
   const storedRole = async () => {
     const player = await findOwnPlayer(deps, user);
-    return player === null ? null : (membershipIn(player, clubId)?.role ?? null);
+    return player === null ? null : (membershipIn(player.state, clubId)?.role ?? null);
   };
   const role = await storedRole();
   if (role === 'owner') return role;

@@ -85,6 +85,12 @@ export interface Staff {
   isStaffAnywhere(userId: string): Promise<boolean>;
 }
 
+/** Who leads a team. */
+export interface Captains {
+  /** Asks the owner of teams. Problem unavailable without an answer. */
+  isCaptainAnywhere(playerId: string): Promise<boolean>;
+}
+
 /** What use cases are given. */
 export interface Deps {
   readonly users: Users;
@@ -93,6 +99,7 @@ export interface Deps {
   readonly clubOwners: ClubOwners;
   readonly clubs: Clubs;
   readonly staff: Staff;
+  readonly captains: Captains;
   readonly encounters: Encounters;
   /** Who did what to what the platform keeps. */
   readonly audit: ActivityLog<AuditLine>;

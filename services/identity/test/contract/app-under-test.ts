@@ -10,7 +10,16 @@ import { mountAll } from '../../src/adapters/http/mount.ts';
 import { createMemory } from '../support/memory.ts';
 
 /** Users with a player `player-<name>` each, in the service's memory from the start. */
-export const people = ['owner', 'manager', 'coach', 'member', 'stranger', 'umpire', 'admin'] as const;
+export const people = [
+  'owner',
+  'manager',
+  'coach',
+  'member',
+  'stranger',
+  'umpire',
+  'captain',
+  'admin',
+] as const;
 export type Person = (typeof people)[number];
 
 /** A user as the gateway signs them: without club roles, which identity knows better. */
@@ -47,6 +56,7 @@ export async function startApp() {
     });
   for (const name of people) givenUser(memory, name, clock.now());
   memory.staffUserIds.add('umpire');
+  memory.captainIds.add('player-captain');
   return { ...memory, api: apiAs('gateway'), apiAs, clock, stop: () => server.stop() };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { principalSchema } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
-import { anonymous, as, givenClub, givenGhost, startApp } from './app-under-test.ts';
+import { anonymous, as, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
 let app: AppUnderTest;
 
@@ -177,6 +177,16 @@ describe('a player', () => {
       false,
       false,
     ]);
+  });
+
+  test('is made by a captain for as long as they lead a team', async () => {
+    const make = () => app.api.call(as('former'), 'createPlayer', { body: { name: 'Ghost' } });
+    givenUser(app, 'former', app.clock.now());
+    expect((await make()).status).toBe(403);
+    app.captainIds.add('player-former');
+    expect((await make()).status).toBe(201);
+    app.captainIds.delete('player-former');
+    expect((await make()).status).toBe(403);
   });
 
   test('is not changed by a caller who saw another version', async () => {

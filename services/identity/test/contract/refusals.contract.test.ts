@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const names = ['owner', 'manager', 'coach', 'member', 'stranger', 'umpire', 'admin'] as const;
+const names = ['owner', 'manager', 'coach', 'member', 'stranger', 'umpire', 'captain', 'admin'] as const;
 type Name = (typeof names)[number];
 
 interface Case {
@@ -46,7 +46,7 @@ const cases: readonly Case[] = [
       await givenClub(app);
       return { body: { name: 'Ghost' } };
     },
-    allowed: ['owner', 'manager', 'coach', 'umpire', 'admin'],
+    allowed: ['owner', 'manager', 'coach', 'umpire', 'captain', 'admin'],
   },
   {
     title: 'a change of a ghost',

@@ -290,3 +290,12 @@ test('an uploaded image is kept as it came', async () => {
   ]);
   expect((await system.api.call(anonymous, 'getPlayerImage', { params, headers: seen })).status).toBe(304);
 });
+
+test('a captain creates players; leagues are asked before anybody is refused', async () => {
+  const captain = await system.newUser('captain');
+  const create = async () =>
+    (await system.api.call(captain, 'createPlayer', { body: { name: 'Ghost' } })).status;
+  expect(await create()).toBe(403);
+  system.peers.captainIds.add(captain.playerId ?? '');
+  expect(await create()).toBe(201);
+});

@@ -46,6 +46,7 @@ export function createMemory(now: () => Date) {
   const clubs = new Map<string, KnownClub>();
   const images = new Map<string, PlayerImage>();
   const staffUserIds = new Set<string>();
+  const captainIds = new Set<string>();
   /** What two players stand in together: both ids, sorted, joined by a blank. */
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
   const deps: Deps = {
@@ -87,6 +88,7 @@ export function createMemory(now: () => Date) {
       findOrAsk: async (id) => clubs.get(id) ?? null,
     },
     staff: { isStaffAnywhere: async (userId) => staffUserIds.has(userId) },
+    captains: { isCaptainAnywhere: async (playerId) => captainIds.has(playerId) },
     encounters: {
       findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
     },
@@ -101,5 +103,5 @@ export function createMemory(now: () => Date) {
         requestId: 'test',
       }),
   };
-  return { deps, users, players, clubs, images, staffUserIds, together };
+  return { deps, users, players, clubs, images, staffUserIds, captainIds, together };
 }

@@ -8,6 +8,7 @@ type PeerName = 'tournaments' | 'scoring' | 'leagues';
 export async function startPeers(trustedKeys: string) {
   const clubs = new Map<string, ClubState>();
   const staffUserIds = new Set<string>();
+  const captainIds = new Set<string>();
   /** Pairs of players who stand in something together, by the service that knows it. */
   const together: Record<PeerName, (readonly string[])[]> = { tournaments: [], scoring: [], leagues: [] };
   const areTogether = (name: PeerName, playerIds: readonly string[]) => ({
@@ -27,15 +28,19 @@ export async function startPeers(trustedKeys: string) {
       areTogether('scoring', body.playerIds),
     ),
   );
-  const leagues = await startPeer({ service: 'leagues', trustedKeys }, ({ handleInternal }) =>
+  const leagues = await startPeer({ service: 'leagues', trustedKeys }, ({ handleInternal }) => {
+    handleInternal(internalOperations.isCaptainAnywhere, async ({ body }) => ({
+      body: { isCaptain: captainIds.has(body.playerId) },
+    }));
     handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) =>
       areTogether('leagues', body.playerIds),
-    ),
-  );
+    );
+  });
   return {
     urls: { TOURNAMENTS_URL: tournaments.url, SCORING_URL: scoring.url, LEAGUES_URL: leagues.url },
     clubs,
     staffUserIds,
+    captainIds,
     together,
     async stop() {
       await Promise.all([tournaments.stop(), scoring.stop(), leagues.stop()]);

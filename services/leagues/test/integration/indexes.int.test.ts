@@ -9,7 +9,7 @@ import { createLeagues } from '../../src/adapters/mongo/league-store.ts';
 import { openStores } from '../../src/adapters/mongo/stores.ts';
 import type { Stores } from '../../src/adapters/mongo/stores.ts';
 import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
-import { createTeams } from '../../src/adapters/mongo/team-store.ts';
+import { createTeams, isCaptainOfAny } from '../../src/adapters/mongo/team-store.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';
 import { at, leagueOf, teamMatchOf } from '../support/team-matches.ts';
 
@@ -83,6 +83,7 @@ describe('an index is read for', () => {
     'all groups': () => createGroups(stores.groups).listOf(undefined),
     'groups of a team': () => createGroups(stores.groups).listIdsOfTeam('home'),
     'groups one after the other': () => createGroups(stores.groups).listIdsAfter('0', 5),
+    'teams that a player leads': () => isCaptainOfAny(stores.teams, 'p1'),
     'teams with a player': () => createTeams(stores.teams).listIdsWithPlayer('p1'),
   };
   test.each(Object.entries(lookups))('%s', async (_what, run) => {

@@ -137,3 +137,25 @@ test('identity learns who stands in the line-ups of one team match, on either si
   expect(await ask('old', 'cara')).toEqual({ together: false });
   expect(await ask('ana', 'nobody')).toEqual({ together: false });
 });
+
+test('identity learns who leads a team, until another does', async () => {
+  const [leader, second] = known('leader', 'second');
+  const isCaptain = async (playerId = '') => {
+    const caller = { kind: 'service', name: 'identity' } as const;
+    return (await system.apiAs('identity').send(caller, 'POST /internal/captains', { body: { playerId } }))
+      .body;
+  };
+  const id = await system.made.team('Led', 'club-1', known('leader', 'second'));
+  expect(await isCaptain(leader)).toEqual({ isCaptain: true });
+  expect(await isCaptain(second)).toEqual({ isCaptain: false });
+  const input = { params: { id }, body: { captainPlayerId: second } };
+  await system.api.ok(manager, 'patchTeam', input);
+  expect(await isCaptain(leader)).toEqual({ isCaptain: false });
+  expect(await isCaptain(second)).toEqual({ isCaptain: true });
+  const other = system
+    .apiAs('scoring')
+    .send({ kind: 'service', name: 'scoring' }, 'POST /internal/captains', {
+      body: { playerId: second },
+    });
+  expect((await other).status).toBe(403);
+});

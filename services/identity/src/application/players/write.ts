@@ -3,19 +3,19 @@ import type { Request, Stored } from '@courtcast/domain';
 import { forbidden, invalid } from '@courtcast/problem';
 import { changedPlayer, newPlayer } from '../../domain/player.ts';
 import type { Player, PlayerChange, PlayerFacts } from '../../domain/player.ts';
-import { isStaff } from '../access.ts';
+import { isStaff, mayCreatePlayers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
 
 const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
 
-/** Creates a ghost; Problem forbidden for others than staff. */
+/** Creates a ghost; Problem forbidden for others than staff and captains. */
 export async function createPlayer(
   deps: Deps,
   facts: Omit<PlayerFacts, 'userId'>,
   { caller, command }: Request,
 ): Promise<Stored<Player>> {
-  if (!(await isStaff(deps, caller))) throw forbidden();
+  if (!(await mayCreatePlayers(deps, caller))) throw forbidden();
   const state = newPlayer(facts, command.startedAt);
   return deps.players.insert({ id: command.newId(), state, changes: ['created'], command });
 }

@@ -4,6 +4,7 @@ import { toTeamMatchState } from '../views/team-match.ts';
 import { toTeamState } from '../views/team.ts';
 import type { Stores } from './stores.ts';
 import { haveMetInLineUps } from './team-match-store.ts';
+import { isCaptainOfAny } from './team-store.ts';
 
 /** What other services ask leagues for, with the epoch of this database. */
 export function createLookups({ teams, teamMatches, groups }: Stores, epoch: number) {
@@ -13,6 +14,7 @@ export function createLookups({ teams, teamMatches, groups }: Stores, epoch: num
     teamMatches: createLookup(teamMatches, epoch, (id, state, version) =>
       toTeamMatchState({ id, state, version }),
     ),
+    isCaptain: (playerId: string) => isCaptainOfAny(teams, playerId),
     /** Whether two players stand in one line-up. */
     standTogether: (playerIds: readonly [string, string]) => haveMetInLineUps(teamMatches, playerIds),
   };

@@ -3,6 +3,7 @@ import {
   asAggregates,
   createAggregateStore,
   findIds,
+  findInOrder,
   keyConditions,
   listAggregates,
   listIndexes,
@@ -45,4 +46,10 @@ export function createTeams(store: AggregateStore<Team>): Teams {
       return listAggregates(store, allOf([wanted], query.search), query);
     },
   };
+}
+
+/** Whether a player is the captain of a team. */
+export async function isCaptainOfAny(teams: AggregateStore<Team>, playerId: string): Promise<boolean> {
+  const found = await findInOrder(teams, keyConditions({ playerIds: playerId }), []);
+  return found.some(({ state }) => state.captainPlayerId === playerId);
 }

@@ -23,6 +23,9 @@ export function mountInternal(
   handleInternal(internalOperations.lookupLeagueGroups, async ({ body }) => ({
     body: { data: await lookups.groups(body.ids) },
   }));
+  handleInternal(internalOperations.isCaptainAnywhere, async ({ body }) => ({
+    body: { isCaptain: await lookups.isCaptain(body.playerId) },
+  }));
   handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) => ({
     body: { together: await lookups.standTogether(body.playerIds) },
   }));
