@@ -1,12 +1,13 @@
 import type { Reason } from '@courtcast/problem';
+import { genderFaults } from '@courtcast/scoring-rules';
+import type { FieldGender, GenderFaults, PlayerGender } from '@courtcast/scoring-rules';
 
-/** For whom a draw or league is; `other`, of drafts of before, and null restrict no one (decisions 3). */
-export type FieldGender = 'male' | 'female' | 'mixed' | 'other' | null;
+export type { FieldGender };
 
 /** What eligibility asks of a player. */
 export interface Person {
   readonly name: string;
-  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly gender: PlayerGender;
 }
 
 /** By id of the player. */
@@ -24,7 +25,7 @@ export interface Eligibility {
   readonly warnings: readonly Reason[];
 }
 
-const fields = { male: 'men', female: 'women', mixed: 'mixed pairs' } as const;
+const fields = { male: 'men', female: 'women', mixed: 'mixed pairs', other: 'all' } as const;
 const pairOf = (names: readonly string[]): string => names.join(' / ');
 
 interface Found {
@@ -32,32 +33,37 @@ interface Found {
   readonly person: Person;
 }
 
-const isKnown = ({ person: { gender } }: Found): boolean => gender === 'male' || gender === 'female';
+interface Judged {
+  readonly entry: NamedEntry;
+  readonly found: readonly Found[];
+  readonly faults: GenderFaults;
+}
 
-const foundIn = ({ players }: NamedEntry, people: People): Found[] =>
-  players.flatMap(({ path, id }) => {
+const judged = (gender: FieldGender, entry: NamedEntry, people: People): Judged => {
+  const found = entry.players.flatMap(({ path, id }) => {
     const person = people.get(id);
     return person === undefined ? [] : [{ path, person }];
   });
+  const genders = found.map(({ person }) => person.gender);
+  return { entry, found, faults: genderFaults(gender, genders) };
+};
 
-const pairReasons = ({ path }: NamedEntry, found: readonly Found[]): Reason[] => {
-  const [one, other] = found;
-  const isPair = one !== undefined && other !== undefined && isKnown(one) && isKnown(other);
-  if (!isPair || one.person.gender !== other.person.gender) return [];
-  const message = `${pairOf(found.map(({ person }) => person.name))} are both ${one.person.gender}: a mixed pair is one of each`;
+const at = ({ found }: Judged, places: readonly number[]): Found[] =>
+  places.flatMap((place) => found[place] ?? []);
+
+const pairReasons = ({ entry: { path }, found, faults }: Judged): Reason[] => {
+  if (!faults.isAlike) return [];
+  const names = pairOf(found.map(({ person }) => person.name));
+  const message = `${names} are both ${found[0]?.person.gender ?? ''}: a mixed pair is one of each`;
   return [{ code: 'pair-not-mixed', path, message }];
 };
 
-const reasonsOf = (gender: keyof typeof fields, entry: NamedEntry, found: readonly Found[]): Reason[] => {
-  if (gender === 'mixed') return pairReasons(entry, found);
-  return found
-    .filter((one) => isKnown(one) && one.person.gender !== gender)
-    .map(({ path, person }) => ({
-      code: 'player-of-other-gender',
-      path,
-      message: `${person.name} is ${person.gender}, and this is for ${fields[gender]}`,
-    }));
-};
+const barredReasons = (gender: NonNullable<FieldGender>, one: Judged): Reason[] =>
+  at(one, one.faults.barred).map(({ path, person }) => ({
+    code: 'player-of-other-gender',
+    path,
+    message: `${person.name} is ${person.gender ?? ''}, and this is for ${fields[gender]}`,
+  }));
 
 /**
  * Whether players may stand in a draw or league of a gender: a player of the other one may not, and a mixed pair is one
@@ -68,16 +74,17 @@ export function eligibilityOf(
   entries: readonly NamedEntry[],
   people: People,
 ): Eligibility {
-  if (gender === null || gender === 'other') return { reasons: [], warnings: [] };
-  const found = entries.map((entry) => [entry, foundIn(entry, people)] as const);
-  const unclear = found.flatMap(([, players]) => players.filter((player) => !isKnown(player)));
+  if (gender === null) return { reasons: [], warnings: [] };
+  const all = entries.map((entry) => judged(gender, entry, people));
   return {
-    reasons: found.flatMap(([entry, players]) => reasonsOf(gender, entry, players)),
-    warnings: unclear.map(({ path, person: { name } }) => ({
-      code: 'player-without-gender',
-      path,
-      message: `The gender of ${name} is not known: whether they may play here was not checked`,
-    })),
+    reasons: all.flatMap((one) => [...pairReasons(one), ...barredReasons(gender, one)]),
+    warnings: all.flatMap((one) =>
+      at(one, one.faults.unclear).map(({ path, person: { name } }) => ({
+        code: 'player-without-gender',
+        path,
+        message: `The gender of ${name} is not known: whether they may play here was not checked`,
+      })),
+    ),
   };
 }
 

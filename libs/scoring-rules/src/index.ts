@@ -3,6 +3,8 @@ export { changesOfEnds, serviceSideOf } from './court.ts';
 export type { ServiceSide } from './court.ts';
 export { maxSeeds, seedLines } from './draw-seeds.ts';
 export type { DrawSize } from './draw-seeds.ts';
+export { genderFaults } from './eligibility.ts';
+export type { FieldGender, GenderFaults, PlayerGender } from './eligibility.ts';
 export { matchFormats } from './formats.ts';
 export { orderConflicts } from './order-of-play/conflicts.ts';
 export type { Occupied, Order, OrderConflict, Predecessor, Taken } from './order-of-play/conflicts.ts';
