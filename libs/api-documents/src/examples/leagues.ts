@@ -65,7 +65,7 @@ function teamOf(n: number, name: string, places: readonly [number, number]): Tea
     clubId: club.id,
     captainPlayerId: named(places[0]).id,
     playerIds: roster.map(({ id }) => id),
-    players: roster,
+    players: roster.map((player) => ({ ...player, gender: 'female' as const })),
     ...recordDates,
   };
 }

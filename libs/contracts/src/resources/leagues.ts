@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
-import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
+import { deuceRuleSchema, genderSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
 import { warnings } from '../fields/warnings.ts';
 
 export const leagueCategorySchema = wordOf('Age of those who play in a league.', {
@@ -139,8 +139,16 @@ export const teamSchema = z
     ),
     playerIds: z.array(idOf('player')).describe('The roster: ids of its players, the strongest first.'),
     players: z
-      .array(z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') }))
-      .describe('The same roster with names.'),
+      .array(
+        z.object({
+          id: idOf('player'),
+          name: z.string().describe('Present name of the player.'),
+          gender: genderSchema
+            .nullable()
+            .describe('As the player has it; leagues for men, women or mixed pairs go by it.'),
+        }),
+      )
+      .describe('The same roster with names and genders.'),
     ...recordDates,
   })
   .describe('A team of a club.');

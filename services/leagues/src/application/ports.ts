@@ -67,7 +67,9 @@ export interface Players {
   refresh(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
   /** Of these, those who were merged, each with the player who answers for them, as far as it is known here. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Names of those that are known here; the owner is not asked. */
+  /** Those that are known here; the owner is not asked. */
+  known(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** Names of the same. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** As the owner knows them now, by when the creator of that club has become its owner. */
   refreshFor(id: string, clubId: string): Promise<PlayerState | null>;

@@ -51,6 +51,7 @@ const matchesIn = (world: World) => {
 const playersIn = (world: World) => ({
   findMany: async (ids: readonly string[]) => new Map([...world.players].filter(([id]) => ids.includes(id))),
   findMerges: async () => new Map<string, string>(),
+  known: async () => world.players,
   names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
   refresh: async (ids: readonly string[]) => new Map([...world.players].filter(([id]) => ids.includes(id))),
   refreshFor: async (id: string) => world.players.get(id) ?? null,

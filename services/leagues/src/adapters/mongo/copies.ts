@@ -48,6 +48,7 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
     refresh,
     findMany: (ids) => findWithSuccessors(findOrAsk, ids),
     findMerges: (ids) => findMerges((asked) => copy.findMany([...asked]), ids),
+    known: (ids) => copy.findMany([...ids]),
     async names(ids) {
       return new Map([...(await copy.findMany([...ids]))].map(([id, { name }]) => [id, name]));
     },

@@ -1,12 +1,17 @@
-import type { TeamState, TeamView } from '@courtcast/contracts';
+import type { PlayerState, TeamState, TeamView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { Team } from '../../domain/team.ts';
 import { datesOf } from './dates.ts';
 
+type KnownPlayer = Pick<PlayerState, 'name' | 'gender'>;
+
 /** Team with its roster by name. */
-export function toTeamView({ id, state }: Stored<Team>, names: ReadonlyMap<string, string>): TeamView {
+export function toTeamView({ id, state }: Stored<Team>, known: ReadonlyMap<string, KnownPlayer>): TeamView {
   const { name, clubId, captainPlayerId, playerIds } = state;
-  const players = playerIds.map((playerId) => ({ id: playerId, name: names.get(playerId) ?? '' }));
+  const players = playerIds.map((playerId) => {
+    const player = known.get(playerId);
+    return { id: playerId, name: player?.name ?? '', gender: player?.gender ?? null };
+  });
   return { id, name, clubId, captainPlayerId, playerIds: [...playerIds], players, ...datesOf(state) };
 }
 

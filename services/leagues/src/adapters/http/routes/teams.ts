@@ -9,8 +9,8 @@ import type { Team } from '../../../domain/team.ts';
 import { toTeamView } from '../../views/team.ts';
 
 async function viewTeams({ players }: Deps, teams: readonly Stored<Team>[]) {
-  const names = await players.names(teams.flatMap(({ state }) => [...state.playerIds]));
-  return teams.map((team) => toTeamView(team, names));
+  const known = await players.known(teams.flatMap(({ state }) => [...state.playerIds]));
+  return teams.map((team) => toTeamView(team, known));
 }
 
 async function replyTeam(deps: Deps, team: Stored<Team>) {
