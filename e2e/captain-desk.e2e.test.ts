@@ -86,6 +86,20 @@ async function faultsInBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Puts someone into the roster who is not here yet, after a look at those who may be meant. */
+async function addNewPlayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Add a player' }).pressSequentially(name);
+  await page.getByRole('option', { name: `Create “${name}”` }).click();
+  const dialog = page.getByRole('dialog', { name: 'New player' });
+  await dialog.getByLabel('Gender').selectOption('female');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await button(page, 'Create and add').click();
+  await button(page, 'Save the roster').click();
+  await page.getByText('The roster is saved.').waitFor();
+  const { players } = await courtcast.anonymous.call('getTeam', { params: { id: world.homeTeamId } });
+  expect(players.at(-1)).toMatchObject({ name, gender: 'female' });
+}
+
 test('players say by a link whether they can play, without an account, and the captain reads it', async () => {
   const captain = await openAs('Cara Captain', `/desk/teams/${world.homeTeamId}`);
   await captain.getByText(/Hand in your line-up by/).waitFor();
@@ -116,6 +130,7 @@ test('players say by a link whether they can play, without an account, and the c
   await captain.getByText('0 yes, 1 maybe, 0 no, 2 without an answer').waitFor();
   await captain.getByText('Until four').waitFor();
   expect(await faultsInBothThemes(captain)).toEqual([]);
+  await addNewPlayer(captain, 'Nuria Soto');
 
   const guesser = await openTab();
   await guesser.goto(at(`/invitations/availability#${world.homeTeamId}.guess`));
@@ -123,6 +138,13 @@ test('players say by a link whether they can play, without an account, and the c
   const rival = await openAs('Pablo Player', `/desk/teams/${world.homeTeamId}`);
   await rival.getByText('The captain and the club change it.').waitFor();
   expect(await rival.getByText('Who can play?').count()).toBe(0);
+  const { playerIds } = await courtcast.anonymous.call('getTeam', { params: { id: world.guestTeamId } });
+  const theft = { params: { id: world.homeTeamId }, body: { playerIds } };
+  await expect(courtcast.as('Pablo Player').call('patchTeam', theft)).rejects.toMatchObject({ status: 403 });
+  const ghost = { body: { name: 'Ghost' } };
+  await expect(courtcast.as('Dana Director').call('createPlayer', ghost)).rejects.toMatchObject({
+    status: 403,
+  });
 }, 60_000);
 
 /** Hands in two singles players of a team. */

@@ -6,6 +6,8 @@ import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */
   readonly fault: string | null;
+  /** What was not checked; null where all was. */
+  readonly note: string | null;
   /** When this side has handed in; null while it has not. */
   readonly handedInAt: string | null;
   readonly action: string;
@@ -15,7 +17,7 @@ interface HandInProps {
 }
 
 /** The end of a line-up: what is still wrong with it, who sees it, and the button. */
-export function HandIn({ fault, handedInAt, action, isSaving, refusal, send }: HandInProps) {
+export function HandIn({ fault, note, handedInAt, action, isSaving, refusal, send }: HandInProps) {
   const { lineUp: words } = useDeskWords().captain;
   const formats = useFormats();
   return (
@@ -23,6 +25,7 @@ export function HandIn({ fault, handedInAt, action, isSaving, refusal, send }: H
       <p className="line-up__says" role="status" data-fine={fault === null}>
         {fault ?? words.legal}
       </p>
+      {note !== null && <p className="line-up__says">{note}</p>}
       <RefusalNote refusal={refusal} />
       <p className="rows__more">
         {handedInAt === null ? words.hidden : words.handedIn(formats.dayAndTime(handedInAt, null))}

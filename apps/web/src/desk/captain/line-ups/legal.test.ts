@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inOrder, pairsState, singlesState, sortedPairs } from './legal.ts';
+import type { LineUpFacts } from './legal.ts';
 
-const facts = { roster: Array.from('abcdef'), count: 2, isOrdered: true };
+const facts: LineUpFacts = {
+  ...{ roster: Array.from('abcdef'), count: 2, isOrdered: true },
+  ...{ gender: null, genderOf: () => null },
+};
 const free = { ...facts, isOrdered: false };
 
 describe('singles', () => {
@@ -39,5 +43,69 @@ describe('pairs', () => {
     const equal = [['b', 'e'] as const, ['c', 'd'] as const, ['a', 'f'] as const];
     expect(sortedPairs(equal, facts.roster)[0]).toEqual(['a', 'f']);
     expect(sortedPairs([high, ['a', '']], facts.roster)).toEqual([high, ['a', '']]);
+  });
+});
+
+describe('the gender of the league', () => {
+  const genders = { a: 'female', b: 'male', c: 'female', d: 'male', e: null, f: 'other' } as const;
+  const genderOf = (id: string) => genders[id as keyof typeof genders];
+  const of = (gender: LineUpFacts['gender']) => ({ ...facts, gender, genderOf });
+
+  test.each([
+    ['ac', 'female', true, []],
+    ['ab', 'female', false, []],
+    ['ae', 'female', true, ['e']],
+    ['ab', 'mixed', true, []],
+    ['ac', 'mixed', true, []],
+  ] as const)('singles %s in a league that is %s', (ids, gender, isLegal, unclear) => {
+    expect(singlesState(Array.from(ids), of(gender))).toMatchObject({ isLegal, genders: { unclear } });
+  });
+
+  test('has one of each in a mixed pair, also before all pairs are whole', () => {
+    expect(
+      pairsState(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        of('mixed'),
+      ),
+    ).toMatchObject({ isLegal: true });
+    expect(
+      pairsState(
+        [
+          ['a', 'c'],
+          ['b', 'd'],
+        ],
+        of('mixed'),
+      ),
+    ).toMatchObject({ isLegal: false, genders: { alike: [0, 1] } });
+    expect(
+      pairsState(
+        [
+          ['', ''],
+          ['b', 'd'],
+        ],
+        of('mixed'),
+      ),
+    ).toMatchObject({ genders: { alike: [1] } });
+    expect(
+      pairsState(
+        [
+          ['a', 'e'],
+          ['b', 'f'],
+        ],
+        of('mixed'),
+      ).genders.unclear,
+    ).toEqual(['e', 'f']);
+    expect(
+      pairsState(
+        [
+          ['a', 'b'],
+          ['c', ''],
+        ],
+        of('male'),
+      ).genders.barred,
+    ).toEqual(['a', 'c']);
   });
 });

@@ -1,5 +1,11 @@
-import type { PairIds } from '@courtcast/scoring-rules';
-import { pairSums, pairsOutOfOrder, placeFaults, singlesOutOfOrder } from '@courtcast/scoring-rules';
+import type { FieldGender, PairIds, PlayerGender } from '@courtcast/scoring-rules';
+import {
+  genderFaults,
+  pairSums,
+  pairsOutOfOrder,
+  placeFaults,
+  singlesOutOfOrder,
+} from '@courtcast/scoring-rules';
 
 /** What a line-up is put together from. */
 export interface LineUpFacts {
@@ -8,6 +14,39 @@ export interface LineUpFacts {
   readonly count: number;
   /** Whether the league has it in order of strength. */
   readonly isOrdered: boolean;
+  /** For whom the league is. */
+  readonly gender: FieldGender;
+  /** Undefined for who is not in the roster. */
+  readonly genderOf: (id: string) => PlayerGender | undefined;
+}
+
+/** What the gender of the league says of those who are chosen, by their ids. */
+export interface GenderState {
+  /** Who may not play in it. */
+  readonly barred: readonly string[];
+  /** Whose gender is not known: they may be handed in. */
+  readonly unclear: readonly string[];
+  /** Pairs, from 0, that are not one of each in a mixed league. */
+  readonly alike: readonly number[];
+}
+
+/** Players and pairs as the gender of the league has them; the service decides by the same rules. */
+export function genderState(
+  entries: readonly (readonly string[])[],
+  { gender, genderOf }: Pick<LineUpFacts, 'gender' | 'genderOf'>,
+): GenderState {
+  const found = entries.map((ids, index) => ({
+    ids,
+    index,
+    faults: genderFaults(gender, ids.map(genderOf)),
+  }));
+  const named = (of: 'barred' | 'unclear') =>
+    found.flatMap(({ ids, faults }) => faults[of].flatMap((place) => ids[place] ?? []));
+  return {
+    barred: named('barred'),
+    unclear: named('unclear'),
+    alike: found.flatMap(({ index, faults }) => (faults.isAlike ? [index] : [])),
+  };
 }
 
 /** How singles stand while they are put together. */
@@ -16,22 +55,28 @@ export interface SinglesState {
   readonly surplus: number;
   /** Places, from 0, whose player is stronger than the one before. */
   readonly outOfOrder: readonly number[];
+  readonly genders: GenderState;
   readonly isLegal: boolean;
 }
 
 /** Whether singles may be handed in; the service decides by the same rules. */
-export function singlesState(
-  ids: readonly string[],
-  { roster, count, isOrdered }: LineUpFacts,
-): SinglesState {
+export function singlesState(ids: readonly string[], facts: LineUpFacts): SinglesState {
+  const { roster, count, isOrdered } = facts;
+  const genders = genderState(
+    ids.map((id) => [id]),
+    facts,
+  );
   const outOfOrder = isOrdered ? singlesOutOfOrder(ids, roster) : [];
   const surplus = ids.length - count;
-  const isLegal = surplus === 0 && outOfOrder.length === 0 && placeFaults(ids, roster).length === 0;
-  return { surplus, outOfOrder, isLegal };
+  const isInOrder = outOfOrder.length === 0 && placeFaults(ids, roster).length === 0;
+  return { surplus, outOfOrder, genders, isLegal: surplus === 0 && isInOrder && genders.barred.length === 0 };
 }
 
 /** Chosen players in the order in which they play: that of the roster where the league says so. */
-export function inOrder(ids: readonly string[], { roster, isOrdered }: LineUpFacts): readonly string[] {
+export function inOrder(
+  ids: readonly string[],
+  { roster, isOrdered }: Pick<LineUpFacts, 'roster' | 'isOrdered'>,
+): readonly string[] {
   return isOrdered ? ids.toSorted((one, other) => roster.indexOf(one) - roster.indexOf(other)) : ids;
 }
 
@@ -45,6 +90,7 @@ export interface PairsState {
   /** Pairs, from 0, that may not stand where they do. */
   readonly faults: ReturnType<typeof pairsOutOfOrder>;
   readonly isWhole: boolean;
+  readonly genders: GenderState;
   readonly isLegal: boolean;
 }
 
@@ -54,10 +100,10 @@ function wholePairs(pairs: readonly PairDraft[]): readonly PairIds[] | null {
 }
 
 /** Whether pairs may be handed in; the service decides by the same rules. */
-export function pairsState(
-  pairs: readonly PairDraft[],
-  { roster, count, isOrdered }: LineUpFacts,
-): PairsState {
+export function pairsState(pairs: readonly PairDraft[], facts: LineUpFacts): PairsState {
+  const { roster, count, isOrdered } = facts;
+  const genders = genderState(pairs, facts);
+  const mayPlay = genders.barred.length === 0 && genders.alike.length === 0;
   const whole = wholePairs(pairs);
   const faults = whole !== null && isOrdered ? pairsOutOfOrder(whole, roster) : [];
   const isMembers = placeFaults(pairs.flat(), roster).length === 0;
@@ -65,7 +111,8 @@ export function pairsState(
     sums: whole === null ? null : pairSums(whole, roster),
     faults,
     isWhole: whole !== null,
-    isLegal: whole !== null && whole.length === count && isMembers && faults.length === 0,
+    genders,
+    isLegal: whole?.length === count && isMembers && faults.length === 0 && mayPlay,
   };
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { reasonText } from '../../kit/form/faults.ts';
@@ -8,8 +9,9 @@ import { handedInBy } from '../next-step.ts';
 import { HandIn } from './hand-in.tsx';
 import { pairsState, sortedPairs } from './legal.ts';
 import type { PairDraft, PairsState } from './legal.ts';
-import { handedIn } from './side-facts.ts';
+import { handedIn, lineUpFacts } from './side-facts.ts';
 import type { SideFacts } from './side-facts.ts';
+import { useGenderTexts } from './use-gender-texts.ts';
 
 type Pairs = readonly PairDraft[];
 
@@ -64,7 +66,7 @@ function PairRow(props: PairProps) {
   const { index, state } = props;
   const { lineUp: words } = useDeskWords().captain;
   const sum = state.sums?.[index];
-  const isFaulty = state.faults.some((fault) => fault.index === index);
+  const isFaulty = state.faults.some((fault) => fault.index === index) || state.genders.alike.includes(index);
   return (
     <li className="pair" data-faulty={isFaulty}>
       <span className="pair__name">{words.pair(index + 1)}</span>
@@ -75,9 +77,14 @@ function PairRow(props: PairProps) {
   );
 }
 
-function usePairsFault({ isLegal, isWhole, faults }: PairsState): string | null {
+function usePairsFault(of: SideFacts, state: PairsState) {
+  const { fault, note } = useGenderTexts(of, state.genders);
+  const own = useOrderFault(state);
+  return { fault: state.isLegal ? null : (fault ?? own), note };
+}
+
+function useOrderFault({ isWhole, faults }: PairsState): string {
   const { lineUp: words } = useDeskWords().captain;
-  if (isLegal) return null;
   const [fault] = faults;
   if (!isWhole || fault === undefined) return words.pairsMissing;
   return fault.kind === 'lower-sum'
@@ -88,11 +95,16 @@ function usePairsFault({ isLegal, isWhole, faults }: PairsState): string | null 
 function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
   const all = useDeskWords();
   const toast = useToast();
+  const queries = useQueryClient();
   const put = useSave('putDoubles', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
   const send = async (pairs: Pairs) => {
     const body = { pairs: pairs.map(([one, other]): [string, string] => [one, other]), side };
     const { answer } = await put.save({ params: { id: tie.id }, body });
-    if (answer === null) return;
+    if (answer === null) {
+      // Who has left the roster, or another captain, is shown.
+      void queries.invalidateQueries({ queryKey: ['getTeam'] });
+      return;
+    }
     forget();
     toast({ text: all.captain.lineUp.pairsSent });
     for (const warning of answer.data.warnings) toast({ text: reasonText(all, warning).text });
@@ -115,11 +127,11 @@ function pairsOf(of: SideFacts): Pairs {
 export function DoublesPairs({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
-  const facts = { roster: team.playerIds, count: tie.doublesCount, isOrdered: league.doublesOrder };
+  const facts = lineUpFacts(of, { count: tie.doublesCount, isOrdered: league.doublesOrder });
   const kept = useKept<Pairs>(`doubles:${tie.id}:${side}`, pairsOf(of));
   const pairs = kept.value;
   const state = pairsState(pairs, facts);
-  const fault = usePairsFault(state);
+  const checked = usePairsFault(of, state);
   const sending = useHandingIn(of, kept.forget);
   return (
     <section className="panel-card" aria-labelledby={`doubles-${side}`}>
@@ -152,7 +164,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
         </p>
       )}
       <HandIn
-        fault={fault}
+        {...checked}
         handedInAt={handedInBy(tie, side).doubles}
         action={words.sendPairs}
         {...sending}

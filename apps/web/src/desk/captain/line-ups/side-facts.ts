@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import type { Poll } from '../availability/use-polls.ts';
+import type { LineUpFacts } from './legal.ts';
 
 /** One side of a team match, as its line-ups are put together. */
 export interface SideFacts {
@@ -26,4 +27,14 @@ export function handedIn({ entries, side }: Pick<SideFacts, 'entries' | 'side'>,
         .toSorted((one, other) => one.position - other.position)
         .map(({ playerId }) => playerId),
     );
+}
+
+/** What a line-up of a side is checked against, for as many singles or doubles. */
+export function lineUpFacts(
+  { team, league }: Pick<SideFacts, 'team' | 'league'>,
+  { count, isOrdered }: Pick<LineUpFacts, 'count' | 'isOrdered'>,
+): LineUpFacts {
+  const genders = new Map(team.players.map(({ id, gender }) => [id, gender]));
+  const genderOf = (id: string) => genders.get(id);
+  return { roster: team.playerIds, count, isOrdered, gender: league.gender ?? null, genderOf };
 }

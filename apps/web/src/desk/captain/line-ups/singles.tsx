@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
@@ -10,9 +11,10 @@ import { handedInBy } from '../next-step.ts';
 import { MoveButtons } from '../team/move-buttons.tsx';
 import { HandIn } from './hand-in.tsx';
 import { inOrder, singlesState } from './legal.ts';
-import type { LineUpFacts } from './legal.ts';
-import { handedIn } from './side-facts.ts';
+import type { LineUpFacts, SinglesState } from './legal.ts';
+import { handedIn, lineUpFacts } from './side-facts.ts';
 import type { SideFacts } from './side-facts.ts';
+import { useGenderTexts } from './use-gender-texts.ts';
 
 interface RowsProps {
   readonly of: SideFacts;
@@ -37,7 +39,7 @@ function RosterChoice({ of: { team, poll }, facts, chosen, put }: RowsProps) {
               <span className="roster__place">{index + 1}</span>
               <span>{name}</span>
             </label>
-            <AnswerMark answer={answerOf(poll, id)} />
+            {poll !== undefined && <AnswerMark answer={answerOf(poll, id)} />}
             <span className="line-up__position">{place >= 0 && words.position(place + 1)}</span>
           </li>
         );
@@ -68,12 +70,17 @@ function FreeOrder({ of: { team }, chosen, put }: RowsProps) {
   );
 }
 
-function useSinglesFault(facts: LineUpFacts, chosen: readonly string[]): string | null {
+function useSinglesFault(of: SideFacts, { surplus, isLegal, genders }: SinglesState) {
   const { lineUp: words } = useDeskWords().captain;
-  const { surplus, isLegal } = singlesState(chosen, facts);
-  if (isLegal) return null;
+  const { fault: ofGender, note } = useGenderTexts(of, genders);
+  const own = useCountFault(surplus);
+  return { fault: isLegal ? null : (ofGender ?? own ?? words.outOfOrder), note };
+}
+
+function useCountFault(surplus: number): string | null {
+  const { lineUp: words } = useDeskWords().captain;
   if (surplus < 0) return words.missing(-surplus);
-  return surplus > 0 ? words.tooMany(surplus) : words.outOfOrder;
+  return surplus > 0 ? words.tooMany(surplus) : null;
 }
 
 /** Hands in singles: sent as they stand, and then kept by the team match. */
@@ -81,10 +88,15 @@ function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
   const { lineUp: words } = useDeskWords().captain;
   const all = useDeskWords();
   const toast = useToast();
+  const queries = useQueryClient();
   const put = useSave('putLineUp', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
   const send = async (playerIds: readonly string[]) => {
     const { answer } = await put.save({ params: { id: tie.id }, body: { playerIds: [...playerIds], side } });
-    if (answer === null) return;
+    if (answer === null) {
+      // Who has left the roster, or another captain, is shown.
+      void queries.invalidateQueries({ queryKey: ['getTeam'] });
+      return;
+    }
     forget();
     toast({ text: words.sent });
     for (const warning of answer.data.warnings) toast({ text: reasonText(all, warning).text });
@@ -96,11 +108,11 @@ function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
 export function Singles({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
-  const facts = { roster: team.playerIds, count: tie.singlesCount, isOrdered: league.lineupOrder };
+  const facts = lineUpFacts(of, { count: tie.singlesCount, isOrdered: league.lineupOrder });
   const kept = useKept<readonly string[]>(`line-up:${tie.id}:${side}`, handedIn(of, 'singles').flat());
   // Who has left the roster since is in no line-up.
   const chosen = kept.value.filter((id) => team.playerIds.includes(id));
-  const fault = useSinglesFault(facts, chosen);
+  const checked = useSinglesFault(of, singlesState(chosen, facts));
   const sending = useHandingIn(of, kept.forget);
   const rows = { of, facts, chosen, put: kept.put };
   return (
@@ -112,7 +124,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
       <RosterChoice {...rows} />
       {!facts.isOrdered && chosen.length > 1 && <FreeOrder {...rows} />}
       <HandIn
-        fault={fault}
+        {...checked}
         handedInAt={handedInBy(tie, side).lineUp}
         action={words.send}
         {...sending}

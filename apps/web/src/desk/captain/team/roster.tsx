@@ -103,7 +103,7 @@ function EditedRoster({ team, rights }: RosterProps) {
         ))}
       </ol>
       <SaveRoster draft={draft} />
-      <AddPlayer mayCreate={rights.isManager} add={add} />
+      <AddPlayer present={players.map(({ id }) => id)} add={add} />
       <HandOn team={team} rights={rights} />
     </>
   );

@@ -6,7 +6,7 @@ import { useSave } from '../../api/use-save.ts';
 import { useKept } from '../kept/use-kept.ts';
 
 type Team = AnswerOf<'getTeam'>;
-export type RosterPlayer = Team['players'][number];
+export type RosterPlayer = Pick<Team['players'][number], 'id' | 'name'>;
 
 const idsOf = (players: readonly RosterPlayer[]): string => players.map(({ id }) => id).join();
 
