@@ -296,6 +296,6 @@ test('a captain creates players; leagues are asked before anybody is refused', a
   const create = async () =>
     (await system.api.call(captain, 'createPlayer', { body: { name: 'Ghost' } })).status;
   expect(await create()).toBe(403);
-  system.peers.captainIds.add(captain.playerId ?? '');
+  system.peers.captainIds.add(captain.playerId);
   expect(await create()).toBe(201);
 });

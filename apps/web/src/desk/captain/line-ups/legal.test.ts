@@ -57,7 +57,7 @@ describe('the gender of the league', () => {
     ['ae', 'female', true, ['e']],
     ['ab', 'mixed', true, []],
     ['ac', 'mixed', true, []],
-  ] as const)('singles %s in a league that is %s', (ids, gender, isLegal, unclear) => {
+  ] as const)('singles %s in a league that is %s', (...[ids, gender, isLegal, unclear]) => {
     expect(singlesState(Array.from(ids), of(gender))).toMatchObject({ isLegal, genders: { unclear } });
   });
 
