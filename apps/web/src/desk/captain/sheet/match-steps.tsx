@@ -2,36 +2,15 @@ import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
-import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Phone } from './phone.tsx';
+import { Reopen } from './reopen.tsx';
 import { ResultForm } from './result-form.tsx';
 import { sheetTouches } from './sheet-touches.ts';
 
 interface MatchStepsProps {
   readonly match: MatchView;
   readonly name: string;
-}
-
-/** Takes an official result back, once its consequences were agreed to. */
-function Reopen({ match, name }: MatchStepsProps) {
-  const { result: words } = useDeskWords().captain;
-  const confirm = useConfirm();
-  const reopen = useSave('reopenMatch', { touches: sheetTouches });
-  const run = async () => {
-    const question = { title: words.reopenQuestion(name), consequences: [words.reopenApprovals] };
-    if (await confirm({ ...question, action: words.reopen, isDestructive: true }))
-      await reopen.save({ params: { id: match.id }, body: { expectedVersion: match.version } });
-  };
-  return (
-    <>
-      <button type="button" className="link-button" disabled={reopen.isSaving} onClick={() => void run()}>
-        {words.reopen}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-      <RefusalNote refusal={reopen.refusal} />
-    </>
-  );
 }
 
 function OpenSteps({ match, name }: MatchStepsProps) {

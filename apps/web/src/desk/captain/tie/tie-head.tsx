@@ -11,10 +11,11 @@ interface TieHeadProps {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly zone: string | null;
   readonly leads: readonly SideName[];
+  readonly isOrganizer: boolean;
 }
 
 /** When and where, how it stands, and what is next for who is signed in. */
-export function TieHead({ tie, zone, leads }: TieHeadProps) {
+export function TieHead({ tie, zone, leads, isOrganizer }: TieHeadProps) {
   const { steps, sheet: words } = useDeskWords().captain;
   const { league } = useWords();
   return (
@@ -38,7 +39,7 @@ export function TieHead({ tie, zone, leads }: TieHeadProps) {
           </p>
         );
       })}
-      {leads.length === 0 && <p className="rows__more">{words.reading}</p>}
+      {leads.length === 0 && !isOrganizer && <p className="rows__more">{words.reading}</p>}
       {tie.notes !== null && <p>{tie.notes}</p>}
     </div>
   );

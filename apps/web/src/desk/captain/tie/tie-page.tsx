@@ -25,6 +25,7 @@ import { OwnNotes } from './own-notes.tsx';
 import { ProposeDate } from './propose-date.tsx';
 import { ProposedDate } from './proposed-date.tsx';
 import { TieHead } from './tie-head.tsx';
+import { useTieTrail } from './use-tie-trail.ts';
 
 type Tie = AnswerOf<'getTeamMatch'>;
 
@@ -111,10 +112,17 @@ function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly childr
   );
 }
 
+/** Whether captains want something of the organizer: what they have written, or proposed, then stands first. */
+function asksOrganizer({ status, proposal, homeNotes, guestNotes }: Tie): boolean {
+  const isOpen = status === 'upcoming' || status === 'in_progress';
+  return isOpen && (proposal?.status === 'open' || homeNotes !== null || guestNotes !== null);
+}
+
 function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   const { league } = group;
   const rights = useTieRights({ home, guest, championshipId: league.championshipId });
   const { leads, isOrganizer, isAdmin } = rights;
+  const isAsked = asksOrganizer(tie);
   const zone = useTieZones([tie])(tie);
   const teams = { home, guest };
   const lineUpsOf = (side: SideName) => (
@@ -122,7 +130,8 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   );
   return (
     <>
-      <TieHead tie={tie} zone={zone} leads={leads} />
+      <TieHead tie={tie} zone={zone} leads={leads} isOrganizer={isOrganizer} />
+      {isOrganizer && isAsked && <OfOrganizer tie={tie} zone={zone} />}
       {!isOrganizer && <ProposedDate tie={tie} zone={zone} leads={leads} />}
       <Approval tie={tie} leads={isAdmin ? sides : leads} isOrganizer={isOrganizer} />
       {isOrganizer && <Paper facts={{ tie, entries, home, guest, league }} />}
@@ -134,7 +143,7 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
         mayCorrect={isOrganizer}
       />
       {isOrganizer && <OfCaptains tie={tie}>{sidesLeft(leads).map(lineUpsOf)}</OfCaptains>}
-      {isOrganizer && <OfOrganizer tie={tie} zone={zone} />}
+      {isOrganizer && !isAsked && <OfOrganizer tie={tie} zone={zone} />}
       <MoreOfTie tie={tie} zone={zone} leads={leads} />
     </>
   );
@@ -167,7 +176,7 @@ function TieOfId({ tie }: { readonly tie: Tie }) {
 
 /** A team match for its captains and its organizer: line-ups, the sheet as it is played, and the approval. */
 export function TiePage() {
-  const { captain: words, me } = useDeskWords();
+  const { captain: words } = useDeskWords();
   const { league } = useWords();
   const { id = '' } = useParams();
   useLive({ teamMatchId: id }, ['getTeamMatch', 'listTeamMatchEntries']);
@@ -176,7 +185,7 @@ export function TiePage() {
   return (
     <DeskContent
       title={tie === undefined ? words.tie : league.tieName(tie.homeTeam.name, tie.guestTeam.name)}
-      trail={[{ to: `${deskAddresses.me}/teams`, label: me.teams.title }]}
+      trail={useTieTrail(tie)}
       actions={
         <a className="button button--quiet" href={addresses.teamMatch(id)}>
           {words.publicPage}

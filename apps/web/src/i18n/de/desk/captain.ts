@@ -1,3 +1,9 @@
+/** Where a team stands in its table. */
+interface TablePlace {
+  readonly rank: number;
+  readonly tablePoints: number;
+}
+
 /** Words of the captain's desk, and of the page on which players answer. */
 export const captain = {
   team: 'Mannschaft',
@@ -180,6 +186,9 @@ export const captain = {
     saved: (name: string) => `${name}: Das Ergebnis ist bestätigt.`,
     reopen: 'Korrigieren',
     reopenQuestion: (name: string) => `Ergebnis von ${name} korrigieren?`,
+    reopenTie: (from: string, to: string) => `Bis dahin steht die Begegnung ${to} statt ${from}.`,
+    reopenTable: (team: string, from: TablePlace, to: TablePlace) =>
+      `${team}: von Platz ${from.rank} mit ${from.tablePoints} Punkten auf Platz ${to.rank} mit ${to.tablePoints}.`,
     reopenApprovals: 'Es ist wieder offen, bis es bestätigt wird; gegebene Freigaben entfallen.',
   },
   approval: {

@@ -1,3 +1,9 @@
+/** Where a team stands in its table. */
+interface TablePlace {
+  readonly rank: number;
+  readonly tablePoints: number;
+}
+
 /** Words of the captain's desk, and of the page on which players answer. */
 export const captain = {
   team: 'Team',
@@ -179,6 +185,9 @@ export const captain = {
     saved: (name: string) => `${name}: the result is confirmed.`,
     reopen: 'Correct',
     reopenQuestion: (name: string) => `Correct the result of ${name}?`,
+    reopenTie: (from: string, to: string) => `The team match stands ${to} instead of ${from} until then.`,
+    reopenTable: (team: string, from: TablePlace, to: TablePlace) =>
+      `${team}: from place ${from.rank} with ${from.tablePoints} points to place ${to.rank} with ${to.tablePoints}.`,
     reopenApprovals: 'It is open again until it is confirmed, and approvals that were given are cleared.',
   },
   approval: {

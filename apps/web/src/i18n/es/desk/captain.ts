@@ -1,3 +1,9 @@
+/** Where a team stands in its table. */
+interface TablePlace {
+  readonly rank: number;
+  readonly tablePoints: number;
+}
+
 /** Words of the captain's desk, and of the page on which players answer. */
 export const captain = {
   team: 'Equipo',
@@ -177,6 +183,9 @@ export const captain = {
     saved: (name: string) => `${name}: el resultado está confirmado.`,
     reopen: 'Corregir',
     reopenQuestion: (name: string) => `¿Corregir el resultado de ${name}?`,
+    reopenTie: (from: string, to: string) => `Hasta entonces, el encuentro queda ${to} en vez de ${from}.`,
+    reopenTable: (team: string, from: TablePlace, to: TablePlace) =>
+      `${team}: del puesto ${from.rank} con ${from.tablePoints} puntos al ${to.rank} con ${to.tablePoints}.`,
     reopenApprovals: 'Queda abierto hasta que se confirme, y se anulan las aprobaciones dadas.',
   },
   approval: {

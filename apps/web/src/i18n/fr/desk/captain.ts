@@ -1,3 +1,9 @@
+/** Where a team stands in its table. */
+interface TablePlace {
+  readonly rank: number;
+  readonly tablePoints: number;
+}
+
 /** Words of the captain's desk, and of the page on which players answer. */
 export const captain = {
   team: 'Équipe',
@@ -180,6 +186,9 @@ export const captain = {
     saved: (name: string) => `${name} : le résultat est confirmé.`,
     reopen: 'Corriger',
     reopenQuestion: (name: string) => `Corriger le résultat de ${name} ?`,
+    reopenTie: (from: string, to: string) => `D’ici là, la rencontre est à ${to} au lieu de ${from}.`,
+    reopenTable: (team: string, from: TablePlace, to: TablePlace) =>
+      `${team} : de la place ${from.rank} avec ${from.tablePoints} points à la place ${to.rank} avec ${to.tablePoints}.`,
     reopenApprovals: 'Il est de nouveau ouvert jusqu’à sa confirmation, et les validations données tombent.',
   },
   approval: {

@@ -1,3 +1,9 @@
+/** Where a team stands in its table. */
+interface TablePlace {
+  readonly rank: number;
+  readonly tablePoints: number;
+}
+
 /** Words of the captain's desk, and of the page on which players answer. */
 export const captain = {
   team: 'Squadra',
@@ -178,6 +184,9 @@ export const captain = {
     saved: (name: string) => `${name}: il risultato è confermato.`,
     reopen: 'Correggi',
     reopenQuestion: (name: string) => `Correggere il risultato di ${name}?`,
+    reopenTie: (from: string, to: string) => `Fino ad allora l’incontro è ${to} invece di ${from}.`,
+    reopenTable: (team: string, from: TablePlace, to: TablePlace) =>
+      `${team}: dal posto ${from.rank} con ${from.tablePoints} punti al posto ${to.rank} con ${to.tablePoints}.`,
     reopenApprovals: 'Torna aperto finché non viene confermato, e le approvazioni date decadono.',
   },
   approval: {
