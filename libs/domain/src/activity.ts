@@ -9,6 +9,8 @@ export interface ActivityFacts {
   readonly score?: string;
   readonly winner?: string;
   readonly outcome?: string;
+  /** Name of who it was done to; of a pair both, `A / B`. */
+  readonly player?: string;
   readonly club?: string;
   readonly court?: string;
   /** ISO 8601, UTC. */

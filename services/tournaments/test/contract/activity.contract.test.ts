@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, DomainEvent } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import { handleActivity } from '../../src/application/events/handle-activity.ts';
+import { toDrawState } from '../../src/adapters/views/draw.ts';
 import { admin, anonymous } from '../support/requests.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
   director,
+  givenDraw,
   givenTournament,
   nonMember,
   owner,
@@ -107,6 +109,25 @@ describe('who did what', () => {
 });
 
 describe('of events', () => {
+  test('a withdrawal names who left by it, a pair whole, before and after the draw is finalized', async () => {
+    for (const stage of ['generated', 'finalized'] as const) {
+      const tournamentId = await givenTournament(app);
+      const id = await givenDraw(app, { stage, tournamentId });
+      const { entrants } = await app.api.ok(owner, 'getDraw', { params: { id } });
+      const leaving = entrants.slice(0, 2).flatMap(({ players }) => players.slice(0, 1));
+      for (const { id: playerId } of leaving) {
+        await app.api.ok(owner, 'withdrawFromDraw', { params: { id }, body: { playerId } });
+        const draw = await app.deps.draws.find(id);
+        const state = draw && toDrawState(id, draw.state);
+        const withdrawal = { aggregate: 'draw', aggregateId: id, changes: ['withdrawals'], state } as const;
+        await handleActivity(app.deps, eventOf(draw?.version ?? 0, withdrawal));
+      }
+      const { data } = await app.api.ok(owner, 'listActivity', { params: { id: tournamentId } });
+      const named = data.map(({ action, facts }) => [action, facts.player]).toSorted();
+      expect(named).toEqual(leaving.map(({ name }) => ['player-withdrawn', name]).toSorted());
+    }
+  });
+
   test('one that comes twice, or after a later one, adds nothing', async () => {
     const id = await givenTournament(app);
     const match = matchOf(id);

@@ -46,6 +46,7 @@ export function useSentence(zone: string | null): (line: Line) => string {
       to: worded(facts.to),
       score: scoreOf(facts.score),
       winner: facts.winner ?? '',
+      player: facts.player ?? '',
       outcome: facts.outcome === 'completed' ? '' : wordOf(scores.outcome, facts.outcome),
       court: facts.court ?? '',
       time: facts.time === undefined ? '' : formats.dayAndTime(facts.time, zone),

@@ -29,6 +29,7 @@ export const activityFactsSchema = z
     score: z.string().optional().describe('The sets, the home side first: `6-4 3-2`.'),
     winner: z.string().optional().describe('Names of the side that has won.'),
     outcome: z.string().optional().describe('How the match was decided, as `outcome` of a match.'),
+    player: z.string().optional().describe('Name of who has withdrawn, of a pair both.'),
     club: z.string().optional().describe('Name of the club.'),
     court: z.string().optional().describe('Name of the court.'),
     time: timestamp.optional().describe('When the match is planned to begin, in UTC.'),

@@ -2,7 +2,7 @@ import type { Caller } from '@courtcast/contracts';
 import { decided, requireUser } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { openMatchOf, withdraw } from '../../domain/draws/withdrawal.ts';
+import { departuresWith, openMatchOf, withdraw } from '../../domain/draws/withdrawal.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { requireNotOver, requireStaff, officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -45,9 +45,9 @@ export async function withdrawFromDraw(
   requireNotOver(tournament);
   const leaving = { playerId, isUnderWay: await isUnderWay(deps, draw.state, playerId) };
   const now = deps.now();
-  const changed = await deps.draws.update(id, command, ({ state }) => ({
-    state: decided(withdraw(state, leaving, now)),
-    changes: ['withdrawals'],
-  }));
+  const changed = await deps.draws.update(id, command, ({ state, version }) => {
+    const departures = departuresWith(state, playerId, version + 1);
+    return { state: { ...decided(withdraw(state, leaving, now)), departures }, changes: ['withdrawals'] };
+  });
   return drawDetailOf(deps, changed);
 }

@@ -90,19 +90,31 @@ async function noteTournament(deps: Known, event: DomainEvent): Promise<void> {
   );
 }
 
-async function noteDraw({ activity }: Known, event: DomainEvent): Promise<void> {
+/** Names of players, as far as they are known: `A / B`. */
+async function namesOf({ players }: Known, playerIds: readonly string[]): Promise<string | null> {
+  const names = await players.names(playerIds);
+  return playerIds.length === 0 ? null : playerIds.map((id) => names.get(id) ?? '…').join(' / ');
+}
+
+/** Who withdrew from a draw by an event of it; null where none did. */
+async function leavingBy(deps: Known, { aggregateId, version }: DomainEvent): Promise<string | null> {
+  const draw = await deps.draws.find(aggregateId);
+  const departure = draw?.state.departures?.find((one) => one.version === version);
+  return namesOf(deps, departure?.playerIds ?? []);
+}
+
+async function noteDraw(deps: Known, event: DomainEvent): Promise<void> {
   const { id, name, tournamentId: list } = drawStateSchema.parse(event.state);
   const about: About = { list, record: { kind: 'draw', id, name }, draw: { id, name } };
-  await activity.write(drawDeeds(event.changes).map((deed) => lineOf(event, about, deed)));
+  const player = event.changes.includes('withdrawals') ? await leavingBy(deps, event) : null;
+  await deps.activity.write(drawDeeds(event.changes, player).map((deed) => lineOf(event, about, deed)));
 }
 
 async function noteRegistration(deps: Known, event: DomainEvent): Promise<void> {
   const { id, tournamentId: list, drawId, deleted } = registrationStateSchema.parse(event.state);
   const [draw, registration] = [await deps.draws.find(drawId), await deps.registrations.find(id)];
   const playerIds = registration === null ? [] : playersOf(registration.state);
-  const names = await deps.players.names(playerIds);
-  const known = playerIds.map((playerId) => names.get(playerId) ?? '…');
-  const record = { kind: 'registration', id, name: known.length === 0 ? null : known.join(' / ') } as const;
+  const record = { kind: 'registration', id, name: await namesOf(deps, playerIds) } as const;
   const about: About = { list, record, draw: draw && { id: draw.id, name: draw.state.name } };
   const deed = bare(deleted ? 'registration-withdrawn' : 'registration-made');
   await deps.activity.write([lineOf(event, about, deed)]);

@@ -48,8 +48,12 @@ describe('what was done to a tournament', () => {
 });
 
 test('a draw that takes results in has no line', () => {
-  expect(drawDeeds(['advanced', 'qualifiers'])).toEqual([]);
-  expect(drawDeeds(['generated'])).toEqual([{ action: 'draw-generated', facts: {} }]);
+  expect(drawDeeds(['advanced', 'qualifiers'], null)).toEqual([]);
+  expect(drawDeeds(['generated'], null)).toEqual([{ action: 'draw-generated', facts: {} }]);
+  expect(drawDeeds(['withdrawals'], 'Ana / Bea')).toEqual([
+    { action: 'player-withdrawn', facts: { player: 'Ana / Bea' } },
+  ]);
+  expect(drawDeeds(['withdrawals'], null)).toEqual([{ action: 'player-withdrawn', facts: {} }]);
 });
 
 describe('what is taken back in one step', () => {

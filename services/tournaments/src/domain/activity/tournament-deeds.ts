@@ -46,7 +46,14 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
   withdrawals: 'player-withdrawn',
 };
 
-/** What was done to a draw, by the names that its event gives: its entrants and lines are in no event. */
-export function drawDeeds(changes: readonly string[]): readonly Deed<DrawAction>[] {
-  return changes.flatMap((change) => drawActions[change] ?? []).map((action) => bare(action));
+/**
+ * What was done to a draw, by the names that its event gives: its entrants and lines are in no event. `player` is who
+ * withdrew by it; null where that is not known.
+ */
+export function drawDeeds(changes: readonly string[], player: string | null): readonly Deed<DrawAction>[] {
+  return changes
+    .flatMap((change) => drawActions[change] ?? [])
+    .map((action) =>
+      action === 'player-withdrawn' && player !== null ? { action, facts: { player } } : bare(action),
+    );
 }

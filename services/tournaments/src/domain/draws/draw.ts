@@ -82,9 +82,18 @@ export interface Draw {
   readonly matches: readonly DrawMatch[] | null;
   /** Those who withdrew after it was finalized. */
   readonly withdrawn: readonly Withdrawal[];
+  /** Who withdrew by which version of the draw, the last ones; absent before the first. Not for events. */
+  readonly departures?: readonly Departure[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
+}
+
+/** An entrant who withdrew. */
+export interface Departure {
+  readonly playerIds: readonly string[];
+  /** Of the draw without them. */
+  readonly version: number;
 }
 
 /** A player who left a finalized draw. */

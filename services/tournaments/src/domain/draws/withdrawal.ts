@@ -3,7 +3,7 @@ import type { Decision } from '@courtcast/domain';
 import { bracketOf } from './bracket.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
 import { isFinalized } from './draw.ts';
-import type { Draw, Withdrawal } from './draw.ts';
+import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
 function includes(occupant: Occupant, playerId: string): boolean {
@@ -89,4 +89,14 @@ export function withdrawnSides(draw: Draw, { round, home, guest }: BracketMatch)
   const isOut = (occupant: Occupant) =>
     occupant.kind === 'placed' && occupant.playerIds.some((playerId) => hasLeft(draw, playerId, round));
   return [...(isOut(home) ? ['home' as const] : []), ...(isOut(guest) ? ['guest' as const] : [])];
+}
+
+/** As many entrants as a draw holds at most. */
+const MAX_DEPARTURES = 64;
+
+/** The departures of a draw with one more: who leaves by its next version, of a pair both. */
+export function departuresWith(draw: Draw, playerId: string, version: number): readonly Departure[] {
+  const leaving = draw.entrants.find(({ playerIds }) => playerIds.includes(playerId));
+  const playerIds = leaving?.playerIds ?? [playerId];
+  return [...(draw.departures ?? []), { playerIds, version }].slice(-MAX_DEPARTURES);
 }

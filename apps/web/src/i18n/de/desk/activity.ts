@@ -45,7 +45,8 @@ export const activity = {
     'entrants-changed': ({ what }) => `hat das Feld von ${what} festgelegt`,
     'draw-generated': ({ what }) => `hat ${what} ausgelost`,
     'draw-finalized': ({ what }) => `hat ${what} abgeschlossen: Die Spiele stehen`,
-    'player-withdrawn': ({ what }) => `hat in ${what} einen Rückzug eingetragen`,
+    'player-withdrawn': ({ what, player }) =>
+      player === '' ? `hat in ${what} einen Rückzug eingetragen` : `hat ${player} aus ${what} zurückgezogen`,
     'registration-made': ({ what, draw }) => `hat ${what} für ${draw} angemeldet`,
     'registration-withdrawn': ({ draw }) => `hat eine Anmeldung für ${draw} zurückgezogen`,
     'order-of-play-made': () => 'hat den Spielplan geändert',

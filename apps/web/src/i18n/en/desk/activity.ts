@@ -8,6 +8,7 @@ export interface SentenceFacts {
   readonly to: string;
   readonly score: string;
   readonly winner: string;
+  readonly player: string;
   readonly outcome: string;
   readonly court: string;
   readonly time: string;
@@ -37,7 +38,8 @@ const sentences: Readonly<Record<ActivityAction, Sentence>> = {
   'entrants-changed': ({ what }) => `set the entrants of ${what}`,
   'draw-generated': ({ what }) => `made the draw ${what}`,
   'draw-finalized': ({ what }) => `finalized ${what}: its matches are there`,
-  'player-withdrawn': ({ what }) => `entered a withdrawal in ${what}`,
+  'player-withdrawn': ({ what, player }) =>
+    player === '' ? `entered a withdrawal in ${what}` : `withdrew ${player} from ${what}`,
   'registration-made': ({ what, draw }) => `registered ${what} for ${draw}`,
   'registration-withdrawn': ({ draw }) => `took back a registration for ${draw}`,
   'order-of-play-made': () => 'changed the order of play',

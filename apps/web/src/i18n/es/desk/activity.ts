@@ -43,7 +43,8 @@ export const activity = {
     'entrants-changed': ({ what }) => `fijó los participantes de ${what}`,
     'draw-generated': ({ what }) => `hizo el sorteo de ${what}`,
     'draw-finalized': ({ what }) => `cerró ${what}: sus partidos están listos`,
-    'player-withdrawn': ({ what }) => `anotó una baja en ${what}`,
+    'player-withdrawn': ({ what, player }) =>
+      player === '' ? `anotó una baja en ${what}` : `anotó la baja de ${player} en ${what}`,
     'registration-made': ({ what, draw }) => `inscribió a ${what} en ${draw}`,
     'registration-withdrawn': ({ draw }) => `retiró una inscripción en ${draw}`,
     'order-of-play-made': () => 'cambió el orden de juego',

@@ -45,7 +45,8 @@ export const activity = {
     'entrants-changed': ({ what }) => `a fixé les participants de ${what}`,
     'draw-generated': ({ what }) => `a fait le tirage de ${what}`,
     'draw-finalized': ({ what }) => `a clos ${what} : les matchs sont là`,
-    'player-withdrawn': ({ what }) => `a noté un forfait dans ${what}`,
+    'player-withdrawn': ({ what, player }) =>
+      player === '' ? `a noté un forfait dans ${what}` : `a noté le forfait de ${player} dans ${what}`,
     'registration-made': ({ what, draw }) => `a inscrit ${what} dans ${draw}`,
     'registration-withdrawn': ({ draw }) => `a retiré une inscription dans ${draw}`,
     'order-of-play-made': () => 'a modifié l’ordre de jeu',

@@ -45,7 +45,10 @@ export const activity = {
     'entrants-changed': ({ what }) => `ha definito i partecipanti di ${what}`,
     'draw-generated': ({ what }) => `ha sorteggiato ${what}`,
     'draw-finalized': ({ what }) => `ha chiuso ${what}: le partite ci sono`,
-    'player-withdrawn': ({ what }) => `ha registrato un ritiro in ${what}`,
+    'player-withdrawn': ({ what, player }) =>
+      player === ''
+        ? `ha registrato un ritiro in ${what}`
+        : `ha registrato il ritiro di ${player} in ${what}`,
     'registration-made': ({ what, draw }) => `ha iscritto ${what} a ${draw}`,
     'registration-withdrawn': ({ draw }) => `ha ritirato un’iscrizione a ${draw}`,
     'order-of-play-made': () => 'ha cambiato l’ordine di gioco',
