@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DayTabs } from '../../pages/schedule/day-tabs.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { dayAt } from '../../pages/schedule/days.ts';
 import { addresses } from '../../links/addresses.ts';
 import { useSearchParams } from '../../links/use-search-params.ts';
@@ -18,6 +17,7 @@ import { useBoard } from './board/use-board.ts';
 import { useMoving } from './board/use-moving.ts';
 import { useNames } from './board/use-names.ts';
 import { usePlaceText } from './board/use-place-text.ts';
+import { OrderPaper } from './paper/order-paper.tsx';
 import { placeOf } from './plan/draft.ts';
 import { Calling } from './steps/calling.tsx';
 import { Delay } from './steps/delay.tsx';
@@ -78,7 +78,6 @@ function MovingNote({ moving, names, board }: BoardParts) {
 
 function OrderDesk({ data }: { readonly data: OrderData }) {
   const { order } = useDeskWords();
-  const formats = useFormats();
   const board = useBoard(data);
   const names = useNames(data.brackets, data.matches);
   const moving = useMoving(board);
@@ -89,9 +88,6 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
   if (data.matches.length === 0) return <p>{order.noMatches}</p>;
   return (
     <div className="order">
-      <h2 className="order__print-title">
-        {data.tournament.name} · {formats.day(board.day)}
-      </h2>
       <div className="order__steps">
         {steps.map((one) => (
           <button
@@ -114,7 +110,7 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
       <ConflictList board={board} names={names} />
       <Settings board={board} />
       <div className="order__bar">
-        <PublishBar board={board} names={names} />
+        <PublishBar board={board} names={names} tournamentId={data.tournament.id} />
         <MovingNote {...parts} />
       </div>
       <Tray {...parts} />
@@ -123,6 +119,7 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
       {edited !== undefined && (
         <PlaceForm match={edited} close={() => setEdited(null)} board={board} names={names} moving={moving} />
       )}
+      <OrderPaper board={board} names={names} title={data.tournament.name} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@courtcast/client';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
@@ -20,7 +20,11 @@ interface RecordFormProps<Values> {
   readonly initial: Values;
   readonly fields: FieldsOf<Values>;
   /** Sends it, as `useSave` does; `stopped`: the person has thought better of it, and goes on typing. */
-  readonly save: (values: Values) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
+  readonly save: (
+    values: Values,
+    /** The value of the button that was pressed, where `more` has others. */
+    button: string | null,
+  ) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
   /** The button, in words of the step: "Create the tournament". */
   readonly action: string;
   /** Whether it is empty again once it was saved, for another one. */
@@ -31,7 +35,7 @@ interface RecordFormProps<Values> {
   readonly fieldOf?: Readonly<Record<string, keyof Values & string>>;
   /** How the fields stand, unless one below the other: `(field) => <>{field('name')}…</>`. */
   readonly children?: (field: (name: keyof Values & string) => ReactNode) => ReactNode;
-  /** Beside the button. */
+  /** Beside the button; other buttons that send the form have a `value`. */
   readonly more?: ReactNode;
 }
 
@@ -43,6 +47,11 @@ function requiredFaults(errors: FieldErrors<AnyValues>): FormFault[] {
     text: typeof error?.message === 'string' ? error.message : '',
     isEnglish: false,
   }));
+}
+
+function pressedButton(event: BaseSyntheticEvent | undefined): string | null {
+  const native: unknown = event?.nativeEvent;
+  return native instanceof SubmitEvent ? (native.submitter?.getAttribute('value') ?? null) : null;
 }
 
 /** The state of a form: what stands in it, what is kept of it, and why it was not saved. */
@@ -59,9 +68,9 @@ function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const [attempt, setAttempt] = useState(0);
 
   const submit = methods.handleSubmit(
-    async (values) => {
+    async (values, event) => {
       setFaults([]);
-      const saved = await save(values as Values);
+      const saved = await save(values as Values, pressedButton(event));
       if (saved === 'stopped') return;
       const { refusal } = saved;
       setAttempt((count) => count + 1);

@@ -6,6 +6,8 @@ import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';
 import { placedBy, sortDraft, withMoves, withoutMoves } from '../plan/draft.ts';
 import type { Court, Draft, Match, Moved } from '../plan/draft.ts';
 import { fixturesOf } from '../plan/fixtures.ts';
+import { isAsProposed, movesTo } from '../plan/proposal.ts';
+import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
 import { useKept } from '../use-kept.ts';
@@ -21,10 +23,12 @@ export interface BoardSettings {
 
 const usual: BoardSettings = { matchMinutes: 75, restMinutes: 30 };
 const noMoves: Draft = [];
+const noProposals: readonly Proposal[] = [];
 
-/** The moves that are not published, kept in the browser. */
+/** The moves that are not published, kept in the browser, and what the planner has proposed of them. */
 function useDraft({ tournament, matches }: OrderData) {
   const [draft, setDraft] = useKept<Draft>(`order-of-play:${tournament.id}`, noMoves);
+  const [proposals, setProposals] = useKept(`order-proposal:${tournament.id}`, noProposals);
   const sorted = useMemo(() => sortDraft(draft, matches), [draft, matches]);
   const keep = (change: (known: Draft) => Draft) =>
     setDraft((known) => {
@@ -42,7 +46,17 @@ function useDraft({ tournament, matches }: OrderData) {
     ...sorted,
     move: (moves: readonly Moved[]) => keep((known) => withMoves(known, moves)),
     takeBack: (ids: readonly string[]) => keep((known) => withoutMoves(known, ids)),
-    discard: () => keep(() => noMoves),
+    discard: () => {
+      keep(() => noMoves);
+      setProposals(() => noProposals);
+    },
+    /** Puts what the planner proposes in the place of all moves. */
+    propose: (proposal: Proposal) => {
+      keep(() => withMoves(noMoves, movesTo(proposal, matches)));
+      setProposals(() => [proposal]);
+    },
+    /** The proposal that the moves make as it is; null where they make anything else. */
+    proposal: proposals.find((one) => isAsProposed(one, sorted.open, matches)) ?? null,
   };
 }
 

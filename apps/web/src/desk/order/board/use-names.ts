@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
-import { matchName, placeCode } from '../../../scores/names.ts';
+import { matchName, placeCode, sideOrOpen } from '../../../scores/names.ts';
 import { sidesOfDraw } from '../../../scores/sides/send-sides.ts';
 import type { Match } from '../plan/draft.ts';
 import { namesOf } from '../plan/fixtures.ts';
@@ -10,6 +10,8 @@ import type { Draw } from '../plan/fixtures.ts';
 export interface Names {
   /** Both sides, and of an open one whose winner comes. */
   readonly match: (match: Match) => string;
+  /** Home and guest, each for itself. */
+  readonly sides: (match: Match) => readonly [home: string, guest: string];
   /** Draw and place in few letters: `Women · QF 1`. */
   readonly line: (match: Match) => string;
   readonly player: (id: string) => string;
@@ -26,9 +28,16 @@ export function useNames(brackets: readonly Draw[], matches: readonly Match[]): 
         [...home, ...guest].map(({ id, name }) => [id, name] as const),
       ),
     ]);
+    const sidesOf = ({ id, players: standing }: Match) => ({
+      players: standing,
+      openSides: known.get(id)?.open,
+    });
     return {
-      match: ({ id, players: standing }) =>
-        matchName(scores, { players: standing, openSides: known.get(id)?.open }),
+      match: (match) => matchName(scores, sidesOf(match)),
+      sides: (match) => [
+        sideOrOpen(scores, sidesOf(match), 'home'),
+        sideOrOpen(scores, sidesOf(match), 'guest'),
+      ],
       line: ({ id, draw, round }) => {
         const place = known.get(id)?.place;
         const code =

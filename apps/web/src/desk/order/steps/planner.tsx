@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useApi } from '../../api/api-context.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import type { FieldModel } from '../../kit/form/field-model.ts';
@@ -9,10 +9,12 @@ import { momentOf } from '../../kit/form/moments.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { Progress } from '../../kit/progress/progress.tsx';
 import type { Board } from '../board/use-board.ts';
+import { proposalOf } from '../plan/proposal.ts';
+import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
 import type { OrderData } from '../use-order.ts';
-
-type Plan = AnswerOf<'scheduleTournament'>;
+import { PlanNote } from './plan-note.tsx';
+import type { Planned } from './plan-note.tsx';
 
 interface PlannerProps {
   readonly data: OrderData;
@@ -28,6 +30,8 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 const OPENS = 'T09:00';
 const CLOSES = '20:00';
+/** The button that plans and publishes by one step. */
+const AT_ONCE = 'at-once';
 const courtField = (courtId: string): string => `court_${courtId}`;
 
 /** Nine on the first day, or as soon as it can be once that is past. */
@@ -81,49 +85,93 @@ function bodyOf(values: Values, { courts }: OrderData, zone: string) {
 function usePlan({ data, board, onPlanned }: PlannerProps) {
   const { plan: words } = useDeskWords().order;
   const confirm = useConfirm();
+  const api = useApi();
   const { tournament, matches } = data;
+  const params = { id: tournament.id };
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [plan, setPlan] = useState<Planned | null>(null);
   const [isWithoutCourt, setWithoutCourt] = useState(false);
-  const save = async (values: Values) => {
+  const dropped = board.draft.proposal === null ? board.draft.open.length : 0;
+  const drops = dropped > 0 ? [words.drops(dropped)] : [];
+
+  const show = (planned: Planned, { matchMinutes, restMinutes = 0 }: PlanAsked) => {
+    board.setSettings(() => ({ matchMinutes, restMinutes }));
+    setPlan(planned);
+    onPlanned(planned.answer.data[0]?.scheduledTime ?? null);
+  };
+  const propose = async (body: PlanAsked) => {
+    const question = { title: words.replaceTitle, consequences: drops, action: words.propose };
+    if (dropped > 0 && !(await confirm(question))) return 'stopped';
+    try {
+      const answer = await api.call('scheduleTournament', { params, body, query: { dryRun: true } });
+      board.draft.propose(proposalOf(body, answer.data));
+      show({ answer, isPublished: false }, body);
+      return { refusal: null };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { refusal: error };
+    }
+  };
+  const publish = async (body: PlanAsked) => {
+    const waiting = matches.filter(({ status }) => status === 'scheduled').length;
+    const consequences = [words.replaces, words.atOnce, ...drops];
+    const question = { title: words.question(waiting), consequences, action: words.action };
+    if (!(await confirm(question))) return 'stopped';
+    const saved = await schedule.save({ params, body });
+    if (saved.answer === null) return saved;
+    board.draft.discard();
+    show({ answer: saved.answer.data, isPublished: true }, body);
+    return saved;
+  };
+  const save = async (values: Values, button: string | null) => {
     const body = bodyOf(values, data, board.zone);
     setWithoutCourt(body.courts.length === 0);
     if (body.courts.length === 0) return 'stopped';
-    const waiting = matches.filter(({ status }) => status === 'scheduled').length;
-    const dropped = board.draft.open.length;
-    const isWanted = await confirm({
-      title: words.question(waiting),
-      consequences: [words.replaces, words.atOnce, ...(dropped > 0 ? [words.drops(dropped)] : [])],
-      action: words.action,
-    });
-    if (!isWanted) return 'stopped';
-    const saved = await schedule.save({ params: { id: tournament.id }, body });
-    if (saved.answer === null) return saved;
-    const { matchMinutes, restMinutes } = body;
-    board.draft.discard();
-    board.setSettings(() => ({ matchMinutes, restMinutes }));
-    setPlan(saved.answer.data);
-    onPlanned(saved.answer.data.data[0]?.scheduledTime ?? null);
-    return saved;
+    return button === AT_ONCE ? publish(body) : propose(body);
   };
   return { save, plan, isWithoutCourt, isSaving: schedule.isSaving };
 }
 
-/** What was planned, and what was not. */
-function PlanNote({ plan, data, board }: Pick<PlannerProps, 'data' | 'board'> & { readonly plan: Plan }) {
+interface FormProps extends Pick<ReturnType<typeof usePlan>, 'save' | 'isWithoutCourt'> {
+  readonly data: OrderData;
+  readonly board: Board;
+}
+
+function PlanForm({ data, board, save, isWithoutCourt }: FormProps) {
   const { plan: words } = useDeskWords().order;
-  const formats = useFormats();
-  const times = plan.data.flatMap(({ scheduledTime }) => scheduledTime ?? []).toSorted();
-  const last = times.at(-1);
-  const open = data.draws.filter(({ finalized }) => !finalized).map(({ name }) => name);
-  const endMs = last === undefined ? 0 : Date.parse(last) + board.settings.matchMinutes * MINUTE_MS;
-  const end = formats.dayAndTime(new Date(endMs).toISOString(), board.zone);
+  const fields = useFields(data);
+  // Times that go on while it stands open would be changes under the hands of who fills it in.
+  const [initial] = useState(() => initialValues(data, board));
   return (
-    <div role="status">
-      <p>{last === undefined ? words.nothing : words.done(plan.data.length, end)}</p>
-      {plan.violations > 0 && <p>{words.broken(plan.violations)}</p>}
-      {open.length > 0 && <p>{words.openDraws(formats.list(open))}</p>}
-    </div>
+    <RecordForm
+      name={`plan:${data.tournament.id}`}
+      initial={initial}
+      fields={fields}
+      action={words.propose}
+      save={save}
+      more={
+        <button type="submit" value={AT_ONCE} className="button button--quiet">
+          {words.action}
+        </button>
+      }
+    >
+      {(field) => (
+        <>
+          <fieldset className="form__group">
+            <legend className="field__label">{words.courts}</legend>
+            <div className="order-courts">{data.courts.map(({ id }) => field(courtField(id)))}</div>
+            {isWithoutCourt && (
+              <p role="alert" className="field__error">
+                {words.noCourt}
+              </p>
+            )}
+          </fieldset>
+          <div className="order-fields">
+            {['from', 'dailyUntil', 'matchMinutes', 'restMinutes'].map(field)}
+          </div>
+        </>
+      )}
+    </RecordForm>
   );
 }
 
@@ -132,10 +180,7 @@ export function Planner(props: PlannerProps) {
   const { data, board } = props;
   const { order } = useDeskWords();
   const { plan: words } = order;
-  const fields = useFields(data);
-  // Times that go on while it stands open would be changes under the hands of who fills it in.
-  const [initial] = useState(() => initialValues(data, board));
-  const { save, plan, isWithoutCourt, isSaving } = usePlan(props);
+  const { plan, isSaving, ...form } = usePlan(props);
   return (
     <section className="panel-card order-step" aria-labelledby="plan-title">
       <h2 className="panel-card__title" id="plan-title">
@@ -144,34 +189,7 @@ export function Planner(props: PlannerProps) {
       <p>{words.text}</p>
       {isSaving && <Progress label={words.working} value={null} />}
       {plan !== null && <PlanNote plan={plan} data={data} board={board} />}
-      {data.courts.length === 0 ? (
-        <p>{order.noCourts}</p>
-      ) : (
-        <RecordForm
-          name={`plan:${data.tournament.id}`}
-          initial={initial}
-          fields={fields}
-          action={words.action}
-          save={save}
-        >
-          {(field) => (
-            <>
-              <fieldset className="form__group">
-                <legend className="field__label">{words.courts}</legend>
-                <div className="order-courts">{data.courts.map(({ id }) => field(courtField(id)))}</div>
-                {isWithoutCourt && (
-                  <p role="alert" className="field__error">
-                    {words.noCourt}
-                  </p>
-                )}
-              </fieldset>
-              <div className="order-fields">
-                {['from', 'dailyUntil', 'matchMinutes', 'restMinutes'].map(field)}
-              </div>
-            </>
-          )}
-        </RecordForm>
-      )}
+      {data.courts.length === 0 ? <p>{order.noCourts}</p> : <PlanForm data={data} board={board} {...form} />}
     </section>
   );
 }

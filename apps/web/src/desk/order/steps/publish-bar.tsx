@@ -1,17 +1,22 @@
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useApi } from '../../api/api-context.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { Progress } from '../../kit/progress/progress.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
 import { usePlaceText } from '../board/use-place-text.ts';
 import { placeOf } from '../plan/draft.ts';
 import type { Clash } from '../plan/draft.ts';
-import { sendChange } from './send-change.ts';
-import { ManyNote, useMany } from './use-many.tsx';
+import { ManyNote } from './use-many.tsx';
+import { usePublish } from './use-publish.ts';
 
 interface PublishProps {
   readonly board: Board;
   readonly names: Names;
+}
+
+interface BarProps extends PublishProps {
+  readonly tournamentId: string;
 }
 
 function ClashRow({ clash, board, names }: PublishProps & { readonly clash: Clash }) {
@@ -65,27 +70,13 @@ function Clashes({ board, names }: PublishProps) {
   );
 }
 
-function usePublish({ draft, published }: Board) {
-  const api = useApi();
-  const many = useMany();
-  const publish = () => {
-    const changes = new Map(draft.open.map((change) => [change.matchId, change]));
-    const matches = draft.open.flatMap(({ matchId }) => published.get(matchId) ?? []);
-    return many.run(matches, async ({ id, version }) => {
-      const change = changes.get(id);
-      if (change !== undefined) await sendChange(api, change, version);
-    });
-  };
-  return { many, publish };
-}
-
 /** What only this user sees yet, and the step that shows it to everyone. */
-export function PublishBar({ board, names }: PublishProps) {
+export function PublishBar({ board, names, tournamentId }: BarProps) {
   const { publishing: words } = useDeskWords().order;
   const confirm = useConfirm();
-  const { many, publish } = usePublish(board);
+  const { many, publish, isAtOnce, refusal } = usePublish(board, tournamentId);
   const count = board.draft.open.length;
-  const isBusy = many.work.state !== null;
+  const isBusy = isAtOnce || many.work.state !== null;
   const discard = async () => {
     const question = { title: words.discardTitle, text: words.discardText, action: words.discard };
     if (await confirm({ ...question, isDestructive: true })) board.draft.discard();
@@ -95,6 +86,8 @@ export function PublishBar({ board, names }: PublishProps) {
   return (
     <>
       <Clashes board={board} names={names} />
+      {isAtOnce && <Progress label={words.progress} value={null} />}
+      <RefusalNote refusal={refusal} />
       <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />
       {count > 0 && !isBusy && (
         <div className="order-publish">

@@ -30,6 +30,8 @@ export interface Many {
   readonly outcome: Outcome | null;
   /** What is refused for one match is noted, and the next one comes; without a connection it ends. */
   readonly run: (matches: readonly Match[], step: (match: Match) => Promise<unknown>) => Promise<void>;
+  /** So many were done by one request. */
+  readonly note: (count: number) => void;
 }
 
 /** The refusal of a step; null where it was carried out. */
@@ -60,7 +62,8 @@ export function useMany(): Many {
     setOutcome({ done: tried - refused.length + lost, total: matches.length, refused });
     await queries.invalidateQueries({ predicate: ({ queryKey: [read] }) => read === 'listMatches' });
   };
-  return { work, outcome, run };
+  const note = (count: number) => setOutcome({ done: count, total: count, refused: [] });
+  return { work, outcome, run, note };
 }
 
 interface NoteProps {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { orderMatch, orderTime } from '../../../../test/sample-order.ts';
+import { sheetsOf } from './sheets.ts';
+
+const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
+const at = { days, day: '2026-05-01', present: '2026-05-01', zone: 'UTC' };
+const onCourt = (number: number) =>
+  orderMatch(`m${number}`, `Court ${number}`, { scheduledTime: orderTime('10:00') });
+const onThird = orderMatch('late', 'Court 1', { scheduledTime: '2026-05-03T09:00:00.000Z' });
+
+test('an order of play on paper has a sheet for each day on which anything is played', () => {
+  const sheets = sheetsOf({ ...at, matches: [onThird, onCourt(2), onCourt(1)] });
+  expect(sheets.map(({ day, courts }) => [day, ...courts.map(({ court }) => court?.name)])).toEqual([
+    ['2026-05-01', 'Court 1', 'Court 2'],
+    ['2026-05-03', 'Court 1'],
+  ]);
+});
+
+test('days that were before the one that is shown are not printed', () => {
+  const sheets = sheetsOf({ ...at, day: '2026-05-02', matches: [onThird, onCourt(1)] });
+  expect(sheets.map(({ day }) => day)).toEqual(['2026-05-03']);
+});
+
+test('more courts than a sheet is wide are parted evenly', () => {
+  const matches = Array.from({ length: 8 }, (_, index) => onCourt(index + 1));
+  expect(sheetsOf({ ...at, matches }).map(({ courts }) => courts.length)).toEqual([4, 4]);
+  expect(sheetsOf({ ...at, matches: [] })).toEqual([]);
+});
