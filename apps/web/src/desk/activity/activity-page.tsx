@@ -12,7 +12,10 @@ import { ActivityList } from './activity-list.tsx';
 import { PagesOfList } from './pages-of-list.tsx';
 
 const SHOWN = 50;
-/** A line stands a moment after what it says was announced, and registrations are announced to no one. */
+/**
+ * A line stands a moment after what it says was announced, and registrations are announced to no one. A page that is not
+ * seen asks for nothing.
+ */
 const CHECK_MS = 5_000;
 
 /** What the address chooses, and how to choose something else. */
