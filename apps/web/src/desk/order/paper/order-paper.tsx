@@ -77,9 +77,14 @@ function PaperSheet(props: SheetProps) {
   const { sheet, ...parts } = props;
   return (
     <section className="order-paper__sheet">
-      <PaperHead {...props} />
       <table className="order-paper__table">
         <thead>
+          {/* It stands on every page of a long day. */}
+          <tr>
+            <td className="order-paper__top" colSpan={sheet.courts.length}>
+              <PaperHead {...props} />
+            </td>
+          </tr>
           <tr>
             {sheet.courts.map(({ court }) => (
               <th key={court?.id ?? ''} scope="col">
