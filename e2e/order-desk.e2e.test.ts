@@ -77,6 +77,8 @@ async function planAndLook(page: Page): Promise<void> {
 async function dragAndTake(page: Page, id: string): Promise<void> {
   const line = page.getByRole('row', { name: /^11:30/ });
   const dragged = page.locator('article').filter({ has: page.locator(`#move-${id}`) });
+  // The whole day is in sight: nothing is scrolled while the button is down.
+  await page.setViewportSize({ width: 1280, height: 2000 });
   await dragged.dragTo(line.getByRole('cell').first());
   await publish(page);
   expect(await placeOf(id)).toBe(`Court 1 ${DAY}T11:30`);
