@@ -80,6 +80,16 @@ async function roundOf(director: Client, drawId: string, round: number): Promise
   });
 }
 
+/** The matches of a round once both sides of each are known, from the top of the draw. */
+export async function playableOf(director: Client, drawId: string, round: number): Promise<MatchView[]> {
+  return eventually(async () => {
+    const matches = await roundOf(director, drawId, round);
+    if (matches.some(({ players: { home, guest } }) => home.length * guest.length === 0))
+      throw new Error('a side is not known yet');
+    return matches;
+  });
+}
+
 /** Plays a first round so far that every group of match control has a match. */
 export async function dayWorld(courtcast: Courtcast): Promise<DayWorld> {
   const director = courtcast.as('Dana Director');
