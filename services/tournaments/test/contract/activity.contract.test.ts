@@ -119,7 +119,7 @@ describe('of events', () => {
         await app.api.ok(owner, 'withdrawFromDraw', { params: { id }, body: { playerId } });
         const draw = await app.deps.draws.find(id);
         const state = draw && toDrawState(id, draw.state);
-        const withdrawal = { aggregate: 'draw', aggregateId: id, changes: ['withdrawals'], state } as const;
+        const withdrawal = { aggregate: 'draw', aggregateId: id, changes: ['withdrawals'], state };
         await handleActivity(app.deps, eventOf(draw?.version ?? 0, withdrawal));
       }
       const { data } = await app.api.ok(owner, 'listActivity', { params: { id: tournamentId } });
