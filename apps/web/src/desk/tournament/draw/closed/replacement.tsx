@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
@@ -18,41 +18,33 @@ import type { Standing } from './standing.ts';
 type Coming = readonly (ChoiceOption | null)[];
 
 interface LuckyProps {
-  readonly qualifyingId: string;
-  /** Those who stand in the draw already. */
-  readonly entered: ReadonlySet<string>;
+  readonly draw: Draw;
   readonly choose: (players: readonly ChoiceOption[]) => void;
 }
 
-/** Who lost in the last round of a qualifying draw, each to be chosen with one press. */
-function LuckyLosers({ qualifyingId, entered, choose }: LuckyProps) {
-  const { data } = useQuery(ask('getDraw', { params: { id: qualifyingId } }));
-  const losers = data === undefined ? [] : luckyLosers(data);
-  return losers
-    .filter((players) => !players.some(({ id }) => entered.has(id)))
-    .map((players) => (
-      <button
-        key={players[0]?.id}
-        type="button"
-        className="button button--quiet"
-        onClick={() => choose(players)}
-      >
-        {pairName(players)}
-      </button>
-    ));
-}
-
-function LuckyChoice({ draw, choose }: Pick<LuckyProps, 'choose'> & { readonly draw: Draw }) {
+/** Who lost in the last round of qualifying, each to be chosen with one press. */
+function LuckyLosers({ draw, choose }: LuckyProps) {
   const { withdrawals: words } = useDeskWords().tournament;
-  const { data = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
-  if (data.length === 0) return null;
+  const { data: qualifying = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
+  const read = useQueries({ queries: qualifying.map(({ id }) => ask('getDraw', { params: { id } })) });
   const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
+  const losers = read
+    .flatMap(({ data }) => (data === undefined ? [] : luckyLosers(data)))
+    .filter((players) => !players.some(({ id }) => entered.has(id)));
+  if (losers.length === 0) return null;
   return (
     <div className="form__group">
       <h3>{words.lucky}</h3>
       <div className="form__actions">
-        {data.map(({ id }) => (
-          <LuckyLosers key={id} qualifyingId={id} entered={entered} choose={choose} />
+        {losers.map((players) => (
+          <button
+            key={players[0]?.id}
+            type="button"
+            className="button button--quiet"
+            onClick={() => choose(players)}
+          >
+            {pairName(players)}
+          </button>
         ))}
       </div>
     </div>
@@ -98,7 +90,7 @@ export function Replacement(props: ReplacementProps) {
     <Modal title={words.replaceTitle(pairName(leaving.players))} close={close}>
       <p>{words.replaceText}</p>
       <p>{leaving.opponent === null ? words.meetsLater : words.meets(pairName(leaving.opponent))}</p>
-      <LuckyChoice draw={draw} choose={setComing} />
+      <LuckyLosers draw={draw} choose={setComing} />
       <form
         className="form"
         onSubmit={(event) => {
