@@ -248,6 +248,6 @@ export const openAvailability: OpenAvailabilityPollView = {
   date: availability.date,
   note: availability.note,
   teamMatch: null,
-  players: home.players,
+  players: home.players.map(({ id, name }) => ({ id, name })),
   expiresAt: availability.expiresAt,
 };
