@@ -22,7 +22,8 @@ function useStateText({ match, lateMinutes, wait }: GroupedMatch): string {
   const { tournament } = useDayContext();
   const planned = match.scheduledTime ?? match.notBeforeTime;
   const parts: string[] = [];
-  if (lateMinutes > 0 && planned !== null) {
+  // Where a side is not known yet, the match before it is what runs late.
+  if (lateMinutes > 0 && planned !== null && wait?.kind !== 'sides') {
     const time = formats.time(planned, tournament.timeZone);
     const duration = durationInWords(scores, lateMinutes * MINUTE_MS);
     parts.push(lateMinutes < HOUR_MINUTES ? words.late(time, lateMinutes) : words.lateHours(time, duration));
@@ -96,7 +97,7 @@ interface MatchRowProps {
 
 /** A match of the day: when and where, who, how it stands, and the next step. */
 export function MatchRow({ one, steps, choice }: MatchRowProps) {
-  const { match, lateMinutes } = one;
+  const { match } = one;
   const { open } = useDayContext();
   const { nameOf, placeOf } = useMatchNames();
   const state = useStateText(one);
@@ -109,7 +110,7 @@ export function MatchRow({ one, steps, choice }: MatchRowProps) {
           {nameOf(match)}
         </button>
         <p className="rows__more">{placeOf(match)}</p>
-        {state !== '' && <p className={lateMinutes > 0 ? 'day-row__late' : 'rows__more'}>{state}</p>}
+        {state !== '' && <p className={one.group === 'late' ? 'day-row__late' : 'rows__more'}>{state}</p>}
         {match.notes !== null && <p className="rows__more">{match.notes}</p>}
       </div>
       <Score match={match} />

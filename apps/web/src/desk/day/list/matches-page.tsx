@@ -17,7 +17,7 @@ import { ALL_DAYS } from '../state/days.ts';
 import { groupNames, inOrder } from '../state/groups.ts';
 import type { GroupedMatch, GroupName } from '../state/groups.ts';
 import { useMatchList } from '../state/match-list.ts';
-import { useDay, useDayTournament, useFilters, useOpenSides } from '../state/use-day.ts';
+import { useDay, useDayTournament, useFilters, useSidesOfDraws } from '../state/use-day.ts';
 import type { Tournament } from '../state/use-day.ts';
 import { useLiveMatches } from '../state/use-live-matches.ts';
 import { ConfirmGroup } from './confirm-group.tsx';
@@ -174,7 +174,7 @@ interface WithDayProps extends DayProps {
 
 /** Gives all that stands on the page what the page knows. */
 function WithDay({ tournament, matches, scores, opened, children }: WithDayProps) {
-  const sides = useOpenSides(matches);
+  const sides = useSidesOfDraws(matches);
   const rights = useRights(tournament);
   const [links, setLinks] = useState<ReadonlyMap<string, MadeLink>>(new Map());
   const keepLink = useCallback(

@@ -23,6 +23,7 @@ interface PhoneRowProps {
 function PhoneRow({ phone: { id, name, expiresAt, hasEnded }, show }: PhoneRowProps) {
   const { phones: words } = useDeskWords().day;
   const formats = useFormats();
+  const { tournament } = useDayContext();
   const confirm = useConfirm();
   const revoke = useSave('deleteBoard', { touches: ['listBoards'] });
   const run = async () => {
@@ -30,7 +31,7 @@ function PhoneRow({ phone: { id, name, expiresAt, hasEnded }, show }: PhoneRowPr
     if (await confirm({ ...question, action: words.revoke, isDestructive: true }))
       await revoke.save({ params: { id } });
   };
-  const until = expiresAt === null ? '' : words.works(formats.dayAndTime(expiresAt, null));
+  const until = expiresAt === null ? '' : words.works(formats.dayAndTime(expiresAt, tournament.timeZone));
   return (
     <li>
       <div className="rows__main">
@@ -103,9 +104,10 @@ export function Phones({ matchId }: { readonly matchId: string }) {
   const formats = useFormats();
   const query = useQuery(phonesOf(matchId));
   const { make, isMaking, refusal } = usePhones(matchId);
+  const { tournament } = useDayContext();
   const { shown, own, show } = useShownLink(matchId, query.data?.data);
   const until = (expiresAt: string | null) =>
-    expiresAt === null ? '' : words.until(formats.dayAndTime(expiresAt, null));
+    expiresAt === null ? '' : words.until(formats.dayAndTime(expiresAt, tournament.timeZone));
   const makeAnother = () => {
     show(null);
     void make();

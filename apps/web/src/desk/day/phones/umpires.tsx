@@ -9,6 +9,7 @@ import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useDayContext } from '../state/day-context.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { ShownCode } from './shown-code.tsx';
 
@@ -50,9 +51,10 @@ interface InvitationRowProps {
 function InvitationRow({ matchId, invitation }: InvitationRowProps) {
   const { umpires: words } = useDeskWords().day;
   const formats = useFormats();
+  const { tournament } = useDayContext();
   const revoke = useSave('deleteUmpireInvitation', { touches: ['listUmpireInvitations'] });
   const { id, name, status, expiresAt } = invitation;
-  const until = status === 'open' && words.until(formats.dayAndTime(expiresAt, null));
+  const until = status === 'open' && words.until(formats.dayAndTime(expiresAt, tournament.timeZone));
   return (
     <li>
       <div className="rows__main">

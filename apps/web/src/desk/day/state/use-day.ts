@@ -29,10 +29,9 @@ function withScore(match: MatchView, live: LiveScore | undefined): MatchView {
   };
 }
 
-/** Who may come where no one stands yet, by match: draws are asked only where that is so. */
-export function useOpenSides(matches: readonly MatchView[]): ReadonlyMap<string, MatchSides> {
-  const open = matches.filter(({ players }) => players.home.length === 0 || players.guest.length === 0);
-  const ids = [...new Set(open.flatMap(({ draw }) => draw?.id ?? []))];
+/** Which round of its draw each match is, qualifying apart, and who may come where no one stands yet; by match. */
+export function useSidesOfDraws(matches: readonly MatchView[]): ReadonlyMap<string, MatchSides> {
+  const ids = [...new Set(matches.flatMap(({ draw }) => draw?.id ?? []))];
   return useQueries({
     queries: ids.map((id) => ask('getDraw', { params: { id } })),
     combine: (draws) =>

@@ -19,7 +19,8 @@ function InvitationRow({ id, invitation }: { readonly id: string; readonly invit
   const formats = useFormats();
   const revoke = useSave('deleteStaffInvitation', { touches: ['listStaffInvitations'] });
   const { role, name, status, expiresAt } = invitation;
-  const until = words.until(formats.dayAndTime(expiresAt, null));
+  const { data } = useQuery(ask('getTournament', { params: { id } }));
+  const until = words.until(formats.dayAndTime(expiresAt, data?.timeZone ?? null));
   return (
     <li>
       <div className="rows__main">
