@@ -46,9 +46,14 @@ const CSV = [
 ].join('\n');
 
 async function createTournament(page: Page): Promise<void> {
+  const club = { name: 'Club Sur', timeZone: 'Europe/Madrid' };
+  await courtcast.as('Dana Director').call('createClub', { body: club });
   await signIn(page, 'Dana Director', at('/desk/tournaments'));
   await page.getByRole('link', { name: 'Create a tournament' }).click();
   await page.getByLabel('Name of the tournament').fill('Autumn Padel');
+  await page.getByRole('combobox', { name: 'Club' }).pressSequentially('Club Sur');
+  await page.getByRole('option', { name: 'Club Sur' }).click();
+  await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Europe/Madrid');
   await page.getByLabel('First day').fill('2026-12-05');
   await page.getByLabel('Last day').fill('2026-12-06');
   await button(page, 'Create a tournament').click();
@@ -81,11 +86,22 @@ async function enterBySearch(page: Page): Promise<void> {
     ['Partner', 'Nora Roca'],
   ] as const) {
     await page.getByRole('combobox', { name: label, exact: true }).pressSequentially(name);
+    // What is typed stays when the field is left, and can be chosen then.
+    await page.keyboard.press('Tab');
+    await page.getByText('Choose from the list.').waitFor();
+    await page.getByRole('combobox', { name: label, exact: true }).press('ArrowDown');
     await page.getByRole('option', { name: `New player “${name}”` }).click();
     await expect.poll(() => page.getByRole('combobox', { name: label, exact: true }).inputValue()).toBe(name);
   }
   await button(page, 'Enter').and(page.locator('[type=submit]')).click();
   await page.getByText('7 pairs').waitFor();
+}
+
+async function enterByPaste(page: Page): Promise<void> {
+  await page.getByLabel('Or paste rows').fill('name\tpartnerName\tgender\nHana Sanz\tIda Pardo\tF');
+  await button(page, 'Check the rows').click();
+  await button(page, 'Enter 1 line').click();
+  await page.getByText('8 pairs').waitFor();
 }
 
 test('a director makes a tournament, enters pairs, draws and closes the draw, and invites an umpire', async () => {
@@ -94,6 +110,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await addDraw(page);
   await enterByFile(page);
   await enterBySearch(page);
+  await enterByPaste(page);
   await page.getByLabel('Seed of Gala Prats / Nora Roca').selectOption('1');
   await expect.poll(() => page.getByLabel('Seed of Ana Ruiz / Eva Gil').inputValue()).toBe('2');
 

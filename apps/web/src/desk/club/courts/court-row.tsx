@@ -66,7 +66,9 @@ export function CourtRow({ court, match }: CourtRowProps) {
         <RefusalNote refusal={removing.refusal} />
       </div>
       {match === undefined && <Step label={courts.start} of={court.name} run={() => setOpen('start')} />}
-      <a href={addresses.courtDisplay(court.id)}>{courts.display}</a>
+      <a className="link-button" href={addresses.courtDisplay(court.id)}>
+        {courts.display}
+      </a>
       <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />
       <Step label={courts.remove} of={court.name} run={() => void remove()} />
       {open === 'change' && <ChangeCourt court={court} close={close} />}

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { ask, etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -21,6 +23,12 @@ interface UseValues {
 function bodyOf({ granted, refused }: Use, { isOpen, grant }: UseValues) {
   const named = grant === null ? granted : [...new Set([...granted, grant.id])];
   return { open: isOpen, granted: named, refused: refused.filter((id) => id !== grant?.id) };
+}
+
+/** Tournaments are named only where the courts are not open to all. */
+function WhenClosed({ children }: { readonly children: ReactNode }) {
+  const isOpen = useWatch<UseValues, 'isOpen'>({ name: 'isOpen' });
+  return isOpen ? null : children;
 }
 
 function CourtUseForm({ use }: { readonly use: Use }) {
@@ -52,7 +60,14 @@ function CourtUseForm({ use }: { readonly use: Use }) {
       action={club.use.save}
       onSaved={() => toast({ text: words.kit.saved })}
       save={save}
-    />
+    >
+      {(field) => (
+        <>
+          {field('isOpen')}
+          <WhenClosed>{field('grant')}</WhenClosed>
+        </>
+      )}
+    </RecordForm>
   );
 }
 

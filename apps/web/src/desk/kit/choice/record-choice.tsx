@@ -65,6 +65,7 @@ function useText(value: ChoiceOption | null) {
 /** What is typed into a choice, and what it means. */
 function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceProps) {
   const { text, setText, name, isChosen } = useText(value);
+  const [isLeft, setLeft] = useState(false);
   const found = useFound(isChosen ? '' : text);
 
   function choose(key: Key | null): void {
@@ -72,24 +73,34 @@ function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceP
       create?.run(text.trim());
       return;
     }
-    const option = found.options.find(({ id }) => id === key) ?? null;
-    if (key !== null && option === null) return;
-    setText(option?.name ?? '');
+    const option = found.options.find(({ id }) => id === key);
+    if (option === undefined) return;
+    setText(option.name);
     onChoose(option);
   }
 
   function type(typed: string): void {
     setText(typed);
+    setLeft(false);
     if (typed === '' && value !== null) onChoose(null);
   }
 
   function leave(): void {
-    // What was typed and not chosen is no choice.
-    setText(name);
+    // What was typed and not chosen is no choice: it stays, to be chosen.
+    if (value !== null) setText(name);
+    setLeft(true);
     onBlur?.();
   }
-  const mayCreate = text.trim() !== '' && !isChosen;
-  return { text, found, newLabel: mayCreate ? create?.label(text.trim()) : undefined, choose, type, leave };
+  const isTyped = text.trim() !== '' && !isChosen;
+  return {
+    text,
+    found,
+    newLabel: isTyped ? create?.label(text.trim()) : undefined,
+    isLeftOpen: isTyped && isLeft && value === null,
+    choose,
+    type,
+    leave,
+  };
 }
 
 function NothingFound({ text, isSearching }: { readonly text: string; readonly isSearching: boolean }) {
@@ -119,9 +130,10 @@ function FoundList({ text, found, newLabel }: ListProps) {
 
 /** Searches and chooses one record: a combobox that is typed into, with what was found below it. */
 export function RecordChoice(props: SearchedChoiceProps) {
-  const { label, hint, value, error, id } = props;
+  const { label, hint, value, id } = props;
   const { kit } = useDeskWords();
-  const { choose, type, leave, ...list } = useTyped(props);
+  const { choose, type, leave, isLeftOpen, ...list } = useTyped(props);
+  const error = props.error ?? (isLeftOpen ? kit.notChosen : undefined);
   return (
     <ComboBox
       className="field"
@@ -132,6 +144,7 @@ export function RecordChoice(props: SearchedChoiceProps) {
       onBlur={leave}
       defaultFilter={() => true}
       menuTrigger="input"
+      allowsCustomValue
       allowsEmptyCollection
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}

@@ -39,13 +39,17 @@ export function DrawForm({ parents, isFinal = false, ...form }: DrawFormProps) {
             {field('deuceRule')}
             {field('matchTiebreakTo')}
           </section>
-          {parents.length > 0 && (
-            <section className="panel-card form__group">
-              <h2 className="panel-card__title">{texts.qualifying}</h2>
-              {field('parent')}
-              {field('qualifyingSpots')}
-            </section>
-          )}
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.qualifying}</h2>
+            {parents.length === 0 ? (
+              <p>{texts.qualifyingHint}</p>
+            ) : (
+              <>
+                {field('parent')}
+                {field('qualifyingSpots')}
+              </>
+            )}
+          </section>
         </>
       )}
     </RecordForm>

@@ -66,6 +66,7 @@ export function tournamentFields(
     timeZone: {
       kind: 'select',
       label: fields.timeZone,
+      hint: fields.timeZoneHint,
       isRequired: true,
       options: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     },

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { tournamentFields } from './tournament-fields.ts';
 import type { TournamentValues } from './tournament-fields.ts';
+import { ZoneOfClub } from './zone-of-club.tsx';
 
 interface TournamentFormProps {
   readonly name: string;
@@ -33,6 +34,7 @@ export function TournamentForm(props: TournamentFormProps) {
               {field('startDate')}
               {field('endDate')}
             </div>
+            <ZoneOfClub clubId={props.initial.club?.id} />
             {field('timeZone')}
             {field('registrationDeadline')}
           </section>

@@ -36,7 +36,7 @@ export const club = {
     leaves:
       'Was hier nicht mehr spielen darf, verlässt den Club: Er fällt aus den Turnieren, Matches fallen von seinen Plätzen.',
     question: 'Plätze für andere schließen?',
-    granted: (count) => `${count} zugelassen`,
+    granted: (count) => (count === 0 ? 'Noch kein Turnier zugelassen.' : `${count} zugelassen`),
   },
   courts: {
     title: 'Plätze',

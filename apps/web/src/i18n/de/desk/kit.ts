@@ -10,6 +10,7 @@ export const kit = {
   searching: 'Suche …',
   typeToSearch: 'Tippe den Anfang eines Namens.',
   noneFound: 'Nichts gefunden.',
+  notChosen: 'Bitte aus der Liste wählen.',
   openList: 'Treffer anzeigen',
   doneOf: (done, total) => `${done} von ${total}`,
   notSaved: (count) =>

@@ -24,6 +24,7 @@ export const tournament = {
     startDate: 'Erster Tag',
     endDate: 'Letzter Tag',
     timeZone: 'Zeitzone',
+    timeZoneHint: 'Die des Vereins, sobald einer gewählt ist. Alle Zeiten des Turniers gelten in ihr.',
     deadline: 'Anmeldung bis',
     deadlineHint: 'Leer: bis das Spiel beginnt.',
     anySurface: 'Keine Angabe',
@@ -60,7 +61,8 @@ export const tournament = {
   genders: { any: 'Alle', male: 'Herren', female: 'Damen', mixed: 'Mixed' },
   phaseTitle: 'Stand',
   phaseTexts: {
-    draft: 'Nur du und dein Team sehen es. Füge Raster hinzu und öffne dann die Anmeldung.',
+    draft:
+      'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Öffne die Anmeldung, wenn andere es sehen sollen: Spieler melden sich dann selbst, oder du meldest sie und beginnst.',
     registration:
       'Alle sehen es, und Spieler können sich anmelden. Raster kannst du jederzeit machen und schließen.',
     live: 'Es wird gespielt. Bestätigte Ergebnisse bringen die Sieger weiter.',
@@ -104,6 +106,8 @@ export const tournament = {
     who: 'Wer spielt',
     how: 'Wie Spiele entschieden werden',
     qualifying: 'Qualifikation',
+    qualifyingHint:
+      'Für eine Qualifikation zuerst das Hauptfeld anlegen; dann ein Raster, dessen Sieger sich dafür qualifizieren.',
     name: 'Name des Rasters',
     size: 'Größe',
     sizeHint: 'Mehr als die Hälfte der Zeilen muss belegt sein; die anderen sind Freilose.',
@@ -145,9 +149,12 @@ export const tournament = {
     enterRegistered: (count: number) => `${count} übernehmen`,
   },
   csv: {
-    title: 'Eine Liste aus einer Datei melden (CSV)',
+    title: 'Eine Liste aus einer Datei oder Tabelle melden',
     text: 'Eine Tabelle, als CSV gespeichert. Die erste Zeile nennt die Spalten: Name und, wenn du magst, Nationalität, Geschlecht, Setzplatz, Name des Partners.',
     file: 'Datei',
+    paste: 'Oder Zeilen aus einer Tabelle einfügen',
+    check: 'Zeilen prüfen',
+    example: 'Ein Beispiel zum Ausfüllen (CSV)',
     checking: 'Die Liste wird geprüft',
     line: (row: number) => `Zeile ${row}`,
     fine: (rows: number) => `${counted(rows, 'Zeile ist', 'Zeilen sind')} in Ordnung.`,

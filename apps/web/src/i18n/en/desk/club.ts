@@ -1,3 +1,5 @@
+const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 /** Words of the desk of the club. */
 export const club = {
   title: 'My clubs',
@@ -34,7 +36,10 @@ export const club = {
     leaves:
       'Everything that may no longer play here leaves: the club is taken out of tournaments, and matches off its courts.',
     question: 'Close the courts to others?',
-    granted: (count: number) => `${count} named`,
+    granted: (count: number) =>
+      count === 0
+        ? 'No other tournament is named yet.'
+        : `${counted(count, 'tournament', 'tournaments')} named.`,
   },
   courts: {
     title: 'Courts',
@@ -42,7 +47,7 @@ export const club = {
     add: 'Add a court',
     name: 'Name or number',
     surface: 'Surface',
-    noSurface: 'not said',
+    noSurface: 'Not said',
     rename: 'Change',
     save: 'Save the court',
     remove: 'Delete',

@@ -23,6 +23,7 @@ export const tournament = {
     startDate: 'First day',
     endDate: 'Last day',
     timeZone: 'Time zone',
+    timeZoneHint: 'That of the club once you choose one. All times of the tournament are in it.',
     deadline: 'Registration until',
     deadlineHint: 'Empty: until play begins.',
     anySurface: 'Not said',
@@ -57,7 +58,7 @@ export const tournament = {
   phaseTitle: 'Where it stands',
   phaseTexts: {
     draft:
-      'Only you and your staff see it. Add draws, then open registration, or go on to play at once after it.',
+      'Only you and your staff see it. Add the draws below. Open registration when others may see it: players can then enter themselves, or you enter them and begin play.',
     registration: 'Everyone sees it, and players can register. Draws can be made and closed at any time.',
     live: 'Matches are played. Results that are confirmed carry winners on.',
     completed: 'It is over. A wrong result can be corrected by opening it again.',
@@ -95,6 +96,8 @@ export const tournament = {
     who: 'Who plays',
     how: 'How matches are decided',
     qualifying: 'Qualifying',
+    qualifyingHint:
+      'For a qualifying draw, make the main draw first; then add one whose winners qualify for it.',
     name: 'Name of the draw',
     size: 'Size',
     sizeHint: 'More than half of the lines must be taken; the others are byes.',
@@ -135,9 +138,12 @@ export const tournament = {
     enterRegistered: (count: number) => `Enter ${count}`,
   },
   csv: {
-    title: 'Enter a list from a file (CSV)',
+    title: 'Enter a list from a file or a spreadsheet',
     text: 'A table as spreadsheets save it as CSV. The first line names the columns: name, and if you like nationality, gender, seed, partner name.',
     file: 'File',
+    paste: 'Or paste rows from a spreadsheet',
+    check: 'Check the rows',
+    example: 'An example to fill in (CSV)',
     checking: 'Checking the list',
     line: (row: number) => `Line ${row}`,
     fine: (rows: number) => `${counted(rows, 'line is', 'lines are')} in order.`,
@@ -149,7 +155,7 @@ export const tournament = {
     discard: 'Discard the list',
   },
   lines: {
-    title: 'Lines',
+    title: 'The draw',
     notDrawn: 'Not drawn yet. Seeds and byes take their places by the rules, all others by lot.',
     drawn: (lot: number | null) =>
       lot === null

@@ -35,7 +35,7 @@ export const club = {
     leaves:
       'Todo lo que ya no pueda jugar aquí se retira: el club sale de los torneos y los partidos de sus pistas.',
     question: '¿Cerrar las pistas a los demás?',
-    granted: (count) => `${count} con autorización`,
+    granted: (count) => (count === 0 ? 'Aún no hay ningún torneo autorizado.' : `${count} con autorización`),
   },
   courts: {
     title: 'Pistas',

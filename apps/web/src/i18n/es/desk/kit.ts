@@ -10,6 +10,7 @@ export const kit = {
   searching: 'Buscando…',
   typeToSearch: 'Escribe el principio de un nombre.',
   noneFound: 'No se ha encontrado nada.',
+  notChosen: 'Elige de la lista.',
   openList: 'Mostrar lo encontrado',
   doneOf: (done, total) => `${done} de ${total}`,
   notSaved: (count) =>

@@ -24,6 +24,7 @@ export const tournament = {
     startDate: 'Primer día',
     endDate: 'Último día',
     timeZone: 'Zona horaria',
+    timeZoneHint: 'La del club en cuanto lo eliges. Todas las horas del torneo van en ella.',
     deadline: 'Inscripción hasta',
     deadlineHint: 'Vacío: hasta que empiece el juego.',
     anySurface: 'Sin indicar',
@@ -57,7 +58,8 @@ export const tournament = {
   genders: { any: 'Todos', male: 'Masculino', female: 'Femenino', mixed: 'Mixto' },
   phaseTitle: 'Cómo está',
   phaseTexts: {
-    draft: 'Solo lo veis tú y tu equipo. Añade cuadros y abre la inscripción.',
+    draft:
+      'Solo lo veis tú y tu equipo. Añade los cuadros abajo. Abre la inscripción cuando otros puedan verlo: los jugadores se inscriben solos, o los inscribes tú y empiezas.',
     registration:
       'Lo ve todo el mundo y los jugadores pueden inscribirse. Los cuadros se hacen y se cierran cuando quieras.',
     live: 'Se están jugando los partidos. Los resultados confirmados hacen avanzar a los ganadores.',
@@ -101,6 +103,8 @@ export const tournament = {
     who: 'Quién juega',
     how: 'Cómo se deciden los partidos',
     qualifying: 'Previa',
+    qualifyingHint:
+      'Para una fase previa, haz primero el cuadro principal; después añade uno cuyos ganadores se clasifiquen para él.',
     name: 'Nombre del cuadro',
     size: 'Tamaño',
     sizeHint: 'Más de la mitad de las líneas deben estar ocupadas; las demás son byes.',
@@ -141,9 +145,12 @@ export const tournament = {
     enterRegistered: (count: number) => `Pasar ${count} al cuadro`,
   },
   csv: {
-    title: 'Inscribir una lista de un archivo (CSV)',
+    title: 'Inscribir una lista de un archivo o una hoja de cálculo',
     text: 'Una tabla guardada como CSV. La primera línea nombra las columnas: nombre y, si quieres, nacionalidad, género, cabeza de serie y nombre de la pareja.',
     file: 'Archivo',
+    paste: 'O pega filas de una hoja de cálculo',
+    check: 'Revisar las filas',
+    example: 'Un ejemplo para rellenar (CSV)',
     checking: 'Revisando la lista',
     line: (row: number) => `Línea ${row}`,
     fine: (rows: number) => `${counted(rows, 'línea está bien', 'líneas están bien')}.`,
@@ -155,7 +162,7 @@ export const tournament = {
     discard: 'Descartar la lista',
   },
   lines: {
-    title: 'Líneas',
+    title: 'El cuadro',
     notDrawn:
       'Sin sortear. Los cabezas de serie y los byes ocupan su sitio según las reglas; los demás, por sorteo.',
     drawn: (lot: number | null) =>

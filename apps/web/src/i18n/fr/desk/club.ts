@@ -35,7 +35,7 @@ export const club = {
     leaves:
       'Tout ce qui ne peut plus jouer ici s’en va : le club sort des tournois et les matchs de ses courts.',
     question: 'Fermer les courts aux autres ?',
-    granted: (count) => `${count} autorisés`,
+    granted: (count) => (count === 0 ? 'Aucun tournoi autorisé pour l’instant.' : `${count} autorisés`),
   },
   courts: {
     title: 'Courts',

@@ -10,6 +10,7 @@ export const kit = {
   searching: 'Recherche…',
   typeToSearch: 'Tapez le début d’un nom.',
   noneFound: 'Aucun résultat.',
+  notChosen: 'Choisissez dans la liste.',
   openList: 'Afficher les résultats',
   doneOf: (done, total) => `${done} sur ${total}`,
   notSaved: (count) =>

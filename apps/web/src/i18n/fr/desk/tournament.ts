@@ -25,6 +25,7 @@ export const tournament = {
     startDate: 'Premier jour',
     endDate: 'Dernier jour',
     timeZone: 'Fuseau horaire',
+    timeZoneHint: 'Celui du club dès que vous le choisissez. Toutes les heures du tournoi y sont données.',
     deadline: 'Inscriptions jusqu’au',
     deadlineHint: 'Vide : jusqu’au début du jeu.',
     anySurface: 'Non précisée',
@@ -58,7 +59,8 @@ export const tournament = {
   genders: { any: 'Tous', male: 'Messieurs', female: 'Dames', mixed: 'Mixte' },
   phaseTitle: 'Où il en est',
   phaseTexts: {
-    draft: 'Vous et votre équipe le voyez seuls. Ajoutez des tableaux, puis ouvrez les inscriptions.',
+    draft:
+      'Vous et votre équipe le voyez seuls. Ajoutez les tableaux ci-dessous. Ouvrez les inscriptions quand d’autres peuvent le voir : les joueurs s’inscrivent alors, ou vous les inscrivez et commencez.',
     registration:
       'Tout le monde le voit et les joueurs peuvent s’inscrire. Les tableaux se font et se ferment à tout moment.',
     live: 'On joue. Les résultats confirmés font avancer les vainqueurs.',
@@ -102,6 +104,8 @@ export const tournament = {
     who: 'Qui joue',
     how: 'Comment les matchs se décident',
     qualifying: 'Qualifications',
+    qualifyingHint:
+      'Pour des qualifications, créez d’abord le tableau principal ; ajoutez ensuite celui dont les vainqueurs s’y qualifient.',
     name: 'Nom du tableau',
     size: 'Taille',
     sizeHint: 'Plus de la moitié des lignes doivent être prises ; les autres sont des byes.',
@@ -143,9 +147,12 @@ export const tournament = {
     enterRegistered: (count: number) => `Inscrire ${count}`,
   },
   csv: {
-    title: 'Inscrire une liste depuis un fichier (CSV)',
+    title: 'Inscrire une liste depuis un fichier ou un tableur',
     text: 'Un tableau enregistré en CSV. La première ligne nomme les colonnes : nom et, si vous voulez, nationalité, genre, tête de série, nom du partenaire.',
     file: 'Fichier',
+    paste: 'Ou collez les lignes d’un tableur',
+    check: 'Vérifier les lignes',
+    example: 'Un exemple à remplir (CSV)',
     checking: 'Vérification de la liste',
     line: (row: number) => `Ligne ${row}`,
     fine: (rows: number) => `${counted(rows, 'ligne est', 'lignes sont')} en ordre.`,
@@ -157,7 +164,7 @@ export const tournament = {
     discard: 'Abandonner la liste',
   },
   lines: {
-    title: 'Lignes',
+    title: 'Le tableau',
     notDrawn:
       'Pas encore tiré au sort. Têtes de série et byes prennent leur place selon les règles, les autres au sort.',
     drawn: (lot: number | null) =>

@@ -34,7 +34,7 @@ export const club = {
     leaves:
       'Tutto ciò che non può più giocare qui se ne va: il circolo esce dai tornei e gli incontri dai suoi campi.',
     question: 'Chiudere i campi agli altri?',
-    granted: (count) => `${count} autorizzati`,
+    granted: (count) => (count === 0 ? 'Ancora nessun torneo autorizzato.' : `${count} autorizzati`),
   },
   courts: {
     title: 'Campi',

@@ -10,6 +10,7 @@ export const kit = {
   searching: 'Ricerca…',
   typeToSearch: 'Scrivi l’inizio di un nome.',
   noneFound: 'Nessun risultato.',
+  notChosen: 'Scegli dall’elenco.',
   openList: 'Mostra i risultati',
   doneOf: (done, total) => `${done} di ${total}`,
   notSaved: (count) =>

@@ -24,6 +24,7 @@ export const tournament = {
     startDate: 'Primo giorno',
     endDate: 'Ultimo giorno',
     timeZone: 'Fuso orario',
+    timeZoneHint: 'Quello del club appena lo scegli. Tutti gli orari del torneo sono in esso.',
     deadline: 'Iscrizioni fino a',
     deadlineHint: 'Vuoto: fino all’inizio del gioco.',
     anySurface: 'Non indicata',
@@ -54,7 +55,8 @@ export const tournament = {
   genders: { any: 'Tutti', male: 'Maschile', female: 'Femminile', mixed: 'Misto' },
   phaseTitle: 'A che punto è',
   phaseTexts: {
-    draft: 'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni e poi apri le iscrizioni.',
+    draft:
+      'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. Apri le iscrizioni quando altri possono vederlo: i giocatori si iscrivono da soli, oppure li iscrivi tu e cominci.',
     registration:
       'Lo vedono tutti e i giocatori possono iscriversi. I tabelloni si fanno e si chiudono quando vuoi.',
     live: 'Si gioca. I risultati confermati portano avanti i vincitori.',
@@ -98,6 +100,8 @@ export const tournament = {
     who: 'Chi gioca',
     how: 'Come si decidono gli incontri',
     qualifying: 'Qualificazioni',
+    qualifyingHint:
+      'Per le qualificazioni crea prima il tabellone principale; poi aggiungine uno i cui vincitori si qualificano.',
     name: 'Nome del tabellone',
     size: 'Dimensione',
     sizeHint: 'Più della metà delle righe deve essere occupata; le altre sono bye.',
@@ -138,9 +142,12 @@ export const tournament = {
     enterRegistered: (count: number) => `Inserisci ${count}`,
   },
   csv: {
-    title: 'Iscrivi una lista da un file (CSV)',
+    title: 'Iscrivi una lista da un file o un foglio di calcolo',
     text: 'Una tabella salvata come CSV. La prima riga nomina le colonne: nome e, se vuoi, nazionalità, genere, testa di serie, nome del compagno.',
     file: 'File',
+    paste: 'O incolla le righe di un foglio di calcolo',
+    check: 'Controlla le righe',
+    example: 'Un esempio da compilare (CSV)',
     checking: 'Controllo della lista',
     line: (row: number) => `Riga ${row}`,
     fine: (rows: number) => `${counted(rows, 'riga è', 'righe sono')} a posto.`,
@@ -152,7 +159,7 @@ export const tournament = {
     discard: 'Scarta la lista',
   },
   lines: {
-    title: 'Righe',
+    title: 'Il tabellone',
     notDrawn:
       'Non ancora sorteggiato. Teste di serie e bye prendono il loro posto secondo le regole, gli altri a sorte.',
     drawn: (lot: number | null) =>

@@ -9,6 +9,7 @@ import { useToast } from '../../../kit/toast/toasts.tsx';
 import { useSignedIn } from '../../../sign-in/session-context.ts';
 import type { Draw } from '../use-draw.ts';
 import { lineAt, withLine } from './csv-lines.ts';
+import { PastedRows } from './pasted-rows.tsx';
 
 type Report = AnswerOf<'importEntrants'>;
 
@@ -145,7 +146,7 @@ function UncheckedFile({ text, steps }: UncheckedFileProps) {
 export function CsvImport({ draw }: { readonly draw: Draw }) {
   const { csv: words } = useDeskWords().tournament;
   const steps = useImport(draw);
-  const { text, report, isSending, refusal } = steps;
+  const { text, report, check, isSending, refusal } = steps;
   return (
     <details className="csv-import" open={steps.isRestored}>
       <summary>{words.title}</summary>
@@ -155,9 +156,10 @@ export function CsvImport({ draw }: { readonly draw: Draw }) {
         <input
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={({ target }) => void target.files?.[0]?.text().then(steps.check)}
+          onChange={({ target }) => void target.files?.[0]?.text().then(check)}
         />
       </label>
+      {text === null && <PastedRows isBusy={isSending} check={(rows) => void check(rows)} />}
       <RefusalNote refusal={refusal} />
       {isSending && <Progress label={words.checking} value={null} />}
       {text !== null && report === null && !isSending && <UncheckedFile text={text} steps={steps} />}

@@ -5,6 +5,7 @@ import { warningText } from '../../../kit/form/warning-text.ts';
 import type { Warning } from '../../../kit/form/warning-text.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
+import { useTournament } from '../../use-tournament.ts';
 import { useEntrants } from '../use-draw.ts';
 import type { Draw } from '../use-draw.ts';
 import { AddEntrant } from './add-entrant.tsx';
@@ -69,6 +70,23 @@ function Warnings({ warnings, entrants }: WarningsProps) {
   );
 }
 
+/** What the numbers before the names are; each list says it itself to a screen reader. */
+function SeedHead() {
+  const { seedHead } = useWords().tournament;
+  return (
+    <p className="rows__more" aria-hidden>
+      {seedHead}
+    </p>
+  );
+}
+
+/** Padel is played by pairs, tennis by what is entered first. */
+function useIsOfPairs({ entrants }: Draw): boolean {
+  const { query } = useTournament();
+  if (entrants.length === 0) return query.data?.sport === 'padel';
+  return entrants.some(({ players }) => players.length === 2);
+}
+
 /** Who plays in a draw, with seeds: entered by search, from registrations, or from a file. */
 export function Entrants({ draw }: { readonly draw: Draw }) {
   const { entrants: texts } = useDeskWords().tournament;
@@ -81,7 +99,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
     if (!(await save(withoutEntrant(entrants, index)))) return;
     toast({ text: texts.removed(name), action: { label: texts.undo, run: () => void save(entrants) } });
   };
-  const isPairs = entrants.some(({ players }) => players.length === 2);
+  const isPairs = useIsOfPairs(draw);
   return (
     <section className="panel-card" aria-labelledby="entrants-title">
       <h2 className="panel-card__title" id="entrants-title">
@@ -92,6 +110,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
       </p>
       <RefusalNote refusal={refusal} />
       <Warnings warnings={warnings} entrants={entrants} />
+      {entrants.length > 0 && <SeedHead />}
       <ul className="rows entrants">
         {inOrder(entrants).map(({ entrant, index }) => (
           <EntrantRow
