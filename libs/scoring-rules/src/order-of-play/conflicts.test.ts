@@ -11,11 +11,20 @@ interface Given {
   readonly to?: number;
   readonly court?: string | null;
   readonly players?: readonly string[];
+  readonly drawId?: string;
   readonly after?: readonly Predecessor[];
 }
 
-const taken = ({ id, from, to = from + 60, court = null, players = [], after = [] }: Given): Taken => ({
-  match: { id, playerIds: new Set(players), after },
+const taken = ({
+  id,
+  from,
+  to = from + 60,
+  court = null,
+  players = [],
+  after = [],
+  drawId,
+}: Given): Taken => ({
+  match: { id, playerIds: new Set(players), after, ...(drawId !== undefined && { drawId }) },
   courtId: court,
   at: { from: from * MINUTE_MS, to: to * MINUTE_MS },
 });
@@ -62,6 +71,12 @@ describe('an order of play', () => {
       { id: 'b', from, players: ['eva', 'mar'] },
     ];
     expect(conflicts(two)).toEqual([expected]);
+  });
+
+  test('lets a qualifier be waited for at several places of a draw, and not in two draws', () => {
+    const one = { id: 'a', from: 0, players: ['ana', 'eva'], drawId: 'main' };
+    expect(conflicts([one, { ...one, id: 'b' }])).toEqual([]);
+    expect(conflicts([one, { ...one, id: 'b', drawId: 'doubles' }])).toEqual(['player-twice b a']);
   });
 
   test('names a match before the one whose winner it waits for', () => {

@@ -12,6 +12,11 @@ export interface Occupied {
   readonly id: string;
   /** Everybody who may come to play it. */
   readonly playerIds: ReadonlySet<string>;
+  /**
+   * The draw that it is of. Its other matches are played by others, or come before or after it: a qualifier may still
+   * come to play in several places, and plays in one.
+   */
+  readonly drawId?: string;
   readonly after: readonly Predecessor[];
 }
 
@@ -41,6 +46,12 @@ export interface Order {
   readonly restMs: number;
 }
 
+/** Who may come to play both of two matches. */
+function sharedPlayers({ match: one }: Taken, { match: other }: Taken): string[] {
+  if (one.drawId !== undefined && one.drawId === other.drawId) return [];
+  return [...one.playerIds].filter((playerId) => other.playerIds.has(playerId));
+}
+
 function clashesOf(one: Taken, other: Taken, restMs: number): OrderConflict[] {
   const pair = { matchId: one.match.id, otherId: other.match.id };
   const found: OrderConflict[] = [];
@@ -48,7 +59,7 @@ function clashesOf(one: Taken, other: Taken, restMs: number): OrderConflict[] {
   if (one.courtId !== null && one.courtId === other.courtId && isOverlapping)
     found.push({ ...pair, kind: 'court-twice', courtId: one.courtId });
   if (!areTooClose(one.at, other.at, restMs)) return found;
-  const playerIds = [...one.match.playerIds].filter((playerId) => other.match.playerIds.has(playerId));
+  const playerIds = sharedPlayers(one, other);
   if (playerIds.length > 0)
     found.push({ ...pair, kind: isOverlapping ? 'player-twice' : 'rest-too-short', playerIds });
   return found;

@@ -8,6 +8,7 @@ export interface Asked {
   readonly from: string;
   readonly matchMinutes: number;
   readonly restMinutes?: number;
+  readonly dailyFrom?: string;
   readonly dailyUntil?: string;
 }
 
@@ -41,12 +42,16 @@ const offsetMinutes = (from: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(mins));
 };
 
-const isInTheDay = ({ start, end }: Played, { from, dailyUntil }: Asked): boolean => {
-  if (dailyUntil === undefined) return true;
+const clock = (text: string): number => {
+  const [hours = 0, mins = 0] = text.split(':').map(Number);
+  return hours * 60 + mins;
+};
+
+const isInTheDay = ({ start, end }: Played, { from, dailyFrom, dailyUntil }: Asked): boolean => {
+  if (dailyFrom === undefined && dailyUntil === undefined) return true;
   const local = (at: number) => (((at + offsetMinutes(from)) % 1440) + 1440) % 1440;
-  const [hours = 0, mins = 0] = dailyUntil.split(':').map(Number);
-  const opening = local(minutes(new Date(from)));
-  return local(start) >= opening && local(start) + (end - start) <= hours * 60 + mins;
+  const opening = dailyFrom === undefined ? local(minutes(new Date(from))) : clock(dailyFrom);
+  return local(start) >= opening && local(start) + (end - start) <= clock(dailyUntil ?? '24:00');
 };
 
 const clashes = (played: readonly Played[], draws: ReadonlyMap<string, Draw>, rest: number): string[] => {

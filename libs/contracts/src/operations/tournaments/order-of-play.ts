@@ -43,7 +43,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
           'Ids of the courts, the best first: it gets the most important match. They may be of any club that lets the tournament onto its courts.',
         ),
       from: momentWithOffset.describe(
-        'When play begins, with its offset (`2026-05-01T09:00:00+02:00`). On every later day it begins at this time of day in this offset.',
+        'When play begins, with its offset (`2026-05-01T09:00:00+02:00`). Without `dailyFrom` play begins at this time of day, in this offset, on every later day, too.',
       ),
       matchMinutes: z
         .number()
@@ -58,12 +58,19 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .max(1440)
         .optional()
         .describe('Rest of a player between two matches, in minutes. Absent: 0.'),
+      dailyFrom: z
+        .string()
+        .regex(minutesOfAnHour, 'must be a time of day such as 09:00')
+        .optional()
+        .describe(
+          'Time of day (`HH:MM`, in the offset of `from`) at which play begins on every day; on the first not before `from`. Absent: the time of day of `from`.',
+        ),
       dailyUntil: z
         .string()
         .regex(minutesOfAnHour, 'must be a time of day such as 20:00')
         .optional()
         .describe(
-          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended. Absent: play goes on through the night.',
+          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended. Absent: play goes on through the night, with `dailyFrom` until midnight.',
         ),
     }),
     answer: {

@@ -9,6 +9,7 @@ import type { Draws } from '../draws/family.ts';
 export interface Fixture extends Occupied {
   /** Everybody who may come to play it: who stands there, else all whom the matches below may send. */
   readonly playerIds: ReadonlySet<string>;
+  readonly drawId: string;
   /** 1 is the final. */
   readonly round: number;
   /** The best seed who may come to play it, 1 the best; `UNSEEDED` without any. */
@@ -101,6 +102,7 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
     return {
       ...(fields.get(match.id) ?? emptyField),
       id: match.id,
+      drawId,
       after: [
         ...feeding.map(({ id }) => ({ matchId: id, isRested: true })),
         ...qualifying.map((matchId) => ({ matchId, isRested })),

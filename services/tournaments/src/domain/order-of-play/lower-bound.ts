@@ -36,13 +36,16 @@ function boundsOfCourts(
   });
 }
 
-/** No player plays, or is kept free for, two matches at a time. */
+/** No player plays, or is kept free for, two rounds at a time. */
 function boundsOfPlayers(fixtures: readonly Fixture[], { time }: Resources): number[] {
-  const loads = new Map<string, number>();
-  for (const { playerIds } of fixtures) {
-    for (const playerId of playerIds) loads.set(playerId, (loads.get(playerId) ?? 0) + 1);
+  const loads = new Map<string, Set<string>>();
+  for (const { playerIds, drawId, round } of fixtures) {
+    for (const playerId of playerIds) {
+      loads.set(playerId, (loads.get(playerId) ?? new Set()).add(`${drawId} ${round}`));
+    }
   }
-  return [...new Set(loads.values())].map((matches) =>
+  const counts = [...loads.values()].map(({ size }) => size);
+  return [...new Set(counts)].map((matches) =>
     seriesEnd(time, { from: time.fromMs, matches, gapMs: time.restMs }),
   );
 }

@@ -116,6 +116,27 @@ describe('an order of play', () => {
     expect(order.makespanMinutes).toBe(order.lowerBoundMinutes);
   });
 
+  test('begins every day when the day opens, the first not before its beginning', () => {
+    const ask = { ...asked, from: '2026-05-01T20:40:00+02:00', dailyFrom: '09:00', dailyUntil: '22:30' };
+    const draws = only(main(8));
+    const order = propose({ draws, courtIds: courts(1) }, ask);
+    expect(faultsOf(draws, order.slots, ask)).toEqual([]);
+    const times = order.slots.map(({ scheduledTime }) => scheduledTime.toISOString().slice(5, 16));
+    expect(times.slice(0, 3)).toEqual(['05-01T18:40', '05-02T07:00', '05-02T08:30']);
+    expect(order.slots[1]?.notBeforeTime).toEqual(new Date('2026-05-02T07:00:00Z'));
+    expect(order.makespanMinutes).toBe(order.lowerBoundMinutes);
+    const early = propose({ draws }, { ...ask, from: '2026-05-01T06:00:00+02:00' });
+    expect(early.slots[0]?.scheduledTime).toEqual(at('09:00'));
+    const late = propose({ draws }, { ...ask, from: '2026-05-01T22:00:00+02:00' });
+    expect(late.slots[0]?.scheduledTime).toEqual(new Date('2026-05-02T07:00:00Z'));
+  });
+
+  test('plays until midnight where a day opens and has no end', () => {
+    const order = propose({ draws: only(main(8)), courtIds: courts(1) }, { ...asked, dailyFrom: '20:00' });
+    const times = order.slots.map(({ scheduledTime }) => scheduledTime.toISOString().slice(5, 16));
+    expect(times.slice(0, 3)).toEqual(['05-01T18:00', '05-01T19:30', '05-02T18:00']);
+  });
+
   test('plays qualifying before the draw that it leads to', () => {
     const qualifying = finalizedDraw({
       id: 'qualifying',
@@ -136,11 +157,12 @@ describe('an order of play', () => {
     const order = propose({ draws, courtIds: courts(4) });
     expect(faultsOf(draws, order.slots, asked)).toEqual([]);
     expect(order.slots).toHaveLength(6 + 7);
-    const opener = bracketOf(parent).matches.find(({ home, guest }) =>
+    const openers = bracketOf(parent).matches.filter(({ home, guest }) =>
       [home, guest].some(({ kind }) => kind === 'qualifier'),
     );
-    // 9:00 and 11:30 are qualifying rounds; then its winners rest.
-    expect(clockOf(order, opener?.id ?? '')).toBe('05-01T12:00');
+    // 9:00 and 11:30 are qualifying rounds; then its winners rest. Each comes to one match: they are played side by side.
+    expect(openers.map(({ id }) => clockOf(order, id))).toEqual(['05-01T12:00', '05-01T12:00']);
+    expect(clockOf(order, 'main.1.1')).toBe('05-01T17:00');
   });
 
   test('leaves a match out that no one will play', () => {
@@ -260,7 +282,8 @@ test('whatever is asked for, an order keeps every promise, and is the same again
   const anyAsked = fc.record({
     matchMinutes: fc.integer({ min: 30, max: 150 }),
     restMinutes: fc.integer({ min: 0, max: 180 }),
-    dailyUntil: fc.constantFrom(undefined, '11:31', '15:00', '21:00'),
+    dailyFrom: fc.constantFrom(undefined, '07:45', '09:00', '10:10'),
+    dailyUntil: fc.constantFrom(undefined, '12:41', '15:00', '21:00'),
   });
   fc.assert(
     fc.property(anyDraws, anyAsked, (made, over) => {
@@ -271,8 +294,13 @@ test('whatever is asked for, an order keeps every promise, and is the same again
         ['main', finalizedDraw({ id: 'main', size, entrants, randomSeed: seed, seeds: 2 })],
         ...(made.isShared ? [['doubles', doubles(8, 5)] as const] : []),
       ]);
-      const { dailyUntil, ...times } = over;
-      const ask = { from: NINE, ...times, ...(dailyUntil === undefined ? {} : { dailyUntil }) };
+      const { dailyFrom, dailyUntil, ...times } = over;
+      const ask = {
+        from: NINE,
+        ...times,
+        ...(dailyFrom === undefined ? {} : { dailyFrom }),
+        ...(dailyUntil === undefined ? {} : { dailyUntil }),
+      };
       const courtIds = courts(many);
       const order = propose({ draws, courtIds }, ask);
       expect(faultsOf(draws, order.slots, ask)).toEqual([]);

@@ -65,7 +65,7 @@ function choose(planning: Planning, { startMs, courts }: { startMs: number; cour
     if (!isNext(planning, fixture, startMs)) continue;
     if (!arePlayersFree(table, fixture, { at, restMs: time.restMs })) continue;
     const ready = readyAt(table, fixture, { startMs, restMs: time.restMs });
-    chosen.push({ fixture, startMs, notBeforeMs: Math.max(ready, openingAt(time, startMs)) });
+    chosen.push({ fixture, startMs, notBeforeMs: Math.max(ready, time.fromMs, openingAt(time, startMs)) });
     occupyPlayers(table, fixture, at);
   }
   for (const { fixture } of chosen) waiting.delete(fixture.id);

@@ -2,23 +2,29 @@ import type { Fixture } from './fixtures.ts';
 import { areTooClose, occupancyOf } from '@courtcast/scoring-rules';
 import type { Clock, Stretch } from '@courtcast/scoring-rules';
 
+/** When a player may have to play, and for which draw: within one, matches wait for those that feed them. */
+interface Engagement extends Stretch {
+  readonly drawId: string;
+}
+
 /** What is taken when, and what is over when; ms since the epoch. */
 export interface Timetable {
   readonly courts: Map<string, Stretch[]>;
-  readonly players: Map<string, Stretch[]>;
+  readonly players: Map<string, Engagement[]>;
   /** By match: when it is over; absent while it has no place. */
   readonly ends: Map<string, number>;
 }
 
-function add(stretches: Map<string, Stretch[]>, key: string, stretch: Stretch): void {
+function add<T extends Stretch>(stretches: Map<string, T[]>, key: string, stretch: T): void {
   const known = stretches.get(key);
   if (known === undefined) stretches.set(key, [stretch]);
   else known.push(stretch);
 }
 
 /** Takes the time of a match from those who may play it. */
-export function occupyPlayers({ players, ends }: Timetable, { id, playerIds }: Fixture, at: Stretch): void {
-  for (const playerId of playerIds) add(players, playerId, at);
+export function occupyPlayers({ players, ends }: Timetable, fixture: Fixture, at: Stretch): void {
+  const { id, drawId, playerIds } = fixture;
+  for (const playerId of playerIds) add(players, playerId, { ...at, drawId });
   ends.set(id, Math.max(at.to, ends.get(id) ?? at.to));
 }
 
@@ -35,13 +41,11 @@ export function isCourtFree({ courts }: Timetable, courtId: string, at: Stretch)
 /** Whether everybody who may play is free all the time, and rested before and after. */
 export function arePlayersFree(
   { players }: Timetable,
-  { playerIds }: Fixture,
+  { drawId, playerIds }: Fixture,
   { at, restMs }: { at: Stretch; restMs: number },
 ): boolean {
-  for (const playerId of playerIds) {
-    if (players.get(playerId)?.some((taken) => areTooClose(taken, at, restMs)) === true) return false;
-  }
-  return true;
+  const isInTheWay = (taken: Engagement) => taken.drawId !== drawId && areTooClose(taken, at, restMs);
+  return [...playerIds].every((playerId) => players.get(playerId)?.some(isInTheWay) !== true);
 }
 
 /**
@@ -50,11 +54,13 @@ export function arePlayersFree(
  */
 export function readyAt(
   { players, ends }: Timetable,
-  { playerIds, after }: Fixture,
+  { drawId, playerIds, after }: Fixture,
   { startMs, restMs }: { startMs: number; restMs: number },
 ): number {
   const played = [...playerIds].flatMap((playerId) =>
-    (players.get(playerId) ?? []).filter(({ to }) => to <= startMs).map(({ to }) => to + restMs),
+    (players.get(playerId) ?? [])
+      .filter((taken) => taken.drawId !== drawId && taken.to <= startMs)
+      .map(({ to }) => to + restMs),
   );
   const before = after.map(({ matchId, isRested }) => {
     const end = ends.get(matchId);

@@ -64,7 +64,8 @@ function fixturesOfDraw(draw: Draw, draws: readonly Draw[]): (readonly [string, 
   return shownMatches(reading.bracket).flatMap((one) => {
     const id = one.match?.id;
     if (id === undefined) return [];
-    return [[id, { id, playerIds: new Set(fieldOf(one, reading)), after: beforeOf(one, reading) }] as const];
+    const playerIds = new Set(fieldOf(one, reading));
+    return [[id, { id, drawId: draw.id, playerIds, after: beforeOf(one, reading) }] as const];
   });
 }
 
