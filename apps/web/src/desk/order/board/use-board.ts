@@ -10,6 +10,7 @@ import { isAsProposed, movesTo } from '../plan/proposal.ts';
 import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
+import { isoOf } from '../../kit/form/moments.ts';
 import { useKept } from '../use-kept.ts';
 import type { OrderData } from '../use-order.ts';
 
@@ -75,6 +76,12 @@ function columnsOf({ courts }: OrderData, matches: readonly Match[]): readonly (
   return [...courts, ...others.values(), ...(isHomeless ? [null] : [])];
 }
 
+/** When the last day is over, at midnight of the tournament; null where it has no last day. */
+function endOf(lastDay: string | null, zone: string): number | null {
+  const lastMinute = lastDay === null ? null : isoOf(`${lastDay}T23:59`, zone);
+  return lastMinute === null ? null : Date.parse(lastMinute) + MINUTE_MS;
+}
+
 /** The board of a day: matches as they will stand, when they begin, and what does not fit. */
 export function useBoard(data: OrderData) {
   const { tournament, matches: published, brackets, courts, hasAllCourts } = data;
@@ -102,6 +109,7 @@ export function useBoard(data: OrderData) {
       ...starts,
     ]),
     restMs: settings.restMinutes * MINUTE_MS,
+    endMs: endOf(dates.last, zone),
   });
   const planned = ofDay.flatMap(({ id }) => starts.get(id) ?? []);
   return {

@@ -24,6 +24,7 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
   return (conflict) => {
     const one = nameOf(conflict.matchId);
     if (conflict.kind === 'court-closed') return words.courtClosed(one, courtOf(conflict.courtId));
+    if (conflict.kind === 'after-last-day') return words.afterLastDay(one);
     const other = nameOf(conflict.otherId);
     if (conflict.kind === 'too-early') return words.tooEarly(one, other);
     if (conflict.kind === 'court-twice') return words.courtTwice(one, other, courtOf(conflict.courtId));

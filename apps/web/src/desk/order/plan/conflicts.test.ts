@@ -19,6 +19,7 @@ const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
     starts: startsOf(matches, 60 * MINUTE_MS),
     fixtures: fixturesOf(draws),
     openCourts: new Set(['Court 1', 'Court 2']),
+    endMs: Date.parse('2026-05-03T00:00:00Z'),
     matchMs: 60 * MINUTE_MS,
     restMs: 30 * MINUTE_MS,
     nowMs: Date.parse(at('09:00')),
@@ -26,7 +27,11 @@ const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
 
 const kinds = (matches: readonly MatchDetailView[]) =>
   check(matches).map((conflict) =>
-    [conflict.kind, conflict.matchId, 'otherId' in conflict ? conflict.otherId : conflict.courtId].join(' '),
+    [
+      conflict.kind,
+      conflict.matchId,
+      'otherId' in conflict ? conflict.otherId : 'courtId' in conflict ? conflict.courtId : '',
+    ].join(' '),
   );
 
 describe('the board of an order of play', () => {
@@ -59,6 +64,12 @@ describe('the board of an order of play', () => {
       'court-closed a Court 9',
     ]);
     expect(kinds([orderMatch('a', 'Court 9', { status: 'in_progress' })])).toEqual([]);
+  });
+
+  test('names a match that begins after the last day', () => {
+    const late = orderMatch('late', 'Court 1', { scheduledTime: '2026-05-03T00:00:00.000Z' });
+    expect(kinds([late])).toEqual(['after-last-day late ']);
+    expect(kinds([{ ...late, scheduledTime: '2026-05-02T23:55:00.000Z' }])).toEqual([]);
   });
 
   test('reckons with what is on, and not with what is cancelled', () => {

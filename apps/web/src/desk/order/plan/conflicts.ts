@@ -7,7 +7,9 @@ import type { PlannedStart } from './starts.ts';
 export type BoardConflict =
   | OrderConflict
   /** The court is gone, or its club does not let the tournament in. */
-  | { readonly kind: 'court-closed'; readonly matchId: string; readonly courtId: string };
+  | { readonly kind: 'court-closed'; readonly matchId: string; readonly courtId: string }
+  /** It begins when the tournament is over. */
+  | { readonly kind: 'after-last-day'; readonly matchId: string };
 
 /** An order of play with what it is checked by. */
 export interface Checked {
@@ -17,6 +19,8 @@ export interface Checked {
   readonly fixtures: ReadonlyMap<string, Occupied>;
   /** The courts of the clubs that let the tournament in; null while they are not known. */
   readonly openCourts: ReadonlySet<string> | null;
+  /** When the last day of the tournament is over; null where it has none. */
+  readonly endMs: number | null;
   readonly matchMs: number;
   readonly restMs: number;
   readonly nowMs: number;
@@ -62,9 +66,9 @@ function withoutRepeats(conflicts: readonly OrderConflict[]): OrderConflict[] {
   return conflicts.filter((conflict) => !('playerIds' in conflict && early.has(pairOf(conflict))));
 }
 
-/** Everything in an order of play that cannot be kept: players, courts, rounds, and courts that are closed. */
+/** Everything in an order of play that cannot be kept: players, courts, rounds, courts that are closed, and the last day. */
 export function conflictsOf(checked: Checked): readonly BoardConflict[] {
-  const { matches, restMs, openCourts } = checked;
+  const { matches, restMs, openCourts, starts, endMs } = checked;
   const counted = matches.filter(({ status }) => status !== 'cancelled');
   const isWaiting = ({ status }: Match): boolean => status === 'scheduled';
   const takenOf = (some: readonly Match[]) => some.flatMap((match) => takenBy(match, checked));
@@ -75,12 +79,17 @@ export function conflictsOf(checked: Checked): readonly BoardConflict[] {
         ? []
         : [{ kind: 'court-closed', matchId: id, courtId: court.id }],
     );
+  const late = counted
+    .filter(isWaiting)
+    .flatMap(({ id }): BoardConflict[] =>
+      endMs === null || (starts.get(id)?.ms ?? 0) < endMs ? [] : [{ kind: 'after-last-day', matchId: id }],
+    );
   const found = orderConflicts({
     planned: takenOf(counted.filter(isWaiting)),
     begun: takenOf(counted.filter((match) => !isWaiting(match))),
     restMs,
   });
-  return [...closed, ...withoutRepeats(found)];
+  return [...closed, ...late, ...withoutRepeats(found)];
 }
 
 /** The conflicts by match: each at both of the matches that do not fit together. */
@@ -88,7 +97,7 @@ export function conflictsByMatch(
   conflicts: readonly BoardConflict[],
 ): ReadonlyMap<string, readonly BoardConflict[]> {
   const entries = conflicts.flatMap((conflict) => {
-    const ids = conflict.kind === 'court-closed' ? [conflict.matchId] : [conflict.matchId, conflict.otherId];
+    const ids = 'otherId' in conflict ? [conflict.matchId, conflict.otherId] : [conflict.matchId];
     return ids.map((id) => ({ id, conflict }));
   });
   return new Map(

@@ -28,7 +28,7 @@ type Values = Readonly<Record<string, string | boolean>>;
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
-const OPENS = 'T09:00';
+const OPENS = '09:00';
 const CLOSES = '20:00';
 /** The button that plans and publishes by one step. */
 const AT_ONCE = 'at-once';
@@ -37,7 +37,7 @@ const courtField = (courtId: string): string => `court_${courtId}`;
 /** Nine on the first day, or as soon as it can be once that is past. */
 function beginOf({ tournament }: OrderData, { nowMs, zone }: Board): string {
   const now = momentOf(new Date(Math.ceil(nowMs / STEP_MS) * STEP_MS).toISOString(), zone);
-  const first = `${tournament.startDate ?? now.slice(0, 10)}${OPENS}`;
+  const first = `${tournament.startDate ?? now.slice(0, 10)}T${OPENS}`;
   return first > now ? first : now;
 }
 
@@ -46,6 +46,7 @@ function initialValues(data: OrderData, board: Board): Values {
   return {
     ...Object.fromEntries(data.courts.map(({ id }) => [courtField(id), true])),
     from: beginOf(data, board),
+    dailyFrom: OPENS,
     dailyUntil: CLOSES,
     matchMinutes: String(matchMinutes),
     restMinutes: String(restMinutes),
@@ -63,6 +64,7 @@ function useFields({ courts }: OrderData): Readonly<Record<string, FieldModel>> 
       ]),
     ),
     from: { kind: 'moment', label: words.from, isRequired: true },
+    dailyFrom: { kind: 'time', label: words.dailyFrom, hint: words.dailyFromHint },
     dailyUntil: { kind: 'time', label: words.dailyUntil, hint: words.dailyUntilHint },
     matchMinutes: { kind: 'number', label: settings.matchMinutes, min: 1, max: 720, isRequired: true },
     restMinutes: { kind: 'number', label: settings.restMinutes, min: 0, max: 1440, isRequired: true },
@@ -72,12 +74,13 @@ function useFields({ courts }: OrderData): Readonly<Record<string, FieldModel>> 
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
 function bodyOf(values: Values, { courts }: OrderData, zone: string) {
-  const dailyUntil = textOf(values.dailyUntil);
+  const [dailyFrom, dailyUntil] = [textOf(values.dailyFrom), textOf(values.dailyUntil)];
   return {
     courts: courts.map(({ id }) => id).filter((id) => values[courtField(id)] === true),
     from: withOffset(textOf(values.from), zone) ?? '',
     matchMinutes: Number(values.matchMinutes),
     restMinutes: Number(values.restMinutes),
+    ...(dailyFrom !== '' && { dailyFrom }),
     ...(dailyUntil !== '' && { dailyUntil }),
   };
 }
@@ -167,7 +170,7 @@ function PlanForm({ data, board, save, isWithoutCourt }: FormProps) {
             )}
           </fieldset>
           <div className="order-fields">
-            {['from', 'dailyUntil', 'matchMinutes', 'restMinutes'].map(field)}
+            {['from', 'dailyFrom', 'dailyUntil', 'matchMinutes', 'restMinutes'].map(field)}
           </div>
         </>
       )}

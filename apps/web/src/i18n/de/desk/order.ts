@@ -43,6 +43,7 @@ export const order: DeskWords['order'] = {
     restTooShort: (players, minutes, [one, other]) =>
       `Weniger als ${minutes} min Pause für ${players} zwischen ${one} und ${other}.`,
     tooEarly: (one, other) => `${one} beginnt, bevor ${other} vorbei ist und die Spieler ausgeruht sind.`,
+    afterLastDay: (one) => `${one} beginnt nach dem letzten Tag des Turniers.`,
     courtClosed: (one, court) => `${one}: ${court} ist für das Turnier gesperrt oder nicht mehr da.`,
     more: (names, count) => `${names} und ${count} weitere`,
   },
@@ -78,6 +79,8 @@ export const order: DeskWords['order'] = {
     courts: 'Plätze',
     noCourt: 'Wähle mindestens einen Platz.',
     from: 'Ab',
+    dailyFrom: 'Täglich ab',
+    dailyFromHint: 'Ab dem zweiten Tag beginnt dann das Spiel. Leer: zur Uhrzeit von „Ab“.',
     dailyUntil: 'Täglich bis',
     dailyUntilHint: 'Dann ist das letzte Spiel des Tages vorbei. Leer: Es geht die Nacht durch weiter.',
     propose: 'Vorschlagen',

@@ -46,6 +46,7 @@ export const order = {
     restTooShort: (players: string, minutes: number, [one, other]: readonly [string, string]) =>
       `Less than ${minutes} min rest for ${players} between ${one} and ${other}.`,
     tooEarly: (one: string, other: string) => `${one} begins before ${other} is over and its players rested.`,
+    afterLastDay: (one: string) => `${one} begins after the last day of the tournament.`,
     courtClosed: (one: string, court: string) =>
       `${one}: ${court} is closed to the tournament, or no longer there.`,
     more: (names: string, count: number) => `${names} and ${count} more`,
@@ -80,6 +81,8 @@ export const order = {
     courts: 'Courts',
     noCourt: 'Choose one court at least.',
     from: 'From',
+    dailyFrom: 'Every day from',
+    dailyFromHint: 'From the second day on play begins then. Empty: at the time of “From”.',
     dailyUntil: 'Every day until',
     dailyUntilHint: 'The last match of a day is over by then. Empty: play goes on through the night.',
     propose: 'Propose',

@@ -43,6 +43,7 @@ export const order: DeskWords['order'] = {
     restTooShort: (players, minutes, [one, other]) =>
       `Menos de ${minutes} min de descanso para ${players} entre ${one} y ${other}.`,
     tooEarly: (one, other) => `${one} empieza antes de que acabe ${other} y descansen sus jugadores.`,
+    afterLastDay: (one) => `${one} empieza después del último día del torneo.`,
     courtClosed: (one, court) => `${one}: ${court} está cerrada para el torneo o ya no existe.`,
     more: (names, count) => `${names} y ${count} más`,
   },
@@ -75,6 +76,8 @@ export const order: DeskWords['order'] = {
     courts: 'Pistas',
     noCourt: 'Elige al menos una pista.',
     from: 'Desde',
+    dailyFrom: 'Cada día desde',
+    dailyFromHint: 'A partir del segundo día se empieza a esa hora. Vacío: a la hora de «Desde».',
     dailyUntil: 'Cada día hasta',
     dailyUntilHint: 'A esa hora ha acabado el último partido del día. Vacío: se juega también de noche.',
     propose: 'Proponer',

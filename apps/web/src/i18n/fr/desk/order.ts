@@ -43,6 +43,7 @@ export const order: DeskWords['order'] = {
     restTooShort: (players, minutes, [one, other]) =>
       `Moins de ${minutes} min de repos pour ${players} entre ${one} et ${other}.`,
     tooEarly: (one, other) => `${one} commence avant la fin de ${other} et le repos des joueurs.`,
+    afterLastDay: (one) => `${one} commence après le dernier jour du tournoi.`,
     courtClosed: (one, court) => `${one} : ${court} est fermé au tournoi ou n’existe plus.`,
     more: (names, count) => `${names} et ${count} de plus`,
   },
@@ -75,6 +76,8 @@ export const order: DeskWords['order'] = {
     courts: 'Courts',
     noCourt: 'Choisissez au moins un court.',
     from: 'À partir de',
+    dailyFrom: 'Chaque jour à partir de',
+    dailyFromHint: 'Dès le deuxième jour, on commence à cette heure. Vide : à l’heure du début.',
     dailyUntil: 'Chaque jour jusqu’à',
     dailyUntilHint: 'Le dernier match du jour est alors terminé. Vide : on joue aussi la nuit.',
     propose: 'Proposer',

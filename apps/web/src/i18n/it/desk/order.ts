@@ -43,6 +43,7 @@ export const order: DeskWords['order'] = {
     restTooShort: (players, minutes, [one, other]) =>
       `Meno di ${minutes} min di riposo per ${players} tra ${one} e ${other}.`,
     tooEarly: (one, other) => `${one} comincia prima che ${other} sia finito e i giocatori abbiano riposato.`,
+    afterLastDay: (one) => `${one} comincia dopo l’ultimo giorno del torneo.`,
     courtClosed: (one, court) => `${one}: ${court} è chiuso al torneo o non c’è più.`,
     more: (names, count) => `${names} e altri ${count}`,
   },
@@ -75,6 +76,8 @@ export const order: DeskWords['order'] = {
     courts: 'Campi',
     noCourt: 'Scegli almeno un campo.',
     from: 'Da',
+    dailyFrom: 'Ogni giorno dalle',
+    dailyFromHint: 'Dal secondo giorno si comincia a quell’ora. Vuoto: all’ora di «Da».',
     dailyUntil: 'Ogni giorno fino alle',
     dailyUntilHint: 'A quell’ora l’ultimo incontro del giorno è finito. Vuoto: si gioca anche di notte.',
     propose: 'Proponi',
