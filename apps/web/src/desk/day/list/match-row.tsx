@@ -22,8 +22,7 @@ function useStateText({ match, lateMinutes, wait }: GroupedMatch): string {
   const { tournament } = useDayContext();
   const planned = match.scheduledTime ?? match.notBeforeTime;
   const parts: string[] = [];
-  // Where a side is not known yet, the match before it is what runs late.
-  if (lateMinutes > 0 && planned !== null && wait?.kind !== 'sides') {
+  if (lateMinutes > 0 && planned !== null) {
     const time = formats.time(planned, tournament.timeZone);
     const duration = durationInWords(scores, lateMinutes * MINUTE_MS);
     parts.push(lateMinutes < HOUR_MINUTES ? words.late(time, lateMinutes) : words.lateHours(time, duration));

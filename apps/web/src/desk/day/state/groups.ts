@@ -74,8 +74,6 @@ function groupOf(match: MatchView, wait: Wait | null, lateMinutes: number): Grou
   if (status === 'in_progress') return 'onCourt';
   if (status === 'completed') return confirmedAt === null ? 'toConfirm' : 'confirmed';
   if (status !== 'scheduled') return status;
-  // Where a side is not known yet, the match before it is what runs late.
-  if (wait?.kind === 'sides') return 'coming';
   if (lateMinutes > 0) return 'late';
   return wait === null ? 'ready' : 'coming';
 }
@@ -85,7 +83,8 @@ export function groupMatches(matches: readonly MatchView[], nowMs: number): Grou
   const onCourt = playingNow(matches);
   return matches.map((match) => {
     const wait = match.status === 'scheduled' ? waitOf(match, onCourt, nowMs) : null;
-    const lateMinutes = lateMinutesOf(match, nowMs);
+    // Where a side is not known yet, the match before it is what runs late.
+    const lateMinutes = wait?.kind === 'sides' ? 0 : lateMinutesOf(match, nowMs);
     return { match, wait, lateMinutes, group: groupOf(match, wait, lateMinutes) };
   });
 }
