@@ -118,15 +118,31 @@ async function untilUsable(page: Page, target: Target): Promise<void> {
   await target.and(page.locator(':not(:disabled)')).waitFor();
 }
 
+/** Whether nothing has the focus on a page where something has had it. */
+function isNowhere(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { focusKnown = [] } = window as { focusKnown?: Element[] };
+    return document.activeElement === document.body && focusKnown.length > 1;
+  });
+}
+
+/** Goes on from where nothing has the focus; answers whether that leads to the very beginning of the page. */
+async function beginsAgain(page: Page): Promise<boolean> {
+  if (!(await isNowhere(page))) return false;
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => document.activeElement?.matches('.skip-link') ?? false);
+}
+
 /**
  * Brings the focus to a target as one does without a mouse: Tab or Shift+Tab to it, or to its group and inside that by
- * arrows.
+ * arrows. Answers whether the focus was lost before: the page then begins again from its top.
  */
-export async function reach(page: Page, target: Target): Promise<void> {
+export async function reach(page: Page, target: Target): Promise<boolean> {
   await untilUsable(page, target);
+  const isLost = await beginsAgain(page);
   const place = await goRound(page, target, ({ is, isBefore }) =>
     is === 'elsewhere' ? (isBefore ? 'Shift+Tab' : 'Tab') : null,
   );
-  if (place.is === 'there') return;
-  await goRound(page, target, ({ is, arrow }) => (is === 'there' ? null : arrow));
+  if (place.is !== 'there') await goRound(page, target, ({ is, arrow }) => (is === 'there' ? null : arrow));
+  return isLost;
 }

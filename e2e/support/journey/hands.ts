@@ -33,6 +33,8 @@ export interface Hands {
   /** Takes a picture in both themes where JOURNEY_PICTURES names a folder for them. */
   readonly look: (name: string) => Promise<void>;
   readonly count: () => Counted;
+  /** Where the keyboard had to begin again at the top of a page, since what had the focus was gone. */
+  readonly lost: readonly string[];
 }
 
 /** What a way does with a page. */
@@ -41,9 +43,12 @@ export interface Moves {
   readonly fill: (field: Target, text: string) => Promise<void>;
   readonly choose: (list: Target, option: string) => Promise<void>;
   readonly upload: (control: Target, file: GivenFile) => Promise<void>;
+  /** Where the focus was lost. */
+  readonly lost: readonly string[];
 }
 
 const byMouse: Moves = {
+  lost: [],
   click: (target) => target.click(),
   fill: (field, text) => field.fill(text),
   async choose(list, option) {
@@ -100,6 +105,7 @@ export function handsOn(page: Page, way: Way): Hands {
         await takePictures(page, folder, `${way}-${number}-${name.replaceAll(' ', '-')}`);
     },
     count: () => ({ presses, fields }),
+    lost: moves.lost,
   };
 }
 

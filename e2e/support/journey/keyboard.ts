@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from '@courtcast/testkit/browser';
-import { reach } from './focus.ts';
+import { reach as reachTarget } from './focus.ts';
 import type { Moves, Target } from './hands.ts';
 
 /** What a control is pressed with: its role decides, as in any program. */
@@ -12,8 +12,14 @@ async function keyOf(target: Target): Promise<'Enter' | 'Space' | null> {
   });
 }
 
-async function press(page: Page, target: Target): Promise<void> {
-  await reach(page, target);
+/** The page, and how a target of it is reached. */
+interface Keys {
+  readonly page: Page;
+  readonly reach: (target: Target) => Promise<void>;
+}
+
+async function press({ page, reach }: Keys, target: Target): Promise<void> {
+  await reach(target);
   const key = await keyOf(target);
   if (key !== null) await page.keyboard.press(key);
 }
@@ -52,8 +58,8 @@ async function typeMoment(page: Page, field: Target, text: string): Promise<void
   throw new Error(`${text} cannot be typed into ${String(field)}: it holds ${await field.inputValue()}`);
 }
 
-async function fill(page: Page, field: Target, text: string): Promise<void> {
-  await reach(page, field);
+async function fill({ page, reach }: Keys, field: Target, text: string): Promise<void> {
+  await reach(field);
   const type = await field.getAttribute('type');
   if (type === 'date' || type === 'time' || type === 'datetime-local') {
     await typeMoment(page, field, text);
@@ -68,8 +74,8 @@ async function fill(page: Page, field: Target, text: string): Promise<void> {
 const MANY_OPTIONS = 15;
 
 /** Opens a list, goes to an option by arrows or by its first letters, and takes it. */
-async function choose(page: Page, list: Target, option: string): Promise<void> {
-  await reach(page, list);
+async function choose({ page, reach }: Keys, list: Target, option: string): Promise<void> {
+  await reach(list);
   const { index, at, label } = await list.evaluate((element, wanted) => {
     const { options, selectedIndex } = element as HTMLSelectElement;
     const all = [...options];
@@ -90,12 +96,18 @@ export function byKeyboard(page: Page): Moves {
   let given: ((chooser: FileChooser) => void) | undefined;
   // Listened for from the beginning: who asks only when it opens comes too late.
   page.on('filechooser', (chooser) => given?.(chooser));
+  const lost: string[] = [];
+  const reach = async (target: Target): Promise<void> => {
+    if (await reachTarget(page, target)) lost.push(`before ${String(target)} on ${page.url()}`);
+  };
+  const keys = { page, reach };
   return {
-    click: (target) => press(page, target),
-    fill: (field, text) => fill(page, field, text),
-    choose: (list, option) => choose(page, list, option),
+    lost,
+    click: (target) => press(keys, target),
+    fill: (field, text) => fill(keys, field, text),
+    choose: (list, option) => choose(keys, list, option),
     async upload(control, file) {
-      await reach(page, control);
+      await reach(control);
       const opened = new Promise<FileChooser>((resolve) => {
         given = resolve;
       });

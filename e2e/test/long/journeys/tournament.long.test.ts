@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage, sizes } from '@courtcast/testkit/browser';
+import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from '../../../support/courtcast.ts';
+import type { Courtcast } from '../../../support/courtcast.ts';
+import { providerOf, signIn } from '../../../support/desk.ts';
+import { axeFaults } from '../../../support/site/axe.ts';
+import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
+import type { Way } from '../../../support/journey/hands.ts';
+import { partsOf } from '../../../support/journey/parts.ts';
+import {
+  closeDraws,
+  enterAll,
+  makeClub,
+  makeDraws,
+  makeTournament,
+} from '../../../support/journey/tournament.ts';
+import {
+  complete,
+  confirmBoth,
+  correct,
+  planDays,
+  rain,
+  showCodes,
+  startOn,
+  typeNext,
+  typeRest,
+} from '../../../support/journey/tournament-day.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+const opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+async function openTab(options: PageOptions): Promise<Page> {
+  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)], options);
+  opened.push(watched);
+  return watched.page;
+}
+
+/** Scores points. */
+type Umpire = (points: number) => Promise<void>;
+
+/** Opens the address of a code on a phone of its own. */
+async function openPhone(address: string): Promise<Umpire> {
+  const phone = await openTab({ viewport: sizes.phone, hasTouch: true });
+  await phone.goto(address);
+  return startOn(phone);
+}
+
+/** Each way has a club of its own. */
+const places: Record<Way, string> = { mouse: 'Norte', touch: 'Sur', keyboard: 'Este' };
+
+const DAY_MS = 86_400_000;
+/** Match control has the steps for what can be played by now: the days are the last two. */
+const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Six games at golden point to love. */
+const POINTS_OF_SET = 24;
+
+test.each(waysOf('mouse'))(
+  'from nothing to a champion by %s: sixteen pairs with two from qualifying, rain, phones, a retirement and a correction',
+  async (way) => {
+    const director = await openTab(screenOf(way));
+    const hands = handsOn(director, way);
+    const { part, line } = partsOf(hands);
+    const days = [dayAgo(2), dayAgo(1)] as const;
+    const club = `Club ${places[way]}`;
+    await signIn(director, 'Dana Director', `${courtcast.system.url}/desk/clubs`);
+    await part('club', () => makeClub(hands, club));
+    await part('tournament and draws', async () => {
+      await makeTournament(hands, { name: `Copa ${places[way]}`, club, days });
+      await makeDraws(hands);
+    });
+    await part('entrants by CSV', () => enterAll(hands));
+    await part('close draws', () => closeDraws(hands));
+    await part('plan', () => planDays(hands, days[0]));
+
+    let umpires: Umpire[] = [];
+    await part('phones', async () => {
+      umpires = await Promise.all((await showCodes(hands)).map(openPhone));
+    });
+    await Promise.all(umpires.map((score) => score(POINTS_OF_SET)));
+    await part('rain', () => rain(hands, days[0]));
+    await Promise.all(umpires.map((score) => score(POINTS_OF_SET)));
+
+    let wrong: string[] = [];
+    await part('results', async () => {
+      await confirmBoth(hands);
+      wrong = await typeNext(hands);
+    });
+    await part('correction', () => correct(hands, wrong));
+    let champion = '';
+    await part('retirement and results', async () => {
+      await typeNext(hands, true);
+      champion = await typeRest(hands, 17);
+    });
+    await part('complete', () => complete(hands));
+    expect(await director.getByRole('main').textContent()).toContain(champion.split(' / ')[0]);
+    expect(await axeFaults(director)).toEqual([]);
+    console.log(`by ${way}, presses + fields: ${line()}`);
+    expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+  },
+  400_000,
+);
