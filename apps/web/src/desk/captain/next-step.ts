@@ -25,6 +25,15 @@ export function handedInBy(tie: TeamMatchView, side: SideName) {
       };
 }
 
+/** What the sides have written to the organizer; empty for others. */
+export function writtenIn({ homeTeam, guestTeam, homeNotes, guestNotes }: TeamMatchView) {
+  const all = [
+    { team: homeTeam.name, note: homeNotes },
+    { team: guestTeam.name, note: guestNotes },
+  ];
+  return all.flatMap(({ team, note }) => (note === null ? [] : [{ team, note }]));
+}
+
 /** Whether every match of a team match is confirmed: what remains is both captains' approval. */
 export function isPlayed({ homeMatchesWon, guestMatchesWon, singlesCount, doublesCount }: TeamMatchView) {
   return homeMatchesWon + guestMatchesWon === singlesCount + doublesCount;

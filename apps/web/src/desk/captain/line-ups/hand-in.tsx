@@ -10,6 +10,8 @@ interface HandInProps {
   readonly note: string | null;
   /** When this side has handed in; null while it has not. */
   readonly handedInAt: string | null;
+  /** Whether it differs from what was handed in. */
+  readonly isNews: boolean;
   readonly action: string;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
@@ -17,7 +19,8 @@ interface HandInProps {
 }
 
 /** The end of a line-up: what is still wrong with it, who sees it, and the button. */
-export function HandIn({ fault, note, handedInAt, action, isSaving, refusal, send }: HandInProps) {
+export function HandIn(props: HandInProps) {
+  const { fault, note, handedInAt, isNews, action, isSaving, refusal, send } = props;
   const { lineUp: words } = useDeskWords().captain;
   const formats = useFormats();
   return (
@@ -31,7 +34,12 @@ export function HandIn({ fault, note, handedInAt, action, isSaving, refusal, sen
         {handedInAt === null ? words.hidden : words.handedIn(formats.dayAndTime(handedInAt, null))}
       </p>
       <div className="form__actions captain-bar">
-        <button type="button" className="button" disabled={fault !== null || isSaving} onClick={send}>
+        <button
+          type="button"
+          className={isNews ? 'button' : 'button button--quiet'}
+          disabled={fault !== null || isSaving}
+          onClick={send}
+        >
           {handedInAt === null ? action : words.replace}
         </button>
       </div>

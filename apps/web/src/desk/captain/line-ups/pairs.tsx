@@ -166,6 +166,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
       <HandIn
         {...checked}
         handedInAt={handedInBy(tie, side).doubles}
+        isNews={kept.isChanged || handedInBy(tie, side).doubles === null}
         action={words.sendPairs}
         {...sending}
         send={() => void sending.send(pairs)}

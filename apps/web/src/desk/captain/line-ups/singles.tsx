@@ -126,6 +126,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
       <HandIn
         {...checked}
         handedInAt={handedInBy(tie, side).lineUp}
+        isNews={kept.isChanged || handedInBy(tie, side).lineUp === null}
         action={words.send}
         {...sending}
         send={() => void sending.send(chosen)}

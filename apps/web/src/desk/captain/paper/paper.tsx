@@ -97,6 +97,7 @@ function Result({ facts, line, value, put, isAsked }: LineProps) {
         aria-describedby="paper-hint"
         aria-invalid={isFaulty || undefined}
         autoComplete="off"
+        placeholder={words.score}
         disabled={!isPlayed}
         value={isPlayed ? value.sets : ''}
         onChange={({ target }) => put({ ...value, sets: target.value })}

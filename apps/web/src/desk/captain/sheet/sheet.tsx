@@ -28,7 +28,7 @@ interface MatchProps {
 }
 
 /** A match with its score as it is played. */
-function SheetMatch({ match, name, children }: MatchProps & { readonly children?: React.ReactNode }) {
+function SheetMatch({ match, name, hasSteps }: MatchProps & { readonly hasSteps: boolean }) {
   const { sheet: words } = useDeskWords().captain;
   const shown = withNewest(fromMatchView(match), useWatchedMatch(match.id));
   return (
@@ -42,7 +42,10 @@ function SheetMatch({ match, name, children }: MatchProps & { readonly children?
         </a>
       </p>
       <ScoreTable match={shown} look="card" />
-      {children}
+      {/* What is done with it goes by what the socket has sent: the team match itself has no news of an end. */}
+      {hasSteps && (
+        <MatchSteps match={{ ...match, status: shown.status, version: shown.version }} name={name} />
+      )}
     </>
   );
 }
@@ -58,14 +61,8 @@ function Line({
   const name = league.line[line.matchType](line.position);
   const { entry } = line;
   const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
-  if (entry?.match !== undefined)
-    return (
-      <SheetMatch match={entry.match} name={name}>
-        {((mayScore && isOpen) || (mayCorrect && tie.status === 'completed')) && (
-          <MatchSteps match={entry.match} name={name} />
-        )}
-      </SheetMatch>
-    );
+  const hasSteps = (mayScore && isOpen) || (mayCorrect && tie.status === 'completed');
+  if (entry?.match !== undefined) return <SheetMatch match={entry.match} name={name} hasSteps={hasSteps} />;
   return (
     <p className="sheet-match__head">
       <strong>{name}</strong>

@@ -4,13 +4,14 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { Link } from '../../../links/link.tsx';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
+import { writtenIn } from '../../captain/next-step.ts';
 import { waitText, waitingFor } from '../tie-actions/waiting.ts';
 
 type TeamMatch = AnswerOf<'listTeamMatches'>[number];
 
 /** A team match, and what it waits for. */
 function Waiting({ tie, now }: { readonly tie: TeamMatch; readonly now: number }) {
-  const { league: words } = useDeskWords();
+  const { league: words, captain } = useDeskWords();
   const { league } = useWords();
   return (
     <li>
@@ -21,6 +22,11 @@ function Waiting({ tie, now }: { readonly tie: TeamMatch; readonly now: number }
         {waitingFor(tie, now).map((wait) => (
           <p key={`${wait.kind} ${wait.side ?? ''}`} className="rows__more">
             {waitText(words, tie, wait)}
+          </p>
+        ))}
+        {writtenIn(tie).map(({ team, note }) => (
+          <p key={team} className="rows__more">
+            {captain.organizer.noteOf(team, note)}
           </p>
         ))}
       </div>
