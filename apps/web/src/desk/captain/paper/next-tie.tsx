@@ -10,8 +10,8 @@ import { useTies } from '../../league/groups/use-ties.ts';
 export function NextTie({ tie }: { readonly tie: AnswerOf<'getTeamMatch'> }) {
   const { paper: words, organizer } = useDeskWords().captain;
   const { league } = useWords();
-  const { data = [] } = useTies(tie.leagueGroupId);
-  const ties = matchDaysOf(data).flatMap((day) => day.ties);
+  const { data } = useTies(tie.leagueGroupId);
+  const ties = matchDaysOf(data ?? []).flatMap((day) => day.ties);
   const at = ties.findIndex(({ id }) => id === tie.id);
   // Those after it first, then those before that were left open.
   const next = [...ties.slice(at + 1), ...ties.slice(0, Math.max(at, 0))].find(
@@ -20,16 +20,18 @@ export function NextTie({ tie }: { readonly tie: AnswerOf<'getTeamMatch'> }) {
   return (
     <>
       <p role="status">{words.done}</p>
-      <div className="form__actions">
-        {next !== undefined && (
-          <Link className="button" to={deskAddresses.teamMatch(next.id)}>
-            {words.next(league.tieName(next.homeTeam.name, next.guestTeam.name))}
+      {data !== undefined && (
+        <div className="form__actions">
+          {next !== undefined && (
+            <Link className="button" to={deskAddresses.teamMatch(next.id)}>
+              {words.next(league.tieName(next.homeTeam.name, next.guestTeam.name))}
+            </Link>
+          )}
+          <Link className="button button--quiet" to={deskAddresses.leagueGroup(tie.leagueGroupId)}>
+            {organizer.toGroup}
           </Link>
-        )}
-        <Link className="button button--quiet" to={deskAddresses.leagueGroup(tie.leagueGroupId)}>
-          {organizer.toGroup}
-        </Link>
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -241,7 +241,7 @@ export const captain = {
     score: 'Ergebnis',
     scoreOf: (line: string) => `Ergebnis von ${line}`,
     endings: {
-      played: () => 'Zu Ende gespielt',
+      played: () => 'Gespielt',
       homeRetired: (team: string) => `Aufgabe ${team}`,
       guestRetired: (team: string) => `Aufgabe ${team}`,
       homeAbsent: (team: string) => `${team} nicht angetreten`,

@@ -240,7 +240,7 @@ export const captain = {
     score: 'Score',
     scoreOf: (line: string) => `Score of ${line}`,
     endings: {
-      played: () => 'Played to the end',
+      played: () => 'Played',
       homeRetired: (team: string) => `${team} retired`,
       guestRetired: (team: string) => `${team} retired`,
       homeAbsent: (team: string) => `${team} did not play`,

@@ -238,7 +238,7 @@ export const captain = {
     score: 'Resultado',
     scoreOf: (line: string) => `Resultado de ${line}`,
     endings: {
-      played: () => 'Jugado hasta el final',
+      played: () => 'Jugado',
       homeRetired: (team: string) => `Retirada de ${team}`,
       guestRetired: (team: string) => `Retirada de ${team}`,
       homeAbsent: (team: string) => `${team} no se presentó`,

@@ -241,7 +241,7 @@ export const captain = {
     score: 'Score',
     scoreOf: (line: string) => `Score de ${line}`,
     endings: {
-      played: () => 'Joué jusqu’au bout',
+      played: () => 'Joué',
       homeRetired: (team: string) => `Abandon de ${team}`,
       guestRetired: (team: string) => `Abandon de ${team}`,
       homeAbsent: (team: string) => `${team} absent`,

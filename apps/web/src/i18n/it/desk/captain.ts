@@ -239,7 +239,7 @@ export const captain = {
     score: 'Risultato',
     scoreOf: (line: string) => `Risultato di ${line}`,
     endings: {
-      played: () => 'Giocata fino in fondo',
+      played: () => 'Giocata',
       homeRetired: (team: string) => `Ritiro di ${team}`,
       guestRetired: (team: string) => `Ritiro di ${team}`,
       homeAbsent: (team: string) => `${team} assente`,
