@@ -91,6 +91,7 @@ async function addNewPlayer(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Add a player' }).pressSequentially(name);
   await page.getByRole('option', { name: `Create “${name}”` }).click();
   const dialog = page.getByRole('dialog', { name: 'New player' });
+  await dialog.getByRole('button', { name: 'Add Luis Gil' }).waitFor();
   await dialog.getByLabel('Gender').selectOption('female');
   expect(await faultsInBothThemes(page)).toEqual([]);
   await button(page, 'Create and add').click();
@@ -130,7 +131,7 @@ test('players say by a link whether they can play, without an account, and the c
   await captain.getByText('0 yes, 1 maybe, 0 no, 2 without an answer').waitFor();
   await captain.getByText('Until four').waitFor();
   expect(await faultsInBothThemes(captain)).toEqual([]);
-  await addNewPlayer(captain, 'Nuria Soto');
+  await addNewPlayer(captain, 'Nuria Gil');
 
   const guesser = await openTab();
   await guesser.goto(at(`/invitations/availability#${world.homeTeamId}.guess`));
