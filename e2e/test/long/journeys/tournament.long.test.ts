@@ -63,6 +63,12 @@ const DAY_MS = 86_400_000;
 /** Match control has the steps for what can be played by now: the days are the last two. */
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
+/**
+ * What the browser itself notes of refusals, which pages answer: keys of phones end with the confirmation, and steps of
+ * phones and of the desk meet.
+ */
+const refusal = /the server responded with a status of (401|409)/;
+
 /** Six games at golden point to love. */
 const POINTS_OF_SET = 24;
 
@@ -107,7 +113,7 @@ test.each(waysOf('mouse'))(
     expect(await director.getByRole('main').textContent()).toContain(champion.split(' / ')[0]);
     expect(await axeFaults(director)).toEqual([]);
     console.log(`by ${way}, presses + fields: ${line()}`);
-    expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(opened.flatMap(({ faults }) => faults).filter((fault) => !refusal.test(fault))).toEqual([]);
   },
   400_000,
 );
