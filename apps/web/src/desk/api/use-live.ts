@@ -56,19 +56,22 @@ export function useLive(
   const client = useRealtimeClient();
   const queries = useQueryClient();
   const [[name, id] = []] = Object.entries(scope ?? {}) as [ScopeField, string][];
-  const readAgain = useEffectEvent(() => {
+  const readAgain = useEffectEvent((isWanted: (readAt: number) => boolean = () => true) => {
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [read] }) => touches.some((one) => one === read),
+      predicate: ({ queryKey: [read], state: { dataUpdatedAt } }) =>
+        isWanted(dataUpdatedAt) && touches.some((one) => one === read),
     });
   });
   useEffect(() => {
     if (name === undefined || id === undefined) return undefined;
     const pacer = createPacer(PAUSE_MS, () => readAgain());
+    const openedAt = Date.now();
     let isFirst = true;
     const { stop } = watches[name](client, id, ({ change }) => {
       const isNews = !exceptScores || change?.change !== 'match-score';
-      // The first state is what the page has just asked for itself.
-      if (!isFirst && isNews) pacer.run();
+      // The first state is what the page has just asked for itself, but for what it has kept from an earlier visit.
+      if (isFirst) readAgain((readAt) => readAt > 0 && readAt < openedAt);
+      else if (isNews) pacer.run();
       isFirst = false;
     });
     return () => {
