@@ -1,5 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -112,6 +113,16 @@ interface MatchDialogProps {
   readonly part: MatchPart;
 }
 
+/** What had the focus may be gone with the part that it was of: the dialog has it then. */
+function useFocusOfPart(part: MatchPart) {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      foot.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+  }, [part]);
+  return foot;
+}
+
 /** A match of the day: how it stands, and everything that can be done with it. */
 export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
   const { day: words } = useDeskWords();
@@ -124,11 +135,12 @@ export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
   const listed = matches.find(({ id }) => id === matchId);
   const known = query.data ?? listed;
   const title = usePartTitle(part);
+  const foot = useFocusOfPart(part);
   return (
     <Modal title={known === undefined ? words.title : nameOf(known)} close={close}>
       {part !== 'steps' && <h3 className="day-match__part">{title}</h3>}
       <Loaded query={query}>{(match) => <Part match={match} part={part} />}</Loaded>
-      <div className="dialog__actions">
+      <div className="dialog__actions" ref={foot}>
         {part !== 'steps' && (
           <button type="button" className="button button--quiet" onClick={() => open(matchId)}>
             {words.match.back}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useReturn } from './use-return.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -12,6 +13,7 @@ interface ModalProps {
 
 /** A dialog over the page: it takes the focus, keeps it, and gives it back. Put buttons into `dialog__actions`. */
 export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
+  useReturn();
   return (
     <ModalOverlay
       isOpen

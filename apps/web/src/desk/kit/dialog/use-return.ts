@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
+
+const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** Rows of a list beside another one, the next first. */
+function rowsBeside(row: Element): Element[] {
+  const rows = [...(row.parentElement?.children ?? [])];
+  const at = rows.indexOf(row);
+  return [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
+}
+
+/** Where a dialog was opened from: a control, as a rule of a row among others. */
+function placeOf(opener: Element | null) {
+  const row = opener?.closest('li, tr') ?? null;
+  if (opener === null || row === null) return { opener, beside: [], fromEnd: 0 };
+  const controls = controlsOf(row);
+  const fromEnd = controls.length - controls.findIndex((one) => one === opener);
+  return { opener, beside: rowsBeside(row), fromEnd };
+}
+
+/** Gives the focus to the same control of the next row, where what had it is gone. */
+function goOn({ opener, beside, fromEnd }: ReturnType<typeof placeOf>): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (!isLost || opener === null || opener === document.body) return;
+  const next = beside.find((one) => one.isConnected && controlsOf(one).length > 0);
+  const control = next === undefined ? undefined : controlsOf(next).at(-fromEnd);
+  (control ?? document.getElementById('content'))?.focus();
+}
+
+/** Has a dialog that closes after its opener has left the page give the focus to what comes next. */
+export function useReturn(): void {
+  // While it is first rendered, the focus is where it was opened from.
+  const [place] = useState(() => placeOf(document.activeElement));
+  useEffect(
+    () => () => {
+      // The dialog itself gives the focus back in the next frame, where it can.
+      requestAnimationFrame(() => requestAnimationFrame(() => goOn(place)));
+    },
+    [place],
+  );
+}
