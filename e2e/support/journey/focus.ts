@@ -13,6 +13,9 @@ interface Place {
   readonly isBefore: boolean;
 }
 
+/** Number of the page itself, which has the focus where no element has it. */
+const NOWHERE = 0;
+
 /** What Tab reaches as one, and arrows go through: options, rows and cells, tabs, radio buttons. */
 interface Group {
   readonly members: readonly Element[];
@@ -105,7 +108,7 @@ async function goRound(page: Page, target: Target, until: (place: Place) => stri
     const key = until(place);
     if (key === null) return place;
     // A date has several parts, each with a Tab of its own.
-    if (place.at !== previous && seen.has(place.at))
+    if (place.at !== previous && place.at !== NOWHERE && seen.has(place.at))
       throw new Error(`the keyboard does not reach ${String(target)}, from ${from}`);
     seen.add(place.at);
     previous = place.at;

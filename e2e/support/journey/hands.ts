@@ -50,7 +50,11 @@ export interface Moves {
 const byMouse: Moves = {
   lost: [],
   click: (target) => target.click(),
-  fill: (field, text) => field.fill(text),
+  async fill(field, text) {
+    // As one who sees the field: a list of found records closes when the page is scrolled.
+    await field.scrollIntoViewIfNeeded();
+    await field.fill(text);
+  },
   async choose(list, option) {
     await list.selectOption(option);
   },

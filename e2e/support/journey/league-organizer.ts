@@ -1,8 +1,9 @@
 import type { ReferenceMatch } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
-import type { Hands, Target } from './hands.ts';
+import type { Hands } from './hands.ts';
 import { matchesOf, teams, typedOf } from './league-plan.ts';
 import type { Meeting } from './league-plan.ts';
+import { pick } from './pick.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -10,17 +11,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const CLUB = 'Bay Tennis';
 const SEPARATOR = ' v ';
-
-/** Types into a search and takes what is offered, once the list stands in its place: before, nothing of it can be hit. */
-export async function pick(
-  { page, click, fill }: Hands,
-  search: Target,
-  { text, option }: { readonly text: string; readonly option: string },
-): Promise<void> {
-  await fill(search, text);
-  await page.locator('.choice__list:not([style*="opacity: 0"])').waitFor();
-  await click(page.getByRole('option', { name: option }).first());
-}
 
 /** A championship of one league: two singles and a doubles in short sets. */
 export async function makeLeague({ page, click, fill }: Hands): Promise<void> {

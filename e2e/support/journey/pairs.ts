@@ -1,9 +1,14 @@
 const firstNames = ['Ana', 'Bea', 'Clara', 'Dora', 'Elena', 'Flora', 'Gala', 'Ines', 'Julia', 'Luz', 'Mar'];
-const surnames = ['Ruiz', 'Soto', 'Mora', 'Pons', 'Vidal', 'Nieto', 'Prats', 'Leal', 'Gil', 'Rey', 'Cano'];
+// Pads and draws name pairs by surnames, which no two pairs share.
+const surnames = [
+  ...['Ruiz', 'Soto', 'Mora', 'Pons', 'Vidal', 'Nieto', 'Prats', 'Leal', 'Gil', 'Rey', 'Cano'],
+  ...['Alba', 'Bravo', 'Cruz', 'Duran', 'Egea', 'Fuentes', 'Galan', 'Haro', 'Ibarra', 'Jara', 'Lara'],
+  ...['Marin', 'Navas', 'Olmo', 'Parra', 'Quero', 'Rojas', 'Salas', 'Tena', 'Ubeda', 'Vega', 'Yuste'],
+  ...['Zamora', 'Arce', 'Bello', 'Coca', 'Diez', 'Espejo', 'Feria', 'Gomis', 'Hita', 'Isla', 'Juste'],
+];
 
 function nameOf(index: number): string {
-  const surname = (index + Math.floor(index / firstNames.length)) % surnames.length;
-  return `${firstNames[index % firstNames.length]} ${surnames[surname]}`;
+  return `${firstNames[index % firstNames.length]} ${surnames[index % surnames.length]}`;
 }
 
 /** The lines of a spreadsheet with so many pairs: of whom none stands in the lines of other numbers. */

@@ -1,6 +1,7 @@
 import type { Hands } from './hands.ts';
 import { agree, button, link, title } from './marks.ts';
 import { fileOfPairs, linesOfPairs } from './pairs.ts';
+import { pick } from './pick.ts';
 
 /** A club with two courts. */
 export async function makeClub(hands: Hands, club: string): Promise<void> {
@@ -31,8 +32,7 @@ export async function makeTournament(hands: Hands, { name, club, days }: Wanted)
   await click(link(page, 'Tournaments').first());
   await click(link(page, 'Create a tournament'));
   await fill(page.getByLabel('Name of the tournament'), name);
-  await fill(page.getByRole('combobox', { name: 'Club' }), club);
-  await click(page.getByRole('option', { name: club }));
+  await pick(hands, page.getByRole('combobox', { name: 'Club' }), { text: club, option: club });
   await fill(page.getByLabel('First day'), days[0]);
   await fill(page.getByLabel('Last day'), days[1]);
   await look('new tournament');

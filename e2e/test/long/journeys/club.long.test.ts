@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openPage, overflowOf } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from '../../../support/courtcast.ts';
@@ -6,6 +6,7 @@ import type { Courtcast } from '../../../support/courtcast.ts';
 import { providerOf } from '../../../support/desk.ts';
 import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
 import type { Counted, Hands, Way } from '../../../support/journey/hands.ts';
+import { pick } from '../../../support/journey/pick.ts';
 import { axeFaults } from '../../../support/site/axe.ts';
 
 let courtcast: Courtcast;
@@ -14,19 +15,22 @@ let provider: string;
 let opened: WatchedPage[] = [];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  browser = await launchBrowser();
+});
+
+// Each way begins with nothing.
+beforeEach(async () => {
+  courtcast = await startCourtcast({ web: true });
   provider = await providerOf(courtcast);
 }, 120_000);
 
 afterEach(async () => {
   await Promise.all(opened.map(({ context }) => context.close()));
   opened = [];
-});
-
-afterAll(async () => {
-  await browser.close();
   await courtcast.stop();
 });
+
+afterAll(() => browser.close());
 
 const phone: PageOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet: PageOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
@@ -148,8 +152,7 @@ async function join(hands: Hands, address: string, name: string): Promise<void> 
 
 async function giveRole(hands: Hands, name: string): Promise<void> {
   const { page } = hands;
-  await hands.fill(page.getByRole('combobox', { name: 'Player' }), name);
-  await hands.click(page.getByRole('option', { name }));
+  await pick(hands, page.getByRole('combobox', { name: 'Player' }), { text: name, option: name });
   await hands.click(page.getByRole('radio', { name: 'manager' }));
   await hands.look('role');
   await hands.click(button(page, 'Save the role'));

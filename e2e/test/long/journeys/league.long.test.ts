@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openPage, sizes } from '@courtcast/testkit/browser';
 import type { Browser, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from '../../../support/courtcast.ts';
@@ -40,13 +40,21 @@ let all: Hands[];
 let found: string[];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-}, 240_000);
+  browser = await launchBrowser();
+});
 
-afterAll(async () => {
-  await browser.close();
+// Each way begins with nothing.
+beforeEach(async () => {
+  courtcast = await startCourtcast({ web: true });
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ context }) => context.close()));
+  opened.length = 0;
   await courtcast.stop();
 });
+
+afterAll(() => browser.close());
 
 const at = (path: string): string => courtcast.system.url + path;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openPage, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from '../../../support/courtcast.ts';
@@ -32,13 +32,21 @@ let browser: Browser;
 const opened: WatchedPage[] = [];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  browser = await launchBrowser();
+});
+
+// Each way begins with nothing.
+beforeEach(async () => {
+  courtcast = await startCourtcast({ web: true });
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
+afterEach(async () => {
+  await Promise.all(opened.map(({ context }) => context.close()));
+  opened.length = 0;
   await courtcast.stop();
 });
+
+afterAll(() => browser.close());
 
 async function openTab(options: PageOptions): Promise<Page> {
   const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)], options);
@@ -72,7 +80,7 @@ const refusal = /the server responded with a status of (401|409)/;
 /** Six games at golden point to love. */
 const POINTS_OF_SET = 24;
 
-test.each(waysOf('mouse'))(
+test.each(waysOf('keyboard'))(
   'from nothing to a champion by %s: sixteen pairs with two from qualifying, rain, phones, a retirement and a correction',
   async (way) => {
     const director = await openTab(screenOf(way));
