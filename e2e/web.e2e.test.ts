@@ -218,7 +218,8 @@ describe('the web app on the whole system', () => {
       }
     }
     // What the browser itself says of the page that there is not, four times.
-    const missing = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
+    const missing =
+      'console: Failed to load resource: the server responded with a status of 404 (Not Found) /nowhere';
     expect(faults()).toEqual(Array.from({ length: 4 }, () => missing));
   }, 60_000);
 });

@@ -71,7 +71,11 @@ export async function openPage(
   const faults: string[] = [];
   const hosts = [origins].flat().map((origin) => new URL(origin).host);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // What a browser says of a resource does not name it.
+    faults.push(
+      `console: ${message.text()} ${message.location().url.replace(/^https?:..[^/]*/, '')}`.trimEnd(),
+    );
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('request', (request) => {
