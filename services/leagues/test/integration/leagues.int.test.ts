@@ -364,7 +364,7 @@ describe('people and clubs of other services', () => {
     });
     await eventually(async () => {
       const { players } = await system.api.ok(anonymous, 'getTeam', { params: { id } });
-      expect(players).toEqual([{ id: 'p9', name: 'Newest' }]);
+      expect(players).toEqual([{ id: 'p9', name: 'Newest', gender: null }]);
     });
     await eventually(async () => {
       const body = { ...teamBody, clubId: 'club-9' };

@@ -282,6 +282,13 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'not-in-draw',
   ],
   [
+    'replaceEntrant',
+    async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
+    { playerId: 'p1', playerIds: [] },
+    'playerIds',
+    'too-short',
+  ],
+  [
     'createRegistration',
     async () => ({ id: await givenTournament(app) }),
     { drawId: 'unknown', playerId: 'p1' },
