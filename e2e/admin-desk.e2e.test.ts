@@ -121,7 +121,7 @@ test('an administrator finds who disabled a user, and merges two players; others
   await page
     .getByRole('combobox', { name: 'What', exact: true })
     .selectOption({ label: 'Tournament created' });
-  await lines.getByText('Dana Director created a tournament in draft').waitFor();
+  await lines.getByText('Dana Director created Cup').waitFor();
   await lines.getByText('disabled the account').waitFor({ state: 'detached' });
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Players', exact: true }).click();
