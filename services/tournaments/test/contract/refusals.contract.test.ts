@@ -71,6 +71,8 @@ const hook = (over: object): object => ({
   ...over,
 });
 
+const ofClosedDraw = async () => ({ id: await givenDraw(app, { stage: 'finalized' }) });
+
 const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string, ReasonCode][] = [
   ['createClub', async () => ({}), {}, 'name', 'required'],
   ['createClub', async () => ({}), { name: '  ' }, 'name', 'too-short'],
@@ -274,20 +276,8 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'force',
     'unknown-field',
   ],
-  [
-    'withdrawFromDraw',
-    async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
-    { playerId: 'p70' },
-    'playerId',
-    'not-in-draw',
-  ],
-  [
-    'replaceEntrant',
-    async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
-    { playerId: 'p1', playerIds: [] },
-    'playerIds',
-    'too-short',
-  ],
+  ['withdrawFromDraw', ofClosedDraw, { playerId: 'p70' }, 'playerId', 'not-in-draw'],
+  ['replaceEntrant', ofClosedDraw, { playerId: 'p1', playerIds: [] }, 'playerIds', 'too-short'],
   [
     'createRegistration',
     async () => ({ id: await givenTournament(app) }),
