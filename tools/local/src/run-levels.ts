@@ -75,8 +75,7 @@ const checkLoans = (backing: TestBacking, isInsisted: boolean): Tally => {
   if (isLent)
     console.log(`\nLent to tests: ${loans.map(([name, count]) => `${name} ${count} times`).join(', ')}`);
   const unused = isInsisted ? loans.filter(([, count]) => count === 0) : [];
-  for (const [name] of unused) console.error(`No test has used ${name} in a container`);
-  return { passed: 0, failed: unused.length };
+  return { passed: 0, failures: unused.map(([name]) => `no test has used ${name} in a container`) };
 };
 
 const runAll = async (levels: readonly Level[], environment: Environment): Promise<Tally> => {
@@ -109,9 +108,9 @@ export async function runLevels(levels: readonly Level[], environment: Environme
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(event, () => process.exit(1));
   try {
-    const { passed, failed } = await runAll(levels, environment);
-    console.log(`\n${passed} passed, ${failed} failed`);
-    process.exit(passed > 0 && failed === 0 ? 0 : 1);
+    const { passed, failures } = await runAll(levels, environment);
+    console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n'));
+    process.exit(passed > 0 && failures.length === 0 ? 0 : 1);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,38 +1,63 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 import { z } from 'zod';
 
-const Status = z.object({ status: z.string() });
+import { projectFile } from './project.ts';
+
+const Assertion = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.array(z.string()).default([]),
+});
 
 const Results = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(Status.extend({ assertionResults: z.array(Status) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(Assertion),
+    }),
+  ),
 });
 
 /** How a run of tests ended. */
 export interface Tally {
   readonly passed: number;
-  readonly failed: number;
+  /** What failed and why, a line each, so that the end of a long output names it. */
+  readonly failures: readonly string[];
 }
 
 /** How vitest ended: with 0 when all passed and no error was left unhandled; null when it was killed. */
 type ExitCode = number | null;
+
+type FileResult = z.infer<typeof Results>['testResults'][number];
+
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+
+const failuresOf = ({ name, status, message, assertionResults }: FileResult): readonly string[] => {
+  const file = relative(projectFile('.'), name);
+  const tests = assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? test.status)}`);
+  const neverRan = status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+  return neverRan ? [...tests, `${file}: ${firstLine(message)}`] : tests;
+};
 
 /**
  * Counts what vitest wrote down. A file that could not run, a skipped test, and a run that failed although its tests
  * passed (an unhandled error, an interruption) are failures.
  */
 export function tallyOf(results: unknown, exitCode: ExitCode): Tally {
-  const { testResults, ...numbers } = Results.parse(results);
-  const neverRan = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
-  ).length;
-  const failed = numbers.numFailedTests + numbers.numPendingTests + numbers.numTodoTests + neverRan;
-  return { passed: numbers.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const { testResults, numPassedTests } = Results.parse(results);
+  const failures = testResults.flatMap(failuresOf);
+  const isBrokenOff = failures.length === 0 && exitCode !== 0;
+  return {
+    passed: numPassedTests,
+    failures: isBrokenOff ? [`all tests passed, but the run ended with ${exitCode ?? 'a signal'}`] : failures,
+  };
 }
 
 /** Reads vitest's results; one failure where it left none. */
@@ -40,7 +65,7 @@ export function readTally(file: string, exitCode: ExitCode): Tally {
   try {
     return tallyOf(JSON.parse(readFileSync(file, 'utf8')), exitCode);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['vitest left no results'] };
   }
 }
 
@@ -48,6 +73,6 @@ export function readTally(file: string, exitCode: ExitCode): Tally {
 export function sumTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   };
 }
