@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@courtcast/client';
 import type { Client, RetryOptions } from '@courtcast/client';
 import { startSystem } from '@courtcast/local';
 import type { System, SystemOptions } from '@courtcast/local';
+import { freePort } from '@courtcast/local/backing';
 import { borrowBacking } from './borrowed-backing.ts';
 import { checkedFetch } from './checked-fetch.ts';
 
@@ -25,15 +25,6 @@ export interface Courtcast {
   /** Value of an `Authorization` header for a user of this name. */
   bearer(name: string): Promise<string>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }
 
 /** Limits that no test of something else can reach. */

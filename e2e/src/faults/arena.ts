@@ -108,7 +108,7 @@ const startSeats = async (
   addTo: (seat: SeatProcess, http: number) => void,
   { add }: Stopping,
 ): Promise<SeatProcess[]> => {
-  const ports = await freePorts(2 * seats.length, []);
+  const ports = await freePorts(2 * seats.length);
   const started: SeatProcess[] = [];
   for (const [index, seat] of seats.entries()) {
     const [http = 0, admin = 0] = ports.slice(2 * index, 2 * index + 2);

@@ -55,7 +55,7 @@ const replicaVariables = (ports: Ports): Record<string, string> => ({
 
 /** Starts an address in front of each service. */
 export async function startBalancers(): Promise<Balancers> {
-  const ports = await freePorts(serviceNames.length, []);
+  const ports = await freePorts(serviceNames.length);
   const start = (name: ServiceName) => startBalancer(ports[serviceNames.indexOf(name)] ?? 0);
   return {
     identity: await start('identity'),

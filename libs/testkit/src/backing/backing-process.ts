@@ -23,20 +23,6 @@ export interface BackingService extends BackingServer {
   readonly resume: () => void;
 }
 
-const ATTEMPTS = 3;
-
-const startOnFreePort = async (describe: (port: number) => ServerSpec) => {
-  for (let attempt = 1; ; attempt++) {
-    const spec = describe(await freePort());
-    try {
-      return { spec, child: await startServer(spec) };
-    } catch (error) {
-      // Another process may have taken the port between the look and the start.
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
-};
-
 const keep = (scheme: string, spec: ServerSpec, started: Child): BackingService => {
   let child = started;
   return {
@@ -69,11 +55,12 @@ export async function startBackingProcess(
 ): Promise<BackingService> {
   const dir = await mkdtemp(join(tmpdir(), `courtcast-${scheme}-`));
   const removeDir = () => rm(dir, { recursive: true, force: true, maxRetries: 5 });
-  const started = await startOnFreePort((port) => describe({ dir, port })).catch(async (error: unknown) => {
+  const spec = describe({ dir, port: await freePort() });
+  const started = await startServer(spec).catch(async (error: unknown) => {
     await removeDir();
     throw error;
   });
-  const service = keep(scheme, started.spec, started.child);
+  const service = keep(scheme, spec, started);
   return {
     ...service,
     stop: async () => {

@@ -43,7 +43,7 @@ export async function startNatsCluster(
   dirOf?: (index: number) => string,
 ): Promise<NatsCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'courtcast-nats-cluster-'));
-  const ports = await freePorts(2 * size, []);
+  const ports = await freePorts(2 * size);
   const places = Array.from({ length: size }, (_, index): Place => ({
     dir: dirOf?.(index) ?? join(dir, `nats-${index}`),
     port: ports[2 * index] ?? 0,

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 // Below the range from which Linux and macOS take the ports of outgoing connections: a server that is
 // down for a moment finds its port free again.
 const LOWEST = 15_000;
-const HIGHEST = 32_000;
+const STRETCHES = 170;
+const PORTS_OF_STRETCH = 100;
 
 /** The loopback addresses that "localhost" may mean. */
 export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
@@ -22,18 +23,56 @@ export function isPortFree(
   });
 }
 
-/** A loopback port that nothing listens on and that is not in `taken`. */
-export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
-    if (!taken.has(port) && (await isPortFree(port))) return port;
+/** Listens on `port` as long as this process lives. */
+const hold = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+
+/**
+ * The ports of a stretch that no other process takes meanwhile: who listens on its first port has it, and the system frees
+ * that one however the process ends.
+ */
+async function takeStretch(): Promise<number[]> {
+  const start = Math.floor(Math.random() * STRETCHES);
+  for (let step = 0; step < STRETCHES; step++) {
+    const first = LOWEST + ((start + step) % STRETCHES) * PORTS_OF_STRETCH;
+    if (await hold(first)) return Array.from({ length: PORTS_OF_STRETCH - 1 }, (_, at) => first + 1 + at);
   }
-  throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`);
+  throw new Error(`no free ports from ${LOWEST} to ${LOWEST + STRETCHES * PORTS_OF_STRETCH - 1}`);
+}
+
+let stretch: Promise<number[]> = Promise.resolve([]);
+
+/** The next port of this process' stretch, or of another one when it is used up. */
+async function nextPort(): Promise<number> {
+  const current = stretch;
+  const port = (await current).shift();
+  if (port !== undefined) return port;
+  // Of several that find it used up one takes the next.
+  if (stretch === current) stretch = takeStretch();
+  return nextPort();
+}
+
+/**
+ * A loopback port that nothing listens on. It is given once: neither this process nor another that asks here gets it as
+ * long as this one lives, so that it may be handed on and bound later.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await nextPort();
+    if (await isPortFree(port)) return port;
+  }
 }
 
 /** `count` different free loopback ports, none of them in `taken`. */
 export async function freePorts(count: number, taken: readonly number[] = []): Promise<number[]> {
-  const ports = new Set(taken);
-  while (ports.size < taken.length + count) ports.add(await freePort(ports));
-  return [...ports].slice(taken.length);
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = await freePort();
+    if (!taken.includes(port)) ports.add(port);
+  }
+  return [...ports];
 }

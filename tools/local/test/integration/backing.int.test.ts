@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -33,6 +35,21 @@ afterEach(() => rm(dir, { recursive: true }));
 const listen = async (server: Server, port: number) => {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+};
+
+/** Has a process ask for free ports; it lives until `end`. */
+const askForPorts = async (count: number) => {
+  const backing = new URL('../../src/backing/index.ts', import.meta.url).href;
+  const ask = `const { freePorts } = await import('${backing}'); console.log((await freePorts(${count})).join(' '));`;
+  const asker = spawn(process.execPath, ['--input-type=module', '--eval', `${ask} process.stdin.resume();`], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: asker.stdout }), 'line');
+  const end = async () => {
+    asker.stdin.end();
+    await once(asker, 'exit');
+  };
+  return { ports: String(line).split(' ').map(Number), end };
 };
 
 describe('a backing service that the settings name', () => {
@@ -120,6 +137,13 @@ describe('ports', () => {
   test('that are chosen together differ, and none is taken', async () => {
     const ports = await freePorts(20, [15_000]);
     expect(new Set([...ports, 15_000]).size).toBe(21);
+  });
+
+  test('of processes that ask at the same time differ, though none listens on them yet', async () => {
+    const askers = await Promise.all(Array.from({ length: 4 }, () => askForPorts(150)));
+    const ports = [...askers.flatMap((asker) => asker.ports), ...(await freePorts(150))];
+    await Promise.all(askers.map((asker) => asker.end()));
+    expect(new Set(ports).size).toBe(5 * 150);
   });
 
   test('are distinguished from those that a process listens on', async () => {
