@@ -1,8 +1,8 @@
 import type { DeskWords } from '../../desk-words.ts';
+import { countedIn } from '../../counted.ts';
 
-const plural = new Intl.PluralRules('de');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+const counted = countedIn('de');
+
 /** Scores are written with a colon. */
 const colon = (score: string): string => score.replaceAll('–', ':');
 

@@ -1,8 +1,8 @@
 import type { DeskWords } from '../../desk-words.ts';
+import { countedIn } from '../../counted.ts';
 
-const plural = new Intl.PluralRules('de');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+const counted = countedIn('de');
+
 const teamMatches = (count: number) => counted(count, 'Begegnung', 'Begegnungen');
 
 export const league = {

@@ -1,4 +1,6 @@
-const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { countedIn } from '../../counted.ts';
+
+const counted = countedIn('en');
 
 /** Words of the desk of the club. */
 export const club = {

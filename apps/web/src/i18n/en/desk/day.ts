@@ -1,6 +1,6 @@
-const plural = new Intl.PluralRules('en');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+import { countedIn } from '../../counted.ts';
+
+const counted = countedIn('en');
 
 /** Words of the desk of the day: match control. */
 export const day = {

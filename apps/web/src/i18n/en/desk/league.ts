@@ -1,6 +1,7 @@
-const plural = new Intl.PluralRules('en');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+import { countedIn } from '../../counted.ts';
+
+const counted = countedIn('en');
+
 const teamMatches = (count: number) => counted(count, 'team match', 'team matches');
 
 /** Words of the desk of the league. */

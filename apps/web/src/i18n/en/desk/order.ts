@@ -1,6 +1,7 @@
-const plural = new Intl.PluralRules('en');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+import { countedIn } from '../../counted.ts';
+
+const counted = countedIn('en');
+
 const matches = (count: number) => counted(count, 'match', 'matches');
 
 /** Words of the order of play at the desk. */

@@ -1,8 +1,7 @@
 import type { DeskWords } from '../../desk-words.ts';
+import { countedIn } from '../../counted.ts';
 
-const plural = new Intl.PluralRules('es');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+const counted = countedIn('es');
 
 export const day = {
   title: 'Partidos',

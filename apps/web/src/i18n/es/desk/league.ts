@@ -1,8 +1,8 @@
 import type { DeskWords } from '../../desk-words.ts';
+import { countedIn } from '../../counted.ts';
 
-const plural = new Intl.PluralRules('es');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+const counted = countedIn('es');
+
 const teamMatches = (count: number) => counted(count, 'encuentro', 'encuentros');
 
 export const league = {

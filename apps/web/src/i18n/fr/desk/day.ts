@@ -1,8 +1,7 @@
 import type { DeskWords } from '../../desk-words.ts';
+import { countedIn } from '../../counted.ts';
 
-const plural = new Intl.PluralRules('fr');
-const counted = (count: number, one: string, other: string) =>
-  `${count} ${plural.select(count) === 'one' ? one : other}`;
+const counted = countedIn('fr');
 
 export const day = {
   title: 'Matchs',
