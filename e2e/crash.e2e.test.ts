@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { watchAsViewer } from '@courtcast/demo';
@@ -6,12 +6,15 @@ import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 
-let courtcast: Courtcast | undefined;
+let courtcast: Courtcast;
 
-afterEach(async () => {
-  await courtcast?.stop();
-  courtcast = undefined;
-}, 60_000);
+/** Starts the system before the tests of a group, and stops it after them. */
+function startForAll(options: Parameters<typeof startCourtcast>[0] = {}) {
+  beforeAll(async () => {
+    courtcast = await startCourtcast(options);
+  }, 120_000);
+  afterAll(() => courtcast.stop(), 60_000);
+}
 
 async function startFreeplay(client: Client) {
   return client.call('createFreeplayMatch', {
@@ -35,9 +38,10 @@ async function enterSurely(client: Client, id: string, version: number): Promise
   );
 }
 
-describe('a killed scoring service', () => {
-  test('loses no accepted point, and a viewer sees every version once and in order', async () => {
-    courtcast = await startCourtcast();
+describe('a service that is killed', () => {
+  startForAll();
+
+  test('scoring: loses no accepted point, and a viewer sees every version once and in order', async () => {
     const { scoring } = courtcast.system.services;
     const player = courtcast.as('Paula Player');
     const { id, version: first } = await startFreeplay(player);
@@ -62,8 +66,24 @@ describe('a killed scoring service', () => {
     expect(courtcast.lines.join('\n')).toMatch(/scoring ended .*starting again in/);
   }, 180_000);
 
-  test('between write and publish: the event comes within two seconds of the restart, once', async () => {
-    courtcast = await startCourtcast({ serviceEnv: { scoring: { COURTCAST_FAULT: 'exit-before-publish' } } });
+  test.each(['identity', 'tournaments', 'leagues', 'gateway'] as const)(
+    '%s is restarted, says so, and serves again',
+    async (name) => {
+      const { system, lines } = courtcast;
+      await system.services[name].kill();
+      await system.services[name].ready();
+      expect(lines.join('\n')).toMatch(new RegExp(`${name} ended .*starting again in`));
+      await eventually(() => courtcast.anonymous.call('listClubs'));
+      await eventually(() => courtcast.as('Anna Again').call('getMe'));
+    },
+    120_000,
+  );
+});
+
+describe('scoring that is killed between write and publish', () => {
+  startForAll({ serviceEnv: { scoring: { COURTCAST_FAULT: 'exit-before-publish' } } });
+
+  test('has its event published within two seconds of the restart, once', async () => {
     const { scoring } = courtcast.system.services;
     const player = courtcast.as('Paula Player');
     const { id, version } = await startFreeplay(player);
@@ -85,20 +105,4 @@ describe('a killed scoring service', () => {
     expect(viewer.seen()).toMatchObject({ versions: [version, version + 1], faults: [] });
     viewer.close();
   }, 120_000);
-});
-
-describe('any other service that is killed', () => {
-  test.each(['identity', 'tournaments', 'leagues', 'gateway'] as const)(
-    '%s is restarted, says so, and serves again',
-    async (name) => {
-      courtcast ??= await startCourtcast();
-      const { system, lines } = courtcast;
-      await system.services[name].kill();
-      await system.services[name].ready();
-      expect(lines.join('\n')).toMatch(new RegExp(`${name} ended .*starting again in`));
-      await eventually(() => courtcast?.anonymous.call('listClubs'));
-      await eventually(() => courtcast?.as('Anna Again').call('getMe'));
-    },
-    120_000,
-  );
 });
