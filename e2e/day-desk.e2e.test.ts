@@ -85,8 +85,8 @@ async function typeResult(page: Page): Promise<void> {
   await dialog(page).getByText('Winner: Clara Mora, 7–6(5) 6–2.').waitFor();
   await page.getByLabel('Confirm it at once').uncheck();
   await button(page, 'Enter the result').click();
-  await button(page, 'Confirm: winner Clara Mora').waitFor();
-  await closeMatch(page);
+  await page.getByText('Winner: Clara Mora, 7–6(5) 6–2. It waits for confirmation.').waitFor();
+  await dialog(page).waitFor({ state: 'detached' });
 }
 
 async function retire(page: Page): Promise<void> {
@@ -97,7 +97,9 @@ async function retire(page: Page): Promise<void> {
   await dialog(page).getByText('Winner by retirement: Ana Ruiz, at 6–4 2–1.').waitFor();
   await page.getByLabel('Confirm it at once').uncheck();
   await button(page, 'Enter the result').click();
-  await button(page, 'Confirm: winner Ana Ruiz').waitFor();
+  await page.getByText('Winner by retirement: Ana Ruiz, at 6–4 2–1. It waits for confirmation.').waitFor();
+  // The way back to what was typed.
+  await button(page, 'Correct the result').click();
   await closeMatch(page);
 }
 
@@ -152,10 +154,10 @@ async function correct(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog');
   await question.getByText('The winner is another: Flora Nieto.').waitFor();
   await question.getByText('No longer in Open · Semi-final: Elena Vidal.').waitFor();
+  await question.getByText('From now on in Open · Semi-final: Flora Nieto.').waitFor();
   await axeInBothThemes(page);
   await question.getByRole('button', { name: 'Correct it' }).click();
-  await button(page, 'Take the confirmation back').waitFor();
-  await closeMatch(page);
+  await page.getByText('Winner: Flora Nieto, 4–6 2–6. Confirmed.').waitFor();
   await group(page, 'Ready to be called')
     .getByRole('button', { name: 'Flora Nieto vs Gala Prats', exact: true })
     .waitFor();

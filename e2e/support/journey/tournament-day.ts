@@ -120,8 +120,7 @@ export async function typeNext(hands: Hands, isRetirement = false): Promise<stri
   await typeSets(hands, sides, isRetirement ? ['6-4', '2-1'] : ['6-3', '6-2']);
   if (isRetirement) await look('retirement');
   await click(button(page, 'Enter the result'));
-  await button(page, 'Take the confirmation back').waitFor();
-  await closeDialog(hands);
+  await dialog(page).waitFor({ state: 'detached' });
   return sides;
 }
 
@@ -138,8 +137,7 @@ export async function correct(hands: Hands, sides: readonly string[]): Promise<v
   await question.getByText(`: ${sides[0]}.`).first().waitFor();
   await look('correction');
   await agree(hands, 'Correct it');
-  await button(page, 'Take the confirmation back').waitFor();
-  await closeDialog(hands);
+  await dialog(page).waitFor({ state: 'detached' });
 }
 
 /** Types all that is left, and answers who has won the last match. */

@@ -43,6 +43,7 @@ function ConfirmOne({ match }: { readonly match: MatchView }) {
     if (answer === null) return;
     const { winnerSide, players, version } = answer.data;
     toast({
+      topic: 'result',
       text: words.confirmed(winnerSide === null ? name : sideName(scores, players[winnerSide])),
       action: {
         label: words.takeBack,

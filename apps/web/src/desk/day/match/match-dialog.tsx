@@ -73,11 +73,11 @@ function Steps({ match }: MatchProps) {
 }
 
 function Part({ match, part }: MatchProps & { readonly part: MatchPart }) {
-  const { open } = useDayContext();
+  const { open, close } = useDayContext();
   const back = () => open(match.id);
   switch (part) {
     case 'result':
-      return <ResultForm match={match} onSaved={back} />;
+      return <ResultForm match={match} onSaved={close} />;
     case 'phones':
       return <Phones matchId={match.id} />;
     case 'umpires':

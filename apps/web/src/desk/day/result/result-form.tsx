@@ -16,7 +16,8 @@ import type { SeenMatch } from '../match/step-refusal.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 import { faultyField, isComplete, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
-import { ResultSummary, ScoreEntry, useTyped } from './score-entry.tsx';
+import { ResultSummary, ScoreEntry, useSummary, useTyped } from './score-entry.tsx';
+import type { WantedResult } from './result-steps.ts';
 import { rulesOf } from './typed-score.ts';
 import { useSendResult } from './use-send-result.ts';
 
@@ -78,15 +79,35 @@ function useCorrecting(match: MatchDetailView) {
   const confirm = useConfirm();
   const foresee = useForesight();
   const name = useMatchNames().nameOf(match);
-  return async ({ winnerSide }: ResultReading) => {
-    const { sentences, refusal } = await foresee(match);
+  return async ({ winnerSide }: ResultReading, isConfirmed: boolean) => {
+    const winner = winnerSide === null ? null : match.players[winnerSide];
+    const { sentences, refusal } = await foresee(match, { winner, isConfirmed });
     if (refusal !== null) return { isWanted: false, refusal };
     const side = winnerSide === null ? null : sideName(scores, match.players[winnerSide]);
     const stays = winnerSide === match.winnerSide;
-    const winner = side === null ? [] : [stays ? words.stays(side) : words.changes(side)];
+    const wins = side === null ? [] : [stays ? words.stays(side) : words.changes(side)];
     const question = { title: words.title(name), action: words.action, isDestructive: true };
-    const isWanted = await confirm({ ...question, consequences: [...winner, ...sentences] });
+    const isWanted = await confirm({ ...question, consequences: [...wins, ...sentences] });
     return { isWanted, refusal: null };
+  };
+}
+
+/** Says what was entered, with the way back to it. */
+function useSaying(match: MatchDetailView) {
+  const { day } = useDeskWords();
+  const { open } = useDayContext();
+  const toast = useToast();
+  const name = useMatchNames().nameOf(match);
+  const summary = useSummary(match);
+  return (reading: ResultReading, { isConfirmed }: WantedResult) => {
+    const { entry: words } = day;
+    const isWon = reading.winnerSide !== null;
+    const ending = isConfirmed ? words.official : words.waits;
+    toast({
+      text: isWon ? `${summary(reading)} ${ending}` : `${name} · ${summary(reading)}`,
+      topic: 'result',
+      action: { label: day.match.correct, run: () => open(match.id, 'result') },
+    });
   };
 }
 
@@ -94,6 +115,7 @@ function useCorrecting(match: MatchDetailView) {
 function useEntering(match: MatchDetailView, rules: Rules) {
   const { rights } = useDayContext();
   const ask = useCorrecting(match);
+  const say = useSaying(match);
   const { send, refusal, setRefusal } = useSendResult();
   const [seen, setSeen] = useState<SeenMatch>(match);
   const save = async (values: ResultValues) => {
@@ -105,14 +127,17 @@ function useEntering(match: MatchDetailView, rules: Rules) {
     }
     setSeen(match);
     setRefusal(null);
+    const wanted = wantedOf(reading, rights.mayDecide && values.confirm === true);
     if (match.confirmedAt !== null) {
-      const asked = await ask(reading);
+      const asked = await ask(reading, wanted.isConfirmed);
       setRefusal(asked.refusal);
       if (!asked.isWanted) return 'stopped';
     }
-    const sent = await send(match, wantedOf(reading, rights.mayDecide && values.confirm === true));
+    const sent = await send(match, wanted);
     // Said above the form, with what helps.
-    return sent.refusal === null ? { refusal: null } : 'stopped';
+    if (sent.refusal !== null) return 'stopped';
+    say(reading, wanted);
+    return { refusal: null };
   };
   return { save, refusal, seen };
 }
@@ -150,8 +175,6 @@ interface ResultFormProps {
 export function ResultForm({ match, onSaved }: ResultFormProps) {
   const { day } = useDeskWords();
   const { entry: words } = day;
-  const toast = useToast();
-  const name = useMatchNames().nameOf(match);
   const rules = rulesOf(match);
   const { save, refusal, seen } = useEntering(match, rules);
   const initial = useInitial(match, rules);
@@ -164,10 +187,7 @@ export function ResultForm({ match, onSaved }: ResultFormProps) {
         fields={useResultFields(match, rules)}
         action={match.confirmedAt === null ? words.send : day.match.correct}
         save={save}
-        onSaved={() => {
-          toast({ text: words.sent(name) });
-          onSaved();
-        }}
+        onSaved={onSaved}
       >
         {(field) => <ShownFields match={match} rules={rules} field={field} />}
       </RecordForm>

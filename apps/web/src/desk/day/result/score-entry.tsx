@@ -61,7 +61,7 @@ export function ScoreEntry({ match, rules, field }: EntryProps) {
 }
 
 /** The winner as it would stand, or why it cannot be sent. */
-function useSummary(match: MatchDetailView) {
+export function useSummary(match: MatchDetailView) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
   return (reading: ResultReading): string => {

@@ -7,6 +7,8 @@ export interface Toast {
   readonly text: string;
   /** A fault stays until it is closed. */
   readonly kind?: 'done' | 'fault';
+  /** What it is about, where a newer one on the same takes its place: steps that follow one another quickly. */
+  readonly topic?: string;
   /** A button in it, such as taking the step back. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -24,9 +26,11 @@ function stays({ kind, action }: Toast): boolean {
   return kind === 'fault' || action !== undefined;
 }
 
-/** All that stay, and the newest of those that pass. */
+/** All that stay, the newest of each topic, and the newest of those that pass. */
 function withNew(shown: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
-  const all = [...shown, toast];
+  const { topic } = toast;
+  const others = topic === undefined ? shown : shown.filter((one) => one.topic !== topic);
+  const all = [...others, toast];
   const passing = all.filter((one) => !stays(one)).slice(-MAX_PASSING);
   return all.filter((one) => stays(one) || passing.includes(one));
 }

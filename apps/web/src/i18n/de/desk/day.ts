@@ -100,11 +100,13 @@ export const day = {
   corrected: {
     title: (match) => `${match} berichtigen?`,
     action: 'Berichtigen',
-    stays: (side) => `Der Sieg bleibt bei ${side}. Im Raster ist nach der Bestätigung alles wie zuvor.`,
+    stays: (side) => `Der Sieg bleibt bei ${side}.`,
     changes: (side) => `Der Sieg geht jetzt an ${side}.`,
   },
   undone: {
     leaves: (names, match) => `Nicht mehr in ${match}: ${names}.`,
+    stays: (names, match) => `Weiterhin in ${match}: ${names}.`,
+    leavesUntil: (names, match) => `Nicht in ${match}, bis das Ergebnis bestätigt ist: ${names}.`,
     enters: (names, match) => `Ab jetzt in ${match}: ${names}.`,
     entersLater: (names, match) => `In ${match}, sobald das Ergebnis bestätigt ist: ${names}.`,
     match: {
@@ -141,7 +143,8 @@ export const day = {
     send: 'Ergebnis eintragen',
     endsPoints:
       'Ein Handy zählt dieses Match Punkt für Punkt. Ein eingetragenes Ergebnis tritt an dessen Stelle.',
-    sent: (match) => `Das Ergebnis von ${match} ist eingetragen.`,
+    official: 'Bestätigt.',
+    waits: 'Es wartet auf die Bestätigung.',
     wins: (side, score) => `Sieg: ${side}, ${colon(score)}.`,
     winsBy: {
       walkover: (side) => `Kampfloser Sieg: ${side}.`,

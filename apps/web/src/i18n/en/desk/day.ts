@@ -97,11 +97,13 @@ export const day = {
   corrected: {
     title: (match: string) => `Correct ${match}?`,
     action: 'Correct it',
-    stays: (side: string) => `The winner stays: ${side}. The draw is as before once that is confirmed.`,
+    stays: (side: string) => `The winner stays: ${side}.`,
     changes: (side: string) => `The winner is another: ${side}.`,
   },
   undone: {
     leaves: (names: string, match: string) => `No longer in ${match}: ${names}.`,
+    stays: (names: string, match: string) => `Still in ${match}: ${names}.`,
+    leavesUntil: (names: string, match: string) => `Not in ${match} until the result is confirmed: ${names}.`,
     enters: (names: string, match: string) => `From now on in ${match}: ${names}.`,
     entersLater: (names: string, match: string) => `In ${match} once the result is confirmed: ${names}.`,
     match: {
@@ -137,7 +139,8 @@ export const day = {
     confirm: 'Confirm it at once',
     send: 'Enter the result',
     endsPoints: 'A phone scores this match point by point. A typed result takes its place.',
-    sent: (match: string) => `The result of ${match} is entered.`,
+    official: 'Confirmed.',
+    waits: 'It waits for confirmation.',
     wins: (side: string, score: string) => `Winner: ${side}, ${score}.`,
     winsBy: {
       walkover: (side: string) => `Winner by walkover: ${side}.`,

@@ -96,11 +96,13 @@ export const day = {
   corrected: {
     title: (match) => `¿Corregir ${match}?`,
     action: 'Corregirlo',
-    stays: (side) => `El ganador no cambia: ${side}. El cuadro queda como antes una vez confirmado.`,
+    stays: (side) => `El ganador no cambia: ${side}.`,
     changes: (side) => `El ganador pasa a ser: ${side}.`,
   },
   undone: {
     leaves: (names, match) => `Ya no en ${match}: ${names}.`,
+    stays: (names, match) => `Sigue en ${match}: ${names}.`,
+    leavesUntil: (names, match) => `Fuera de ${match} hasta que se confirme el resultado: ${names}.`,
     enters: (names, match) => `Desde ahora en ${match}: ${names}.`,
     entersLater: (names, match) => `En ${match} cuando se confirme el resultado: ${names}.`,
     match: {
@@ -136,7 +138,8 @@ export const day = {
     confirm: 'Confirmarlo ya',
     send: 'Introducir el resultado',
     endsPoints: 'Un móvil puntúa este partido punto a punto. Un resultado escrito lo sustituye.',
-    sent: (match) => `El resultado de ${match} está introducido.`,
+    official: 'Confirmado.',
+    waits: 'Falta confirmarlo.',
     wins: (side, score) => `Gana: ${side}, ${score}.`,
     winsBy: {
       walkover: (side) => `Gana por incomparecencia: ${side}.`,

@@ -96,11 +96,13 @@ export const day = {
   corrected: {
     title: (match) => `Corriger ${match} ?`,
     action: 'Corriger',
-    stays: (side) => `Le vainqueur reste le même : ${side}. Une fois confirmé, le tableau est comme avant.`,
+    stays: (side) => `Le vainqueur reste le même : ${side}.`,
     changes: (side) => `Le vainqueur devient : ${side}.`,
   },
   undone: {
     leaves: (names, match) => `Plus dans ${match} : ${names}.`,
+    stays: (names, match) => `Toujours dans ${match} : ${names}.`,
+    leavesUntil: (names, match) => `Hors de ${match} jusqu’à la confirmation du résultat : ${names}.`,
     enters: (names, match) => `Désormais dans ${match} : ${names}.`,
     entersLater: (names, match) => `Dans ${match} une fois le résultat confirmé : ${names}.`,
     match: {
@@ -136,7 +138,8 @@ export const day = {
     confirm: 'Confirmer aussitôt',
     send: 'Saisir le résultat',
     endsPoints: 'Un téléphone arbitre ce match point par point. Un résultat saisi prend sa place.',
-    sent: (match) => `Le résultat de ${match} est saisi.`,
+    official: 'Confirmé.',
+    waits: 'À confirmer.',
     wins: (side, score) => `Vainqueur : ${side}, ${score}.`,
     winsBy: {
       walkover: (side) => `Victoire par forfait : ${side}.`,

@@ -96,11 +96,13 @@ export const day = {
   corrected: {
     title: (match) => `Correggere ${match}?`,
     action: 'Correggi',
-    stays: (side) => `Il vincitore resta: ${side}. Dopo la conferma il tabellone è come prima.`,
+    stays: (side) => `Il vincitore resta: ${side}.`,
     changes: (side) => `Il vincitore diventa: ${side}.`,
   },
   undone: {
     leaves: (names, match) => `Non più in ${match}: ${names}.`,
+    stays: (names, match) => `Resta in ${match}: ${names}.`,
+    leavesUntil: (names, match) => `Fuori da ${match} finché il risultato non è confermato: ${names}.`,
     enters: (names, match) => `Da ora in ${match}: ${names}.`,
     entersLater: (names, match) => `In ${match} quando il risultato è confermato: ${names}.`,
     match: {
@@ -137,7 +139,8 @@ export const day = {
     send: 'Inserisci il risultato',
     endsPoints:
       'Un telefono segna questo incontro punto per punto. Un risultato scritto prende il suo posto.',
-    sent: (match) => `Il risultato di ${match} è inserito.`,
+    official: 'Confermato.',
+    waits: 'È da confermare.',
     wins: (side, score) => `Vince: ${side}, ${score}.`,
     winsBy: {
       walkover: (side) => `Vince per walkover: ${side}.`,
