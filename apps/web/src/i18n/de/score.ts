@@ -114,6 +114,9 @@ export const score = {
   },
   over: {
     suspended: 'Unterbrochen',
+    suspendedElsewhere: 'Die Turnierleitung oder ein anderes Gerät hat das Match unterbrochen, nicht dieses.',
+    suspendedNext:
+      'Setze es fort, wenn weitergespielt werden soll. Setzt die Turnierleitung es fort, geht es hier von selbst weiter.',
     won: (side: string) => `${side} gewinnt`,
     byOutcome: { walkover: 'durch Walkover', retirement: 'durch Aufgabe', default: 'durch Disqualifikation' },
     toConfirm: 'Das Ergebnis ist gesendet.',

@@ -112,6 +112,8 @@ export const score = {
   },
   over: {
     suspended: 'Suspended',
+    suspendedElsewhere: 'The desk or another device has suspended the match, not this one.',
+    suspendedNext: 'Resume play when it is to go on. If the desk resumes it, it goes on here by itself.',
     won: (side: string) => `${side} wins`,
     byOutcome: { walkover: 'by walkover', retirement: 'by retirement', default: 'by default' },
     toConfirm: 'The result is sent.',

@@ -111,6 +111,9 @@ export const score = {
   },
   over: {
     suspended: 'Suspendido',
+    suspendedElsewhere: 'Lo ha suspendido la dirección u otro dispositivo, no este.',
+    suspendedNext:
+      'Reanúdalo cuando se deba seguir jugando. Si lo reanuda la dirección, aquí sigue por sí solo.',
     won: (side: string) => `Gana ${side}`,
     byOutcome: { walkover: 'por walkover', retirement: 'por retirada', default: 'por descalificación' },
     toConfirm: 'El resultado está enviado.',

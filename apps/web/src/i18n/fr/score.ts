@@ -112,6 +112,9 @@ export const score = {
   },
   over: {
     suspended: 'Suspendu',
+    suspendedElsewhere: 'Le match a été suspendu par la direction ou un autre appareil, pas par celui-ci.',
+    suspendedNext:
+      'Reprenez quand le jeu doit continuer. Si la direction le reprend, il continue ici de lui-même.',
     won: (side: string) => `${side} gagne`,
     byOutcome: { walkover: 'par forfait', retirement: 'par abandon', default: 'par disqualification' },
     toConfirm: 'Le résultat est envoyé.',

@@ -110,6 +110,8 @@ export const score = {
   },
   over: {
     suspended: 'Sospeso',
+    suspendedElsewhere: 'Lo ha sospeso la direzione o un altro dispositivo, non questo.',
+    suspendedNext: 'Riprendi quando si deve continuare. Se lo riprende la direzione, qui continua da solo.',
     won: (side: string) => `Vince ${side}`,
     byOutcome: { walkover: 'per walkover', retirement: 'per ritiro', default: 'per squalifica' },
     toConfirm: 'Il risultato è inviato.',

@@ -21,6 +21,8 @@ export interface MatchNotes {
   readonly tookOverAfter: number;
   /** The end of a set or of the match that was agreed to last; null before. */
   readonly agreedEnd: string | null;
+  /** How many events stood in the log when this device suspended the match last; null where it has not. */
+  readonly suspendedAfter: number | null;
 }
 
 const STORAGE_KEY = 'courtcast.pad.matches';
@@ -34,6 +36,7 @@ const none: MatchNotes = {
   warmUpStartedAt: null,
   tookOverAfter: 0,
   agreedEnd: null,
+  suspendedAfter: null,
 };
 
 type Kept = Readonly<Record<string, MatchNotes>>;

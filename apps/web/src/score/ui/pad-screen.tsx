@@ -58,8 +58,18 @@ interface StandingProps extends PadPartProps, Required<PadScreenProps> {
   readonly outbox: Outbox;
 }
 
+/** Enters what is done, and notes that it was this device that suspended the match. */
+function useNotedAct({ act, note, line }: PadPartProps): PadPartProps['act'] {
+  return (action) => {
+    if (action.do === 'suspend') note({ suspendedAfter: line.steps.length });
+    if (action.do === 'resume') note({ suspendedAfter: null });
+    act(action);
+  };
+}
+
 /** The match as it stands: before, in, or after play. */
-function Standing({ outbox, pad, confirm, isConfirmedBeside, ...part }: StandingProps) {
+function Standing({ outbox, pad, confirm, isConfirmedBeside, ...given }: StandingProps) {
+  const part = { ...given, act: useNotedAct(given) };
   const { line, note } = part;
   const holder = useHolder(outbox, part.notes);
   useRemote(holder === null ? part.act : null);

@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { setsOf, sides } from '@courtcast/scoring-rules';
+import { sides } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
-import type { Line } from '../../engine/line.ts';
 import { PadMenu } from '../menu/pad-menu.tsx';
 import { Completed } from './completed.tsx';
 import type { AfterProps } from './completed.tsx';
 import { headlineOf } from './headline.ts';
 import { MatchSheet } from './match-sheet.tsx';
-
-function Sets({ state }: Pick<Line, 'state'>) {
-  if (state === null) return null;
-  const sets = setsOf(state).map(({ home, guest }) => `${home}–${guest}`);
-  return <p className="pad-ended__sets">{sets.join('  ')}</p>;
-}
+import { Sets, Standstill } from './standstill.tsx';
 
 function Suspended(props: AfterProps) {
   const words = useWords().score;
@@ -43,7 +37,7 @@ export function Ended(props: AfterProps) {
   return (
     <section className="pad-ended">
       <h1>{headlineOf(score, props)}</h1>
-      <Sets state={line.state} />
+      {line.status === 'suspended' ? <Standstill {...props} /> : <Sets {...line} />}
       {line.status === 'completed' && <Completed {...props} />}
       {line.status === 'closed' && <p>{score.over.official}</p>}
       {line.status === 'suspended' && <Suspended {...props} />}
