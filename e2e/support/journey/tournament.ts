@@ -109,10 +109,8 @@ export async function closeDraws(hands: Hands): Promise<void> {
   await title(page, 'Qualifying').waitFor();
   await closeDraw(hands);
   await click(link(page, 'Overview'));
-  for (const step of ['Open registration', 'Begin play']) {
-    await click(button(page, step));
-    await agree(hands, step);
-  }
+  await click(button(page, 'Begin play'));
+  await agree(hands, 'Begin play');
   await button(page, 'Complete it').waitFor();
   await look('tournament begun');
 }

@@ -12,12 +12,18 @@ type Tournament = AnswerOf<'getTournament'>;
 
 /** Where a tournament goes from each phase: first on, then aside. */
 const moves: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
-  draft: ['registration', 'cancelled'],
+  draft: ['registration', 'live', 'cancelled'],
   registration: ['live', 'cancelled'],
   live: ['completed', 'cancelled'],
   completed: ['live'],
   cancelled: [],
 };
+
+/** What comes next first: who has closed a draw needs no registration any more. */
+function movesOf({ phase, draws }: Pick<Tournament, 'phase' | 'draws'>): readonly TournamentPhase[] {
+  const isReady = phase === 'draft' && draws.some(({ finalized }) => finalized);
+  return isReady ? ['live', 'registration', 'cancelled'] : moves[phase];
+}
 
 const order = ['draft', 'registration', 'live', 'completed'] as const;
 
@@ -40,6 +46,8 @@ function useForesight(tournament: Tournament) {
   const api = useApi();
   const { tournament: words } = useDeskWords();
   return async (phase: TournamentPhase): Promise<readonly string[]> => {
+    if (phase === 'live' && tournament.phase === 'draft')
+      return [...words.consequences.registration, words.noRegistration, ...words.consequences.live.slice(1)];
     const known =
       words.consequences[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase];
     if (phase !== 'cancelled') return known;
@@ -70,7 +78,14 @@ export function NextPhase({ tournament }: { readonly tournament: Tournament }) {
       action: words.moves[step].action,
       isDestructive: to === 'cancelled',
     });
-    if (isWanted) await move.save({ params: { id }, body: { phase: to }, ifMatch: etagOf(tournament) });
+    if (!isWanted) return;
+    let ifMatch = etagOf(tournament);
+    // No draft is played: it goes through registration, and stays there where the second step is refused.
+    for (const next of phase === 'draft' && to === 'live' ? (['registration', to] as const) : [to]) {
+      const { answer } = await move.save({ params: { id }, body: { phase: next }, ifMatch });
+      if (answer === null) return;
+      ifMatch = answer.etag;
+    }
   };
   return (
     <section className="panel-card" aria-labelledby="phase-title">
@@ -81,7 +96,7 @@ export function NextPhase({ tournament }: { readonly tournament: Tournament }) {
       <p>{words.phaseTexts[phase]}</p>
       <RefusalNote refusal={move.refusal} />
       <div className="form__actions">
-        {moves[phase].map((to, index) => (
+        {movesOf(tournament).map((to, index) => (
           <button
             key={to}
             type="button"

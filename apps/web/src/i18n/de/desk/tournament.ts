@@ -87,6 +87,7 @@ export const tournament = {
     cancelled: ['Das lässt sich nicht zurücknehmen.'],
     reopened: ['Ergebnisse lassen sich berichtigen; danach wird es wieder abgeschlossen.'],
   },
+  noRegistration: 'Die Anmeldung entfällt: Spieler melden sich nicht selbst an.',
   matchesCancelled: (count: number) =>
     count === 0
       ? 'Kein Spiel wird dadurch abgesagt.'

@@ -80,6 +80,7 @@ export const tournament = {
     cancelled: ['This cannot be taken back.'],
     reopened: ['Results can be corrected; then it is completed again.'],
   },
+  noRegistration: 'Registration is skipped: players do not enter themselves.',
   matchesCancelled: (count: number) =>
     count === 0 ? 'No match is cancelled by it.' : `${counted(count, 'match is', 'matches are')} cancelled.`,
   draws: 'Draws',

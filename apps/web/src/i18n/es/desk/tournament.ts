@@ -84,6 +84,7 @@ export const tournament = {
     cancelled: ['No se puede deshacer.'],
     reopened: ['Los resultados se pueden corregir; después se termina otra vez.'],
   },
+  noRegistration: 'Se salta la inscripción: los jugadores no se inscriben por sí mismos.',
   matchesCancelled: (count: number) =>
     count === 0
       ? 'No se cancela ningún partido.'

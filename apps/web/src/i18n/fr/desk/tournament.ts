@@ -85,6 +85,7 @@ export const tournament = {
     cancelled: ['C’est irréversible.'],
     reopened: ['Les résultats peuvent être corrigés ; puis il est de nouveau terminé.'],
   },
+  noRegistration: 'Les inscriptions sont sautées : les joueurs ne s’inscrivent pas eux-mêmes.',
   matchesCancelled: (count: number) =>
     count === 0
       ? 'Aucun match n’est annulé.'

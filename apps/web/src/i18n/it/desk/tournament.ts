@@ -81,6 +81,7 @@ export const tournament = {
     cancelled: ['Non si può tornare indietro.'],
     reopened: ['I risultati si possono correggere; poi si conclude di nuovo.'],
   },
+  noRegistration: 'Si saltano le iscrizioni: i giocatori non si iscrivono da soli.',
   matchesCancelled: (count: number) =>
     count === 0
       ? 'Nessun incontro viene annullato.'
