@@ -108,7 +108,8 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
         today={dayAt(new Date(board.nowMs).toISOString(), board.zone)}
       />
       <ConflictList board={board} names={names} />
-      <Settings board={board} />
+      {/* The planner asks for the same, and leaves the board with them. */}
+      {step !== 'plan' && <Settings board={board} />}
       <div className="order__bar">
         <PublishBar board={board} names={names} tournamentId={data.tournament.id} />
         <MovingNote {...parts} />

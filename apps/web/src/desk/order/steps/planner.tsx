@@ -116,9 +116,10 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     }
   };
   const publish = async (body: PlanAsked) => {
-    const waiting = matches.filter(({ status }) => status === 'scheduled').length;
-    const consequences = [words.replaces, words.atOnce, ...drops];
-    const question = { title: words.question(waiting), consequences, action: words.action };
+    const waiting = matches.filter(({ status }) => status === 'scheduled');
+    const isPlanned = waiting.some(({ scheduledTime, court }) => scheduledTime !== null || court !== null);
+    const consequences = [...(isPlanned ? [words.replaces] : []), words.atOnce, ...drops];
+    const question = { title: words.question(waiting.length, isPlanned), consequences, action: words.action };
     if (!(await confirm(question))) return 'stopped';
     const saved = await schedule.save({ params, body });
     if (saved.answer === null) return saved;

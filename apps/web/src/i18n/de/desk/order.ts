@@ -88,7 +88,7 @@ export const order: DeskWords['order'] = {
     proposed: 'Noch siehst nur du es: Verschiebe, was du willst, und veröffentliche es dann.',
     asPublished: 'Alle Spiele stehen schon dort.',
     action: 'Planen und veröffentlichen',
-    question: (count) => `${matches(count)} neu planen?`,
+    question: (count, isPlanned) => `${matches(count)} ${isPlanned ? 'neu ' : ''}planen?`,
     replaces: 'Bisherige Ansetzungen werden ersetzt, auch die von Hand.',
     atOnce: 'Alle sehen den neuen Spielplan sofort.',
     drops: (count) => `${changes(count)} von dir, noch nicht veröffentlicht, fallen weg.`,

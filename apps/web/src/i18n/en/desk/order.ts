@@ -91,7 +91,7 @@ export const order = {
     proposed: 'Only you see it yet: move what you like, then publish.',
     asPublished: 'Every match stands there already.',
     action: 'Plan and publish',
-    question: (count: number) => `Plan ${matches(count)} again?`,
+    question: (count: number, isPlanned: boolean) => `Plan ${matches(count)}${isPlanned ? ' again' : ''}?`,
     replaces: 'Places that they have now are replaced, also those that were set by hand.',
     atOnce: 'Everyone sees the new order of play at once.',
     drops: (count: number) =>

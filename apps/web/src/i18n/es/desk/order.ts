@@ -85,7 +85,7 @@ export const order: DeskWords['order'] = {
     proposed: 'De momento solo lo ves tú: mueve lo que quieras y publícalo.',
     asPublished: 'Todos los partidos ya están ahí.',
     action: 'Planificar y publicar',
-    question: (count) => `¿Planificar de nuevo ${matches(count)}?`,
+    question: (count, isPlanned) => `¿Planificar ${isPlanned ? 'de nuevo ' : ''}${matches(count)}?`,
     replaces: 'Se sustituyen los sitios que tienen ahora, también los puestos a mano.',
     atOnce: 'Todos ven el nuevo orden de juego al momento.',
     drops: (count) => `Se descarta lo tuyo sin publicar: ${changes(count)}.`,

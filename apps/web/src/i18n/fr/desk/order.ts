@@ -85,7 +85,7 @@ export const order: DeskWords['order'] = {
     proposed: 'Pour l’instant visible de vous seul : déplacez ce que vous voulez, puis publiez.',
     asPublished: 'Tous les matchs y sont déjà.',
     action: 'Planifier et publier',
-    question: (count) => `Planifier de nouveau ${matches(count)} ?`,
+    question: (count, isPlanned) => `Planifier ${isPlanned ? 'de nouveau ' : ''}${matches(count)} ?`,
     replaces: 'Leurs places actuelles sont remplacées, même celles données à la main.',
     atOnce: 'Tout le monde voit aussitôt le nouvel ordre de jeu.',
     drops: (count) => `Ce que vous n’avez pas publié est abandonné : ${changes(count)}.`,

@@ -85,7 +85,7 @@ export const order: DeskWords['order'] = {
     proposed: 'Per ora lo vedi solo tu: sposta quello che vuoi, poi pubblica.',
     asPublished: 'Tutti gli incontri sono già lì.',
     action: 'Pianifica e pubblica',
-    question: (count) => `Pianificare di nuovo ${matches(count)}?`,
+    question: (count, isPlanned) => `Pianificare ${isPlanned ? 'di nuovo ' : ''}${matches(count)}?`,
     replaces: 'I posti di adesso vengono sostituiti, anche quelli dati a mano.',
     atOnce: 'Tutti vedono subito il nuovo ordine di gioco.',
     drops: (count) => `Quanto non hai pubblicato viene scartato: ${changes(count)}.`,
