@@ -13,6 +13,7 @@ import { useLive } from '../../api/use-live.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { Modal } from '../../kit/dialog/modal.tsx';
+import { useEndOfTopic } from '../../kit/toast/toasts.tsx';
 import { Phones } from '../phones/phones.tsx';
 import { Umpires } from '../phones/umpires.tsx';
 import { ResultForm } from '../result/result-form.tsx';
@@ -136,6 +137,7 @@ export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
   const known = query.data ?? listed;
   const title = usePartTitle(part);
   const foot = useFocusOfPart(part);
+  useEndOfTopic('result');
   return (
     <Modal title={known === undefined ? words.title : nameOf(known)} close={close}>
       {part !== 'steps' && <h3 className="day-match__part">{title}</h3>}

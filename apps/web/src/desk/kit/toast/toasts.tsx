@@ -35,7 +35,12 @@ function withNew(shown: readonly ShownToast[], toast: ShownToast): readonly Show
   return all.filter((one) => stays(one) || passing.includes(one));
 }
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+interface Toasts {
+  readonly show: (toast: Toast) => void;
+  readonly end: (topic: string) => void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
 
 function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) {
   const { text, kind = 'done', action } = toast;
@@ -78,12 +83,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const id = next.current;
     setToasts((shown) => withNew(shown, { ...toast, id }));
   }, []);
+  const end = useCallback(
+    (topic: string) => setToasts((shown) => shown.filter((toast) => toast.topic !== topic)),
+    [],
+  );
+  const value = useMemo(() => ({ show, end }), [show, end]);
   const close = useMemo(
     () => (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       {/* Stays readable while a dialog hides the page behind it. */}
       <div className="toasts" role="status" data-react-aria-top-layer="true">
@@ -97,7 +107,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 /** Says something in passing: `toast({ text: words.saved })`. */
 export function useToast(): (toast: Toast) => void {
-  const toast = use(ToastContext);
-  if (toast === null) throw new Error('there is no ToastProvider around this component');
-  return toast;
+  return useToasts().show;
+}
+
+function useToasts(): Toasts {
+  const toasts = use(ToastContext);
+  if (toasts === null) throw new Error('there is no ToastProvider around this component');
+  return toasts;
+}
+
+/** Takes away what was said on a topic once this component stands: what comes next would be covered by it. */
+export function useEndOfTopic(topic: string): void {
+  const { end } = useToasts();
+  useEffect(() => end(topic), [end, topic]);
 }
