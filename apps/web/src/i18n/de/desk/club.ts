@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../desk-words.ts';
 
 export const club = {
-  title: 'Meine Clubs',
+  title: 'Clubs, die du führst',
   none: 'Du führst noch keinen Club.',
   create: {
     title: 'Neuer Club',

@@ -4,7 +4,7 @@ const counted = countedIn('en');
 
 /** Words of the desk of the club. */
 export const club = {
-  title: 'My clubs',
+  title: 'Clubs you run',
   none: 'You run no club yet.',
   create: {
     title: 'New club',

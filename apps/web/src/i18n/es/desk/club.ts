@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../desk-words.ts';
 
 export const club = {
-  title: 'Mis clubes',
+  title: 'Clubes que gestionas',
   none: 'Todavía no gestionas ningún club.',
   create: {
     title: 'Club nuevo',

@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../desk-words.ts';
 
 export const club = {
-  title: 'Mes clubs',
+  title: 'Clubs que vous gérez',
   none: 'Vous ne gérez aucun club.',
   create: {
     title: 'Nouveau club',

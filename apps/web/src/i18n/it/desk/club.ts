@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../desk-words.ts';
 
 export const club = {
-  title: 'I miei circoli',
+  title: 'Club che gestisci',
   none: 'Non gestisci ancora nessun circolo.',
   create: {
     title: 'Nuovo circolo',
