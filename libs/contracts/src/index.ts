@@ -78,6 +78,8 @@ export type {
   StaffRole,
   TournamentPhase,
 } from './fields/game-vocabulary.ts';
+export { importFaults } from './fields/import-faults.ts';
+export type { ImportFaultCode, ImportFaultView } from './fields/import-faults.ts';
 export { hasUserIds, userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
 export type { UserIdMask } from './fields/user-ids.ts';
 export { principalSchema } from './internal-operations/identity.ts';

@@ -268,7 +268,18 @@ describe('a file of entrants', () => {
       expect(await imported(await given('male'), file, dryRun)).toEqual({
         rows: 3,
         created: 0,
-        errors: [{ row: 3, message: 'Hana is female, and this is for men' }],
+        errors: [
+          {
+            row: 3,
+            message: 'Hana is female, and this is for men',
+            code: 'player-of-other-gender',
+            column: 'name',
+            value: 'female',
+            names: ['Hana'],
+            otherRow: null,
+            limit: null,
+          },
+        ],
         warnings: [],
       });
     },
@@ -292,7 +303,14 @@ describe('a file of entrants', () => {
     const id = await givenDraw(app, { tournamentId, body: { gender: 'mixed', name: 'Mixed' } });
     const file = (partner: string) => `name,partnerName\nGus,${partner}\n`;
     const { errors } = await imported({ id, tournamentId }, file('Ivo'));
-    expect(errors).toEqual([{ row: 2, message: 'Gus / Ivo are both male: a mixed pair is one of each' }]);
+    expect(errors).toMatchObject([
+      {
+        row: 2,
+        message: 'Gus / Ivo are both male: a mixed pair is one of each',
+        code: 'pair-not-mixed',
+        names: ['Gus', 'Ivo'],
+      },
+    ]);
     expect(await imported({ id, tournamentId }, file('Hana'))).toMatchObject({ created: 1, warnings: [] });
     const { warnings } = await imported({ id, tournamentId }, 'name,partnerName\nIvo,Lou\n');
     expect(codesAt(warnings)).toEqual(['player-without-gender rows.2']);
@@ -304,6 +322,6 @@ describe('a file of entrants', () => {
     await imported({ id: open, tournamentId }, 'name\nNoa\n');
     const men = await givenDraw(app, { tournamentId, body: { gender: 'male', name: 'Men' } });
     const { errors } = await imported({ id: men, tournamentId }, 'name,gender\nNoa,female\n');
-    expect(errors).toEqual([{ row: 2, message: 'Noa is female, and this is for men' }]);
+    expect(errors).toMatchObject([{ row: 2, message: 'Noa is female, and this is for men' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, ImportFaultCode, ImportFaultView } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
 import { playerState } from '@courtcast/testkit';
 import { z } from 'zod';
@@ -60,6 +60,16 @@ const entrantsOf = async ({ drawId }: Target) => {
   const { entrants } = await app.api.ok(owner, 'getDraw', { params: { id: drawId } });
   return entrants.map(({ players, seed }) => [players.map(({ name }) => name).join(' / '), seed]);
 };
+
+/** An error that names nothing but what is given. */
+const fault = (said: Partial<ImportFaultView>) => ({
+  column: null,
+  value: null,
+  names: [],
+  otherRow: null,
+  limit: null,
+  ...said,
+});
 
 const playerCount = () => app.world.players.size;
 
@@ -214,52 +224,72 @@ describe('a file of entrants', () => {
 });
 
 describe('what is wrong with a file is reported by line, and nothing of it is entered:', () => {
-  const wrong: readonly [string, string, readonly [number, RegExp][]][] = [
-    ['no column name', 'seed\n1\n', [[1, /name is missing/]]],
-    ['an unknown column', 'name,ranking\nAna,3\n', [[1, /column ranking is not known; there are name, /]]],
-    ['a column twice', 'name,Name\nAna,Bea\n', [[1, /twice/]]],
-    ['no name', 'name,seed\nAna,\n,1\n', [[3, /^name/]]],
-    ['a name of control characters', 'name\nA\u0007na\n', [[2, /control/]]],
-    ['no such country', 'name,nationality\nAna,XX\n', [[2, /^nationality/]]],
-    ['no such gender', 'name,gender\nAna,d\n', [[2, /^gender/]]],
-    ['a code of two countries', 'name,nationality\nAna,BRN\n', [[2, /Bahrain .* Brunei/]]],
+  const wrong: readonly [string, string, readonly [number, RegExp, ImportFaultCode][]][] = [
+    ['no column name', 'seed\n1\n', [[1, /name is missing/, 'column-missing']]],
+    [
+      'an unknown column',
+      'name,ranking\nAna,3\n',
+      [[1, /column ranking is not known; there are name, /, 'unknown-column']],
+    ],
+    ['a column twice', 'name,Name\nAna,Bea\n', [[1, /twice/, 'column-twice']]],
+    ['no name', 'name,seed\nAna,\n,1\n', [[3, /^name/, 'empty']]],
+    ['a name of control characters', 'name\nA\u0007na\n', [[2, /control/, 'control-characters']]],
+    ['no such country', 'name,nationality\nAna,XX\n', [[2, /^nationality/, 'unknown-country']]],
+    ['no such gender', 'name,gender\nAna,d\n', [[2, /^gender/, 'unknown-gender']]],
+    ['a code of two countries', 'name,nationality\nAna,BRN\n', [[2, /Bahrain .* Brunei/, 'unclear-country']]],
     [
       'a letter of two genders',
       'Nombre,Sexo\nAna,M\nBlas,H\nCara,m\n',
       [
-        [2, /^gender: .* mujer/],
-        [4, /^gender: .* mujer/],
+        [2, /^gender: .* mujer/, 'unclear-gender'],
+        [4, /^gender: .* mujer/, 'unclear-gender'],
       ],
     ],
     [
       'first and last names in two columns',
       'Vorname;Nachname\nAna;Lima\n',
       [
-        [1, /Vorname is not known: .* one column/],
-        [1, /Nachname is not known/],
-        [1, /name is missing/],
+        [1, /Vorname is not known: .* one column/, 'divided-name'],
+        [1, /Nachname is not known/, 'divided-name'],
+        [1, /name is missing/, 'column-missing'],
       ],
     ],
     [
       'seeds that are no numbers',
       'name,seed\nAna,one\nBea,0\nCara,1.5\n',
       [
-        [2, /^seed/],
-        [3, /^seed/],
-        [4, /^seed/],
+        [2, /^seed/, 'no-whole-number'],
+        [3, /^seed/, 'out-of-range'],
+        [4, /^seed/, 'no-whole-number'],
       ],
     ],
-    ['more cells than columns', 'name\nAna,Bea\n', [[2, /more cells/]]],
-    ['a name twice', 'name\nAna\nBea\n ana \n', [[4, /named twice/]]],
-    ['oneself as partner', 'name,partnerName\nAna,Ana\n', [[2, /named twice/]]],
-    ['a seed twice', 'name,seed\nAna,1\nBea,1\n', [[3, /given twice/]]],
-    ['seeds with a gap', 'name,seed\nAna,1\nBea,3\n', [[3, /without a gap/]]],
-    ['more seeds than lines', 'name,seed\nA,1\nB,2\nC,3\nD,4\nE,5\n', [[6, /lines for 4 seeds/]]],
-    ['more than the draw takes', `name\n${'ABCDEFGHI'.split('').join('\n')}\n`, [[10, /at most 8/]]],
-    ['a single player among pairs', 'name,partnerName\nAna,Bea\nCara,\n', [[3, /draw of pairs/]]],
-    ['a pair among single players', 'name,partnerName\nAna,\nBea,Cara\n', [[3, /single players/]]],
-    ['a quotation mark left open', 'name\nAna\n"Bea\n', [[3, /not CSV/]]],
-    ['wrong lines behind empty ones', 'name,seed\n\nAna,1\n,,\nBea,x\n', [[5, /^seed/]]],
+    ['more cells than columns', 'name\nAna,Bea\n', [[2, /more cells/, 'too-many-cells']]],
+    ['a name twice', 'name\nAna\nBea\n ana \n', [[4, /named twice/, 'named-twice']]],
+    ['oneself as partner', 'name,partnerName\nAna,Ana\n', [[2, /named twice/, 'named-twice']]],
+    ['a seed twice', 'name,seed\nAna,1\nBea,1\n', [[3, /given twice/, 'seed-twice']]],
+    ['seeds with a gap', 'name,seed\nAna,1\nBea,3\n', [[3, /without a gap/, 'seed-gap']]],
+    [
+      'more seeds than lines',
+      'name,seed\nA,1\nB,2\nC,3\nD,4\nE,5\n',
+      [[6, /lines for 4 seeds/, 'too-many-seeds']],
+    ],
+    [
+      'more than the draw takes',
+      `name\n${'ABCDEFGHI'.split('').join('\n')}\n`,
+      [[10, /at most 8/, 'too-many-entrants']],
+    ],
+    [
+      'a single player among pairs',
+      'name,partnerName\nAna,Bea\nCara,\n',
+      [[3, /draw of pairs/, 'partner-missing']],
+    ],
+    [
+      'a pair among single players',
+      'name,partnerName\nAna,\nBea,Cara\n',
+      [[3, /single players/, 'partner-in-singles']],
+    ],
+    ['a quotation mark left open', 'name\nAna\n"Bea\n', [[3, /not CSV/, 'not-csv']]],
+    ['wrong lines behind empty ones', 'name,seed\n\nAna,1\n,,\nBea,x\n', [[5, /^seed/, 'no-whole-number']]],
   ];
 
   test.each(wrong)('%s', async (_what, file, expected) => {
@@ -268,6 +298,7 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
     const { created, errors } = await imported(target, file);
     expect(created).toBe(0);
     expect(errors.map(({ row }) => row)).toEqual(expected.map(([row]) => row));
+    expect(errors.map(({ code }) => code)).toEqual(expected.map(([, , code]) => code));
     for (const [index, [, message]] of expected.entries()) expect(errors[index]?.message).toMatch(message);
     expect(await imported(target, file, { dryRun: true })).toMatchObject({ created, errors });
     expect(await entrantsOf(target)).toEqual([]);
@@ -292,7 +323,9 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
     const cells = { name: 'Ana', nationality: 'AT', gender: '', seed: '', partnerName: '', [column]: cell };
     const file = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
     const { errors } = await imported(await given(), file);
-    expect(errors).toEqual([{ row: 2, message: `${column}: ${message}` }]);
+    expect(errors).toMatchObject([
+      { row: 2, message: `${column}: ${message}`, column, value: cell.slice(0, 200) },
+    ]);
   });
 
   test('a player whose namesake stands in the tournament already, of another country', async () => {
@@ -300,7 +333,78 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
     await imported(target, 'name,nationality\nAna,BR\n');
     const drawId = await givenDraw(app, { tournamentId: target.id });
     const { errors } = await imported({ id: target.id, drawId }, 'name,nationality\nAna,ES\n');
-    expect(errors).toEqual([{ row: 2, message: 'Another player of this tournament is called Ana' }]);
+    expect(errors).toEqual([
+      fault({
+        row: 2,
+        code: 'other-namesake',
+        message: 'Another player of this tournament is called Ana',
+        column: 'name',
+        names: ['Ana'],
+      }),
+    ]);
+  });
+});
+
+const codesIn = (errors: readonly ImportFaultView[]) =>
+  errors.map(({ row, code, column }) => [row, code, column]);
+
+describe('all that is wrong with a file is named at once:', () => {
+  test('two cells of one line', async () => {
+    const { errors } = await imported(await given(), 'name,nationality,gender,seed\nAna,XX,d,0\n');
+    expect(codesIn(errors)).toEqual([
+      [2, 'unknown-country', 'nationality'],
+      [2, 'unknown-gender', 'gender'],
+      [2, 'out-of-range', 'seed'],
+    ]);
+  });
+
+  test('a cell, and what only other lines and the draw show', async () => {
+    const file = 'name,gender,nationality,seed\nGus,m,,1\nGus,,XX,\nHana,f,YY,1\n';
+    const { errors } = await imported(await given({ gender: 'male' }), file);
+    expect(codesIn(errors)).toEqual([
+      [3, 'unknown-country', 'nationality'],
+      [3, 'named-twice', 'name'],
+      [4, 'unknown-country', 'nationality'],
+      [4, 'seed-twice', 'seed'],
+      [4, 'player-of-other-gender', 'name'],
+    ]);
+    expect(errors[1]).toMatchObject({ names: ['Gus'], otherRow: 2 });
+    expect(errors[3]).toMatchObject({ value: '1', names: ['Gus'], otherRow: 2 });
+    expect(errors[4]).toMatchObject({ value: 'female', names: ['Hana'] });
+  });
+
+  test('a wrong header, and cells below it', async () => {
+    const { errors } = await imported(await given(), 'name,ranking,seed\nAna,3,x\n');
+    expect(codesIn(errors)).toEqual([
+      [1, 'unknown-column', null],
+      [2, 'no-whole-number', 'seed'],
+    ]);
+  });
+
+  test('but not what only seems wrong because of it', async () => {
+    const target = await given();
+    const long = 'x'.repeat(201);
+    const seeds = await imported(target, 'name,seed\nAna,x\nBea,2\n');
+    expect(codesIn(seeds.errors)).toEqual([[2, 'no-whole-number', 'seed']]);
+    const pairs = await imported(target, `name,partnerName\nAna,${long}\nBea,Cara\n`);
+    expect(codesIn(pairs.errors)).toEqual([[2, 'too-long', 'partnerName']]);
+    const unread = await imported(target, `name,seed\n${long},1\nBea,2\n`);
+    expect(codesIn(unread.errors)).toEqual([[2, 'too-long', 'name']]);
+  });
+
+  test('who stands in the draw with another partner, or in one that it is joined to', async () => {
+    const target = await given({ size: 16 });
+    await imported(target, 'name,partnerName\nAna,Bea\n');
+    const body = { name: 'Qualifying', parentDrawId: target.drawId, qualifyingSpots: 2 };
+    const qualifying = { ...target, drawId: await givenDraw(app, { tournamentId: target.id, body }) };
+    const again = await imported(target, 'name,partnerName\nCara,Bea\n');
+    expect(again.errors).toMatchObject([
+      { row: 2, code: 'already-entered', column: 'partnerName', names: ['Bea'] },
+    ]);
+    const joined = await imported(qualifying, 'name,partnerName\nAna,Dora\n');
+    expect(joined.errors).toMatchObject([
+      { row: 2, code: 'in-joined-draw', column: 'name', names: ['Ana'], value: 'Singles' },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queryBoolean } from '../../fields/fields.ts';
+import { importFaultSchema } from '../../fields/import-faults.ts';
 import { warnings } from '../../fields/warnings.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -13,7 +14,8 @@ export const tournamentFileOperations = {
       path: '/tournaments/{id}/imports/entrants',
       summary: 'Enters players from a CSV file, all or none',
       description: `Players are found by name among those of the tournament; others are created as ghosts. Who stands in
-        the draw already stays. Faults of lines are reported with 200 in \`errors\`, and nothing is entered then. The
+        the draw already stays. Faults of lines are reported with 200 in \`errors\`, all at once, each with
+        a code and what a sentence in any language needs beside it; nothing is entered then. The
         same file again creates no player twice. Lines of the draw are void afterward: generate it again.`,
       who: 'managers',
       reasons: [
@@ -47,19 +49,10 @@ export const tournamentFileOperations = {
             .min(0)
             .describe('Entrants who are new in the draw. 0 in a dry run, and where anything is wrong.'),
           errors: z
-            .array(
-              z.object({
-                row: z
-                  .number()
-                  .int()
-                  .min(1)
-                  .describe('The line as a spreadsheet counts it: 1 is the header.'),
-                message: z.string().describe('What is wrong with it, for people.'),
-              }),
-            )
-            .describe('What is wrong, line by line. Empty: the file was entered, or could be.'),
+            .array(importFaultSchema)
+            .describe('All that is wrong, line by line. Empty: the file was entered, or could be.'),
           warnings: warnings.describe(
-            'Players whose gender is not known, in a draw that is for one: `path` is `rows.<row>`. Empty where there is nothing, or something is wrong.',
+            'Players whose gender is not known, in a draw that is for one, each once: `path` is `rows.<row>`. Empty where there is nothing, or something is wrong.',
           ),
         }),
       },

@@ -1,8 +1,13 @@
-/** The columns of a file of entrants. */
-export const columns = ['name', 'nationality', 'gender', 'seed', 'partnerName'] as const;
+import type { Column } from '../../domain/imports/row-errors.ts';
 
-/** One of them. */
-export type Column = (typeof columns)[number];
+/** The columns of a file of entrants. */
+export const columns = [
+  'name',
+  'nationality',
+  'gender',
+  'seed',
+  'partnerName',
+] as const satisfies readonly Column[];
 
 /** Headers in English, Spanish, German, Italian and French, as `wordKey` makes them. */
 const headers: Readonly<Record<Column, string>> = {

@@ -1,14 +1,12 @@
-import { countryCode, genderSchema, lineOfText } from '@courtcast/contracts';
 import { invalid } from '@courtcast/problem';
-import { describeIssue, detailsOf } from '@courtcast/runtime';
 import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
-import { toCountryCode } from './country-words.ts';
-import { columnOf, columns, isHalfOfName, isUnclearGender, toGender } from './entrant-words.ts';
-import type { Column } from './entrant-words.ts';
-import type { EntrantRow, RowError } from '../../domain/imports/entrant-import.ts';
+import { columnOf, columns, isHalfOfName, isUnclearGender } from './entrant-words.ts';
+import { cellErrorsOf, rowSchema } from './entrant-cells.ts';
+import type { EntrantRow } from '../../domain/imports/entrant-import.ts';
+import { rowError } from '../../domain/imports/row-errors.ts';
+import type { Column, RowError } from '../../domain/imports/row-errors.ts';
 
-/** A file of entrants: its lines that can be understood, and what is wrong with the others. */
+/** A file of entrants: its lines as far as they can be used (cells that cannot are null), and what is wrong. */
 export interface EntrantFile {
   /** Lines with something in them, the header left out. */
   readonly count: number;
@@ -17,35 +15,6 @@ export interface EntrantFile {
 }
 
 const MAX_ROWS = 1000;
-const COUNTRY = 'must be a country code of ISO or the IOC, such as ES, ESP or GER';
-const GENDER = 'must be male, female or other, or a word or letter for it, such as M, F, W or X';
-const UNCLEAR_COUNTRY = 'BRN is Bahrain to the IOC and Brunei to ISO: write BH or BN';
-const UNCLEAR_GENDER = 'beside H an M may mean male or mujer: write male or female';
-
-/** An empty cell is null. No union: what it says of a wrong cell must be what the schema says. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
-
-const rowSchema = z.object({
-  name: lineOfText(),
-  nationality: optional(
-    z
-      .string()
-      .transform(toCountryCode)
-      .refine((code) => code !== 'BRN', { error: UNCLEAR_COUNTRY, abort: true })
-      .refine((code) => countryCode.safeParse(code).success, COUNTRY),
-  ),
-  gender: optional(z.string().transform(toGender).pipe(z.enum(genderSchema.options, GENDER))),
-  seed: optional(
-    z
-      .string()
-      // Spreadsheets write whole numbers as decimals, too.
-      .regex(/^\d+(?:[.,]0+)?$/, 'must be a whole number')
-      .transform((seed) => Number(seed.replace(/[.,].*$/, '')))
-      .refine((seed) => seed >= 1 && seed <= 16, 'must be from 1 to 16'),
-  ),
-  partnerName: optional(lineOfText()),
-});
 
 /** Spreadsheets may say in a line of its own what divides cells; they do not show it, and do not count it. */
 const delimiterLine = /^\uFEFF?sep=(.)(?:\r\n|\n|\r)/i;
@@ -84,42 +53,63 @@ function readLines(text: string): Lines {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const message = 'This line is not CSV: a quotation mark is in the wrong place or missing';
-    return { lines, error: { row: lines.length + 1, message } };
+    return { lines, error: rowError({ row: lines.length + 1, code: 'not-csv', message }) };
   }
 }
 
-function unknownHeader(name: string): string {
-  return isHalfOfName(name)
-    ? `The column ${name} is not known: first and last name stand in one column, name`
-    : `The column ${name} is not known; there are ${columns.join(', ')}, also in Spanish, German, Italian and French`;
+type Found = readonly (Column | undefined)[];
+
+function unknownHeader(value: string): RowError {
+  return isHalfOfName(value)
+    ? rowError({
+        row: 1,
+        code: 'divided-name',
+        message: `The column ${value} is not known: first and last name stand in one column, name`,
+        value,
+      })
+    : rowError({
+        row: 1,
+        code: 'unknown-column',
+        message: `The column ${value} is not known; there are ${columns.join(', ')}, also in Spanish, German, Italian and French`,
+        value,
+      });
 }
 
-function headerErrors(header: readonly string[], found: readonly (Column | undefined)[]): RowError[] {
+function repeatedHeader(column: Column): RowError {
+  return rowError({ row: 1, code: 'column-twice', message: `The column ${column} is there twice`, column });
+}
+
+const nameMissing = rowError({
+  row: 1,
+  code: 'column-missing',
+  message: 'The column name is missing: it holds first and last name',
+  column: 'name',
+});
+
+function headerErrors(header: readonly string[], found: Found): RowError[] {
   const unknown = header.filter((name, index) => name !== '' && found[index] === undefined);
   const repeated = found.filter((name, index) => name !== undefined && found.indexOf(name) < index);
-  const messages = [
+  return [
     ...unknown.map((name) => unknownHeader(name.slice(0, 50))),
-    ...repeated.map((name) => `The column ${name} is there twice`),
-    ...(found.includes('name') ? [] : ['The column name is missing: it holds first and last name']),
+    ...repeated.flatMap((name) => (name === undefined ? [] : repeatedHeader(name))),
+    ...(found.includes('name') ? [] : [nameMissing]),
   ];
-  return messages.map((message) => ({ row: 1, message }));
 }
 
-function readRow(
-  cells: readonly string[],
-  found: readonly (Column | undefined)[],
-  row: number,
-): { row: EntrantRow | null; errors: RowError[] } {
+/** What a line says, without the cells that cannot be used; null where it has no name, or more cells than the header. */
+function readRow({ cells, row }: FilledLine, found: Found, unclear: readonly RowError[]) {
   const texts = Object.fromEntries(columns.map((column) => [column, cells[found.indexOf(column)] ?? '']));
   const surplus = cells.slice(found.length).some((cell) => cell !== '');
-  const parsed = rowSchema.safeParse(texts, { error: describeIssue });
-  const messages = [
-    ...(surplus ? ['This line has more cells than the header'] : []),
-    ...(parsed.success ? [] : detailsOf(parsed.error).map(({ path, message }) => `${path}: ${message}`)),
-  ];
+  const ofCells = [...unclear.filter((error) => error.row === row), ...cellErrorsOf(row, texts)];
+  const wrong = new Set(ofCells.map(({ column }) => column));
+  const usable = Object.fromEntries(
+    columns.map((column) => [column, wrong.has(column) ? '' : (texts[column] ?? '')]),
+  );
+  const parsed = rowSchema.safeParse(usable);
+  const message = 'This line has more cells than the header';
   return {
     row: parsed.success && !surplus ? { row, ...parsed.data } : null,
-    errors: messages.map((message) => ({ row, message })),
+    errors: [...(surplus ? [rowError({ row, code: 'too-many-cells', message })] : []), ...ofCells],
   };
 }
 
@@ -129,12 +119,21 @@ interface FilledLine {
 }
 
 /** Lines whose `M` may mean either gender, by what the others of the file write. */
-function unclearGenders(lines: readonly FilledLine[], found: readonly (Column | undefined)[]): RowError[] {
+function unclearGenders(lines: readonly FilledLine[], found: Found): RowError[] {
   const genderOf = ({ cells }: FilledLine) => cells[found.indexOf('gender')] ?? '';
   if (!isUnclearGender(lines.map(genderOf))) return [];
+  const message = 'gender: beside H an M may mean male or mujer: write male or female';
   return lines
     .filter((line) => /^m$/i.test(genderOf(line)))
-    .map(({ row }) => ({ row, message: `gender: ${UNCLEAR_GENDER}` }));
+    .map((line) =>
+      rowError({
+        row: line.row,
+        code: 'unclear-gender',
+        message,
+        column: 'gender',
+        value: genderOf(line),
+      }),
+    );
 }
 
 /**
@@ -155,12 +154,13 @@ export function readEntrants(text: string): EntrantFile {
     .map((cells, index) => ({ cells, row: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const headerWrong = headerErrors(header, found);
-  if (headerWrong.length > 0) return { count: filled.length, rows: [], errors: headerWrong };
-  const read = filled.map(({ cells, row }) => readRow(cells, found, row));
+  // Without names there is no line to use.
+  if (!found.includes('name')) return { count: filled.length, rows: [], errors: headerWrong };
   const unclear = unclearGenders(filled, found);
+  const read = filled.map((line) => readRow(line, found, unclear));
   return {
     count: filled.length,
     rows: read.flatMap(({ row }) => row ?? []),
-    errors: [...unclear, ...read.flatMap(({ errors }) => errors), ...(error === null ? [] : [error])],
+    errors: [...headerWrong, ...read.flatMap(({ errors }) => errors), ...(error === null ? [] : [error])],
   };
 }

@@ -1,7 +1,9 @@
 import type { People, Person, Stored } from '@courtcast/domain';
 import type { Draws } from '../../domain/draws/family.ts';
-import type { EntrantRow, ImportedEntrant, RowError } from '../../domain/imports/entrant-import.ts';
-import { findPerson, nameKey, peopleOf } from '../../domain/imports/known-people.ts';
+import type { EntrantRow, ImportedEntrant } from '../../domain/imports/entrant-import.ts';
+import { rowError } from '../../domain/imports/row-errors.ts';
+import type { RowError } from '../../domain/imports/row-errors.ts';
+import { findPerson, nameColumns, nameKey, peopleOf } from '../../domain/imports/known-people.ts';
 import type { Found, KnownPerson, PersonFacts } from '../../domain/imports/known-people.ts';
 import { playersOf } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
@@ -57,6 +59,12 @@ function toEntrant({ row, seed }: EntrantRow, playerIds: readonly string[]): Imp
   return { row, seed, playerIds };
 }
 
+/** Where a person stands in a file: the line, and whether first or as partner. */
+interface Cell {
+  readonly row: number;
+  readonly place: number;
+}
+
 /** Finds the players of a file by name. */
 export async function identifyPlayers(deps: Needs, asked: Identification): Promise<IdentifiedPlayers> {
   const { tournament, rows } = asked;
@@ -68,10 +76,12 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
     known.set(id, { name, gender: known.get(id)?.gender ?? gender });
     return [id];
   };
-  const idOf = (found: Found, facts: PersonFacts, row: number): string[] => {
+  const idOf = (found: Found, facts: PersonFacts, { row, place }: Cell): string[] => {
     if (found.kind === 'known') return note(found.id, facts);
     if (found.kind === 'unclear') {
-      errors.push({ row, message: found.message });
+      const { code, message } = found;
+      const column = nameColumns[place] ?? null;
+      errors.push(rowError({ row, code, message, column, names: [facts.name] }));
       return [];
     }
     const ghost = ghostOf(deps, tournament, found.facts);
@@ -80,7 +90,9 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   };
   const entrants = rows.flatMap((line) => {
     const wanted = peopleOf(line);
-    const playerIds = wanted.flatMap((facts) => idOf(findPerson(people, facts), facts, line.row));
+    const playerIds = wanted.flatMap((facts, place) =>
+      idOf(findPerson(people, facts), facts, { row: line.row, place }),
+    );
     return playerIds.length === wanted.length ? [toEntrant(line, playerIds)] : [];
   });
   return {

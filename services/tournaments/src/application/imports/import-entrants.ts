@@ -6,14 +6,12 @@ import type { Entering } from '../../domain/draws/draw-making.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { namedEntrants } from '../../domain/draws/entrants.ts';
 import { fieldOf, relativesOf } from '../../domain/draws/family.ts';
-import {
-  kindErrors,
-  mergeEntrants,
-  toRowErrors,
-  toRowWarnings,
-} from '../../domain/imports/entrant-import.ts';
-import type { EntrantRow, ImportedEntrant, Merged, RowError } from '../../domain/imports/entrant-import.ts';
+import { kindErrors, mergeEntrants, toRowWarnings } from '../../domain/imports/entrant-import.ts';
+import type { EntrantRow, ImportedEntrant, Merged } from '../../domain/imports/entrant-import.ts';
 import { repeatedNames } from '../../domain/imports/known-people.ts';
+import { toRowErrors } from '../../domain/imports/refused-rows.ts';
+import { rowsWrongIn, withoutConsequences } from '../../domain/imports/row-errors.ts';
+import type { RowError } from '../../domain/imports/row-errors.ts';
 import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
@@ -21,7 +19,7 @@ import { warningsOf } from '../draws/known-people.ts';
 import { identifyPlayers } from './identify-players.ts';
 import type { IdentifiedPlayers } from './identify-players.ts';
 
-/** A file as it was read: its lines, and what is wrong with it. */
+/** A file as it was read: its lines as far as they can be used, and what is wrong with it. */
 export interface ImportInput {
   readonly drawId: string;
   readonly isDryRun: boolean;
@@ -82,11 +80,26 @@ function peopleFor(
   return currentPeople({ refresh }, { gender: field, entries, people });
 }
 
-function refusedRows(state: Draw, imported: readonly ImportedEntrant[], tried: ReturnType<typeof entering>) {
-  const { merged, decision } = tried;
+/** What the draw refuses of the lines that can be used. */
+function refusedRows(
+  state: Draw,
+  { imported, ...checked }: Importing,
+  { merged, decision }: ReturnType<typeof entering>,
+): RowError[] {
   const mixed = kindErrors(state.entrants, imported);
   if (decision.ok || decision.refusal.kind !== 'invalid') return mixed;
-  return [...mixed, ...toRowErrors(decision.refusal.reasons, merged)];
+  return [...mixed, ...toRowErrors(decision.refusal.reasons, { draw: state, merged, imported, ...checked })];
+}
+
+/** Lines that are left out, or whose seed is not known, would make those of others seem to have a gap. */
+function isCertain({ code }: RowError, wrong: readonly RowError[]): boolean {
+  if (code !== 'seed-gap') return true;
+  return wrong.every(({ column }) => column === 'nationality' || column === 'gender');
+}
+
+function allErrors(wrong: readonly RowError[], refused: readonly RowError[]): RowError[] {
+  const certain = refused.filter((error) => isCertain(error, wrong));
+  return inOrder([...wrong, ...withoutConsequences(certain, wrong)]);
 }
 
 function inOrder(errors: readonly RowError[]): RowError[] {
@@ -117,14 +130,16 @@ export async function importEntrants(
   const relatives = relativesOf(draw.id, draws);
   const identified = await identifyPlayers(deps, { tournament, draws, rows: input.rows });
   const field = fieldOf(draw.state, draws);
-  const people = await peopleFor(deps, draw.state, { ...identified, field });
-  const checked = { relatives, people, field };
   const wrong = [...input.errors, ...repeatedNames(input.rows), ...identified.errors];
-  const tried = entering(draw.state, { imported: identified.entrants, ...checked }, now);
+  const withoutPartner = rowsWrongIn('partnerName', wrong);
+  const entrants = identified.entrants.filter(({ row }) => !withoutPartner.has(row));
+  const people = await peopleFor(deps, draw.state, { entrants, people: identified.people, field });
+  const checked = { relatives, people, field };
+  const importing = { imported: entrants, ...checked };
+  const tried = entering(draw.state, importing, now);
   if (!tried.decision.ok && tried.decision.refusal.kind !== 'invalid') decided(tried.decision);
-  // Lines that are left out would make others seem wrong, such as seeds with a gap.
-  const errors = wrong.length > 0 ? wrong : refusedRows(draw.state, identified.entrants, tried);
-  if (errors.length > 0) return { created: 0, errors: inOrder(errors), warnings: [] };
+  const errors = allErrors(wrong, refusedRows(draw.state, importing, tried));
+  if (errors.length > 0) return { created: 0, errors, warnings: [] };
   const { merged } = tried;
   const standing = { gender: field, entrants: merged.entrants };
   const warnings = toRowWarnings(warningsOf(standing, people), merged);

@@ -1,6 +1,8 @@
 import type { Reason } from '@courtcast/domain';
 import { entrantKind } from '../draws/entrants.ts';
 import type { Entrant } from '../draws/entrants.ts';
+import { rowError } from './row-errors.ts';
+import type { RowError } from './row-errors.ts';
 
 /** A line of a file of entrants; `row` as a spreadsheet counts it: 1 is the header. */
 export interface EntrantRow {
@@ -11,12 +13,6 @@ export interface EntrantRow {
   readonly seed: number | null;
   /** Null in singles. */
   readonly partnerName: string | null;
-}
-
-/** Something wrong with a line. */
-export interface RowError {
-  readonly row: number;
-  readonly message: string;
 }
 
 /** An entrant of a file, its players by id. */
@@ -61,31 +57,29 @@ export function kindErrors(current: readonly Entrant[], imported: readonly Impor
   if (entrantKind([...current, ...imported]) !== 'mixed') return [];
   const [first] = [...current, ...imported];
   const isOfPairs = first?.playerIds.length === 2;
-  const message = isOfPairs
-    ? 'partnerName is missing: this is a draw of pairs'
-    : 'partnerName must be empty: this is a draw of single players';
+  const kind = isOfPairs
+    ? { code: 'partner-missing' as const, message: 'partnerName is missing: this is a draw of pairs' }
+    : {
+        code: 'partner-in-singles' as const,
+        message: 'partnerName must be empty: this is a draw of single players',
+      };
   return imported
     .filter(({ playerIds }) => (playerIds.length === 2) !== isOfPairs)
-    .map(({ row }) => ({ row, message }));
+    .map(({ row }) => rowError({ row, column: 'partnerName', ...kind }));
 }
 
 /** The entrant that a path is in, counted from 0; -1 for none. */
-function placeIn(path: string): number {
+export function placeIn(path: string): number {
   return Number(/^entrants\.(\d+)(\.|$)/.exec(path)?.[1] ?? -1);
 }
 
-/** What a draw refuses of merged entrants, reported by line; what no line is to blame for stands at the last one. */
-export function toRowErrors(reasons: readonly Reason[], { rows }: Merged): RowError[] {
-  const last = Math.max(1, ...rows.values());
-  return reasons.map(({ path, message }) => {
-    return { row: rows.get(placeIn(path)) ?? last, message };
-  });
-}
-
-/** Warnings of merged entrants, each at its line; those of entrants whom no line names are left out. */
+/** Warnings of merged entrants, each at its line and once; those of entrants whom no line names are left out. */
 export function toRowWarnings(warnings: readonly Reason[], { rows }: Merged): Reason[] {
+  const seen = new Set<string>();
   return warnings.flatMap((warning) => {
     const row = rows.get(placeIn(warning.path));
-    return row === undefined ? [] : [{ ...warning, path: `rows.${row}` }];
+    if (row === undefined || seen.has(warning.message)) return [];
+    seen.add(warning.message);
+    return [{ ...warning, path: `rows.${row}` }];
   });
 }

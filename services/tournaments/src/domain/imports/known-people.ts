@@ -1,4 +1,6 @@
-import type { EntrantRow, RowError } from './entrant-import.ts';
+import type { EntrantRow } from './entrant-import.ts';
+import { rowError } from './row-errors.ts';
+import type { RowError } from './row-errors.ts';
 
 /** What is known of a person from a file, or of a player. */
 export interface PersonFacts {
@@ -20,7 +22,11 @@ export function nameKey(name: string): string {
 export type Found =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'new'; readonly facts: PersonFacts }
-  | { readonly kind: 'unclear'; readonly message: string };
+  | {
+      readonly kind: 'unclear';
+      readonly code: 'several-namesakes' | 'other-namesake';
+      readonly message: string;
+    };
 
 function contradicts(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
@@ -35,14 +41,22 @@ export function findPerson(people: readonly KnownPerson[], facts: PersonFacts): 
   const [namesake, another] = namesakes;
   if (namesake === undefined) return { kind: 'new', facts };
   if (another !== undefined) {
-    return { kind: 'unclear', message: `Several players of this tournament are called ${facts.name}` };
+    const message = `Several players of this tournament are called ${facts.name}`;
+    return { kind: 'unclear', code: 'several-namesakes', message };
   }
   const { nationality, gender, id } = namesake;
   const isOther = contradicts(nationality, facts.nationality) || contradicts(gender, facts.gender);
   return isOther
-    ? { kind: 'unclear', message: `Another player of this tournament is called ${facts.name}` }
+    ? {
+        kind: 'unclear',
+        code: 'other-namesake',
+        message: `Another player of this tournament is called ${facts.name}`,
+      }
     : { kind: 'known', id };
 }
+
+/** The columns that name players, in the order of `peopleOf`. */
+export const nameColumns = ['name', 'partnerName'] as const;
 
 /** The players of a line, as it describes them. */
 export function peopleOf({ name, nationality, gender, partnerName }: EntrantRow): PersonFacts[] {
@@ -52,13 +66,18 @@ export function peopleOf({ name, nationality, gender, partnerName }: EntrantRow)
 
 /** Lines that name a player a second time: each is entered once. */
 export function repeatedNames(rows: readonly EntrantRow[]): RowError[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   return rows.flatMap((line) =>
-    peopleOf(line).flatMap(({ name }) => {
+    peopleOf(line).flatMap(({ name }, place) => {
       const key = nameKey(name);
-      const isKnown = seen.has(key);
-      seen.add(key);
-      return isKnown ? [{ row: line.row, message: `${name} is named twice` }] : [];
+      const otherRow = seen.get(key);
+      if (otherRow === undefined) {
+        seen.set(key, line.row);
+        return [];
+      }
+      const column = nameColumns[place] ?? null;
+      const message = `${name} is named twice`;
+      return [rowError({ row: line.row, code: 'named-twice', message, column, names: [name], otherRow })];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { operations } from '@courtcast/contracts';
+import type { ImportFaultCode, ImportFaultView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { calendarDownload, csvDownload, jsonDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
@@ -6,6 +7,7 @@ import { getDraw } from '../../../application/draws/read.ts';
 import { importEntrants } from '../../../application/imports/import-entrants.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { findPlayersIn, getTournamentInFull } from '../../../application/tournaments/read.ts';
+import type { RowError } from '../../../domain/imports/row-errors.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
 import { toDrawTable } from '../../files/draw-table.ts';
 import { toScheduleCalendar, toScheduleTable } from '../../files/order-of-play-files.ts';
@@ -43,6 +45,12 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   });
 }
 
+/** The codes of the domain are those of the contract: the types compare them. */
+function toFaultView({ code, names, ...error }: RowError): ImportFaultView {
+  const known: ImportFaultCode = code;
+  return { ...error, code: known, names: [...names] };
+}
+
 /** Mounts what people bring as files (decisions 10). */
 export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.importEntrants, async ({ params, query, body, ...request }) => {
@@ -50,6 +58,6 @@ export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     const { drawId, dryRun: isDryRun = false } = query;
     const input = { drawId, isDryRun, ...file };
     const { created, errors, warnings } = await importEntrants(deps, { id: params.id, input }, request);
-    return { body: { rows: count, created, errors: [...errors], warnings: [...warnings] } };
+    return { body: { rows: count, created, errors: errors.map(toFaultView), warnings: [...warnings] } };
   });
 }
