@@ -52,6 +52,8 @@ export const reasons = {
   'set-unfinished': 'Ein Satz ist nicht zu Ende, und es folgt noch einer.',
   'side-out': 'Dieses Match wird nicht gespielt: Eine Seite ist draußen.',
   'next-match-begun': 'Das nächste Match hat begonnen oder ist vorbei. Nimm zuerst dort das Ergebnis zurück.',
+  'player-without-gender':
+    'Das Geschlecht ist nicht bekannt: Ob hier gespielt werden darf, wurde nicht geprüft.',
   'court-busy': 'Auf diesem Platz wird gerade ein anderes Match gespielt. Beende oder verlege es zuerst.',
   'court-not-granted': 'Der Verein hat seine Plätze diesem Turnier nicht freigegeben.',
   'tournament-not-live': 'Das Turnier läuft gerade nicht.',

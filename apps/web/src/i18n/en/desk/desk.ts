@@ -5,6 +5,7 @@ import { audit } from './admin/audit.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
 import { frame } from './frame.ts';
+import { importFaults } from './import-faults.ts';
 import { invitations } from './invitations.ts';
 import { kit } from './kit.ts';
 import { league } from './league.ts';
@@ -24,6 +25,7 @@ export const desk = {
   club,
   day,
   frame,
+  importFaults,
   invitations,
   kit,
   league,

@@ -50,6 +50,7 @@ export const reasons = {
   'set-unfinished': 'Un set no está acabado y le sigue otro.',
   'side-out': 'Este partido no se juega: uno de los lados está fuera.',
   'next-match-begun': 'El partido siguiente ha empezado o ha terminado. Corrige o reabre antes ese.',
+  'player-without-gender': 'No se conoce el género: no se ha comprobado si puede jugar aquí.',
   'court-busy': 'En esta pista se juega otro partido. Termínalo o muévelo antes.',
   'court-not-granted': 'El club no ha cedido sus pistas a este torneo.',
   'tournament-not-live': 'El torneo no está en juego.',

@@ -51,6 +51,7 @@ export const reasons = {
   'set-unfinished': 'Un set non è finito e ne segue un altro.',
   'side-out': 'Questo incontro non si gioca: una parte è fuori.',
   'next-match-begun': 'L’incontro seguente è iniziato o finito. Prima correggi o riapri quello.',
+  'player-without-gender': 'Il sesso non è noto: non è stato verificato se può giocare qui.',
   'court-busy': 'Su questo campo si gioca un altro incontro. Prima finiscilo o spostalo.',
   'court-not-granted': 'Il club non ha concesso i suoi campi a questo torneo.',
   'tournament-not-live': 'Il torneo non è in corso.',

@@ -8,44 +8,10 @@ import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import { useSignedIn } from '../../../sign-in/session-context.ts';
 import type { Draw } from '../use-draw.ts';
-import { lineAt, withLine } from './csv-lines.ts';
+import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { PastedRows } from './pasted-rows.tsx';
 
 type Report = AnswerOf<'importEntrants'>;
-
-interface FaultyLinesProps {
-  readonly text: string;
-  readonly errors: Report['errors'];
-  readonly onChange: (text: string) => void;
-}
-
-/** Lines that something is wrong with, each to be mended where it stands. */
-function FaultyLines({ text, errors, onChange }: FaultyLinesProps) {
-  const { csv: words } = useDeskWords().tournament;
-  const rows = [...new Set(errors.map(({ row }) => row))];
-  return (
-    <ol className="csv-lines">
-      {rows.map((row) => (
-        <li key={row} className="field">
-          <label className="field__label" htmlFor={`csv-line-${row}`}>
-            {words.line(row)}
-          </label>
-          <input
-            id={`csv-line-${row}`}
-            className="field__input"
-            value={lineAt(text, row)}
-            aria-invalid
-            aria-describedby={`csv-fault-${row}`}
-            onChange={({ target }) => onChange(withLine(text, row, target.value))}
-          />
-          <span className="field__error" id={`csv-fault-${row}`} lang="en">
-            {errors.flatMap((error) => (error.row === row ? [error.message] : [])).join(' ')}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** The file as it stands: what is not entered yet outlives a session that ends, as what is typed into forms does. */
 function useKeptText(form: string) {
@@ -103,6 +69,7 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
   return (
     <>
       <p role="status">{isFine ? words.fine(rows) : words.faulty(errors.length, rows)}</p>
+      <ReportWarnings warnings={report.warnings} />
       {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} />}
       <div className="form__actions">
         <button

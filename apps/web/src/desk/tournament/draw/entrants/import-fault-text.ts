@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { DeskWords } from '../../../../i18n/desk-words.ts';
+import type { FaultSaid, ImportFaultWords } from '../../../../i18n/en/desk/import-faults.ts';
+
+type Reported = AnswerOf<'importEntrants'>['errors'][number];
+
+/** A fault as the service reports it; an older one gives the line and a message alone. */
+export type ImportFault = Pick<Reported, 'row' | 'message'> & Partial<Reported>;
+
+function columnOf({ columns }: ImportFaultWords, column: string | null): string {
+  const known: Readonly<Record<string, string | undefined>> = columns;
+  return known[column ?? ''] ?? column ?? '';
+}
+
+/** A fault of an imported list in the language of the page; of a code that it does not know, in the service's own words. */
+export function importFaultText({ importFaults: words }: DeskWords, fault: ImportFault) {
+  const { row, message, code = '', column = null, value, names = [], otherRow = null, limit } = fault;
+  const sentences: Readonly<Record<string, ((said: FaultSaid) => string) | undefined>> = words.sentences;
+  const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  if (sentence === undefined) return { text: message, isEnglish: true };
+  const said = {
+    row,
+    column: columnOf(words, column),
+    value: value ?? '',
+    names: names.join(' / '),
+    otherRow,
+    limit: limit ?? 0,
+  };
+  return { text: sentence(said), isEnglish: false };
+}

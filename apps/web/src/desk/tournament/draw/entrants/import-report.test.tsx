@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { renderDesk } from '../../../../../test/render-desk.tsx';
+import { importFaultText } from './import-fault-text.ts';
+import type { ImportFault } from './import-fault-text.ts';
+import { FaultyLines } from './import-report.tsx';
+import { desk as de } from '../../../../i18n/de/desk/desk.ts';
+import { desk as en } from '../../../../i18n/en/desk/desk.ts';
+import { desk as es } from '../../../../i18n/es/desk/desk.ts';
+import { desk as fr } from '../../../../i18n/fr/desk/desk.ts';
+import { desk as it } from '../../../../i18n/it/desk/desk.ts';
+
+const country: ImportFault = {
+  row: 2,
+  message: 'nationality: must be a country code of ISO or the IOC, such as ES, ESP or GER',
+  code: 'unknown-country',
+  column: 'nationality',
+  value: 'XX',
+  names: [],
+  otherRow: null,
+  limit: null,
+};
+const twice: ImportFault = {
+  ...country,
+  message: 'Ana is named twice',
+  code: 'named-twice',
+  names: ['Ana'],
+  otherRow: 4,
+};
+
+const page = (errors: readonly ImportFault[]) =>
+  renderDesk({
+    page: <FaultyLines text={'name,nationality\nAna,XX'} errors={errors} onChange={() => undefined} />,
+    path: '/',
+    address: '/',
+    reads: [],
+  });
+
+test('a line is marked with all that is wrong with it, in the words of the page', () => {
+  const html = page([country, twice]);
+  expect(html).toContain('value="Ana,XX"');
+  expect(html).toContain('aria-describedby="csv-fault-2-0 csv-fault-2-1"');
+  expect(html).toMatch(/id="csv-fault-2-0">“XX” is no code of a country/);
+  expect(html).toMatch(/id="csv-fault-2-1">Ana stands in line 4 already/);
+  expect(html).not.toContain('lang="en"');
+});
+
+test.each([
+  ['a newer service', { ...country, code: 'of-tomorrow' }],
+  ['an older service', { row: 2, message: country.message }],
+  ['a word of every object', { ...country, code: 'constructor' }],
+])('what %s says is shown as it says it, in English', (_what, fault) => {
+  expect(importFaultText(en, fault)).toEqual({ text: country.message, isEnglish: true });
+});
+
+test('every language has a sentence for it, with what it is about', () => {
+  const texts = [en, es, de, it, fr].map((words) => importFaultText(words, twice).text);
+  expect(new Set(texts).size).toBe(5);
+  for (const text of texts) expect(text).toMatch(/Ana.* 4/);
+});
