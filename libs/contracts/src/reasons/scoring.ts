@@ -141,6 +141,17 @@ export const scoringReasons = {
         'This match is in progress. Nothing can be taken back; the match at `path` was played or called off.',
     },
   },
+  'winner-has-place': {
+    meaning:
+      'A corrected result would qualify a player for a draw in which they stand already, as a lucky loser of this match.',
+    remedy:
+      'Give their place in that draw to another player (`POST /draws/{id}/replacements`), then confirm. Once they have played there, the result stays as it was.',
+    example: {
+      path: 'matches.first-round',
+      message:
+        'The winner stands in Singles already, as a lucky loser. Give their place in that draw to another player (`POST /draws/{id}/replacements`), then confirm. Once they have played there, the result stays as it was.',
+    },
+  },
   'court-busy': {
     meaning: 'Another match is live on the court.',
     remedy: 'End or move that one first (`GET /live/courts/{id}` shows it), or take another court.',

@@ -12,6 +12,12 @@ let service: MemoryService;
 
 beforeAll(async () => {
   service = await startMemoryService();
+  service.records.draws.set('main', {
+    ...{ id: 'main', tournamentId: 't-1', name: 'Main', size: 8, finalized: true, deleted: false },
+    ...{ matchFormat: 'best_of_3', tiebreakAt: null, finalSetTiebreak: null, finalSetTiebreakTo: null },
+    ...{ matchTiebreakTo: null, deuceRule: 'advantage', goldenPoint: false },
+    matches: [{ id: 'other', round: 3, position: 2, home: ['player-ana'], guest: null, feeds: null }],
+  });
   service.records.ties.set('tie-off', teamMatchState('tie-off', { status: 'cancelled' }));
 });
 
@@ -23,6 +29,7 @@ const point = { winner: 'home' };
 const played = situations['in progress, nothing played'];
 const next = { ...played, id: 'next' };
 const feeds = { matchId: 'next', side: 'home' } as const;
+const main = { id: 'main', name: 'Main', goldenPoint: false };
 const court = { id: 'court-1', name: 'Centre', clubId: 'club-1', club: null };
 const alone = { tournament: null, draw: null, round: null };
 const ana = [{ id: 'player-ana', name: 'Ana' }];
@@ -73,6 +80,14 @@ const rows: readonly Row[] = [
   [409, 'not-in-a-draw', 'cancel', { bothOut: true }, { ...situations.scheduled, ...alone }],
   [409, 'side-out', 'reinstate', {}, { ...situations['cancelled, nothing played'], isDropped: true }],
   [409, 'next-match-begun', 'reopen', {}, { ...situations.confirmed, feeds }, next],
+  [
+    409,
+    'winner-has-place',
+    'confirm',
+    {},
+    { ...situations['completed by points'], feeds },
+    { ...situations['scheduled, a side unknown'], id: 'next', draw: main },
+  ],
   [409, 'court-busy', 'start', {}, { ...situations.scheduled, court }, { ...next, court }],
   [409, 'tournament-not-live', 'start', {}, { ...situations.scheduled, tournament: early }],
   [409, 'team-match-over', 'start', {}, ofTie],
@@ -94,6 +109,7 @@ const fields: Readonly<Record<string, string>> = {
   'result match-not-started': 'outcome',
   'cancel not-in-a-draw': 'bothOut',
   'reopen next-match-begun': 'matches.next',
+  'confirm winner-has-place': 'matches.other',
   ' court-busy': 'courtId',
   '/freeplay-matches court-busy': 'courtId',
   '/boards match-confirmed': 'matchId',

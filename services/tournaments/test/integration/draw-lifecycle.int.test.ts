@@ -156,4 +156,43 @@ describe('a finalized draw', () => {
       ]);
     });
   });
+
+  test('takes a lucky loser once, though the match that they had lost is corrected', async () => {
+    const tournamentId = await newTournament();
+    const parent = await newDraw(tournamentId, { name: 'Main' }, players.slice(8, 14));
+    const body = { name: 'Qualifying', parentDrawId: parent, qualifyingSpots: 2 };
+    const child = await newDraw(tournamentId, body, players.slice(0, 8));
+    for (const id of [child, parent]) await generate(id);
+    const { entries } = await finalize(child);
+    await finalize(parent);
+    const homes = (round: number) =>
+      entries.filter((entry) => entry.round === round && entry.side === 'home');
+    for (const { matchId } of [...homes(3), ...homes(2)])
+      await publish(child, matchId!, { version: 2, winner: 'home' });
+    const [winner, loser] = [1, 3].map((at) => entryAt({ entries } as DrawDetailView, 3, at).player!.id);
+    const standing = async () =>
+      (await readDraw(parent)).entries.flatMap((entry) => (entry.round === 3 ? [entry.player?.id] : []));
+    await eventually(async () => expect(await standing()).toContain(winner));
+    const decider = homes(2)[0]!.matchId!;
+    const replace = (playerId: string, playerIds: unknown[]) => ({
+      params: { id: parent },
+      body: { playerId, playerIds },
+    });
+    const inDraw = { id: child, name: 'Qualifying', goldenPoint: false };
+    // Reopened, while the news are on their way.
+    system.peers.matches.set(decider, matchState({ id: decider, version: 3, draw: inDraw }));
+    const early = await system.api.refusal(owner, 'replaceEntrant', replace(players[8]!, [loser]));
+    expect(early).toMatchObject({ statusCode: 422, details: [{ code: 'in-joined-draw' }] });
+    const again = matchState({ id: decider, version: 4, draw: inDraw });
+    system.peers.matches.set(decider, confirmed(again, 'home', 4));
+    await system.api.ok(owner, 'replaceEntrant', replace(players[8]!, [loser]));
+    await publish(child, decider, { version: 6, winner: 'guest' });
+    await eventually(async () => expect(await standing()).not.toContain(winner));
+    expect((await standing()).filter((id) => id === loser)).toHaveLength(1);
+    await system.api.ok(owner, 'replaceEntrant', replace(loser!, [winner]));
+    await eventually(async () =>
+      expect((await standing()).toSorted()).toEqual(expect.arrayContaining([winner, loser])),
+    );
+    expect(new Set(await standing()).size).toBe(8);
+  });
 });

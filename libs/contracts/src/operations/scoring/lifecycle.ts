@@ -88,6 +88,7 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
       'no-result',
       'score-disagrees',
       'already-played',
+      'winner-has-place',
     ],
     follows: ['match', 'draw', 'teamMatch'],
     body: z.strictObject({

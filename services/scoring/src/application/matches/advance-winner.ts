@@ -1,10 +1,13 @@
-import type { Command } from '@courtcast/contracts';
-import { followUp } from '@courtcast/domain';
+import type { Command, DrawState } from '@courtcast/contracts';
+import { decided, followUp, refuseConflict } from '@courtcast/domain';
+import type { Reason } from '@courtcast/domain';
+import { isProblem } from '@courtcast/problem';
+import { sides } from '@courtcast/scoring-rules';
 import { acceptMatch } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
 import type { Feed, Match } from '../../domain/match.ts';
 import { fillSlot, vacateSlot } from '../../domain/slots.ts';
-import type { Deps, MatchStore, StoredMatch } from '../ports.ts';
+import type { Deps, MatchStore, Records, StoredMatch } from '../ports.ts';
 import { toChange } from './write.ts';
 
 /** Where the winner of a match goes: past matches that will not be played. */
@@ -80,4 +83,72 @@ export async function refillAfter(deps: Deps, match: Match, command: Command): P
       return toChange(target, acceptMatch(filled), command.startedAt);
     },
   });
+}
+
+/** Another draw that a match leads to, with the slot in it that is the winner's. */
+interface DrawAbove extends Feed {
+  readonly drawId: string;
+}
+
+/** The slots on the way of a match's winner. Past a match that is not played, the slot is that of the one after it. */
+const slotsAhead = async (matches: MatchStore, { feeds }: Match): Promise<DrawAbove[]> => {
+  const ahead: DrawAbove[] = [];
+  for (let feed = feeds; feed !== null;) {
+    const next: StoredMatch | null = await matches.find(feed.matchId);
+    if (next === null) return ahead;
+    const { draw, isDropped, feeds: onward } = next.state;
+    if (draw !== null && !isDropped) ahead.push({ drawId: draw.id, ...feed });
+    feed = onward;
+  }
+  return ahead;
+};
+
+/** The draws that the winner of a match may come into, one after another; none for most matches. */
+const drawsAbove = async (matches: MatchStore, match: Match): Promise<DrawAbove[]> => {
+  const ahead = (await slotsAhead(matches, match)).filter(({ drawId }) => drawId !== match.draw?.id);
+  return ahead.filter(({ drawId }, index) => ahead.findIndex((slot) => slot.drawId === drawId) === index);
+};
+
+/** The draw as its owner has it now: it may have been changed a moment ago. Where that is away, the copy has to do. */
+const currentDraw = async ({ draws }: Records, id: string): Promise<DrawState | null> => {
+  const current = await draws.refresh(id).catch((error: unknown) => {
+    if (!isProblem(error)) throw error;
+    return null;
+  });
+  return current ?? (await draws.find(id));
+};
+
+/** The matches of a draw in which one of the players stands, but in the slot that their win leads to. */
+const placesOf = (draw: DrawState, winners: readonly string[], own: Feed): Reason[] => {
+  const stand = draw.matches.find(
+    (match) =>
+      match.isBye !== true &&
+      sides.some(
+        (side) =>
+          !(match.id === own.matchId && side === own.side) &&
+          (match[side] ?? []).some((id) => winners.includes(id)),
+      ),
+  );
+  const message = `The winner stands in ${draw.name} already, as a lucky loser`;
+  return stand === undefined ? [] : [{ code: 'winner-has-place', path: `matches.${stand.id}`, message }];
+};
+
+/**
+ * Throws Problem conflict where the winner of a match stands already in a draw that it qualifies for: they came into it
+ * as a lucky loser before the result was corrected, and no player is twice in a draw (rules 3).
+ */
+export async function requireOnePlace(
+  { matches, records }: Pick<Deps, 'matches' | 'records'>,
+  match: Match,
+): Promise<void> {
+  const seats = match.winnerSide === null ? null : match.sides[match.winnerSide];
+  if (match.draw === null || seats === null) return;
+  const winners = seats.map(({ id }) => id);
+  for (const { drawId, ...own } of await drawsAbove(matches, match)) {
+    const draw = await currentDraw(records, drawId);
+    const reasons = draw === null ? [] : placesOf(draw, winners, own);
+    if (reasons.length > 0) {
+      decided(refuseConflict('winner-has-place', 'The winner stands in the next draw already', reasons));
+    }
+  }
 }

@@ -4,7 +4,7 @@ import type { ConfirmInput } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
-import { refillAfter, vacateAfter } from './advance-winner.ts';
+import { refillAfter, requireOnePlace, vacateAfter } from './advance-winner.ts';
 import { requireOpen } from './require-open.ts';
 import { changeMatch } from './write.ts';
 import type { ChangeContext, MatchRequest } from './write.ts';
@@ -17,8 +17,12 @@ export async function confirmMatch(
 ): Promise<StoredMatch> {
   const stored = await changeMatch(deps, request, {
     may: mayConfirm,
-    decide: (match, { stamp, viewer }) =>
-      confirm(match, { ...input, userId: viewer.kind === 'user' ? viewer.userId : null }, stamp),
+    decide: async (match, { stamp, viewer }) => {
+      const userId = viewer.kind === 'user' ? viewer.userId : null;
+      const decision = confirm(match, { ...input, userId }, stamp);
+      if (decision.ok) await requireOnePlace(deps, decision.value.match);
+      return decision;
+    },
   });
   await refillAfter(deps, stored.state, request.command);
   return stored;

@@ -1,8 +1,12 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { fieldOf, relativesOf } from '../../domain/draws/family.ts';
+import { recordResult } from '../../domain/draws/advancement.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { fieldOf, qualifyingFor, relativesOf } from '../../domain/draws/family.ts';
 import { replace } from '../../domain/draws/replacement.ts';
+import { matchesOf } from '../../domain/draws/withdrawal.ts';
 import { officials } from '../access.ts';
+import { resultOf } from '../events/handle-match.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { CheckedDraw } from './draw-detail.ts';
@@ -10,6 +14,19 @@ import { peopleOf, warningsOf } from './known-people.ts';
 import { resolvePlayers } from './put-entrants.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 import { isUnderWay } from './withdraw-from-draw.ts';
+
+/** A draw with the results of a player's matches as scoring has them now: one may have been reopened a moment ago. */
+async function withCurrentResults(
+  { matches }: Pick<Deps, 'matches'>,
+  draw: Draw,
+  playerIds: readonly string[],
+): Promise<Draw> {
+  const ids = matchesOf(draw, playerIds);
+  if (ids.length === 0) return draw;
+  await matches.refresh(ids);
+  const copies = await matches.findMany(ids);
+  return [...copies].reduce((next, [id, copy]) => recordResult(next, id, resultOf(copy)), draw);
+}
 
 /** Gives the place of an entrant of a closed draw to another; for owners, directors and referees. */
 export async function replaceEntrant(
@@ -28,11 +45,13 @@ export async function replaceEntrant(
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const field = fieldOf(draw.state, draws);
   const people = await peopleOf(deps, { gender: field, entrants });
+  const joining = qualifyingFor(id, draws);
   const replacing = {
     playerId,
     playerIds: coming,
     isUnderWay: await isUnderWay(deps, draw.state, playerId),
-    relatives: relativesOf(id, draws),
+    relatives: relativesOf(id, draws).filter((relative) => !joining.includes(relative)),
+    qualifying: await Promise.all(joining.map((one) => withCurrentResults(deps, one, coming))),
     people,
     field,
   };

@@ -4,9 +4,10 @@ import type { Draw, MatchResult } from '../../domain/draws/draw.ts';
 import { updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
-const resultOf = ({ epoch, version, advances, decisions }: MatchCopy): MatchResult => ({
-  ...{ epoch, version, advances, decisions },
-});
+/** What the copy of a match says of its result. */
+export function resultOf({ epoch, version, advances, decisions }: MatchCopy): MatchResult {
+  return { epoch, version, advances, decisions };
+}
 
 /** Whether a draw has not taken what the copies of its matches say. */
 export async function lacksResults(

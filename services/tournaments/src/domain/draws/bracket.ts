@@ -9,6 +9,11 @@ export type Occupant =
   | { readonly kind: 'qualifier' }
   | { readonly kind: 'placed'; readonly playerIds: readonly string[]; readonly seed: number | null };
 
+/** Whether a player stands in a slot, alone or in a pair. */
+export function includes(occupant: Occupant, playerId: string): boolean {
+  return occupant.kind === 'placed' && occupant.playerIds.includes(playerId);
+}
+
 /** One slot of one round (decisions 4): 2k-1 and 2k are home and guest of the round's match k. */
 export interface Slot {
   readonly round: number;
@@ -56,11 +61,18 @@ interface Pairing {
 const pending: Occupant = { kind: 'pending' };
 const bye: Occupant = { kind: 'bye' };
 
+/**
+ * Who takes the qualifier slots, from the top. A player is never twice in a round (rules 3): the slot of a qualifier who
+ * stands in the draw already, as a lucky loser does whose lost match was corrected, waits until that place is another's.
+ */
 function qualifiersOf(draw: Draw): Occupant[] {
+  const standing = new Set(draw.entrants.flatMap(({ playerIds }) => playerIds));
   return draw.qualifyingDraws.flatMap(({ winners }) =>
     winners.map((winner): Occupant => {
       if (winner === 'nobody') return bye;
-      return winner === null ? { kind: 'qualifier' } : { kind: 'placed', playerIds: winner, seed: null };
+      if (winner === null || winner.some((playerId) => standing.has(playerId))) return { kind: 'qualifier' };
+      for (const playerId of winner) standing.add(playerId);
+      return { kind: 'placed', playerIds: winner, seed: null };
     }),
   );
 }

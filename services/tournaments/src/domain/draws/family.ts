@@ -25,6 +25,22 @@ export function relativesOf(id: string, draws: Draws): Draw[] {
   return [...family].flatMap((member) => draws.get(member) ?? []);
 }
 
+/** The draws below a draw, step by step through those that `isOn` keeps on the way. */
+function below(id: string, draws: Draws, isOn: (draw: Draw) => boolean): Draw[] {
+  const members = new Set([id]);
+  for (const parent of members) {
+    for (const [childId, child] of draws)
+      if (child.parentDrawId === parent && isOn(child)) members.add(childId);
+  }
+  members.delete(id);
+  return [...members].flatMap((member) => draws.get(member) ?? []);
+}
+
+/** The draws that qualify for a draw, over any number of steps. */
+export function qualifyingFor(id: string, draws: Draws): Draw[] {
+  return below(id, draws, () => true);
+}
+
 /**
  * Entrants who stand in a draw that this one qualifies into, or that qualifies into this one: a qualifier would meet
  * themselves there (rules 3: a player is never twice in a round).
@@ -59,13 +75,7 @@ export function fieldOf(draw: Pick<Draw, 'gender' | 'parentDrawId'>, draws: Draw
 
 /** The draws that qualify for this one, over any number of steps, and are for whom it is: none on the way says itself. */
 export function heirsOf(id: string, draws: Draws): Draw[] {
-  const above = new Set([id]);
-  for (const parent of above) {
-    for (const [childId, { gender, parentDrawId }] of draws)
-      if (parentDrawId === parent && gender === null) above.add(childId);
-  }
-  above.delete(id);
-  return [...above].flatMap((heir) => draws.get(heir) ?? []);
+  return below(id, draws, ({ gender }) => gender === null);
 }
 
 /** That a draw holds single players or pairs, never both, and that those joined to it hold the same. */

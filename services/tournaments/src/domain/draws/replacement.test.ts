@@ -44,7 +44,15 @@ const won = (draw: Draw, id: string, advances: 'home' | 'guest'): Draw =>
 const put = (draw: Draw, playerId: string, more: Partial<Parameters<typeof replace>[1]> = {}) =>
   replace(
     draw,
-    { playerId, playerIds: ['new'], isUnderWay: false, relatives: [], people: new Map(), ...more },
+    {
+      playerId,
+      playerIds: ['new'],
+      isUnderWay: false,
+      relatives: [],
+      qualifying: [],
+      people: new Map(),
+      ...more,
+    },
     now,
   );
 
@@ -95,15 +103,22 @@ describe('who comes into a closed draw', () => {
   });
 
   test('has lost in the qualifying draw, and is not still in it', () => {
-    const qualifying = { ...won(won(closed('q'), 'q3.2', 'home'), 'q3.3', 'home'), qualifyingSpots: 2 };
-    const relatives = [qualifying];
-    expect(put(closed(), 'p2', { playerIds: ['q2'], relatives }).ok).toBe(true);
-    expect(reasonOf(put(closed(), 'p2', { playerIds: ['q1'], relatives }))).toEqual([
+    const early = { ...won(won(closed('q'), 'q3.2', 'home'), 'q3.3', 'home'), qualifyingSpots: 2 };
+    const qualifying = [early];
+    expect(put(closed(), 'p2', { playerIds: ['q2'], qualifying }).ok).toBe(true);
+    expect(reasonOf(put(closed(), 'p2', { playerIds: ['q1'], qualifying }))).toEqual([
       ['in-joined-draw', 'playerIds.0'],
     ]);
-    const done = won(qualifying, 'q2.1', 'guest');
-    expect(put(closed(), 'p2', { playerIds: ['q0'], relatives: [done] }).ok).toBe(true);
-    expect(reasonOf(put(closed(), 'p2', { playerIds: ['q1'], relatives: [done] }))).toEqual([
+    const done = won(early, 'q2.1', 'guest');
+    expect(put(closed(), 'p2', { playerIds: ['q0'], qualifying: [done] }).ok).toBe(true);
+    expect(reasonOf(put(closed(), 'p2', { playerIds: ['q1'], qualifying: [done] }))).toEqual([
+      ['in-joined-draw', 'playerIds.0'],
+    ]);
+  });
+
+  test('has not lost in the draw that this one qualifies for, nor in another one that does', () => {
+    const relatives = [won(closed('m'), 'm3.2', 'home')];
+    expect(reasonOf(put(closed(), 'p2', { playerIds: ['m2'], relatives }))).toEqual([
       ['in-joined-draw', 'playerIds.0'],
     ]);
   });

@@ -6,8 +6,7 @@ import {
   refuseFieldConflict,
 } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
-import { bracketOf } from './bracket.ts';
-import type { Occupant } from './bracket.ts';
+import { bracketOf, includes } from './bracket.ts';
 import { isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Entering } from './draw-making.ts';
@@ -17,15 +16,13 @@ import { openMatchOf } from './withdrawal.ts';
 
 /** Who leaves a closed draw, and who takes the place. */
 export interface Replacing extends Omit<Entering, 'entrants'> {
+  /** The draws that qualify for this one, over any number of steps; `relatives` are the other ones joined to it. */
+  readonly qualifying: readonly Draw[];
   /** The player who leaves; with them their pair. */
   readonly playerId: string;
   readonly playerIds: readonly string[];
   /** The first match of who leaves is being played, or is over. */
   readonly isUnderWay: boolean;
-}
-
-function includes(occupant: Occupant, playerId: string): boolean {
-  return occupant.kind === 'placed' && occupant.playerIds.includes(playerId);
 }
 
 function hasResult(draw: Draw, playerId: string): boolean {
@@ -55,9 +52,10 @@ function ofComing(reasons: readonly Reason[], index: number): Reason[] {
 }
 
 /** What is wrong with who comes in: twice in the draw, entered in a draw that is joined to it, not of its gender. */
-function comingReasons(draw: Draw, index: number, { relatives, people, field = null }: Replacing): Reason[] {
+function comingReasons(draw: Draw, index: number, replacing: Replacing): Reason[] {
+  const { relatives, qualifying, people, field = null } = replacing;
   const coming = draw.entrants.flatMap((entrant, at) => (at === index ? [entrant] : []));
-  const others = relatives.map(withoutLosers);
+  const others = [...relatives, ...qualifying.map(withoutLosers)];
   const qualified = draw.qualifyingDraws.flatMap(({ winners }) =>
     winners.flatMap((winner) => (winner === null || winner === 'nobody' ? [] : winner)),
   );
@@ -78,7 +76,7 @@ function comingReasons(draw: Draw, index: number, { relatives, people, field = n
  * withdraw (decisions 4).
  */
 export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<Draw> {
-  const { playerId, playerIds, relatives, isUnderWay } = replacing;
+  const { playerId, playerIds, relatives, qualifying, isUnderWay } = replacing;
   if (!isFinalized(draw)) {
     return refuseConflict('draw-not-finalized', 'The draw is not finalized: change its entrants');
   }
@@ -99,7 +97,7 @@ export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<D
     withdrawn: draw.withdrawn.filter((left) => !leaving.includes(left.playerId)),
     updatedAt: now,
   };
-  const kinds = checkKinds(entrants, relatives);
+  const kinds = checkKinds(entrants, [...relatives, ...qualifying]);
   if (!kinds.ok)
     return refuseField('singles-and-pairs', 'playerIds', 'A draw is of single players or of pairs');
   return acceptUnless(comingReasons(next, index, replacing), next);

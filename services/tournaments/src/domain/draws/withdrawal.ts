@@ -1,14 +1,10 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
-import { bracketOf } from './bracket.ts';
+import { bracketOf, includes } from './bracket.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
 import { isFinalized } from './draw.ts';
 import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
-
-function includes(occupant: Occupant, playerId: string): boolean {
-  return occupant.kind === 'placed' && occupant.playerIds.includes(playerId);
-}
 
 /** Those below a seed that is gone move up, so that seeds stay without a gap. */
 function closeSeeds(entrants: readonly Entrant[], gone: number | null): Entrant[] {
@@ -24,6 +20,13 @@ function removeEntrant(draw: Draw, playerId: string, now: Date): Decision<Draw> 
     return refuseField('not-in-draw', 'playerId', 'This player is not entered in the draw');
   const staying = draw.entrants.filter((entrant) => entrant !== leaving);
   return accept({ ...draw, entrants: closeSeeds(staying, leaving.seed), lines: null, updatedAt: now });
+}
+
+/** The ids of the matches that players stand in, or have stood in. */
+export function matchesOf(draw: Draw, playerIds: readonly string[]): string[] {
+  return bracketOf(draw).matches.flatMap(({ id, home, guest }) =>
+    playerIds.some((playerId) => includes(home, playerId) || includes(guest, playerId)) ? [id] : [],
+  );
 }
 
 /** The match that a player stands in and that has no winner yet. */

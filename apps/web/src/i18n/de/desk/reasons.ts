@@ -54,6 +54,8 @@ export const reasons = {
   'next-match-begun': 'Das nächste Match hat begonnen oder ist vorbei. Nimm zuerst dort das Ergebnis zurück.',
   'player-without-gender':
     'Das Geschlecht ist nicht bekannt: Ob hier gespielt werden darf, wurde nicht geprüft.',
+  'winner-has-place':
+    'Wer nach diesem Ergebnis gewonnen hat, steht als Lucky Loser schon im nächsten Feld. Gib diesen Platz zuerst jemand anderem. Ist dort schon gespielt, muss das Ergebnis bleiben.',
   'court-busy': 'Auf diesem Platz wird gerade ein anderes Match gespielt. Beende oder verlege es zuerst.',
   'court-not-granted': 'Der Verein hat seine Plätze diesem Turnier nicht freigegeben.',
   'tournament-not-live': 'Das Turnier läuft gerade nicht.',

@@ -52,6 +52,8 @@ export const reasons = {
   'side-out': 'This match is not played: a side of it is out.',
   'next-match-begun': 'The next match has begun or is over. Correct or reopen that one first.',
   'player-without-gender': 'The gender is not known: whether this player may play here was not checked.',
+  'winner-has-place':
+    'The winner of this result came into the next draw as a lucky loser. Give that place to another player first. Once they have played there, the result has to stay.',
   'court-busy': 'Another match is being played on this court. End or move it first.',
   'court-not-granted': 'The club has not granted its courts to this tournament.',
   'tournament-not-live': 'The tournament is not being played.',

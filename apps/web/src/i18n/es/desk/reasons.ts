@@ -51,6 +51,8 @@ export const reasons = {
   'side-out': 'Este partido no se juega: uno de los lados está fuera.',
   'next-match-begun': 'El partido siguiente ha empezado o ha terminado. Corrige o reabre antes ese.',
   'player-without-gender': 'No se conoce el género: no se ha comprobado si puede jugar aquí.',
+  'winner-has-place':
+    'Con este resultado ganaría quien ya entró en el cuadro siguiente como lucky loser. Da antes esa plaza a otro jugador. Si ya ha jugado allí, el resultado no puede cambiar.',
   'court-busy': 'En esta pista se juega otro partido. Termínalo o muévelo antes.',
   'court-not-granted': 'El club no ha cedido sus pistas a este torneo.',
   'tournament-not-live': 'El torneo no está en juego.',

@@ -52,6 +52,8 @@ export const reasons = {
   'side-out': 'Ce match n’est pas joué : un camp est éliminé.',
   'next-match-begun': 'Le match suivant a commencé ou est terminé. Corrigez ou rouvrez d’abord celui-là.',
   'player-without-gender': 'Le sexe n’est pas connu : le droit de jouer ici n’a pas été vérifié.',
+  'winner-has-place':
+    'Avec ce résultat, le vainqueur est déjà entré dans le tableau suivant comme lucky loser. Donnez d’abord cette place à un autre joueur. S’il y a déjà joué, le résultat doit rester.',
   'court-busy': 'Un autre match se joue sur ce court. Terminez-le ou déplacez-le d’abord.',
   'court-not-granted': 'Le club n’a pas ouvert ses courts à ce tournoi.',
   'tournament-not-live': 'Le tournoi n’est pas en cours.',

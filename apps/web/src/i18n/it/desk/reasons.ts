@@ -52,6 +52,8 @@ export const reasons = {
   'side-out': 'Questo incontro non si gioca: una parte è fuori.',
   'next-match-begun': 'L’incontro seguente è iniziato o finito. Prima correggi o riapri quello.',
   'player-without-gender': 'Il sesso non è noto: non è stato verificato se può giocare qui.',
+  'winner-has-place':
+    'Chi vince con questo risultato è già entrato nel tabellone successivo come lucky loser. Assegna prima quel posto a un altro giocatore. Se lì ha già giocato, il risultato deve restare.',
   'court-busy': 'Su questo campo si gioca un altro incontro. Prima finiscilo o spostalo.',
   'court-not-granted': 'Il club non ha concesso i suoi campi a questo torneo.',
   'tournament-not-live': 'Il torneo non è in corso.',
