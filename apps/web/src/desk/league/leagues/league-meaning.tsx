@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { Meaning } from '../../kit/form/meaning.tsx';
 import type { LeagueValues } from './league-fields.ts';
 import { meaningOf } from './meaning-of.ts';
 
@@ -10,12 +11,5 @@ export function LeagueMeaning() {
   const words = useWords();
   const { control } = useFormContext<LeagueValues>();
   const values = useWatch({ control }) as LeagueValues;
-  return (
-    <div className="desk-strip" role="status">
-      <h3>{league.leagues.means}</h3>
-      {meaningOf(league, words, values).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
-  );
+  return <Meaning sentences={meaningOf(league, words, values)} />;
 }
