@@ -36,8 +36,25 @@ function Qualifiers({ draw }: { readonly draw: Draw }) {
   );
 }
 
+/** What comes after a draw is closed: courts and times for its matches, then their results. */
+function NextSteps({ tournamentId }: { readonly tournamentId: string }) {
+  const { isFinalText, isFinalNext } = useDeskWords().tournament;
+  return (
+    <>
+      <p>{isFinalText}</p>
+      <div className="form__actions">
+        <Link className="button" to={deskAddresses.orderOfPlay(tournamentId)}>
+          {isFinalNext.plan}
+        </Link>
+        <Link className="button button--quiet" to={`${deskAddresses.tournament(tournamentId)}/matches`}>
+          {isFinalNext.run}
+        </Link>
+      </div>
+    </>
+  );
+}
+
 function DrawDesk({ draw }: { readonly draw: Draw }) {
-  const { tournament: words } = useDeskWords();
   const { scores, tournament: shown } = useWords();
   return (
     <>
@@ -46,7 +63,7 @@ function DrawDesk({ draw }: { readonly draw: Draw }) {
           {shown.lines(draw.size)} · {formatInWords(scores, formatOf(draw))}
         </p>
         <Qualifiers draw={draw} />
-        {draw.finalized && <p>{words.isFinalText}</p>}
+        {draw.finalized && <NextSteps tournamentId={draw.tournamentId} />}
       </section>
       {draw.finalized ? (
         <Withdrawals draw={draw} />

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { drawFields } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
+import { DrawMeaning } from './draw-meaning.tsx';
 
 interface DrawFormProps {
   readonly name: string;
@@ -50,6 +51,7 @@ export function DrawForm({ parents, isFinal = false, ...form }: DrawFormProps) {
               </>
             )}
           </section>
+          <DrawMeaning parents={parents} />
         </>
       )}
     </RecordForm>

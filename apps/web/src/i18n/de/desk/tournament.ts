@@ -102,6 +102,7 @@ export const tournament = {
   isFinal: 'geschlossen',
   isOpen: 'in Vorbereitung',
   isFinalText: 'Dieses Raster ist geschlossen: Seine Spiele stehen fest.',
+  isFinalNext: { plan: 'Plätze und Zeiten vergeben', run: 'Zu den Ergebnissen' },
   drawFields: {
     who: 'Wer spielt',
     how: 'Wie Spiele entschieden werden',
@@ -123,6 +124,11 @@ export const tournament = {
     parentHint: 'Eine Qualifikation endet, wenn so viele übrig sind, wie es Plätze gibt.',
     noParent: 'Kein anderes Raster: Dieses hat einen Sieger',
     qualifyingSpots: 'Plätze',
+    meansChampion: (lines) => `${lines}: K.-o.-System bis zum Turniersieg.`,
+    meansQualifying: (lines, count, draw) =>
+      count === 1
+        ? `${lines}: endet, wenn nur noch eine Seite übrig ist; sie kommt in ${draw}.`
+        : `${lines}: endet, wenn noch ${count} übrig sind; sie kommen in ${draw}.`,
     isFinal: 'Das Raster ist geschlossen: Nur sein Name lässt sich noch ändern.',
   },
   deleteDraw: {

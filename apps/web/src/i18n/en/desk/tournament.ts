@@ -93,6 +93,7 @@ export const tournament = {
   isFinal: 'closed',
   isOpen: 'being made',
   isFinalText: 'This draw is closed: its matches are made.',
+  isFinalNext: { plan: 'Give courts and times', run: 'Go to results' },
   drawFields: {
     who: 'Who plays',
     how: 'How matches are decided',
@@ -113,6 +114,11 @@ export const tournament = {
     parentHint: 'A qualifying draw ends when as many are left as places are given.',
     noParent: 'No other draw: this one has a champion',
     qualifyingSpots: 'Places',
+    meansChampion: (lines: string) => `${lines}: knockout down to one champion.`,
+    meansQualifying: (lines: string, count: number, draw: string) =>
+      count === 1
+        ? `${lines}: it ends when one is left, who comes into ${draw}.`
+        : `${lines}: it ends when ${count} are left, who come into ${draw}.`,
     isFinal: 'The draw is closed: only its name can still be changed.',
   },
   deleteDraw: {

@@ -99,6 +99,7 @@ export const tournament = {
   isFinal: 'cerrado',
   isOpen: 'en preparación',
   isFinalText: 'Este cuadro está cerrado: sus partidos están hechos.',
+  isFinalNext: { plan: 'Asignar pistas y horas', run: 'Ir a los resultados' },
   drawFields: {
     who: 'Quién juega',
     how: 'Cómo se deciden los partidos',
@@ -119,6 +120,11 @@ export const tournament = {
     parentHint: 'Una previa termina cuando quedan tantos como plazas hay.',
     noParent: 'Ningún otro cuadro: este tiene campeón',
     qualifyingSpots: 'Plazas',
+    meansChampion: (lines) => `${lines}: eliminatoria directa hasta el campeón.`,
+    meansQualifying: (lines, count, draw) =>
+      count === 1
+        ? `${lines}: termina cuando queda uno, que pasa a ${draw}.`
+        : `${lines}: termina cuando quedan ${count}, que pasan a ${draw}.`,
     isFinal: 'El cuadro está cerrado: solo se puede cambiar su nombre.',
   },
   deleteDraw: {

@@ -100,6 +100,7 @@ export const tournament = {
   isFinal: 'fermé',
   isOpen: 'en préparation',
   isFinalText: 'Ce tableau est fermé : ses matchs sont faits.',
+  isFinalNext: { plan: 'Attribuer courts et horaires', run: 'Aller aux résultats' },
   drawFields: {
     who: 'Qui joue',
     how: 'Comment les matchs se décident',
@@ -121,6 +122,11 @@ export const tournament = {
     parentHint: 'Des qualifications s’arrêtent quand il reste autant de joueurs que de places.',
     noParent: 'Aucun autre tableau : celui-ci a un vainqueur',
     qualifyingSpots: 'Places',
+    meansChampion: (lines) => `${lines} : élimination directe jusqu’au vainqueur.`,
+    meansQualifying: (lines, count, draw) =>
+      count === 1
+        ? `${lines} : il se termine quand il n’en reste qu’un, qualifié pour ${draw}.`
+        : `${lines} : il se termine quand il en reste ${count}, qualifiés pour ${draw}.`,
     isFinal: 'Le tableau est fermé : seul son nom peut encore changer.',
   },
   deleteDraw: {

@@ -96,6 +96,7 @@ export const tournament = {
   isFinal: 'chiuso',
   isOpen: 'in preparazione',
   isFinalText: 'Questo tabellone è chiuso: gli incontri sono fatti.',
+  isFinalNext: { plan: 'Assegna campi e orari', run: 'Vai ai risultati' },
   drawFields: {
     who: 'Chi gioca',
     how: 'Come si decidono gli incontri',
@@ -116,6 +117,11 @@ export const tournament = {
     parentHint: 'Le qualificazioni finiscono quando restano tanti giocatori quanti sono i posti.',
     noParent: 'Nessun altro tabellone: questo ha un campione',
     qualifyingSpots: 'Posti',
+    meansChampion: (lines) => `${lines}: eliminazione diretta fino al vincitore.`,
+    meansQualifying: (lines, count, draw) =>
+      count === 1
+        ? `${lines}: finisce quando ne resta uno, che passa in ${draw}.`
+        : `${lines}: finisce quando ne restano ${count}, che passano in ${draw}.`,
     isFinal: 'Il tabellone è chiuso: si può cambiare solo il nome.',
   },
   deleteDraw: {

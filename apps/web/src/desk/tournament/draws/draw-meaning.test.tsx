@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { league } from '../../../i18n/en/desk/league.ts';
+import { tournament } from '../../../i18n/en/desk/tournament.ts';
+import { loadWords } from '../../../i18n/words.ts';
+import type { DrawValues } from './draw-fields.ts';
+import { drawMeaning } from './draw-meaning.tsx';
+
+const words = await loadWords('en');
+const plain: DrawValues = {
+  ...{ name: 'Singles', size: '16', gender: '', ageCategory: '', parent: '', qualifyingSpots: '' },
+  ...{ matchFormat: 'best_of_3', deuceRule: 'advantage', matchTiebreakTo: '' },
+};
+const main = { ...{ id: 'main', name: 'Main', size: 32, finalized: false }, ...{ goldenPoint: false } };
+
+const meaning = (changes: Partial<DrawValues> = {}): string[] =>
+  drawMeaning({ tournament, league }, words, {
+    values: { ...plain, ...changes },
+    parents: [{ ...main, matchFormat: 'best_of_3', deuceRule: 'advantage' }],
+  } as never);
+
+test('a draw says that it has a champion, and how its matches are decided', () => {
+  expect(meaning()).toEqual([
+    'Draw of 16: knockout down to one champion.',
+    'Each match: Best of three sets.',
+  ]);
+  const padel = { size: '32', matchFormat: 'best_of_3_mtb', deuceRule: 'golden', matchTiebreakTo: '7' };
+  expect(meaning(padel)).toEqual([
+    'Draw of 32: knockout down to one champion.',
+    'Each match: Best of three sets, match tiebreak to 7 as the deciding set, golden point at deuce.',
+  ]);
+});
+
+test('a qualifying draw says how many come from it, and where to', () => {
+  expect(meaning({ parent: 'main', qualifyingSpots: '4' })[0]).toBe(
+    'Draw of 16: it ends when 4 are left, who come into Main.',
+  );
+  expect(meaning({ parent: 'main' })[0]).toBe('Draw of 16: it ends when one is left, who comes into Main.');
+});
