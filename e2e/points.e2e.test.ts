@@ -116,7 +116,7 @@ describe('a bad point is refused and changes nothing', () => {
     [
       'a batch with one bad point',
       422,
-      () => enter(courtcast.as('Paula Player'), { points: [{ winner: 'home' }, { winner: 'nobody' }] }),
+      () => enter(courtcast.as('Paula Player'), { points: [{ winner: 'home' }, { winner: 'neither' }] }),
     ],
   ] as const)('%s: %i', async (_what, status, work) => {
     const refusal = await refusalOf(work());

@@ -104,11 +104,11 @@ export const belongingsCases: readonly HostileCase[] = writes.flatMap(
         ? {}
         : { body: JSON.stringify(typeof body === 'function' ? (body(things) as object) : body) }),
     });
-    const mine = trying(`a stranger who would ${what}`, status, ({ things }) => attempt(things, {}));
+    const mine = trying(`another user who would ${what}`, status, ({ things }) => attempt(things, {}));
     if (status === 404 && method === 'GET') return [mine];
     return [
       mine,
-      trying(`nobody who would ${what}`, 401, ({ things }) => attempt(things, { authorization: '' })),
+      trying(`no user who would ${what}`, 401, ({ things }) => attempt(things, { authorization: '' })),
     ];
   },
 );

@@ -273,7 +273,7 @@ describe('a wrong field is named by its path, in words for people', () => {
     [
       'the nearer form of a union',
       points,
-      { points: [{ winner: 'nobody' }] },
+      { points: [{ winner: 'neither' }] },
       'points.0.winner',
       'must be one of home, guest',
       'not-allowed-value',
