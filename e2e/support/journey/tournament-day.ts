@@ -81,13 +81,17 @@ export async function rain(hands: Hands, firstDay: string): Promise<void> {
 }
 
 /** Confirms what both phones have finished, at once. */
-export async function confirmBoth(hands: Hands): Promise<void> {
+export async function confirmBoth(hands: Hands, closePhones: () => Promise<unknown>): Promise<void> {
   const { page, click, look } = hands;
   await showAllDays(hands);
   const waiting = page.getByRole('region', { name: 'Finished, to be confirmed' });
   await click(waiting.getByLabel('Choose all'));
   await look('to be confirmed');
-  await click(button(page, 'Confirm 2 results'));
+  const confirm = button(page, 'Confirm 2 results');
+  await confirm.waitFor();
+  // Their keys end with the confirmation.
+  await closePhones();
+  await click(confirm);
   await page.getByText('2 results confirmed.').waitFor();
 }
 
