@@ -173,6 +173,12 @@ export const tournament = {
   },
   lines: {
     title: 'Auslosung',
+    voided:
+      'Seit der Auslosung haben sich Meldungen oder Einstellungen geändert: Die Zeilen sind wieder leer. Lose neu aus.',
+    voidTitle: 'Meldungen ändern?',
+    voidAction: 'Meldungen ändern',
+    voids:
+      'Das Raster ist schon ausgelost. Mit anderen Meldungen sind seine Zeilen wieder leer, und es wird neu ausgelost.',
     notDrawn:
       'Noch nicht ausgelost. Gesetzte und Freilose bekommen ihre Zeilen nach den Regeln, alle anderen durch das Los.',
     drawn: (lot: number | null) =>

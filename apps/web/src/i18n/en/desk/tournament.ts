@@ -163,6 +163,12 @@ export const tournament = {
   },
   lines: {
     title: 'The draw',
+    voided:
+      'Entries or settings have changed since lots were drawn: the lines are empty again. Draw lots once more.',
+    voidTitle: 'Change the entries?',
+    voidAction: 'Change the entries',
+    voids:
+      'The draw is drawn already. With other entries its lines are empty again, and lots are drawn once more.',
     notDrawn: 'Not drawn yet. Seeds and byes take their places by the rules, all others by lot.',
     drawn: (lot: number | null) =>
       lot === null

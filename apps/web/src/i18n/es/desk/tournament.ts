@@ -169,6 +169,12 @@ export const tournament = {
   },
   lines: {
     title: 'El cuadro',
+    voided:
+      'Las inscripciones o los ajustes han cambiado desde el sorteo: las líneas vuelven a estar vacías. Repite el sorteo.',
+    voidTitle: '¿Cambiar las inscripciones?',
+    voidAction: 'Cambiar las inscripciones',
+    voids:
+      'El cuadro ya está sorteado. Con otras inscripciones sus líneas vuelven a quedar vacías y hay que repetir el sorteo.',
     notDrawn:
       'Sin sortear. Los cabezas de serie y los byes ocupan su sitio según las reglas; los demás, por sorteo.',
     drawn: (lot: number | null) =>

@@ -171,6 +171,12 @@ export const tournament = {
   },
   lines: {
     title: 'Le tableau',
+    voided:
+      'Les inscriptions ou les réglages ont changé depuis le tirage : les lignes sont de nouveau vides. Refaites le tirage au sort.',
+    voidTitle: 'Modifier les inscriptions ?',
+    voidAction: 'Modifier les inscriptions',
+    voids:
+      'Le tirage au sort est déjà fait. Si les inscriptions changent, les lignes redeviennent vides et il faut refaire le tirage.',
     notDrawn:
       'Pas encore tiré au sort. Têtes de série et byes prennent leur place selon les règles, les autres au sort.',
     drawn: (lot: number | null) =>

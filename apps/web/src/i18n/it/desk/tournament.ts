@@ -166,6 +166,12 @@ export const tournament = {
   },
   lines: {
     title: 'Il tabellone',
+    voided:
+      'Dopo il sorteggio sono cambiate le iscrizioni o le impostazioni: le righe sono di nuovo vuote. Ripeti il sorteggio.',
+    voidTitle: 'Cambiare le iscrizioni?',
+    voidAction: 'Cambia le iscrizioni',
+    voids:
+      'Il tabellone è già sorteggiato. Con altre iscrizioni le righe tornano vuote e il sorteggio va ripetuto.',
     notDrawn:
       'Non ancora sorteggiato. Teste di serie e bye prendono il loro posto secondo le regole, gli altri a sorte.',
     drawn: (lot: number | null) =>

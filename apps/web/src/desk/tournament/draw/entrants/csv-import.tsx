@@ -8,6 +8,7 @@ import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import { useSignedIn } from '../../../sign-in/session-context.ts';
 import type { Draw } from '../use-draw.ts';
+import { useVoidQuestion } from './use-void-question.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { PastedRows } from './pasted-rows.tsx';
 
@@ -34,6 +35,7 @@ function useImport(draw: Draw) {
   const [isRestored] = useState(text !== null);
   const [report, setReport] = useState<Report | null>(null);
   const send = useSave('importEntrants', { touches: ['getDraw'] });
+  const mayVoid = useVoidQuestion(draw);
 
   const check = async (body: string) => {
     setText(body);
@@ -42,6 +44,7 @@ function useImport(draw: Draw) {
     setReport(answer === null ? null : answer.data);
   };
   const enter = async (body: string) => {
+    if (!(await mayVoid())) return;
     const query = { drawId: draw.id };
     const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
     if (answer === null) return;

@@ -13,6 +13,7 @@ import { CsvImport } from './csv-import.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
 import { Registrations } from './registrations.tsx';
+import { useVoidQuestion } from './use-void-question.ts';
 
 interface EntrantRowProps {
   readonly entrant: Entrant;
@@ -95,8 +96,10 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
   const { save, isSaving, refusal, warnings } = useEntrants(draw);
   const { entrants, size } = draw;
 
+  const mayVoid = useVoidQuestion(draw);
+  const change = async (others: readonly Entrant[]) => (await mayVoid()) && save(others);
   const remove = async (index: number, name: string) => {
-    if (!(await save(withoutEntrant(entrants, index)))) return;
+    if (!(await change(withoutEntrant(entrants, index)))) return;
     toast({ text: texts.removed(name), action: { label: texts.undo, run: () => void save(entrants) } });
   };
   const isPairs = useIsOfPairs(draw);
@@ -118,7 +121,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
             entrant={entrant}
             seeds={Math.min(maxSeeds(size), entrants.length)}
             isBusy={isSaving}
-            onSeed={(seed) => void save(withSeed(entrants, index, seed))}
+            onSeed={(seed) => void change(withSeed(entrants, index, seed))}
             onRemove={() => void remove(index, nameOfEntrant(entrant))}
           />
         ))}
@@ -127,9 +130,9 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
         isPairs={isPairs}
         isFirst={entrants.length === 0}
         isBusy={isSaving}
-        add={(players) => save([...entrants, { players, seed: null }])}
+        add={(players) => change([...entrants, { players, seed: null }])}
       />
-      <Registrations draw={draw} add={(more) => save([...entrants, ...more])} isBusy={isSaving} />
+      <Registrations draw={draw} add={(more) => change([...entrants, ...more])} isBusy={isSaving} />
       <CsvImport draw={draw} />
     </section>
   );

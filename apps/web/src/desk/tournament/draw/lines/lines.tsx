@@ -95,6 +95,11 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
   };
 }
 
+/** Why there are no lines: they were never drawn, or were and are void since. */
+function notDrawnText(words: ReturnType<typeof useDeskWords>['tournament']['lines'], draw: Draw): string {
+  return draw.randomSeed === null ? words.notDrawn : words.voided;
+}
+
 /** The lines of a draw before it is closed: drawn by lot, looked at, exchanged, and then made final. */
 export function Lines({ draw }: { readonly draw: Draw }) {
   const { lines: words } = useDeskWords().tournament;
@@ -114,7 +119,7 @@ export function Lines({ draw }: { readonly draw: Draw }) {
       <h2 className="panel-card__title" id="lines-title">
         {words.title}
       </h2>
-      <p>{drawn ? words.drawn(draw.randomSeed) : words.notDrawn}</p>
+      <p>{drawn ? words.drawn(draw.randomSeed) : notDrawnText(words, draw)}</p>
       <RefusalNote refusal={steps.refusal} />
       {drawn && (
         <>

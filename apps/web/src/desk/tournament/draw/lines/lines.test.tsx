@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { renderDesk } from '../../../../../test/render-desk.tsx';
+import { textOf } from '../../../../../test/render-page.tsx';
+import { sampleDraw } from '../../../../../test/sample-draw.ts';
+import { Lines } from './lines.tsx';
+
+const linesOf = (randomSeed: number | null) => {
+  const { entries, ...draw } = sampleDraw({ fields: { finalized: false, randomSeed } });
+  const open = entries.map((entry) => ({ ...entry, status: 'pending' as const, player: null, players: [] }));
+  const page = <Lines draw={{ ...draw, entries: open }} />;
+  return textOf(renderDesk({ page, path: '/', address: '/', reads: [] }));
+};
+
+test('lines that were drawn and are void say why they are empty', () => {
+  expect(linesOf(7)).toContain('have changed since lots were drawn');
+  expect(linesOf(null)).toContain('Not drawn yet');
+});
