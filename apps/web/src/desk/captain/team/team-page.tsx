@@ -12,6 +12,7 @@ import { useTeamRights } from '../use-rights.ts';
 import { useTieZones } from '../use-tie-zones.ts';
 import { Calendar } from './calendar.tsx';
 import type { TeamTie } from './calendar.tsx';
+import { CaptainAccount } from './captain-account.tsx';
 import { Roster } from './roster.tsx';
 
 interface TeamProps {
@@ -24,6 +25,7 @@ function TeamDesk({ team, ties }: TeamProps) {
   const zoneOf = useTieZones(ties);
   return (
     <>
+      {rights.isManager && <CaptainAccount team={team} />}
       <Calendar teamId={team.id} ties={ties} zoneOf={zoneOf} />
       {(rights.isCaptain || rights.isManager) && <Availability team={team} ties={ties} />}
       <Roster team={team} rights={rights} />

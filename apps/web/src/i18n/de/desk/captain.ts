@@ -98,6 +98,10 @@ export const captain = {
       'Der Kader wurde inzwischen von anderen geändert. Verwirf deine Änderungen, um ihn zu sehen, und mach sie dann noch einmal.',
   },
   handOn: {
+    noAccount: (name: string) =>
+      `${name} hat noch kein Konto. Das erste, das „Das bin ich“ sagt, führt die Mannschaft: Benenne jemanden mit Konto, oder bitte ${name}, das bald zu tun.`,
+    hasAccount: (name: string) =>
+      `Ein Konto ist ${name} und führt die Mannschaft. Ist es nicht das richtige, benenne unten eine andere Mannschaftsführung.`,
     title: 'Andere Mannschaftsführung',
     captain: 'Mannschaftsführung',
     action: 'Mannschaftsführung übergeben',

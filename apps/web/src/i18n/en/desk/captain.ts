@@ -98,6 +98,10 @@ export const captain = {
       'The roster was changed by someone else in the meantime. Discard your changes to see it, then make them again.',
   },
   handOn: {
+    noAccount: (name: string) =>
+      `No account is ${name} yet. The first one that claims this player leads the team: name as captain a player who has an account, or ask ${name} to claim it soon.`,
+    hasAccount: (name: string) =>
+      `An account has claimed ${name} and leads the team. If it is not the right one, name another captain below.`,
     title: 'Another captain',
     captain: 'Captain',
     action: 'Hand on the captaincy',

@@ -96,6 +96,10 @@ export const captain = {
       'Otra persona ha cambiado la plantilla entretanto. Descarta tus cambios para verla y hazlos de nuevo.',
   },
   handOn: {
+    noAccount: (name: string) =>
+      `${name} no tiene cuenta todavía. La primera que diga «Soy yo» capitanea el equipo: nombra a alguien con cuenta, o pide a ${name} que lo haga pronto.`,
+    hasAccount: (name: string) =>
+      `Hay una cuenta que es ${name} y capitanea el equipo. Si no es la correcta, nombra otra capitanía más abajo.`,
     title: 'Cambiar la capitanía',
     captain: 'Capitanía',
     action: 'Ceder la capitanía',

@@ -98,6 +98,10 @@ export const captain = {
       'L’effectif a été modifié entre-temps. Abandonnez vos changements pour le voir, puis refaites-les.',
   },
   handOn: {
+    noAccount: (name: string) =>
+      `${name} n’a pas encore de compte. Le premier qui dit « C’est moi » dirige l’équipe : nommez une personne qui a un compte, ou demandez à ${name} de le faire vite.`,
+    hasAccount: (name: string) =>
+      `Un compte est ${name} et dirige l’équipe. Si ce n’est pas le bon, nommez un autre capitaine plus bas.`,
     title: 'Un autre capitaine',
     captain: 'Capitaine',
     action: 'Transmettre le capitanat',

@@ -97,6 +97,10 @@ export const captain = {
       'Nel frattempo la rosa è stata cambiata da altri. Annulla le tue modifiche per vederla e poi rifalle.',
   },
   handOn: {
+    noAccount: (name: string) =>
+      `${name} non ha ancora un account. Il primo che dice «Sono io» guida la squadra: nomina chi ha un account, oppure chiedi a ${name} di farlo presto.`,
+    hasAccount: (name: string) =>
+      `Un account è ${name} e guida la squadra. Se non è quello giusto, nomina sotto un altro capitano.`,
     title: 'Un altro capitano',
     captain: 'Capitano',
     action: 'Passa la fascia',
