@@ -10,7 +10,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 export async function takeTeam(hands: Hands, { name, roster: [captain] }: PlannedTeam): Promise<void> {
   const { page, click } = hands;
   await click(link(page, 'My teams'));
-  await click(page.getByRole('main').getByRole('link', { name: 'Is this you?' }).last());
+  await click(page.getByRole('main').getByRole('link', { name: 'Is this you?' }).first());
   await pick(hands, page.getByRole('combobox', { name: 'Your name' }), { text: captain, option: captain });
   await click(button(page, 'This is me'));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'This is me' }));

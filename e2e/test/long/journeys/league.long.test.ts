@@ -211,5 +211,5 @@ test.each(waysOf('touch'))(
     expect(found).toEqual([]);
     expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
   },
-  400_000,
+  900_000,
 );
