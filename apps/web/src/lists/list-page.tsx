@@ -29,7 +29,19 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-function Found({ answer, children }: Pick<ListPageProps, 'answer' | 'children'>) {
+/** Says that there is nothing, or that a search finds nothing. */
+function Nothing({ isSearch }: { readonly isSearch: boolean }) {
+  const { lists } = useWords();
+  return (
+    <Notice title={isSearch ? lists.nothing : lists.none}>{isSearch && <p>{lists.nothingText}</p>}</Notice>
+  );
+}
+
+interface FoundProps extends Pick<ListPageProps, 'answer' | 'children'> {
+  readonly isSearch: boolean;
+}
+
+function Found({ answer, isSearch, children }: FoundProps) {
   const { lists } = useWords();
   const { meta, isOld, failure, retry } = answer;
   if (meta === undefined) {
@@ -44,13 +56,7 @@ function Found({ answer, children }: Pick<ListPageProps, 'answer' | 'children'>)
       <p className="list__count" role="status">
         {lists.count(meta.total)}
       </p>
-      {meta.total === 0 ? (
-        <Notice title={lists.nothing}>
-          <p>{lists.nothingText}</p>
-        </Notice>
-      ) : (
-        children
-      )}
+      {meta.total === 0 ? <Nothing isSearch={isSearch} /> : children}
       <Pager meta={meta} />
     </div>
   );
@@ -66,7 +72,9 @@ export function ListPage({ title, label, hint, choices, answer, children }: List
         <SearchField value={text} onChange={setText} label={label} hint={hint} />
       </div>
       {choices !== undefined && <div className="list__choices">{choices}</div>}
-      <Found answer={answer}>{children}</Found>
+      <Found answer={answer} isSearch={text !== ''}>
+        {children}
+      </Found>
     </div>
   );
 }

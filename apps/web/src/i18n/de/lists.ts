@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const lists = {
   status: 'Stand',
   loading: 'Wird geladen …',
+  none: 'Hier ist noch nichts',
   nothing: 'Nichts gefunden',
   nothingText: 'Weniger oder kürzere Wörter finden vielleicht mehr.',
   type: 'Gib einen Namen ein: von einem Turnier, einer Liga, einem Club, einer Mannschaft oder einem Spieler.',

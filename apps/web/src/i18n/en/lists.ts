@@ -2,6 +2,7 @@
 export const lists = {
   status: 'Status',
   loading: 'Loading …',
+  none: 'Nothing here yet',
   nothing: 'Nothing found',
   nothingText: 'Fewer or shorter words may find more.',
   type: 'Type a name: of a tournament, a league, a club, a team or a player.',

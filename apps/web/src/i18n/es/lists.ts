@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const lists = {
   status: 'Estado',
   loading: 'Cargando…',
+  none: 'Todavía no hay nada',
   nothing: 'Sin resultados',
   nothingText: 'Prueba con menos palabras o más cortas.',
   type: 'Escribe un nombre: de un torneo, una liga, un club, un equipo o un jugador.',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const lists = {
   status: 'État',
   loading: 'Chargement…',
+  none: 'Rien ici pour l’instant',
   nothing: 'Aucun résultat',
   nothingText: 'Moins de mots, ou des mots plus courts, en trouveront peut-être.',
   type: 'Tapez un nom : tournoi, championnat, club, équipe ou joueur.',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const lists = {
   status: 'Stato',
   loading: 'Caricamento…',
+  none: 'Qui non c’è ancora niente',
   nothing: 'Nessun risultato',
   nothingText: 'Prova con meno parole o più corte.',
   type: 'Scrivi un nome: di un torneo, un campionato, un circolo, una squadra o un giocatore.',

@@ -14,20 +14,21 @@ type League = AnswerOf<'getLeague'>;
 
 interface OfLeagueProps {
   readonly league: League;
-  readonly title: string;
+  readonly title?: string | undefined;
   readonly children: (championship: Championship) => ReactNode;
 }
 
 function OfLeague({ league, title, children }: OfLeagueProps) {
   const { league: words } = useDeskWords();
-  const { championshipId } = league;
+  const { id, name, championshipId } = league;
   const { data } = useQuery(ask('getChampionship', { params: { id: championshipId } }));
   return (
     <DeskContent
-      title={title}
+      title={title === undefined ? name : `${name} · ${title}`}
       trail={[
         { to: deskAddresses.championships, label: words.title },
         { to: deskAddresses.championship(championshipId), label: data?.name ?? words.overview },
+        ...(title === undefined ? [] : [{ to: deskAddresses.league(id), label: name }]),
       ]}
     >
       <ForOrganizer championshipId={championshipId}>{children}</ForOrganizer>
@@ -36,18 +37,19 @@ function OfLeague({ league, title, children }: OfLeagueProps) {
 }
 
 interface LeagueFrameProps {
-  readonly titleOf: (league: League) => string;
+  /** Of the page; that of the first page is the league's name. */
+  readonly title?: string;
   readonly children: (league: League, championship: Championship) => ReactNode;
 }
 
 /** A page of the league that the address names. */
-export function LeagueFrame({ titleOf, children }: LeagueFrameProps) {
+export function LeagueFrame({ title, children }: LeagueFrameProps) {
   const { id = '' } = useParams();
   const query = useQuery(ask('getLeague', { params: { id } }));
   return (
     <Loaded query={query}>
       {(league) => (
-        <OfLeague league={league} title={titleOf(league)}>
+        <OfLeague league={league} title={title}>
           {(championship) => children(league, championship)}
         </OfLeague>
       )}

@@ -11,6 +11,7 @@ import { GroupFrame } from '../frame/group-frame.tsx';
 import type { Group } from '../frame/group-frame.tsx';
 import { AddTeam } from '../teams/add-team.tsx';
 import { TeamList } from '../teams/list/team-list.tsx';
+import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
 import { TeamSteps } from './team-steps.tsx';
 import { useTies } from './use-ties.ts';
@@ -86,7 +87,7 @@ function Teams({ group, ties }: TeamsProps) {
       ) : (
         <>
           <AddTeam add={(team) => void add([team])} />
-          <TeamList name={group.id} present={group.teams} enter={add} />
+          <TeamList name={group.id} present={group.teams} needed={playersNeeded(group.league)} enter={add} />
         </>
       )}
     </section>

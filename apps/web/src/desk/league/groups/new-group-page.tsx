@@ -8,6 +8,7 @@ import { RecordForm } from '../../kit/form/record-form.tsx';
 import { LeagueFrame } from '../frame/league-frame.tsx';
 import { AddTeam } from '../teams/add-team.tsx';
 import { TeamList } from '../teams/list/team-list.tsx';
+import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
 import { useKeptList } from '../teams/use-kept-list.ts';
 import type { KeptList } from '../teams/use-kept-list.ts';
@@ -17,7 +18,11 @@ function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]
   return [...teams, ...more.filter(({ id }) => !teams.some((team) => team.id === id))];
 }
 
-function Teams({ items, set }: KeptList<ChoiceOption>) {
+interface TeamsProps extends KeptList<ChoiceOption> {
+  readonly needed: number;
+}
+
+function Teams({ items, set, needed }: TeamsProps) {
   const { teams: texts } = useDeskWords().league;
   return (
     <section className="panel-card" aria-labelledby="new-teams">
@@ -29,6 +34,7 @@ function Teams({ items, set }: KeptList<ChoiceOption>) {
       <TeamList
         name="new"
         present={items}
+        needed={needed}
         enter={async (teams) => {
           set(withTeams(items, teams));
           return Promise.resolve(true);
@@ -55,7 +61,7 @@ function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
   return (
     <>
       <p>{texts.addText}</p>
-      <Teams {...teams} />
+      <Teams {...teams} needed={playersNeeded(league)} />
       {teams.items.length < 2 ? (
         <p className="desk-strip">{texts.needsTwo}</p>
       ) : (
@@ -75,8 +81,6 @@ function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
 export function NewGroupPage() {
   const { groups: texts } = useDeskWords().league;
   return (
-    <LeagueFrame titleOf={({ name }) => `${name} · ${texts.add}`}>
-      {(league) => <NewGroup key={league.id} league={league} />}
-    </LeagueFrame>
+    <LeagueFrame title={texts.add}>{(league) => <NewGroup key={league.id} league={league} />}</LeagueFrame>
   );
 }

@@ -95,7 +95,14 @@ function countingFields({ leagues: texts }: DeskWords['league']) {
       label: texts.retirement,
       options: retirements.map((value) => ({ value, ...texts.retirements[value] })),
     },
-    pointsPerWin: { kind: 'number', label: texts.pointsPerWin, isRequired: true, min: 1, max: 10 },
+    pointsPerWin: {
+      kind: 'number',
+      label: texts.pointsPerWin,
+      hint: texts.pointsPerWinHint,
+      isRequired: true,
+      min: 1,
+      max: 10,
+    },
     pointsPerDraw: { kind: 'number', label: texts.pointsPerDraw, isRequired: true, min: 0, max: 10 },
   } satisfies Partial<Fields>;
 }

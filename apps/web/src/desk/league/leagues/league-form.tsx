@@ -1,5 +1,6 @@
 import type { ApiError } from '@courtcast/client';
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
@@ -17,6 +18,12 @@ interface LeagueFormProps {
   readonly note?: ReactNode;
   readonly save: (values: LeagueValues) => Promise<{ readonly refusal: ApiError | null }>;
   readonly onSaved?: () => void;
+}
+
+/** What is asked only where singles are played. */
+function OfSingles({ children }: { readonly children: ReactNode }) {
+  const { control } = useFormContext<LeagueValues>();
+  return Number(useWatch({ control, name: 'singles' })) > 0 ? children : null;
 }
 
 /** The form of a league: who plays, what a team match is, how matches are decided, and what counts. */
@@ -53,7 +60,7 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
           </section>
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.rules}</h2>
-            {field('lineupOrder')}
+            <OfSingles>{field('lineupOrder')}</OfSingles>
             {field('doublesOrder')}
             {field('walkoverCredit')}
             {field('retirementCredit')}

@@ -47,7 +47,7 @@ function Settings({ league, championship }: SettingsProps) {
 /** The settings of a league: changed at any time, for team matches that are made from then on. */
 export function LeaguePage() {
   return (
-    <LeagueFrame titleOf={({ name }) => name}>
+    <LeagueFrame>
       {(league, championship) => <Settings league={league} championship={championship} />}
     </LeagueFrame>
   );

@@ -17,7 +17,7 @@ const padel = {
   ...{ lineupOrder: false, doublesOrder: true },
 } as const;
 
-/** How team matches are mostly played, by sport; the first is what a new league begins with. */
+/** How team matches are mostly played, by sport. */
 export const presets = {
   tennis: {
     six: { singles: '4', doubles: '2', ...tennis },
@@ -25,6 +25,7 @@ export const presets = {
     three: { singles: '2', doubles: '1', ...tennis },
   },
   padel: {
+    padel2: { doubles: '2', ...padel },
     padel3: { doubles: '3', ...padel },
     padel5: { doubles: '5', ...padel },
   },

@@ -52,6 +52,7 @@ export const league = {
       six: 'Vier Einzel, zwei Doppel',
       nine: 'Sechs Einzel, drei Doppel',
       three: 'Zwei Einzel, ein Doppel',
+      padel2: 'Zwei Padel-Paare',
       padel3: 'Drei Padel-Paare',
       padel5: 'Fünf Padel-Paare',
     },
@@ -81,6 +82,7 @@ export const league = {
       asPlayed: { label: 'Wie gespielt', hint: 'Was gespielt wurde, und nicht mehr.' },
     },
     pointsPerWin: 'Punkte für einen Sieg',
+    pointsPerWinHint: 'Wer verliert, bekommt keine.',
     pointsPerDraw: 'Punkte für ein Unentschieden',
     means: 'Das heißt',
     meansCounts: (what, matches) =>
@@ -150,7 +152,7 @@ export const league = {
   },
   list: {
     title: 'Mannschaften als Liste eingeben',
-    text: 'Eine Mannschaft je Zeile: Name, Mannschaftsführung, weitere Spieler, durch Strichpunkte getrennt. Mannschaften, die es schon gibt, finden sich durch den Namen allein.',
+    text: 'Eine Mannschaft je Zeile: Name, Mannschaftsführung, weitere Spieler, durch Strichpunkte getrennt. Für eine Mannschaft, die es in Courtcast schon gibt, genügt der Name.',
     example: 'Hafen 1; Ana Ruiz; Eva Gil; Bea Soto',
     club: 'Verein der neuen Mannschaften',
     lines: 'Mannschaften',
@@ -159,8 +161,11 @@ export const league = {
     entering: 'Die Mannschaften werden angelegt',
     line: (line) => `Zeile ${line}`,
     known: (team) => `${team} gibt es schon und kommt dazu.`,
-    fresh: (team, known, created) =>
-      `${team} wird mit ${counted(known + created, 'Spieler', 'Spielern')} angelegt, ${created} davon neu.`,
+    fresh: (team, captain, players, created) =>
+      `${team} wird angelegt: Mannschaftsführung ${captain}, ${counted(players, 'Spieler', 'Spieler')}, ${created} davon neu.`,
+    few: (needed) =>
+      `Eine Begegnung braucht ${needed} Spieler: weitere kommen auf der Seite der Mannschaft dazu.`,
+    clubHint: 'Nur für neue Mannschaften. Bei mehreren Vereinen je Verein eine Liste.',
     noCaptain:
       'Eine Mannschaft dieses Namens gibt es nicht. Nenne für eine neue die Mannschaftsführung, nach einem Strichpunkt.',
     twice: 'Diese Mannschaft steht schon in der Liste oder in der Gruppe.',

@@ -33,7 +33,7 @@ export const tournament = {
   },
   formats: {
     best_of_3_mtb: {
-      label: 'Zwei Sätze, dann Match-Tiebreak',
+      label: 'Zwei Gewinnsätze, Match-Tiebreak als dritter Satz',
       hint: 'Sätze bis 6; bei einem Satz beide ein Match-Tiebreak bis 10.',
     },
     best_of_3: { label: 'Zwei Gewinnsätze', hint: 'Sätze bis 6, Tiebreak bei 6:6 in jedem.' },

@@ -51,10 +51,11 @@ export const league = {
       six: 'Four singles, two doubles',
       nine: 'Six singles, three doubles',
       three: 'Two singles, one doubles',
+      padel2: 'Two padel pairs',
       padel3: 'Three padel pairs',
       padel5: 'Five padel pairs',
     },
-    presetText: 'Sets everything below; change what is different with you.',
+    presetText: 'Sets everything below; change what differs in your league.',
     singles: 'Singles',
     doubles: 'Doubles',
     format: 'Format',
@@ -65,12 +66,12 @@ export const league = {
     lineupOrderHint: 'The strongest plays first: a line-up in another order is refused.',
     doublesOrder: 'Pairs in the order of strength',
     doublesOrderHint: 'The pair with the lowest sum of places plays first.',
-    walkover: 'A walkover counts',
+    walkover: 'A match by walkover counts',
     walkovers: {
       full: { label: 'As a win in straight sets', hint: 'Such as 6–0 6–0, with its sets and games.' },
       none: { label: 'As a match only', hint: 'No sets, no games.' },
     },
-    retirement: 'A retirement counts',
+    retirement: 'A match that is retired counts',
     retirements: {
       complete: {
         label: 'As if played out',
@@ -79,6 +80,7 @@ export const league = {
       asPlayed: { label: 'As it was played', hint: 'What was played, and no more.' },
     },
     pointsPerWin: 'Points for a win',
+    pointsPerWinHint: 'A team that loses gets none.',
     pointsPerDraw: 'Points for a draw',
     means: 'That means',
     meansCounts: (what: string, matches: number) =>
@@ -147,7 +149,7 @@ export const league = {
   },
   list: {
     title: 'Enter teams by list',
-    text: 'One team a line: its name, its captain, further players, separated by semicolons. Teams that are here already are found by name alone.',
+    text: 'One team a line: its name, its captain, further players, separated by semicolons. For a team that is in Courtcast already its name is enough.',
     example: 'Harbour 1; Ana Ruiz; Eva Gil; Bea Soto',
     club: 'Club of the new teams',
     lines: 'Teams',
@@ -156,8 +158,11 @@ export const league = {
     entering: 'Making the teams',
     line: (line: number) => `Line ${line}`,
     known: (team: string) => `${team} is here already and joins.`,
-    fresh: (team: string, known: number, created: number) =>
-      `${team} is made with ${counted(known + created, 'player', 'players')}, ${created} of them new.`,
+    fresh: (team: string, captain: string, players: number, created: number) =>
+      `${team} will be made: captain ${captain}, ${counted(players, 'player', 'players')}, ${created} of them new.`,
+    few: (needed: number) =>
+      `A team match needs ${needed} players: more can be added at the desk of the team.`,
+    clubHint: 'Only for teams that are new. Teams of several clubs: one list for each.',
     noCaptain: 'No team of this name is here. For a new one name its captain, after a semicolon.',
     twice: 'This team stands in the list, or in the group, already.',
     samePlayer: 'A player is named twice in this line.',

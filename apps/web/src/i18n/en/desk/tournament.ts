@@ -33,7 +33,7 @@ export const tournament = {
   },
   formats: {
     best_of_3_mtb: {
-      label: 'Two sets, then a match tiebreak',
+      label: 'Best of three, match tiebreak as the third set',
       hint: 'Sets to 6; at one set all a match tiebreak to 10.',
     },
     best_of_3: { label: 'Best of three sets', hint: 'Sets to 6, tiebreak at 6–6 in each.' },

@@ -51,6 +51,7 @@ export const league = {
       six: 'Cuatro individuales, dos dobles',
       nine: 'Seis individuales, tres dobles',
       three: 'Dos individuales, un dobles',
+      padel2: 'Dos parejas de pádel',
       padel3: 'Tres parejas de pádel',
       padel5: 'Cinco parejas de pádel',
     },
@@ -80,6 +81,7 @@ export const league = {
       asPlayed: { label: 'Tal como se jugó', hint: 'Lo jugado y nada más.' },
     },
     pointsPerWin: 'Puntos por victoria',
+    pointsPerWinHint: 'El equipo que pierde no recibe ninguno.',
     pointsPerDraw: 'Puntos por empate',
     means: 'Es decir',
     meansCounts: (what, matches) =>
@@ -148,7 +150,7 @@ export const league = {
   },
   list: {
     title: 'Introducir equipos en una lista',
-    text: 'Un equipo por línea: nombre, capitanía y más jugadores, separados por punto y coma. Los equipos que ya existen se encuentran solo con el nombre.',
+    text: 'Un equipo por línea: nombre, capitanía y más jugadores, separados por punto y coma. Para un equipo que ya está en Courtcast basta el nombre.',
     example: 'Puerto 1; Ana Ruiz; Eva Gil; Bea Soto',
     club: 'Club de los equipos nuevos',
     lines: 'Equipos',
@@ -157,8 +159,11 @@ export const league = {
     entering: 'Creando los equipos',
     line: (line) => `Línea ${line}`,
     known: (team) => `${team} ya existe y se suma.`,
-    fresh: (team, known, created) =>
-      `${team} se crea con ${counted(known + created, 'jugador', 'jugadores')}, ${created} de ellos nuevos.`,
+    fresh: (team, captain, players, created) =>
+      `Se creará ${team}: capitanía de ${captain}, ${counted(players, 'jugador', 'jugadores')}, ${created} de ellos nuevos.`,
+    few: (needed) =>
+      `Un encuentro necesita ${needed} jugadores: se pueden añadir más en la página del equipo.`,
+    clubHint: 'Solo para equipos nuevos. Si son de varios clubes, una lista para cada uno.',
     noCaptain: 'No hay ningún equipo con este nombre. Para uno nuevo, pon la capitanía tras un punto y coma.',
     twice: 'Este equipo ya está en la lista o en el grupo.',
     samePlayer: 'Un jugador aparece dos veces en esta línea.',

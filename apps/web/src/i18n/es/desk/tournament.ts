@@ -33,7 +33,7 @@ export const tournament = {
   },
   formats: {
     best_of_3_mtb: {
-      label: 'Dos sets y supertiebreak',
+      label: 'Al mejor de tres, supertiebreak como tercer set',
       hint: 'Sets a 6; con un set iguales, supertiebreak a 10.',
     },
     best_of_3: { label: 'Al mejor de tres sets', hint: 'Sets a 6, tiebreak con 6–6 en todos.' },

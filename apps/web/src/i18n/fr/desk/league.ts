@@ -51,6 +51,7 @@ export const league = {
       six: 'Quatre simples, deux doubles',
       nine: 'Six simples, trois doubles',
       three: 'Deux simples, un double',
+      padel2: 'Deux paires de padel',
       padel3: 'Trois paires de padel',
       padel5: 'Cinq paires de padel',
     },
@@ -82,6 +83,7 @@ export const league = {
       asPlayed: { label: 'Tel que joué', hint: 'Ce qui a été joué, et rien de plus.' },
     },
     pointsPerWin: 'Points pour une victoire',
+    pointsPerWinHint: 'L’équipe qui perd n’en reçoit aucun.',
     pointsPerDraw: 'Points pour un match nul',
     means: 'Autrement dit',
     meansCounts: (what, matches) =>
@@ -151,7 +153,7 @@ export const league = {
   },
   list: {
     title: 'Saisir les équipes en liste',
-    text: 'Une équipe par ligne : nom, capitaine, autres joueurs, séparés par des points-virgules. Les équipes qui existent déjà se trouvent par leur seul nom.',
+    text: 'Une équipe par ligne : nom, capitaine, autres joueurs, séparés par des points-virgules. Pour une équipe déjà présente dans Courtcast, le nom suffit.',
     example: 'Port 1; Ana Ruiz; Eva Gil; Bea Soto',
     club: 'Club des nouvelles équipes',
     lines: 'Équipes',
@@ -160,8 +162,10 @@ export const league = {
     entering: 'Création des équipes',
     line: (line) => `Ligne ${line}`,
     known: (team) => `${team} existe déjà et rejoint la poule.`,
-    fresh: (team, known, created) =>
-      `${team} est créée avec ${counted(known + created, 'joueur', 'joueurs')}, dont ${created} à créer.`,
+    fresh: (team, captain, players, created) =>
+      `${team} sera créée : capitaine ${captain}, ${counted(players, 'joueur', 'joueurs')}, dont ${created} à créer.`,
+    few: (needed) => `Une rencontre demande ${needed} joueurs : d’autres s’ajoutent sur la page de l’équipe.`,
+    clubHint: 'Seulement pour les nouvelles équipes. Si elles sont de plusieurs clubs, une liste par club.',
     noCaptain:
       'Aucune équipe ne porte ce nom. Pour une nouvelle, indiquez le capitaine après un point-virgule.',
     twice: 'Cette équipe est déjà dans la liste ou dans la poule.',

@@ -34,7 +34,7 @@ export const tournament = {
   },
   formats: {
     best_of_3_mtb: {
-      label: 'Deux sets, puis super tie-break',
+      label: 'Au meilleur des trois, super tie-break comme troisième set',
       hint: 'Sets à 6 ; à un set partout, super tie-break à 10.',
     },
     best_of_3: { label: 'Au meilleur des trois sets', hint: 'Sets à 6, tie-break à 6–6 dans chacun.' },

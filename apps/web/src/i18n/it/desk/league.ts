@@ -51,6 +51,7 @@ export const league = {
       six: 'Quattro singolari, due doppi',
       nine: 'Sei singolari, tre doppi',
       three: 'Due singolari, un doppio',
+      padel2: 'Due coppie di padel',
       padel3: 'Tre coppie di padel',
       padel5: 'Cinque coppie di padel',
     },
@@ -80,6 +81,7 @@ export const league = {
       asPlayed: { label: 'Come si è giocato', hint: 'Quello che si è giocato e nient’altro.' },
     },
     pointsPerWin: 'Punti per la vittoria',
+    pointsPerWinHint: 'Chi perde non ne riceve.',
     pointsPerDraw: 'Punti per il pareggio',
     means: 'Cioè',
     meansCounts: (what, matches) =>
@@ -148,7 +150,7 @@ export const league = {
   },
   list: {
     title: 'Inserisci le squadre da un elenco',
-    text: 'Una squadra per riga: nome, capitano, altri giocatori, separati da punto e virgola. Le squadre che ci sono già si trovano con il solo nome.',
+    text: 'Una squadra per riga: nome, capitano, altri giocatori, separati da punto e virgola. Per una squadra che è già in Courtcast basta il nome.',
     example: 'Porto 1; Ana Ruiz; Eva Gil; Bea Soto',
     club: 'Circolo delle nuove squadre',
     lines: 'Squadre',
@@ -157,8 +159,11 @@ export const league = {
     entering: 'Creazione delle squadre',
     line: (line) => `Riga ${line}`,
     known: (team) => `${team} c’è già e si aggiunge.`,
-    fresh: (team, known, created) =>
-      `${team} si crea con ${counted(known + created, 'giocatore', 'giocatori')}, di cui ${created} nuovi.`,
+    fresh: (team, captain, players, created) =>
+      `${team} sarà creata: capitano ${captain}, ${counted(players, 'giocatore', 'giocatori')}, di cui ${created} nuovi.`,
+    few: (needed) =>
+      `Un incontro richiede ${needed} giocatori: altri si aggiungono alla pagina della squadra.`,
+    clubHint: 'Solo per squadre nuove. Se sono di più circoli, un elenco per ciascuno.',
     noCaptain:
       'Non c’è una squadra con questo nome. Per una nuova indica il capitano dopo un punto e virgola.',
     twice: 'Questa squadra è già nell’elenco o nel girone.',

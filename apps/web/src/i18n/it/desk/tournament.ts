@@ -33,7 +33,7 @@ export const tournament = {
   },
   formats: {
     best_of_3_mtb: {
-      label: 'Due set, poi match tie-break',
+      label: 'Al meglio dei tre, match tie-break come terzo set',
       hint: 'Set a 6; sull’uno pari un match tie-break a 10.',
     },
     best_of_3: { label: 'Al meglio dei tre set', hint: 'Set a 6, tie-break sul 6–6 in tutti.' },

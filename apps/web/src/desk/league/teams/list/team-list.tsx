@@ -13,26 +13,38 @@ interface TeamListProps {
   /** Names the list, for what is typed and not entered. */
   readonly name: string;
   readonly present: readonly { readonly name: string }[];
+  /** How many players a team match takes. */
+  readonly needed: number;
   /** Puts teams into the group; answers whether it was done. */
   readonly enter: (teams: readonly ChoiceOption[]) => Promise<boolean>;
 }
 
 interface LineProps {
   readonly line: CheckedLine;
+  readonly needed: number;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** What a line means; a faulty one is mended where it stands. */
-function Line({ line, text, onChange }: LineProps) {
+/** What is made of a line. */
+function Sound({ line, needed }: Pick<LineProps, 'line' | 'needed'>) {
   const { list: texts } = useDeskWords().league;
-  const { row, name, fault, team, people } = line;
-  if (fault === null) {
-    const known = people.filter(({ id }) => id !== null).length;
-    return (
-      <li>{team === null ? texts.fresh(name, known, people.length - known) : texts.known(team.name)}</li>
-    );
-  }
+  const { name, team, people } = line;
+  if (team !== null) return <li>{texts.known(team.name)}</li>;
+  const created = people.filter(({ id }) => id === null).length;
+  return (
+    <li>
+      {texts.fresh(name, people[0]?.name ?? '', people.length, created)}
+      {people.length < needed && <span className="rows__more"> {texts.few(needed)}</span>}
+    </li>
+  );
+}
+
+/** What a line means; a faulty one is mended where it stands. */
+function Line({ line, needed, text, onChange }: LineProps) {
+  const { list: texts } = useDeskWords().league;
+  const { row, fault } = line;
+  if (fault === null) return <Sound line={line} needed={needed} />;
   return (
     <li className="field">
       <label className="field__label" htmlFor={`team-line-${row}`}>
@@ -64,19 +76,16 @@ function Working({ checking, entering }: Pick<ReturnType<typeof useTeamList>, 'c
 interface CheckedProps {
   readonly lines: readonly string[];
   readonly checked: readonly CheckedLine[];
+  readonly needed: number;
   readonly mend: (row: number, text: string) => void;
   readonly check: () => void;
-  readonly enter: (clubId: string) => void;
+  readonly enter: () => void;
 }
 
 /** The list as it was understood, with the step that comes next. */
-function Checked({ lines, checked, mend, check, enter }: CheckedProps) {
+function Checked({ lines, checked, needed, mend, check, enter }: CheckedProps) {
   const { list: texts } = useDeskWords().league;
-  const [club, setClub] = useState<ChoiceOption | null>(null);
-  const [asked, setAsked] = useState(false);
   const faults = checked.filter(({ fault }) => fault !== null).length;
-  const needsClub = checked.some(({ fault, team }) => fault === null && team === null);
-  const lacksClub = needsClub && club === null;
   return (
     <>
       {faults > 0 && <p role="status">{texts.toMend(faults)}</p>}
@@ -85,29 +94,14 @@ function Checked({ lines, checked, mend, check, enter }: CheckedProps) {
           <Line
             key={line.row}
             line={line}
+            needed={needed}
             text={lines[line.row - 1] ?? ''}
             onChange={(text) => mend(line.row, text)}
           />
         ))}
       </ol>
-      {needsClub && (
-        <ClubOrNewChoice
-          label={texts.club}
-          value={club}
-          onChoose={setClub}
-          error={asked && lacksClub ? texts.noClub : undefined}
-        />
-      )}
       <div className="form__actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            setAsked(true);
-            if (faults > 0) check();
-            else if (!lacksClub) enter(club?.id ?? '');
-          }}
-        >
+        <button type="button" className="button" onClick={faults > 0 ? check : enter}>
           {faults > 0 ? texts.checkAgain : texts.enter(checked.length)}
         </button>
       </div>
@@ -160,15 +154,20 @@ function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
 }
 
 /** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
-export function TeamList({ name, present, enter }: TeamListProps) {
+export function TeamList({ name, present, needed, enter }: TeamListProps) {
   const { list: texts } = useDeskWords().league;
   const toast = useToast();
   const lines = useKeptList<string>(`team-list:${name}`);
   const list = useTeamList({ present, enter });
   const { checked } = list;
+  const [club, setClub] = useState<ChoiceOption | null>(null);
+  const [lacksClub, setLacksClub] = useState(false);
   const isBusy = list.checking !== null || list.entering !== null;
-  const run = async (all: readonly CheckedLine[], clubId: string) => {
-    const done = await list.enterAll(all, clubId);
+  const run = async (all: readonly CheckedLine[]) => {
+    const needsClub = club === null && all.some(({ team }) => team === null);
+    setLacksClub(needsClub);
+    if (needsClub) return;
+    const done = await list.enterAll(all, club?.id ?? '');
     if (done.length < all.length) toast({ text: texts.stopped, kind: 'fault' });
     else toast({ text: texts.entered(done.length) });
     lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
@@ -178,6 +177,13 @@ export function TeamList({ name, present, enter }: TeamListProps) {
       <summary>{texts.title}</summary>
       <div className="form">
         <p>{texts.text}</p>
+        <ClubOrNewChoice
+          label={texts.club}
+          hint={texts.clubHint}
+          value={club}
+          onChoose={setClub}
+          error={lacksClub && club === null ? texts.noClub : undefined}
+        />
         <Lines
           lines={lines.items}
           onChange={(changed) => {
@@ -194,9 +200,10 @@ export function TeamList({ name, present, enter }: TeamListProps) {
           <Checked
             lines={lines.items}
             checked={checked}
+            needed={needed}
             mend={(row, text) => lines.set(lines.items.with(row - 1, text))}
             check={() => void list.check(lines.items)}
-            enter={(clubId) => void run(checked, clubId)}
+            enter={() => void run(checked)}
           />
         )}
       </div>
