@@ -161,7 +161,7 @@ export const league = {
     entering: 'Die Mannschaften werden angelegt',
     line: (line) => `Zeile ${line}`,
     known: (team) => `${team} gibt es schon und kommt dazu.`,
-    fresh: (team, captain, players, created) =>
+    fresh: (team, captain, { players, created }) =>
       `${team} wird angelegt: Mannschaftsführung ${captain}, ${counted(players, 'Spieler', 'Spieler')}, ${created} davon neu.`,
     few: (needed) =>
       `Eine Begegnung braucht ${needed} Spieler: weitere kommen auf der Seite der Mannschaft dazu.`,

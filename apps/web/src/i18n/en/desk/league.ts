@@ -4,6 +4,12 @@ const counted = countedIn('en');
 
 const teamMatches = (count: number) => counted(count, 'team match', 'team matches');
 
+interface NewPlayers {
+  readonly players: number;
+  /** Of them, those who are not in Courtcast yet. */
+  readonly created: number;
+}
+
 /** Words of the desk of the league. */
 export const league = {
   title: 'Leagues',
@@ -158,7 +164,7 @@ export const league = {
     entering: 'Making the teams',
     line: (line: number) => `Line ${line}`,
     known: (team: string) => `${team} is here already and joins.`,
-    fresh: (team: string, captain: string, players: number, created: number) =>
+    fresh: (team: string, captain: string, { players, created }: NewPlayers) =>
       `${team} will be made: captain ${captain}, ${counted(players, 'player', 'players')}, ${created} of them new.`,
     few: (needed: number) =>
       `A team match needs ${needed} players: more can be added at the desk of the team.`,

@@ -159,7 +159,7 @@ export const league = {
     entering: 'Creando los equipos',
     line: (line) => `Línea ${line}`,
     known: (team) => `${team} ya existe y se suma.`,
-    fresh: (team, captain, players, created) =>
+    fresh: (team, captain, { players, created }) =>
       `Se creará ${team}: capitanía de ${captain}, ${counted(players, 'jugador', 'jugadores')}, ${created} de ellos nuevos.`,
     few: (needed) =>
       `Un encuentro necesita ${needed} jugadores: se pueden añadir más en la página del equipo.`,

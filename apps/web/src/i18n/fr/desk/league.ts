@@ -162,7 +162,7 @@ export const league = {
     entering: 'Création des équipes',
     line: (line) => `Ligne ${line}`,
     known: (team) => `${team} existe déjà et rejoint la poule.`,
-    fresh: (team, captain, players, created) =>
+    fresh: (team, captain, { players, created }) =>
       `${team} sera créée : capitaine ${captain}, ${counted(players, 'joueur', 'joueurs')}, dont ${created} à créer.`,
     few: (needed) => `Une rencontre demande ${needed} joueurs : d’autres s’ajoutent sur la page de l’équipe.`,
     clubHint: 'Seulement pour les nouvelles équipes. Si elles sont de plusieurs clubs, une liste par club.',

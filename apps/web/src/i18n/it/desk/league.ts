@@ -159,7 +159,7 @@ export const league = {
     entering: 'Creazione delle squadre',
     line: (line) => `Riga ${line}`,
     known: (team) => `${team} c’è già e si aggiunge.`,
-    fresh: (team, captain, players, created) =>
+    fresh: (team, captain, { players, created }) =>
       `${team} sarà creata: capitano ${captain}, ${counted(players, 'giocatore', 'giocatori')}, di cui ${created} nuovi.`,
     few: (needed) =>
       `Un incontro richiede ${needed} giocatori: altri si aggiungono alla pagina della squadra.`,

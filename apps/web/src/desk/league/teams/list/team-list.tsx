@@ -34,7 +34,7 @@ function Sound({ line, needed }: Pick<LineProps, 'line' | 'needed'>) {
   const created = people.filter(({ id }) => id === null).length;
   return (
     <li>
-      {texts.fresh(name, people[0]?.name ?? '', people.length, created)}
+      {texts.fresh(name, people[0]?.name ?? '', { players: people.length, created })}
       {people.length < needed && <span className="rows__more"> {texts.few(needed)}</span>}
     </li>
   );
@@ -153,21 +153,40 @@ function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
   );
 }
 
+/** The club of teams that are new; `lacks` says whether a list cannot go on without one. */
+function useNewClub() {
+  const { list: texts } = useDeskWords().league;
+  const [club, setClub] = useState<ChoiceOption | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const field = (
+    <ClubOrNewChoice
+      label={texts.club}
+      hint={texts.clubHint}
+      value={club}
+      onChoose={setClub}
+      error={isAsked && club === null ? texts.noClub : undefined}
+    />
+  );
+  const lacks = (checked: readonly CheckedLine[]): boolean => {
+    const isLacking = club === null && checked.some(({ team }) => team === null);
+    setIsAsked(isLacking);
+    return isLacking;
+  };
+  return { field, id: club?.id ?? '', lacks };
+}
+
 /** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
 export function TeamList({ name, present, needed, enter }: TeamListProps) {
   const { list: texts } = useDeskWords().league;
   const toast = useToast();
   const lines = useKeptList<string>(`team-list:${name}`);
   const list = useTeamList({ present, enter });
+  const club = useNewClub();
   const { checked } = list;
-  const [club, setClub] = useState<ChoiceOption | null>(null);
-  const [lacksClub, setLacksClub] = useState(false);
   const isBusy = list.checking !== null || list.entering !== null;
   const run = async (all: readonly CheckedLine[]) => {
-    const needsClub = club === null && all.some(({ team }) => team === null);
-    setLacksClub(needsClub);
-    if (needsClub) return;
-    const done = await list.enterAll(all, club?.id ?? '');
+    if (club.lacks(all)) return;
+    const done = await list.enterAll(all, club.id);
     if (done.length < all.length) toast({ text: texts.stopped, kind: 'fault' });
     else toast({ text: texts.entered(done.length) });
     lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
@@ -177,13 +196,7 @@ export function TeamList({ name, present, needed, enter }: TeamListProps) {
       <summary>{texts.title}</summary>
       <div className="form">
         <p>{texts.text}</p>
-        <ClubOrNewChoice
-          label={texts.club}
-          hint={texts.clubHint}
-          value={club}
-          onChoose={setClub}
-          error={lacksClub && club === null ? texts.noClub : undefined}
-        />
+        {club.field}
         <Lines
           lines={lines.items}
           onChange={(changed) => {
