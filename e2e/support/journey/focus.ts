@@ -5,6 +5,8 @@ import type { Target } from './hands.ts';
 interface Place {
   /** Which element has it: a number that stays with the element. */
   readonly at: number;
+  /** Which element the target is: another one when a list has changed. */
+  readonly target: number;
   /** On the target, in the group that it belongs to, of which Tab reaches one alone, or elsewhere. */
   readonly is: 'there' | 'group' | 'elsewhere';
   /** The arrow that leads to the target inside its group. */
@@ -56,11 +58,13 @@ function readFocus({ control, group }: Asked) {
   const known = ((window as { focusKnown?: Element[] }).focusKnown ??= [document.body]);
   // Options of a combobox are pointed at, while what is typed into keeps the focus.
   const pointed = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '') ?? focused;
-  if (!known.includes(pointed)) known.push(pointed);
+  const numberOf = (element: Element) =>
+    known.includes(element) ? known.indexOf(element) : known.push(element) - 1;
   const { DOCUMENT_POSITION_PRECEDING } = Node;
   const shown = document.getElementById(focused.getAttribute('aria-controls') ?? '');
   return {
-    at: known.indexOf(pointed),
+    at: numberOf(pointed),
+    target: numberOf(control),
     isThere: pointed === control,
     isInside: group.members.some((one) => one.contains(focused) || one === shown),
     isBefore:
@@ -79,13 +83,13 @@ const arrows = {
 async function placeOf(target: Target): Promise<Place> {
   const control = await target.evaluateHandle(findControl);
   const group = await control.evaluateHandle(findGroup);
-  const { at, isThere, isInside, isBefore, isSideways } = await target
+  const { isThere, isInside, isBefore, isSideways, ...numbers } = await target
     .page()
     .evaluate(readFocus, { control, group });
   await Promise.all([control.dispose(), group.dispose()]);
   const inside = isInside ? 'group' : 'elsewhere';
   const arrow = arrows[isSideways ? 'sideways' : 'along'][isBefore ? 'before' : 'behind'];
-  return { at, is: isThere ? 'there' : inside, arrow, isBefore };
+  return { ...numbers, is: isThere ? 'there' : inside, arrow, isBefore };
 }
 
 /** What has the focus, for messages. */
@@ -102,16 +106,18 @@ function focusedText(page: Page): Promise<string> {
 async function goRound(page: Page, target: Target, until: (place: Place) => string | null): Promise<Place> {
   const from = await focusedText(page);
   const seen = new Set<number>();
-  let previous: number | null = null;
+  let previous: Place | null = null;
   for (;;) {
     const place = await placeOf(target);
     const key = until(place);
     if (key === null) return place;
+    // The list has changed meanwhile, and with it which of its rows is meant.
+    if (place.target !== previous?.target) seen.clear();
     // A date has several parts, each with a Tab of its own.
-    if (place.at !== previous && place.at !== NOWHERE && seen.has(place.at))
+    if (place.at !== previous?.at && place.at !== NOWHERE && seen.has(place.at))
       throw new Error(`the keyboard does not reach ${String(target)}, from ${from}`);
     seen.add(place.at);
-    previous = place.at;
+    previous = place;
     await page.keyboard.press(key);
   }
 }
