@@ -22,16 +22,18 @@ interface RenderedDesk {
   readonly path: string;
   readonly address: string;
   readonly reads: readonly (readonly [key: readonly unknown[], answer: object])[];
+  /** For a step that is taken later. */
+  readonly api?: Client;
 }
 
 const signedIn = { state: 'in', subject: 'dana', name: 'Dana Director' };
 const session = { subscribe: () => () => undefined, current: () => signedIn } as unknown as Session;
 // What is written once asks for nothing more, and never connects.
-const api = {} as unknown as Client;
+const silent = {} as unknown as Client;
 const realtime = { client: {}, connection: {} } as unknown as Realtime;
 
 /** A page of the desks in English, as it first stands with these answers of the API. */
-export function renderDesk({ page, path, address, reads }: RenderedDesk): string {
+export function renderDesk({ page, path, address, reads, api = silent }: RenderedDesk): string {
   putDeskWords('en', desk);
   const queries = createDeskQueries(api);
   for (const [key, answer] of reads) queries.setQueryData(key, answer);

@@ -35,7 +35,7 @@ function useImport(draw: Draw) {
   const [isRestored] = useState(text !== null);
   const [report, setReport] = useState<Report | null>(null);
   const send = useSave('importEntrants', { touches: ['getDraw'] });
-  const mayVoid = useVoidQuestion(draw);
+  const mayVoid = useVoidQuestion();
 
   const check = async (body: string) => {
     setText(body);
@@ -44,7 +44,7 @@ function useImport(draw: Draw) {
     setReport(answer === null ? null : answer.data);
   };
   const enter = async (body: string) => {
-    if (!(await mayVoid())) return;
+    if (!(await mayVoid(draw))) return;
     const query = { drawId: draw.id };
     const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
     if (answer === null) return;

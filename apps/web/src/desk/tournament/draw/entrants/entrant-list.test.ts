@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
+import { inOrder, nameOfEntrant, withEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
 
 const entrant = (name: string, seed: number | null = null): Entrant => ({
@@ -13,6 +13,13 @@ const shown = (entrants: readonly Entrant[]) =>
 test('seeds below who leaves move up', () => {
   expect(shown(withoutEntrant(list, 0))).toBe('b c1 d2');
   expect(shown(withoutEntrant(list, 1))).toBe('a1 c2 d3');
+});
+
+test('who left and comes back stands where they stood, as far as others have not moved', () => {
+  for (const [index, gone] of list.entries()) {
+    expect(withEntrant(withoutEntrant(list, index), gone, index)).toEqual(list);
+  }
+  expect(shown(withEntrant([entrant('b')], entrant('d', 3), 3))).toBe('b d1');
 });
 
 test.each([

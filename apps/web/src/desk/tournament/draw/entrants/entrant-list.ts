@@ -39,6 +39,12 @@ export function withSeed(entrants: Entrants, index: number, seed: number | null)
   );
 }
 
+/** The list with one more at a place of it; one with a seed comes in at that, and those below move down. */
+export function withEntrant(entrants: Entrants, entrant: Entrant, index: number): Entrants {
+  const at = Math.min(index, entrants.length);
+  return withSeed(entrants.toSpliced(at, 0, { ...entrant, seed: null }), at, entrant.seed);
+}
+
 /** Seeds first, in their order, then all others as they were entered; each with its place in the list. */
 export function inOrder(
   entrants: Entrants,

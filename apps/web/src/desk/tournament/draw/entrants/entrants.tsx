@@ -13,6 +13,7 @@ import { CsvImport } from './csv-import.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
 import { Registrations } from './registrations.tsx';
+import { usePutBack } from './use-put-back.ts';
 import { useVoidQuestion } from './use-void-question.ts';
 
 interface EntrantRowProps {
@@ -96,11 +97,13 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
   const { save, isSaving, refusal, warnings } = useEntrants(draw);
   const { entrants, size } = draw;
 
-  const mayVoid = useVoidQuestion(draw);
-  const change = async (others: readonly Entrant[]) => (await mayVoid()) && save(others);
-  const remove = async (index: number, name: string) => {
+  const mayVoid = useVoidQuestion();
+  const change = async (others: readonly Entrant[]) => (await mayVoid(draw)) && save(others);
+  const putBack = usePutBack(draw.id);
+  const remove = async (entrant: Entrant, index: number) => {
     if (!(await change(withoutEntrant(entrants, index)))) return;
-    toast({ text: texts.removed(name), action: { label: texts.undo, run: () => void save(entrants) } });
+    const action = { label: texts.undo, run: () => void putBack(entrant, index) };
+    toast({ text: texts.removed(nameOfEntrant(entrant)), action });
   };
   const isPairs = useIsOfPairs(draw);
   return (
@@ -122,7 +125,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
             seeds={Math.min(maxSeeds(size), entrants.length)}
             isBusy={isSaving}
             onSeed={(seed) => void change(withSeed(entrants, index, seed))}
-            onRemove={() => void remove(index, nameOfEntrant(entrant))}
+            onRemove={() => void remove(entrant, index)}
           />
         ))}
       </ul>

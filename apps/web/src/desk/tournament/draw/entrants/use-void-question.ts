@@ -4,10 +4,10 @@ import { isDrawn } from '../lines/positions.ts';
 import type { Draw } from '../use-draw.ts';
 
 /** Asks before other entries make the lines of a draw void; at once yes where none are drawn. */
-export function useVoidQuestion(draw: Draw): () => Promise<boolean> {
+export function useVoidQuestion(): (draw: Draw) => Promise<boolean> {
   const { lines: words } = useDeskWords().tournament;
   const confirm = useConfirm();
-  return async () => {
+  return async (draw) => {
     if (!isDrawn(draw)) return true;
     return confirm({
       title: words.voidTitle,

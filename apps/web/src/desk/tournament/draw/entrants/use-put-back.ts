@@ -1,0 +1,43 @@
+import { isApiError } from '@courtcast/client';
+import type { ApiError } from '@courtcast/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { ask, etagOf } from '../../../api/ask.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { faultsOf } from '../../../kit/form/faults.ts';
+import { useToast } from '../../../kit/toast/toasts.tsx';
+import type { Draw } from '../use-draw.ts';
+import { bodyOfEntrants, withEntrant } from './entrant-list.ts';
+import type { Entrant } from './entrant-list.ts';
+import { useVoidQuestion } from './use-void-question.ts';
+
+/**
+ * Puts who was removed back into a draw: into its entries as they are by then, since the removal itself, and others, have
+ * changed them. A refusal is said in passing: the page of the draw may be left.
+ */
+export function usePutBack(drawId: string): (gone: Entrant, index: number) => Promise<void> {
+  const words = useDeskWords();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const mayVoid = useVoidQuestion();
+  const { save } = useSave('putEntrants', { touches: ['getDraw'] });
+  const params = { id: drawId };
+  const say = (refusal: ApiError) => {
+    for (const { text } of faultsOf(words, refusal)) toast({ text, kind: 'fault' });
+  };
+  const putInto = async (draw: Draw, gone: Entrant, index: number) => {
+    if (!(await mayVoid(draw))) return;
+    const body = bodyOfEntrants(withEntrant(draw.entrants, gone, index));
+    const { refusal } = await save({ params, body, ifMatch: etagOf(draw) });
+    if (refusal !== null) say(refusal);
+  };
+  return async (gone, index) => {
+    try {
+      const draw = await queries.query({ ...ask('getDraw', { params }), staleTime: 0 });
+      await putInto(draw, gone, index);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      say(error);
+    }
+  };
+}
