@@ -120,20 +120,22 @@ export function CsvImport({ draw }: { readonly draw: Draw }) {
   return (
     <details className="csv-import" open={steps.isRestored}>
       <summary>{words.title}</summary>
-      <p>{words.text}</p>
-      <label className="field">
-        <span className="field__label">{words.file}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={({ target }) => void target.files?.[0]?.text().then(check)}
-        />
-      </label>
-      {text === null && <PastedRows isBusy={isSending} check={(rows) => void check(rows)} />}
-      <RefusalNote refusal={refusal} />
-      {isSending && <Progress label={words.checking} value={null} />}
-      {text !== null && report === null && !isSending && <UncheckedFile text={text} steps={steps} />}
-      {text !== null && report !== null && <CheckedFile text={text} report={report} steps={steps} />}
+      <div className="form">
+        <p>{words.text}</p>
+        <label className="field">
+          <span className="field__label">{words.file}</span>
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={({ target }) => void target.files?.[0]?.text().then(check)}
+          />
+        </label>
+        {text === null && <PastedRows isBusy={isSending} check={(rows) => void check(rows)} />}
+        <RefusalNote refusal={refusal} />
+        {isSending && <Progress label={words.checking} value={null} />}
+        {text !== null && report === null && !isSending && <UncheckedFile text={text} steps={steps} />}
+        {text !== null && report !== null && <CheckedFile text={text} report={report} steps={steps} />}
+      </div>
     </details>
   );
 }
