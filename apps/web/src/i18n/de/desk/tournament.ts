@@ -151,8 +151,24 @@ export const tournament = {
     partnerIfPair: 'Partner, wenn im Doppel gespielt wird',
     createPlayer: (name: string) => `Neuer Spieler „${name}“`,
     add: 'Melden',
-    registered: (count: number) => `${counted(count, 'Anmeldung', 'Anmeldungen')} noch nicht im Raster`,
-    enterRegistered: (count: number) => `${count} übernehmen`,
+  },
+  registrations: {
+    title: (count: number) => `${counted(count, 'Anmeldung', 'Anmeldungen')} noch nicht im Raster`,
+    enter: (count: number) => {
+      if (count === 0) return 'Auswählen, wer übernommen wird';
+      return count === 1 ? 'Die ausgewählte übernehmen' : `Die ${count} ausgewählten übernehmen`;
+    },
+    tooMany: (chosen: number, room: number) =>
+      room === 0 ? 'Das Raster ist voll.' : `${chosen} sind ausgewählt, Platz ist für ${room}.`,
+    closed:
+      'Die Anmeldung ist geschlossen, ablehnen geht nicht mehr: Wer nicht übernommen wird, spielt einfach nicht mit.',
+    refuse: 'Ablehnen',
+    refuseTitle: (name: string) => `Die Anmeldung von ${name} ablehnen?`,
+    refuseGone: (name: string) => `Sie verschwindet hier und aus „Meine Meldungen“ von ${name}.`,
+    refuseSilent: (name: string) => `Es geht keine Nachricht hinaus: Gib ${name} selbst Bescheid.`,
+    refuseAgain: 'Solange die Anmeldung offen ist, kann man sich wieder anmelden.',
+    refuseAction: 'Anmeldung ablehnen',
+    refused: (name: string) => `Die Anmeldung von ${name} ist abgelehnt.`,
   },
   csv: {
     title: 'Eine Liste aus einer Datei oder Tabelle melden',

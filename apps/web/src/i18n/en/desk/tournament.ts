@@ -141,8 +141,24 @@ export const tournament = {
     partnerIfPair: 'Partner, in a draw of pairs',
     createPlayer: (name: string) => `New player “${name}”`,
     add: 'Enter',
-    registered: (count: number) => `${counted(count, 'registration', 'registrations')} not entered yet`,
-    enterRegistered: (count: number) => `Enter ${count}`,
+  },
+  registrations: {
+    title: (count: number) => `${counted(count, 'registration', 'registrations')} not entered yet`,
+    enter: (count: number) => {
+      if (count === 0) return 'Choose who is entered';
+      return count === 1 ? 'Enter the one chosen' : `Enter the ${count} chosen`;
+    },
+    tooMany: (chosen: number, room: number) =>
+      room === 0 ? 'The draw is full.' : `${chosen} are chosen, and there is room for ${room}.`,
+    closed:
+      'Registration is closed, and none can be refused any more: who is not entered simply does not play.',
+    refuse: 'Refuse',
+    refuseTitle: (name: string) => `Refuse the registration of ${name}?`,
+    refuseGone: (name: string) => `It is gone here, and from “My registrations” of ${name}.`,
+    refuseSilent: (name: string) => `No message is sent: let ${name} know yourself.`,
+    refuseAgain: 'As long as registration is open, the same players can register again.',
+    refuseAction: 'Refuse the registration',
+    refused: (name: string) => `The registration of ${name} is refused.`,
   },
   csv: {
     title: 'Enter a list from a file or a spreadsheet',

@@ -147,8 +147,24 @@ export const tournament = {
     partnerIfPair: 'Pareja, si se juega en parejas',
     createPlayer: (name: string) => `Jugador nuevo «${name}»`,
     add: 'Inscribir',
-    registered: (count: number) => `${counted(count, 'inscripción', 'inscripciones')} sin pasar al cuadro`,
-    enterRegistered: (count: number) => `Pasar ${count} al cuadro`,
+  },
+  registrations: {
+    title: (count: number) => `${counted(count, 'inscripción', 'inscripciones')} sin pasar al cuadro`,
+    enter: (count: number) => {
+      if (count === 0) return 'Elige quién pasa al cuadro';
+      return count === 1 ? 'Pasar la elegida al cuadro' : `Pasar las ${count} elegidas al cuadro`;
+    },
+    tooMany: (chosen: number, room: number) =>
+      room === 0 ? 'El cuadro está completo.' : `Hay ${chosen} elegidas y sitio para ${room}.`,
+    closed:
+      'La inscripción está cerrada y ya no se puede rechazar ninguna: quien no pasa al cuadro simplemente no juega.',
+    refuse: 'Rechazar',
+    refuseTitle: (name: string) => `¿Rechazar la inscripción de ${name}?`,
+    refuseGone: (name: string) => `Desaparece de aquí y de «Mis inscripciones» de ${name}.`,
+    refuseSilent: (name: string) => `No se envía ningún mensaje: avisa tú a ${name}.`,
+    refuseAgain: 'Mientras la inscripción siga abierta, es posible inscribirse otra vez.',
+    refuseAction: 'Rechazar la inscripción',
+    refused: (name: string) => `Inscripción de ${name} rechazada.`,
   },
   csv: {
     title: 'Inscribir una lista de un archivo o una hoja de cálculo',

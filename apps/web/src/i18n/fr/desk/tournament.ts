@@ -149,8 +149,24 @@ export const tournament = {
     partnerIfPair: 'Partenaire, si l’on joue en paires',
     createPlayer: (name: string) => `Nouveau joueur « ${name} »`,
     add: 'Inscrire',
-    registered: (count: number) => `${counted(count, 'inscription', 'inscriptions')} pas encore au tableau`,
-    enterRegistered: (count: number) => `Inscrire ${count}`,
+  },
+  registrations: {
+    title: (count: number) => `${counted(count, 'inscription', 'inscriptions')} pas encore au tableau`,
+    enter: (count: number) => {
+      if (count === 0) return 'Choisissez qui entre au tableau';
+      return count === 1 ? 'Mettre celle choisie au tableau' : `Mettre les ${count} choisies au tableau`;
+    },
+    tooMany: (chosen: number, room: number) =>
+      room === 0 ? 'Le tableau est complet.' : `${chosen} choisies, mais il n’y a de place que pour ${room}.`,
+    closed:
+      'Les inscriptions sont closes et ne peuvent plus être refusées : qui n’est pas mis au tableau ne joue pas, tout simplement.',
+    refuse: 'Refuser',
+    refuseTitle: (name: string) => `Refuser l’inscription de ${name} ?`,
+    refuseGone: (name: string) => `Elle disparaît d’ici et de « Mes inscriptions » de ${name}.`,
+    refuseSilent: (name: string) => `Aucun message n’est envoyé : prévenez ${name} vous-même.`,
+    refuseAgain: 'Tant que les inscriptions sont ouvertes, on peut s’inscrire à nouveau.',
+    refuseAction: 'Refuser l’inscription',
+    refused: (name: string) => `L’inscription de ${name} est refusée.`,
   },
   csv: {
     title: 'Inscrire une liste depuis un fichier ou un tableur',

@@ -144,8 +144,24 @@ export const tournament = {
     partnerIfPair: 'Compagno, se si gioca in coppia',
     createPlayer: (name: string) => `Nuovo giocatore «${name}»`,
     add: 'Iscrivi',
-    registered: (count: number) => `${counted(count, 'iscrizione', 'iscrizioni')} non ancora in tabellone`,
-    enterRegistered: (count: number) => `Inserisci ${count}`,
+  },
+  registrations: {
+    title: (count: number) => `${counted(count, 'iscrizione', 'iscrizioni')} non ancora in tabellone`,
+    enter: (count: number) => {
+      if (count === 0) return 'Scegli chi inserire';
+      return count === 1 ? 'Inserisci quella scelta' : `Inserisci le ${count} scelte`;
+    },
+    tooMany: (chosen: number, room: number) =>
+      room === 0 ? 'Il tabellone è completo.' : `${chosen} scelte, ma c’è posto per ${room}.`,
+    closed:
+      'Le iscrizioni sono chiuse e non si possono più rifiutare: chi non viene inserito semplicemente non gioca.',
+    refuse: 'Rifiuta',
+    refuseTitle: (name: string) => `Rifiutare l’iscrizione di ${name}?`,
+    refuseGone: (name: string) => `Scompare da qui e da «Le mie iscrizioni» di ${name}.`,
+    refuseSilent: (name: string) => `Non parte alcun messaggio: avvisa tu ${name}.`,
+    refuseAgain: 'Finché le iscrizioni sono aperte, ci si può iscrivere di nuovo.',
+    refuseAction: 'Rifiuta l’iscrizione',
+    refused: (name: string) => `Iscrizione di ${name} rifiutata.`,
   },
   csv: {
     title: 'Iscrivi una lista da un file o un foglio di calcolo',

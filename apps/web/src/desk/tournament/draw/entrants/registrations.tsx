@@ -1,9 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { ask } from '../../../api/ask.ts';
+import { pairName } from '../../../../scores/names.ts';
+import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';
 import type { Entrant } from './entrant-list.ts';
-import { pairName } from '../../../../scores/names.ts';
+import { useRefusing, useWaiting } from './use-waiting.ts';
+import type { Registration } from './use-waiting.ts';
+
+interface RegistrationRowProps {
+  readonly registration: Registration;
+  readonly isChosen: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** Null where registrations no longer go. */
+  readonly onRefuse: (() => void) | null;
+}
+
+function RegistrationRow({ registration, isChosen, isBusy, onChoose, onRefuse }: RegistrationRowProps) {
+  const { registrations: words } = useDeskWords().tournament;
+  const name = pairName(registration.players);
+  return (
+    <li>
+      <label className="registrations__choice rows__main">
+        <input
+          type="checkbox"
+          className="field__check"
+          checked={isChosen}
+          disabled={isBusy}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        {name}
+      </label>
+      {onRefuse !== null && (
+        <button type="button" className="link-button" disabled={isBusy} onClick={onRefuse}>
+          {words.refuse}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Which are chosen: as many as there is room for, the first to register first, and what was changed by hand. */
+function useChosen(waiting: readonly Registration[], room: number) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const chosen = waiting.filter(({ id }, index) => changed.get(id) ?? index < room);
+  const choose = (id: string, isChosen: boolean) => setChanged(new Map(changed).set(id, isChosen));
+  return { chosen, choose };
+}
 
 interface RegistrationsProps {
   readonly draw: Draw;
@@ -11,31 +55,41 @@ interface RegistrationsProps {
   readonly add: (entrants: readonly Entrant[]) => Promise<boolean>;
 }
 
-/** Who has registered and does not stand in the draw yet; entered all at once. */
+/** Who has registered and does not stand in the draw yet: those who are chosen are entered, others may be refused. */
 export function Registrations({ draw, isBusy, add }: RegistrationsProps) {
-  const { entrants: words } = useDeskWords().tournament;
-  const { data } = useQuery(
-    ask('listRegistrations', {
-      params: { id: draw.tournamentId },
-      query: { drawId: draw.id, perPage: 100 },
-    }),
-  );
-  const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
-  const waiting = (data?.data ?? []).filter(({ players }) => players.every(({ id }) => !entered.has(id)));
-  if (waiting.length === 0) return null;
+  const { registrations: words } = useDeskWords().tournament;
+  const waiting = useWaiting(draw);
   const room = draw.size - draw.entrants.length;
+  const { chosen, choose } = useChosen(waiting, room);
+  const { isOpen, isSaving, refusal, refuse } = useRefusing(draw.tournamentId);
+  if (waiting.length === 0) return null;
+  const isTooMany = chosen.length > room;
   return (
-    <div className="desk-strip">
-      <h3>{words.registered(waiting.length)}</h3>
-      <p>{waiting.map(({ players }) => pairName(players)).join(', ')}</p>
+    <section className="desk-strip registrations" aria-labelledby="registrations-title">
+      <h3 id="registrations-title">{words.title(waiting.length)}</h3>
+      {isOpen === false && <p>{words.closed}</p>}
+      <RefusalNote refusal={refusal} />
+      <ul className="rows">
+        {waiting.map((registration) => (
+          <RegistrationRow
+            key={registration.id}
+            registration={registration}
+            isChosen={chosen.includes(registration)}
+            isBusy={isBusy || isSaving}
+            onChoose={(isChosen) => choose(registration.id, isChosen)}
+            onRefuse={isOpen === true ? () => void refuse(registration) : null}
+          />
+        ))}
+      </ul>
+      <p role="status">{isTooMany && words.tooMany(chosen.length, room)}</p>
       <button
         type="button"
         className="button button--quiet"
-        disabled={isBusy || room <= 0}
-        onClick={() => void add(waiting.slice(0, room).map(({ players }) => ({ players, seed: null })))}
+        disabled={isBusy || isTooMany || chosen.length === 0}
+        onClick={() => void add(chosen.map(({ players }) => ({ players, seed: null })))}
       >
-        {words.enterRegistered(Math.min(room, waiting.length))}
+        {words.enter(chosen.length)}
       </button>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../../../design/use-now.ts';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { pairName } from '../../../../scores/names.ts';
+import { ask } from '../../../api/ask.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { useConfirm } from '../../../kit/dialog/confirm.tsx';
+import { useToast } from '../../../kit/toast/toasts.tsx';
+import type { Draw } from '../use-draw.ts';
+
+export type Registration = AnswerOf<'listRegistrations'>['data'][number];
+
+/** Registrations for a draw of which no player stands in it yet, the first to register first. */
+export function useWaiting(draw: Draw): readonly Registration[] {
+  const { data } = useQuery(
+    ask('listRegistrations', {
+      params: { id: draw.tournamentId },
+      query: { drawId: draw.id, perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' },
+    }),
+  );
+  const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
+  return (data?.data ?? []).filter(({ players }) => players.every(({ id }) => !entered.has(id)));
+}
+
+/** Whether registrations come and go: in their phase, before the deadline (decisions 4); null until that is read. */
+function useIsOpen(tournamentId: string): boolean | null {
+  const nowMs = useNow('halfMinute');
+  const { data } = useQuery(ask('getTournament', { params: { id: tournamentId } }));
+  if (data === undefined) return null;
+  if (data.phase !== 'registration') return false;
+  return data.registrationDeadline === null || nowMs < Date.parse(data.registrationDeadline);
+}
+
+/** Refuses a registration, after a question that says what follows. */
+export function useRefusing(tournamentId: string) {
+  const { registrations: words } = useDeskWords().tournament;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { save, isSaving, refusal } = useSave('deleteRegistration', { touches: ['listRegistrations'] });
+  const refuse = async ({ id, players }: Registration): Promise<void> => {
+    const name = pairName(players);
+    const isAgreed = await confirm({
+      title: words.refuseTitle(name),
+      consequences: [words.refuseGone(name), words.refuseSilent(name), words.refuseAgain],
+      action: words.refuseAction,
+      isDestructive: true,
+    });
+    if (!isAgreed) return;
+    const { answer } = await save({ params: { id: tournamentId, registrationId: id } });
+    if (answer !== null) toast({ text: words.refused(name) });
+  };
+  return { isOpen: useIsOpen(tournamentId), isSaving, refusal, refuse };
+}
