@@ -62,12 +62,22 @@ export async function makeDraws(hands: Hands): Promise<void> {
   await addDraw(hands, 'Qualifying', '8');
 }
 
-/** Enters pairs from a file; a line that is wrong is mended where it stands. */
-async function enterPairs(hands: Hands, lines: readonly string[], mended: readonly [number, string][]) {
+/** A cell of a file that is wrong, and what it should be. */
+interface Mended {
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+}
+
+/** Enters pairs from a file; what is wrong is mended where it stands. */
+async function enterPairs(hands: Hands, lines: readonly string[], mended: readonly Mended[]) {
   const { page, click, fill, upload, look } = hands;
   await click(page.getByText('Enter a list from a file'));
   await upload(page.getByLabel('File'), fileOfPairs(lines));
-  for (const [line, text] of mended) await fill(page.getByLabel(`Line ${line}`, { exact: true }), text);
+  for (const { line, column, value } of mended) {
+    const cells = page.getByRole('group', { name: `Line ${line}`, exact: true });
+    await fill(cells.getByLabel(column), value);
+  }
   if (mended.length > 0) {
     await look('faulty line');
     await click(button(page, 'Check again'));
@@ -85,7 +95,7 @@ export async function enterAll(hands: Hands): Promise<void> {
   await title(page, 'Open').waitFor();
   const lines = linesOfPairs(14, 0);
   const faulty = lines.map((line, index) => (index === 3 ? `${line}X` : line));
-  await enterPairs(hands, faulty, [[5, lines[3] ?? '']]);
+  await enterPairs(hands, faulty, [{ line: 5, column: 'gender', value: 'F' }]);
   await look('entries');
 }
 

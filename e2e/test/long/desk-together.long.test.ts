@@ -174,7 +174,7 @@ describe('a session that ends', () => {
     await tab.getByText('Enter a list from a file').click();
     const buffer = Buffer.from('name,gender\nAna Ruiz,F\nBea Soto,X9');
     await tab.getByLabel('File').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer });
-    await tab.getByLabel('Line 3').fill('Bea Soto,F');
+    await tab.getByRole('group', { name: 'Line 3' }).getByLabel('gender').fill('F');
     await endSession(tab);
     await button(tab, 'Check again').click();
     await signInAgain(tab);

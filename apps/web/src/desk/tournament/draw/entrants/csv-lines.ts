@@ -1,15 +1,58 @@
 /** Ends of lines as spreadsheets write them. */
 const LINE_END = /\r\n|\r|\n/;
 
+/** Spreadsheets may say in a line of its own what divides cells; it is not counted among the lines. */
+const SEPARATOR_LINE = /^\uFEFF?sep=.$/i;
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+function indexOf(lines: readonly string[], row: number): number {
+  return SEPARATOR_LINE.test(lines[0] ?? '') ? row : row - 1;
+}
+
 /** A line of a file by its number, from 1. */
 export function lineAt(text: string, row: number): string {
-  return text.split(LINE_END)[row - 1] ?? '';
+  const lines = text.split(LINE_END);
+  return lines[indexOf(lines, row)] ?? '';
 }
 
 /** The file with another line in the place of one. */
 export function withLine(text: string, row: number, line: string): string {
-  return text
-    .split(LINE_END)
-    .with(row - 1, line)
-    .join('\n');
+  const lines = text.split(LINE_END);
+  return lines.with(indexOf(lines, row), line).join('\n');
+}
+
+/** A cell of a line, under the name that its column has in the file. */
+export interface Cell {
+  readonly column: string;
+  readonly value: string;
+}
+
+function delimiterOf(text: string): string {
+  const header = lineAt(text, 1);
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The cells of a line; null for the header, and where a line cannot be shown as one field a column. */
+export function cellsAt(text: string, row: number): readonly Cell[] | null {
+  const delimiter = delimiterOf(text);
+  const [header, line] = [lineAt(text, 1).replace(/^\uFEFF/, ''), lineAt(text, row)];
+  if (row === 1 || `${header}${line}`.includes('"')) return null;
+  const columns = header.split(delimiter).map((name) => name.trim());
+  const values = line.split(delimiter).map((value) => value.trim());
+  if (values.length > columns.length || columns.includes('')) return null;
+  return columns.map((column, index) => ({ column, value: values[index] ?? '' }));
+}
+
+/** The file with another value in one cell of a line. What would begin another cell becomes a blank. */
+export function withCell(
+  text: string,
+  row: number,
+  { index, value }: { index: number; value: string },
+): string {
+  const delimiter = delimiterOf(text);
+  const cells = (cellsAt(text, row) ?? []).map((cell) => cell.value);
+  const plain = value.replaceAll('"', '').replaceAll(delimiter, ' ');
+  return withLine(text, row, cells.with(index, plain).join(delimiter));
 }

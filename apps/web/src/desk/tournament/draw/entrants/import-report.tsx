@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { reasonText } from '../../../kit/form/faults.ts';
-import { lineAt, withLine } from './csv-lines.ts';
+import { cellsAt, lineAt, withCell, withLine } from './csv-lines.ts';
+import type { Cell } from './csv-lines.ts';
 import { importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 
@@ -17,36 +18,80 @@ interface FaultyLineProps extends FaultyLinesProps {
   readonly row: number;
 }
 
-/** A line that something is wrong with, to be mended where it stands, and all that is. */
-function FaultyLine({ row, text, errors, onChange }: FaultyLineProps) {
-  const words = useDeskWords();
-  const idOf = (index: number) => `csv-fault-${row}-${index}`;
+const faultId = (row: number, index: number) => `csv-fault-${row}-${index}`;
+
+const folded = (name: string) => name.toLocaleLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Whether a cell has to do with a fault: those of a column that the file calls otherwise are of every cell. */
+function isMeant(column: string, cells: readonly Cell[], errors: readonly ImportFault[]): boolean {
+  return errors.some((error) => {
+    const isColumn = (name: string) => folded(name) === folded(error.column ?? '');
+    return isColumn(column) || !cells.some((cell) => isColumn(cell.column));
+  });
+}
+
+/** A field for each cell of a line. */
+function CellFields({ cells, ...line }: FaultyLineProps & { readonly cells: readonly Cell[] }) {
+  const { row, text, errors, onChange } = line;
   return (
-    <li className="field">
-      <label className="field__label" htmlFor={`csv-line-${row}`}>
-        {words.tournament.csv.line(row)}
-      </label>
-      <input
-        id={`csv-line-${row}`}
-        className="field__input"
-        value={lineAt(text, row)}
-        aria-invalid
-        aria-describedby={errors.map((_, index) => idOf(index)).join(' ')}
-        onChange={({ target }) => onChange(withLine(text, row, target.value))}
-      />
-      {errors.map((error, index) => {
-        const fault = importFaultText(words, error);
-        return (
-          <span
-            key={fault.text}
-            className="field__error"
-            id={idOf(index)}
-            lang={fault.isEnglish ? 'en' : undefined}
-          >
-            {fault.text}
-          </span>
-        );
-      })}
+    <div className="form__row">
+      {cells.map(({ column, value }, index) => (
+        <label key={column} className="field">
+          <span className="field__label">{column}</span>
+          <input
+            className="field__input"
+            value={value}
+            aria-invalid={isMeant(column, cells, errors)}
+            onChange={({ target }) => onChange(withCell(text, row, { index, value: target.value }))}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A line that cannot be divided into its cells here, as it stands in the file. */
+function WholeLine({ row, text, errors, onChange }: FaultyLineProps) {
+  const { csv: words } = useDeskWords().tournament;
+  return (
+    <input
+      className="field__input"
+      aria-label={words.line(row)}
+      value={lineAt(text, row)}
+      aria-invalid
+      aria-describedby={errors.map((_, index) => faultId(row, index)).join(' ')}
+      onChange={({ target }) => onChange(withLine(text, row, target.value))}
+    />
+  );
+}
+
+/** A line that something is wrong with, to be mended where it stands, and all that is. */
+function FaultyLine(line: FaultyLineProps) {
+  const words = useDeskWords();
+  const { row, text, errors } = line;
+  const cells = cellsAt(text, row);
+  return (
+    <li>
+      <fieldset
+        className="field csv-line"
+        aria-describedby={errors.map((_, index) => faultId(row, index)).join(' ')}
+      >
+        <legend className="field__label">{words.tournament.csv.line(row)}</legend>
+        {errors.map((error, index) => {
+          const fault = importFaultText(words, error);
+          return (
+            <span
+              key={fault.text}
+              className="field__error"
+              id={faultId(row, index)}
+              lang={fault.isEnglish ? 'en' : undefined}
+            >
+              {fault.text}
+            </span>
+          );
+        })}
+        {cells === null ? <WholeLine {...line} /> : <CellFields {...line} cells={cells} />}
+      </fieldset>
     </li>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cellsAt, lineAt, withCell, withLine } from './csv-lines.ts';
+
+const PASTED = 'name\tpartner\tseed\nAna Ruiz\tEva Gil\t1\nBea Soto\t\n';
+
+test('a line is counted as people count, without the one that says what divides cells', () => {
+  expect(lineAt('name,seed\r\nAna,1', 2)).toBe('Ana,1');
+  expect(lineAt('sep=;\nname;seed\nAna;1', 2)).toBe('Ana;1');
+  expect(withLine('sep=;\nname;seed\nAna;1', 2, 'Eva;1')).toBe('sep=;\nname;seed\nEva;1');
+});
+
+test('each cell has the name of its column, also one that the line lacks', () => {
+  expect(cellsAt(PASTED, 3)).toEqual([
+    { column: 'name', value: 'Bea Soto' },
+    { column: 'partner', value: '' },
+    { column: 'seed', value: '' },
+  ]);
+});
+
+test.each([
+  ['the header', 'name,seed\nAna,1', 1],
+  ['a line with quotation marks', 'name,seed\n"Ruiz, Ana",1', 2],
+  ['a line with more cells than the header', 'name,seed\nAna,1,2', 2],
+  ['a line under a column without a name', 'name,\nAna,1', 2],
+])('%s is mended as a whole', (_what, text, row) => {
+  expect(cellsAt(text, row)).toBe(null);
+});
+
+test('a cell is changed in its place, and what would begin another one becomes a blank', () => {
+  expect(lineAt(withCell(PASTED, 3, { index: 1, value: 'Luz Rey' }), 3)).toBe('Bea Soto\tLuz Rey\t');
+  expect(lineAt(withCell('name,seed\nAna,1', 2, { index: 0, value: 'Ana, Eva "E"' }), 2)).toBe(
+    'Ana  Eva E,1',
+  );
+});
