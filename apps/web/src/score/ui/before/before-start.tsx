@@ -54,6 +54,13 @@ function ServicePicks({ plan, setPlan, ...part }: ServicePicksProps) {
   );
 }
 
+/** What has to be said before the match can start, as its question stands above. */
+function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['nameOf']): string {
+  const words = useWords().umpire.before;
+  if (server === null) return words.open;
+  return words.firstOf(nameOf(sides.find((side) => first[side] === undefined) ?? server));
+}
+
 /** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
 function Preparation(props: PadPartProps) {
   const { players, nameOf, act, notes, note } = props;
@@ -62,6 +69,7 @@ function Preparation(props: PadPartProps) {
   const [plan, setPlan] = useState<ServicePlan>({ server: serverByToss(notes.toss), first: {} });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const start = startOf(plan, players.home.length > 1);
+  const open = useOpenQuestion(plan, nameOf);
   return (
     <section className="pad-before" aria-label={words.title}>
       <div className="pad-before__parts">
@@ -82,7 +90,7 @@ function Preparation(props: PadPartProps) {
           disabled={start === null}
           onClick={() => start !== null && act({ do: 'start', ...start })}
         >
-          {start === null ? words.open : score.before.start}
+          {start === null ? open : score.before.start}
         </button>
       </div>
       {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
