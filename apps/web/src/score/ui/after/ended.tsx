@@ -30,14 +30,15 @@ function Suspended(props: AfterProps) {
 
 /** A match that stands still: suspended, decided or official. */
 export function Ended(props: AfterProps) {
-  const { score, umpire } = useWords();
+  const words = useWords();
+  const { score, umpire } = words;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { line } = props;
   if (isSheetOpen) return <MatchSheet {...props} close={() => setSheetOpen(false)} />;
   return (
     <section className="pad-ended">
-      <h1>{headlineOf(score, props)}</h1>
-      {line.status === 'suspended' ? <Standstill {...props} /> : <Sets {...line} />}
+      <h1>{headlineOf(words, props)}</h1>
+      {line.status === 'suspended' ? <Standstill {...props} /> : <Sets {...props} />}
       {line.status === 'completed' && <Completed {...props} />}
       {line.status === 'closed' && <p>{score.over.official}</p>}
       {line.status === 'suspended' && <Suspended {...props} />}

@@ -1,14 +1,31 @@
+import { setsOf } from '@courtcast/scoring-rules';
 import type { Words } from '../../../i18n/words.ts';
+import type { Outbox } from '../../engine/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';
 
-/** How a match stands that is not being played: who won and how, or that it is suspended. */
-export function headlineOf(
-  words: Words['score'],
-  { line, nameOf }: Pick<PadPartProps, 'line' | 'nameOf'>,
-): string {
+type Ended = Pick<PadPartProps, 'line' | 'nameOf'> & { readonly outbox: Pick<Outbox, 'sheet'> };
+
+/** Who has won, and how: as it was confirmed, else as this pad has it, else by the sets that were typed in. */
+function resultOf({ line, outbox }: Ended) {
+  const { match } = outbox.sheet;
   const { status, state, result } = line;
-  const winner = result?.winner ?? state?.decided ?? null;
-  if (status === 'suspended' || winner === null) return words.over.suspended;
-  const how = result === null ? '' : ` ${words.over.byOutcome[result.outcome]}`;
-  return `${words.over.won(nameOf(winner))}${how}`;
+  if (status === 'closed') return { winner: match.winnerSide, outcome: match.outcome };
+  if (result !== null) return result;
+  return { winner: state?.decided ?? match.suggestedWinner, outcome: null };
+}
+
+/** How a match stands that is not being played: who won and how, that it is suspended, or over without a winner. */
+export function headlineOf({ score, scores }: Words, ended: Ended): string {
+  const { line, nameOf, outbox } = ended;
+  if (line.status === 'suspended') return score.over.suspended;
+  const { winner, outcome } = resultOf(ended);
+  if (winner === null)
+    return outbox.sheet.match.status === 'cancelled' ? scores.status.cancelled : scores.status.completed;
+  const how = outcome === null || outcome === 'completed' ? '' : ` ${score.over.byOutcome[outcome]}`;
+  return `${score.over.won(nameOf(winner))}${how}`;
+}
+
+/** The sets of a match: those of its points, else those that were typed in. */
+export function setsPlayed({ line, outbox }: Omit<Ended, 'nameOf'>) {
+  return line.isBySets || line.state === null ? (outbox.sheet.match.sets ?? []) : setsOf(line.state);
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { setsOf, sides } from '@courtcast/scoring-rules';
+import { sides } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pairName } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';
 import { durationInWords } from '../../../scores/words.ts';
 import type { Outbox } from '../../engine/outbox.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, setsPlayed } from './headline.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { sheetDataOf } from './sheet-data.ts';
 import type { SheetData } from './sheet-data.ts';
@@ -57,8 +57,10 @@ function placeOf(
 /** The sheet of a match on A4: result, statistics, incidents, point log; printed, or saved as PDF, by the device. */
 export function MatchSheet(props: MatchSheetProps) {
   const { line, players, nameOf, outbox, close } = props;
-  const { umpire, score, scores } = useWords();
+  const all = useWords();
+  const { umpire, scores } = all;
   const words = umpire.sheet;
+  const sets = setsPlayed(props);
   const data = useMemo(() => sheetDataOf(line, outbox.sheet), [line, outbox.sheet]);
   const { confirmedAt } = outbox.sheet.match;
   const waiting = outbox.waiting.length;
@@ -76,8 +78,8 @@ export function MatchSheet(props: MatchSheetProps) {
         <p>{placeOf(outbox.sheet.match, scores.round)}</p>
         <h1>{sides.map((side) => pairName(players[side])).join(' – ')}</h1>
         <p className="sheet__result">
-          {headlineOf(score, { line, nameOf })}
-          {line.state !== null && ` ${setsInLine(setsOf(line.state))}`}
+          {headlineOf(all, { line, nameOf, outbox })}
+          {sets.length > 0 && ` ${setsInLine(sets)}`}
         </p>
         {confirmedAt === null && <p>{words.notOfficial}</p>}
         {waiting > 0 && <p>{words.notSent(waiting)}</p>}

@@ -1,19 +1,20 @@
-import { setsOf, toScoreView } from '@courtcast/scoring-rules';
+import { toScoreView } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
-import type { Line } from '../../engine/line.ts';
 import type { AfterProps } from './completed.tsx';
+import { setsPlayed } from './headline.ts';
 
 type StandstillProps = Pick<AfterProps, 'line' | 'notes' | 'outbox' | 'nameOf'>;
 
 /** The sets; of a match that is suspended with the points of the running game. */
-export function Sets({ state, status, rules }: Pick<Line, 'state' | 'status' | 'rules'>) {
-  if (state === null) return null;
-  const sets = setsOf(state).map(({ home, guest }) => `${home}–${guest}`);
-  const { points } = toScoreView(rules, state);
+export function Sets(props: Pick<AfterProps, 'line' | 'outbox'>) {
+  const { rules, state, status } = props.line;
+  const sets = setsPlayed(props).map(({ home, guest }) => `${home}–${guest}`);
+  if (sets.length === 0) return null;
+  const points = status === 'suspended' && state !== null ? toScoreView(rules, state).points : null;
   return (
     <>
       <p className="pad-ended__sets">{sets.join('  ')}</p>
-      {status === 'suspended' && (
+      {points !== null && (
         <p className="pad-ended__sets">
           {points.home}–{points.guest}
         </p>
@@ -32,7 +33,7 @@ export function Standstill({ line, notes, outbox, nameOf }: StandstillProps) {
       <p>
         {nameOf('home')} – {nameOf('guest')}
       </p>
-      <Sets {...line} />
+      <Sets {...{ line, outbox }} />
       {reason !== null && <p>{reason}</p>}
       {isElsewhere && <p role="status">{over.suspendedElsewhere}</p>}
       {isElsewhere && <p>{over.suspendedNext}</p>}
