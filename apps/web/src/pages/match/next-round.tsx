@@ -93,10 +93,10 @@ export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'
   });
 }
 
-/** Whom the winner plays next, when and where; nothing outside of a draw, and after its last round. */
+/** Whom the winner plays next, when and where; nothing outside of a draw, after its last round, and once that is played. */
 export function NextRound({ match, detail }: NextRoundProps) {
   const next = useNext(match.id);
-  if (next === undefined || match.status === 'cancelled') return null;
+  if (next === undefined || next.isOver || match.status === 'cancelled') return null;
   return <Next match={match} detail={detail} next={next} />;
 }
 

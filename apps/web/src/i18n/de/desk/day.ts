@@ -142,7 +142,7 @@ export const day = {
     confirm: 'Gleich bestätigen',
     send: 'Ergebnis eintragen',
     endsPoints:
-      'Ein Handy zählt dieses Match Punkt für Punkt. Ein eingetragenes Ergebnis tritt an dessen Stelle.',
+      'Zählt ein Handy dieses Match Punkt für Punkt, tritt ein eingetragenes Ergebnis an dessen Stelle.',
     official: 'Bestätigt.',
     waits: 'Es wartet auf die Bestätigung.',
     wins: (side, score) => `Sieg: ${side}, ${colon(score)}.`,

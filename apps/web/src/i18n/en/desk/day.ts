@@ -138,7 +138,7 @@ export const day = {
     tiebreakShort: 'Tiebreak',
     confirm: 'Confirm it at once',
     send: 'Enter the result',
-    endsPoints: 'A phone scores this match point by point. A typed result takes its place.',
+    endsPoints: 'If a phone scores this match point by point, a typed result takes its place.',
     official: 'Confirmed.',
     waits: 'It waits for confirmation.',
     wins: (side: string, score: string) => `Winner: ${side}, ${score}.`,

@@ -137,7 +137,7 @@ export const day = {
     tiebreakShort: 'Tie-break',
     confirm: 'Confirmarlo ya',
     send: 'Introducir el resultado',
-    endsPoints: 'Un móvil puntúa este partido punto a punto. Un resultado escrito lo sustituye.',
+    endsPoints: 'Si un móvil puntúa este partido punto a punto, un resultado escrito lo sustituye.',
     official: 'Confirmado.',
     waits: 'Falta confirmarlo.',
     wins: (side, score) => `Gana: ${side}, ${score}.`,

@@ -137,7 +137,7 @@ export const day = {
     tiebreakShort: 'Jeu décisif',
     confirm: 'Confirmer aussitôt',
     send: 'Saisir le résultat',
-    endsPoints: 'Un téléphone arbitre ce match point par point. Un résultat saisi prend sa place.',
+    endsPoints: 'Si un téléphone arbitre ce match point par point, un résultat saisi prend sa place.',
     official: 'Confirmé.',
     waits: 'À confirmer.',
     wins: (side, score) => `Vainqueur : ${side}, ${score}.`,

@@ -138,7 +138,7 @@ export const day = {
     confirm: 'Conferma subito',
     send: 'Inserisci il risultato',
     endsPoints:
-      'Un telefono segna questo incontro punto per punto. Un risultato scritto prende il suo posto.',
+      'Se un telefono segna questo incontro punto per punto, un risultato scritto prende il suo posto.',
     official: 'Confermato.',
     waits: 'È da confermare.',
     wins: (side, score) => `Vince: ${side}, ${score}.`,
