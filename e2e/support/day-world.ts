@@ -22,7 +22,8 @@ export interface DayWorld {
   readonly nextId: string;
 }
 
-async function makeDraw(
+/** A draw of eight that is closed, in a tournament that is live, at a club with two courts. */
+export async function makeDayDraw(
   director: Client,
 ): Promise<{ tournamentId: string; drawId: string; courtIds: string[] }> {
   const club = await director.call('createClub', { body: { name: 'Day Club' } });
@@ -67,7 +68,7 @@ async function makeDraw(
 }
 
 /** The matches of a round, from the top of the draw, once they are made. */
-async function roundOf(director: Client, drawId: string, round: number): Promise<MatchView[]> {
+export async function roundOf(director: Client, drawId: string, round: number): Promise<MatchView[]> {
   return eventually(async () => {
     const { entries } = await director.call('getDraw', { params: { id: drawId } });
     const matches = entries.filter((entry) => entry.round === round && entry.side === 'home');
@@ -93,7 +94,7 @@ export async function playableOf(director: Client, drawId: string, round: number
 /** Plays a first round so far that every group of match control has a match. */
 export async function dayWorld(courtcast: Courtcast): Promise<DayWorld> {
   const director = courtcast.as('Dana Director');
-  const { tournamentId, drawId, courtIds } = await makeDraw(director);
+  const { tournamentId, drawId, courtIds } = await makeDayDraw(director);
   const [live, ready, finished, confirmed] = await roundOf(director, drawId, 3);
   const [, next] = await roundOf(director, drawId, 2);
   if (!live || !ready || !finished || !confirmed || !next)

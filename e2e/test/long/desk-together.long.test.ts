@@ -5,7 +5,9 @@ import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
+import { makeDayDraw, roundOf } from '../../support/day-world.ts';
 import { chooseAccount, providerOf, signIn } from '../../support/desk.ts';
+import { callToOneCourt, enterBoth, moveBoth, placeAndSee } from '../../support/two-directors.ts';
 
 const patience = { withinMs: 60_000 };
 
@@ -149,6 +151,19 @@ describe('two directors at once', () => {
     }, patience);
     const { data } = await dana.call('listActivity', { params: { id }, query: { perPage: 100 } });
     expect(data.filter(({ action }) => action === 'draw-finalized')).toHaveLength(1);
+  }, 180_000);
+
+  test('place, move, decide and call matches: one change stands, and the other director sees which', async () => {
+    const { tournamentId, drawId, courtIds } = await makeDayDraw(dana);
+    const [courtId = ''] = courtIds;
+    const matches = await roundOf(dana, drawId, 3);
+    const first = await openTab();
+    const second = await inviteDirector(first, `/desk/tournaments/${tournamentId}`);
+    const day = { director: dana, both: [first, second], tournamentId, matches, at } as const;
+    await placeAndSee(day);
+    await moveBoth(day);
+    await enterBoth(day);
+    await callToOneCourt(day, courtId);
   }, 180_000);
 });
 
