@@ -40,12 +40,12 @@ const openBoth = ({ both, tournamentId, at }: SharedDay, page: string): Promise<
 /** Both do the same step, and the requests of both go on only once both have been made. */
 async function atOnce({ both }: SharedDay, url: RegExp, step: (page: Page) => Promise<void>): Promise<void> {
   const made = new Set<Page>();
-  const bothMade = Promise.withResolvers<void>();
+  const bothMade = Promise.withResolvers<null>();
   const hold = async (one: Page) => {
     await one.route(url, async (route) => {
       if (route.request().method() !== 'GET') {
         made.add(one);
-        if (made.size === both.length) bothMade.resolve();
+        if (made.size === both.length) bothMade.resolve(null);
         await bothMade.promise;
       }
       await route.continue();
