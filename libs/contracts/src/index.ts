@@ -173,6 +173,7 @@ export type {
   BracketEntryView,
   DrawDetailView,
   DrawView,
+  OpenStaffInvitationView,
   OwnTournamentView,
   RegistrationView,
   TournamentDetailView,

@@ -101,12 +101,13 @@ const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Prom
 const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Ripe[]> => {
   const body = { role: 'referee' } as const;
   const invite = () => olga.call('createStaffInvitation', { params: { id }, body });
-  const [kept, gone] = [await invite(), await invite()];
+  const [kept, open, gone] = [await invite(), await invite(), await invite()];
   return [
     byOlga('listActivity', { id }),
     byOlga('listStaffInvitations', { id }),
     byOlga('createStaffInvitation', { id }, { ...body, name: 'For a referee' }),
     byOlga('deleteStaffInvitation', { id, invitationId: gone.invitation.id }),
+    { ...byAnyone('openStaffInvitation'), body: { key: open.key } },
     byOlga('acceptStaffInvitation', {}, { key: kept.key }),
   ];
 };

@@ -16,6 +16,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   putTournamentStaff: { role: 'umpire' },
   moveTournament: { phase: 'live' },
   createStaffInvitation: { role: staffInvitation.role, name: staffInvitation.name },
+  openStaffInvitation: { key: invitationWithKey.key },
   acceptStaffInvitation: { key: invitationWithKey.key },
   createUmpireInvitation: { name: umpireInvitation.name },
   acceptUmpireInvitation: { key: umpireKey },

@@ -67,6 +67,7 @@ export const resourceExamples: Json = {
   InvitationStatus: 'open',
   Invitation: tournaments.staffInvitation,
   InvitationWithKey: tournaments.invitationWithKey,
+  OpenStaffInvitation: tournaments.openStaffInvitation,
   ActorKind: 'user',
   ActivityAction: tournaments.activityLine.action,
   ActivityRecordKind: tournaments.activityLine.record.kind,

@@ -6,6 +6,7 @@ import type {
   DrawView,
   InvitationView,
   MatchView,
+  OpenStaffInvitationView,
   RegistrationView,
   TournamentDetailView,
   TournamentView,
@@ -129,6 +130,19 @@ export const staffInvitation: InvitationView = {
 export const invitationWithKey = {
   invitation: staffInvitation,
   key: `${tournament.id}.Y291cnRjYXN0LWV4YW1wbGUtb25seQ`,
+};
+
+export const openStaffInvitation: OpenStaffInvitationView = {
+  role: staffInvitation.role,
+  tournament: {
+    id: tournament.id,
+    name: tournament.name,
+    startDate: tournament.startDate,
+    endDate: tournament.endDate,
+    timeZone: tournament.timeZone,
+    hostClubs: [{ id: club.id, name: club.name }],
+  },
+  expiresAt: staffInvitation.expiresAt,
 };
 
 export const umpireInvitation: InvitationView = {

@@ -7,6 +7,7 @@ const openWrites: ReadonlySet<string> = new Set([
   'putPushSubscription',
   'deletePushSubscription',
   'openAvailabilityPoll',
+  'openStaffInvitation',
   'answerAvailabilityPoll',
 ]);
 

@@ -14,6 +14,7 @@ import {
 } from '../fields/game-vocabulary.ts';
 import { warnings } from '../fields/warnings.ts';
 import { matchSchema } from './matches.ts';
+import { invitedRoleSchema } from './people.ts';
 import { userIdField } from '../fields/user-ids.ts';
 
 /** Tournament (specification 2.3) with its time zone (decisions 10). */
@@ -96,6 +97,22 @@ export const tournamentDetailSchema = tournamentSchema
       .describe('Its draws, in the order in which they were made.'),
   })
   .describe('A tournament with its host clubs, staff and draws.');
+
+/** An invitation as who has its key sees it: what it offers, and no user (decisions 14). */
+export const openStaffInvitationSchema = z
+  .object({
+    role: invitedRoleSchema.describe('What who accepts it becomes.'),
+    tournament: tournamentSchema
+      .pick({ id: true, name: true, startDate: true, endDate: true, timeZone: true })
+      .extend({
+        hostClubs: z
+          .array(z.object({ id: idOf('club'), name: z.string().describe('Present name of the club.') }))
+          .describe('Clubs at which it is held, the first host first.'),
+      })
+      .describe('The tournament, also while it is a draft.'),
+    expiresAt: timestamp.describe('Until when it can be accepted, in UTC.'),
+  })
+  .describe('An open invitation to be staff of a tournament, as those see it who are invited.');
 
 /** Draw without its entries (specification 2.4). */
 export const drawSchema = z
@@ -245,6 +262,7 @@ export type RegistrationView = z.infer<typeof registrationSchema>;
 export type OwnTournamentView = z.infer<typeof ownTournamentSchema>;
 export type TournamentView = z.infer<typeof tournamentSchema>;
 export type TournamentDetailView = z.infer<typeof tournamentDetailSchema>;
+export type OpenStaffInvitationView = z.infer<typeof openStaffInvitationSchema>;
 export type DrawView = z.infer<typeof drawSchema>;
 export type DrawDetailView = z.infer<typeof drawDetailSchema>;
 export type BracketEntryView = z.infer<typeof bracketEntrySchema>;

@@ -99,6 +99,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'not-allowed-value',
   ],
   ['acceptStaffInvitation', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],
+  ['openStaffInvitation', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],
   ['createTournament', async () => ({}), { name: 'A', sport: 'golf' }, 'sport', 'not-allowed-value'],
   [
     'createTournament',
@@ -367,6 +368,12 @@ const switchedOff = async (id: string) => {
   return id;
 };
 
+const revokedKey = async () => {
+  const { key, ...params } = await givenInvitation(app);
+  await app.api.ok(owner, 'deleteStaffInvitation', { params });
+  return { body: { key } };
+};
+
 const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentInput>][] = [
   [
     'a club with a court',
@@ -557,16 +564,8 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
       return sent;
     },
   ],
-  [
-    'an invitation that was taken back',
-    'acceptStaffInvitation',
-    'invitation-revoked',
-    async () => {
-      const { key, ...params } = await givenInvitation(app);
-      await app.api.ok(owner, 'deleteStaffInvitation', { params });
-      return { body: { key } };
-    },
-  ],
+  ['an invitation that was taken back', 'acceptStaffInvitation', 'invitation-revoked', revokedKey],
+  ['an invitation that was taken back', 'openStaffInvitation', 'invitation-revoked', revokedKey],
   [
     'a webhook that is off',
     'testWebhook',
@@ -602,7 +601,7 @@ test('there is a state that every write does not fit, beside a version that is n
 const fields: Readonly<Record<string, string>> = {
   ...{ moveTournament: 'phase', createWebhook: 'scope', withdrawFromDraw: 'playerId' },
   ...{ putTournamentStaff: 'role', patchDraw: 'size', putEntrants: 'entrants' },
-  acceptStaffInvitation: 'key',
+  ...{ acceptStaffInvitation: 'key', openStaffInvitation: 'key' },
 };
 
 test.each(conflicts)('%s is a conflict for %s', async (...[, id, code, given]) => {

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
-import { board, director, givenTournament, nonMember, owner, referee, startApp } from './app-under-test.ts';
+import {
+  board,
+  director,
+  givenClub,
+  givenTournament,
+  nonMember,
+  owner,
+  referee,
+  startApp,
+} from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
@@ -20,9 +29,17 @@ const invite = (id: string, body: object = { role: 'umpire' }, caller: Caller = 
   app.api.ok(caller, 'createStaffInvitation', { params: { id }, body });
 const accept = (key: string, caller: Caller = nonMember) =>
   app.api.call(caller, 'acceptStaffInvitation', { body: { key } });
+const open = (key: string, caller: Caller = anonymous) =>
+  app.api.call(caller, 'openStaffInvitation', { body: { key } });
+/** Why each operation that takes a key refuses this one: always for the same reason. */
 const refused = async (key: string, caller: Caller = nonMember) => {
-  const { statusCode, details } = await app.api.refusal(caller, 'acceptStaffInvitation', { body: { key } });
-  return [statusCode, details?.[0]?.path, details?.[0]?.code];
+  const send = async (by: Caller, id: 'acceptStaffInvitation' | 'openStaffInvitation') => {
+    const { statusCode, details } = await app.api.refusal(by, id, { body: { key } });
+    return [statusCode, details?.[0]?.path, details?.[0]?.code];
+  };
+  const accepted = await send(caller, 'acceptStaffInvitation');
+  expect(await send(anonymous, 'openStaffInvitation')).toEqual(accepted);
+  return accepted;
 };
 const staffOf = async (id: string): Promise<Readonly<Record<string, string>>> => {
   const { staff } = await app.api.ok(owner, 'getTournament', { params: { id } });
@@ -90,6 +107,41 @@ describe('an invitation', () => {
     const { key } = await invite(id);
     const stored = JSON.stringify(await app.deps.tournaments.find(id));
     expect(stored).not.toContain(key.slice(key.lastIndexOf('.') + 1));
+  });
+});
+
+describe('a key, without an account,', () => {
+  test('shows what it offers: the role, the tournament, its clubs and the end, and no user', async () => {
+    const clubId = await givenClub(app, 'Club Sur');
+    const days = { startDate: '2026-12-05', endDate: '2026-12-06', timeZone: 'Europe/Madrid' };
+    const id = await givenTournament(app, { body: { name: 'Open', hostClubIds: [clubId], ...days } });
+    const { invitation, key } = await invite(id, { role: 'referee', name: 'For Mia' });
+    const opened = await open(key);
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(opened.body).toEqual({
+      role: 'referee',
+      tournament: { id, name: 'Open', ...days, hostClubs: [{ id: clubId, name: 'Club Sur' }] },
+      expiresAt: invitation.expiresAt,
+    });
+  });
+
+  test('changes nothing, however often and by whichever caller it is opened', async () => {
+    const id = await givenTournament(app);
+    const { key } = await invite(id);
+    const before = await app.deps.tournaments.find(id);
+    for (const caller of [anonymous, nonMember, owner, board])
+      expect((await open(key, caller)).status).toBe(200);
+    expect(await app.deps.tournaments.find(id)).toEqual(before);
+    expect((await accept(key)).status).toBe(200);
+  });
+
+  test('shows the name of a draft, which stays hidden otherwise', async () => {
+    const id = await givenTournament(app, { isDraft: true, body: { name: 'Secret Open' } });
+    const { key } = await invite(id);
+    expect((await open(key)).body).toMatchObject({ tournament: { id, name: 'Secret Open', hostClubs: [] } });
+    expect((await app.api.call(anonymous, 'getTournament', { params: { id } })).status).toBe(404);
+    const guess = await app.api.refusal(anonymous, 'openStaffInvitation', { body: { key: `${id}.guess` } });
+    expect(JSON.stringify(guess)).not.toContain('Secret');
   });
 });
 

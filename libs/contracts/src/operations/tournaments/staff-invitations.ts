@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText, moment } from '../../fields/fields.ts';
 import { pageOf, pageQuery } from '../../fields/pagination.ts';
 import { invitationSchema, invitationWithKeySchema, invitedRoleSchema } from '../../resources/people.ts';
-import { tournamentDetailSchema } from '../../resources/tournaments.ts';
+import { openStaffInvitationSchema, tournamentDetailSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
 /** What every invitation is made from. */
@@ -18,8 +18,16 @@ export const acceptance = z.strictObject({
   key: z.string().min(1).max(500).describe('The key of the invitation.'),
 });
 
-/** Staff by invitation (decisions 14). */
-export const staffInvitationOperations = defineOperations('tournaments', 'Tournaments', {
+const SERVICE = 'tournaments';
+const TAG = 'Tournaments';
+const refusedKeys = [
+  'invitation-unknown',
+  'invitation-used',
+  'invitation-revoked',
+  'invitation-expired',
+] as const;
+
+const kept = defineOperations(SERVICE, TAG, {
   listStaffInvitations: {
     method: 'GET',
     path: '/tournaments/{id}/staff-invitations',
@@ -56,6 +64,24 @@ export const staffInvitationOperations = defineOperations('tournaments', 'Tourna
     follows: ['tournament'],
     answer: { status: 204 },
   },
+});
+
+/** For those who have the key, which is sent in bodies, never in addresses (ADR 33). */
+const byKey = defineOperations(SERVICE, TAG, {
+  openStaffInvitation: {
+    method: 'POST',
+    access: 'public',
+    path: '/staff-invitations/open',
+    summary: 'What an invitation to be staff offers, for those who have its key',
+    description: `Changes nothing, and needs no account: to be read before one signs in to accept. A key that fits no
+      invitation is 422, whatever else it looks like; one of an invitation that was accepted, by the caller or another
+      user, was taken back, has expired, or whose maker may not give the role any more, is 409.`,
+    who: 'keyHolders',
+    reasons: refusedKeys,
+    follows: [],
+    body: acceptance,
+    answer: { status: 200, schema: openStaffInvitationSchema },
+  },
   acceptStaffInvitation: {
     method: 'POST',
     path: '/staff-invitations/accept',
@@ -63,9 +89,12 @@ export const staffInvitationOperations = defineOperations('tournaments', 'Tourna
     description: `The caller has the role from now on, also in a draft. Who has that role already, or a higher one, keeps
       it, and the invitation stays open. The same user may send it again.`,
     who: 'user',
-    reasons: ['invitation-unknown', 'invitation-used', 'invitation-revoked', 'invitation-expired'],
+    reasons: refusedKeys,
     follows: ['tournament'],
     body: acceptance,
     answer: { status: 200, schema: tournamentDetailSchema },
   },
 });
+
+/** Staff by invitation (decisions 14). */
+export const staffInvitationOperations = { ...kept, ...byKey };

@@ -1,5 +1,6 @@
-import type { InvitationView } from '@courtcast/contracts';
+import type { InvitationView, OpenStaffInvitationView } from '@courtcast/contracts';
 import { invitationStatus } from '@courtcast/domain';
+import type { OpenStaffInvitation } from '../../application/invitations/read.ts';
 import type { StaffInvitation } from '../../domain/tournaments/staff.ts';
 
 /** An invitation as those who keep it see it; its key is not in it. */
@@ -15,5 +16,22 @@ export function toInvitationView(invitation: StaffInvitation, now: Date): Invita
     acceptedByUserId: accepted?.by ?? null,
     acceptedAt: accepted?.at.toISOString() ?? null,
     createdAt: invitation.createdAt.toISOString(),
+  };
+}
+
+/** An invitation as those see it who have its key: no user is in it. */
+export function toOpenStaffInvitationView({
+  invitation,
+  tournament: { id, state },
+  hostClubs,
+}: OpenStaffInvitation): OpenStaffInvitationView {
+  const { name, startDate, endDate, timeZone } = state;
+  return {
+    role: invitation.role,
+    tournament: {
+      ...{ id, name, startDate, endDate, timeZone },
+      hostClubs: hostClubs.map((club) => ({ id: club.id, name: club.state.name })),
+    },
+    expiresAt: invitation.expiresAt.toISOString(),
   };
 }

@@ -5,9 +5,6 @@ import {
   invitationKey,
   invite,
   readInvitationExpiry,
-  readInvitationKey,
-  refuseFieldConflict,
-  refuseUnknownKey,
   requireUser,
   revokeInvitation,
 } from '@courtcast/domain';
@@ -18,6 +15,7 @@ import { invitationsOf } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { askingIn, getVisibleTournament, managers, requireStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { makerOf, tournamentOfKey, refusePowerless } from './read.ts';
 import { tournamentDetailOf } from '../tournaments/read.ts';
 import type { TournamentDetail } from '../tournaments/read.ts';
 
@@ -110,12 +108,6 @@ export async function deleteStaffInvitation(
   });
 }
 
-/** Who has made an invitation, by what they are now; null where their account is disabled or gone. */
-async function makerOf({ keepers }: Pick<Deps, 'keepers'>, { createdBy }: StaffInvitation) {
-  const maker = await keepers.findUser(createdBy, { isFresh: true });
-  return maker === null || maker.disabled ? null : { userId: createdBy, isAdmin: maker.isAdmin };
-}
-
 /**
  * Gives the caller the role that an invitation is for, in the same save that notes who has accepted it. Problem invalid
  * for a key that none has; conflict for one that was accepted by another user, taken back, has expired, or whose maker
@@ -127,20 +119,16 @@ export async function acceptStaffInvitation(
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
   const { userId } = requireUser(caller);
-  const { aboutId, secret } = readInvitationKey(key) ?? decided<never>(refuseUnknownKey());
-  const found = (await deps.tournaments.find(aboutId)) ?? decided<never>(refuseUnknownKey());
+  const { tournament, keyHash } = await tournamentOfKey(deps, key);
   const at = deps.now();
-  const accepting = { keyHash: deps.keys.hash(secret), userId, at };
-  const { invitation } = decided(acceptInvitation(invitationsOf(found.state), accepting));
-  const maker = await makerOf(deps, invitation);
-  const changed = await deps.tournaments.update(aboutId, command, ({ state }) => {
+  const accepting = { keyHash, userId, at };
+  const { invitation } = decided(acceptInvitation(invitationsOf(tournament.state), accepting));
+  const maker = await makerOf(deps, invitation, { isFresh: true });
+  const changed = await deps.tournaments.update(tournament.id, command, ({ state }) => {
     const acceptance = decided(acceptInvitation(invitationsOf(state), accepting));
     const staff = asInvited(state.staff, { userId, role: acceptance.invitation.role, maker });
     if (acceptance.isRepeated || (staff.ok && staff.value === state.staff)) return null;
-    if (!staff.ok) {
-      const message = 'Who has made this invitation may not give the role any more';
-      return decided<never>(refuseFieldConflict('invitation-revoked', 'key', message));
-    }
+    if (!staff.ok) return decided<never>(refusePowerless());
     const { invitations } = acceptance;
     return { state: { ...state, staff: staff.value, invitations, updatedAt: at }, changes: ['staff'] };
   });

@@ -18,18 +18,25 @@ export interface TournamentDetail {
   readonly draws: readonly Stored<Draw>[];
 }
 
+/** The clubs at which a tournament is held, in the order in which it names them. */
+export async function hostClubsOf(
+  { clubs }: Pick<Deps, 'clubs'>,
+  { state: { hostClubIds } }: Stored<Tournament>,
+): Promise<readonly Stored<Club>[]> {
+  const known = new Map((await clubs.findMany(hostClubIds)).map((club) => [club.id, club]));
+  return hostClubIds.flatMap((id) => known.get(id) ?? []);
+}
+
 /** A tournament with what its detail form shows. */
 export async function tournamentDetailOf(
-  { clubs, draws }: Pick<Deps, 'clubs' | 'draws'>,
+  deps: Pick<Deps, 'clubs' | 'draws'>,
   tournament: Stored<Tournament>,
 ): Promise<TournamentDetail> {
-  const { hostClubIds } = tournament.state;
-  const [found, ofTournament] = await Promise.all([
-    clubs.findMany(hostClubIds),
-    draws.listOfTournament(tournament.id),
+  const [hostClubs, draws] = await Promise.all([
+    hostClubsOf(deps, tournament),
+    deps.draws.listOfTournament(tournament.id),
   ]);
-  const known = new Map(found.map((club) => [club.id, club]));
-  return { tournament, hostClubs: hostClubIds.flatMap((id) => known.get(id) ?? []), draws: ofTournament };
+  return { tournament, hostClubs, draws };
 }
 
 /** One tournament in its detail form; Problem not-found, for a draft of others, too. */

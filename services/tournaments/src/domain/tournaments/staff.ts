@@ -93,9 +93,27 @@ export function mayGive(asking: Asking, role: StaffRole): Decision<null> {
 
 const ranks: readonly StaffRole[] = ['umpire', 'referee', 'director', 'owner'];
 
-/** A user who takes the role that they were invited to, and who has invited them; null where that account is no more. */
+/** Who has made an invitation; null where that account is no more. */
+export type Maker = { readonly userId: string; readonly isAdmin: boolean } | null;
+
+/** A user who takes the role that they were invited to, and who has invited them. */
 export interface Invited extends StaffMember {
-  readonly maker: { readonly userId: string; readonly isAdmin: boolean } | null;
+  readonly maker: Maker;
+}
+
+/** What who has made an invitation is now. */
+function askingOf(staff: readonly StaffMember[], maker: Maker): Asking {
+  return { isAdmin: maker?.isAdmin ?? false, role: maker === null ? null : roleOf(staff, maker.userId) };
+}
+
+/** Whether who has made an invitation may give its role now. */
+export function mayMakerGive(
+  staff: readonly StaffMember[],
+  { role, maker }: Omit<Invited, 'userId'>,
+): Decision<null> {
+  const asking = askingOf(staff, maker);
+  const isManager = asking.isAdmin || asking.role === 'owner' || asking.role === 'director';
+  return isManager ? mayGive(asking, role) : refuseForbidden('Only owners and directors invite');
 }
 
 /**
@@ -108,11 +126,6 @@ export function asInvited(
 ): Decision<readonly StaffMember[]> {
   const present = roleOf(staff, userId);
   if (present !== null && ranks.indexOf(present) >= ranks.indexOf(role)) return accept(staff);
-  const asking: Asking = {
-    isAdmin: maker?.isAdmin ?? false,
-    role: maker === null ? null : roleOf(staff, maker.userId),
-  };
-  const isManager = asking.isAdmin || asking.role === 'owner' || asking.role === 'director';
-  if (!isManager) return refuseForbidden('Only owners and directors invite');
-  return appoint(staff, { userId, role }, asking);
+  const allowed = mayMakerGive(staff, { role, maker });
+  return allowed.ok ? appoint(staff, { userId, role }, askingOf(staff, maker)) : allowed;
 }

@@ -1,13 +1,13 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { listStaffInvitations } from '../../../application/invitations/read.ts';
+import { listStaffInvitations, openStaffInvitation } from '../../../application/invitations/read.ts';
 import {
   acceptStaffInvitation,
   createStaffInvitation,
   deleteStaffInvitation,
 } from '../../../application/invitations/write.ts';
 import type { Deps } from '../../../application/ports.ts';
-import { toInvitationView } from '../../views/invitation.ts';
+import { toInvitationView, toOpenStaffInvitationView } from '../../views/invitation.ts';
 import { toTournamentDetailView } from '../../views/tournament.ts';
 
 const NAME = 'Invitation';
@@ -33,6 +33,10 @@ export function mountStaffInvitations({ handle }: Pick<ServiceApp, 'handle'>, de
     await deleteStaffInvitation(deps, params, request);
     return {};
   });
+  handle(operations.openStaffInvitation, async ({ body }) => ({
+    body: toOpenStaffInvitationView(await openStaffInvitation(deps, body.key)),
+    isPrivate: true,
+  }));
   handle(operations.acceptStaffInvitation, async ({ body, caller, command }) => {
     const detail = await acceptStaffInvitation(deps, body.key, { caller, command });
     const { state, version } = detail.tournament;
