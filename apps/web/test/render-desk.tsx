@@ -8,7 +8,7 @@ import { createDeskQueries } from '../src/desk/api/ask.ts';
 import { ConfirmProvider } from '../src/desk/kit/dialog/confirm.tsx';
 import { ToastProvider } from '../src/desk/kit/toast/toasts.tsx';
 import { SessionContext } from '../src/desk/sign-in/session-context.ts';
-import type { Session } from '../src/desk/sign-in/session.ts';
+import type { Session, SignedIn } from '../src/desk/sign-in/session.ts';
 import { allWords } from '../src/i18n/all-words.ts';
 import { putDeskWords } from '../src/i18n/desk-words.ts';
 import { desk } from '../src/i18n/en/desk/desk.ts';
@@ -24,16 +24,18 @@ interface RenderedDesk {
   readonly reads: readonly (readonly [key: readonly unknown[], answer: object])[];
   /** For a step that is taken later. */
   readonly api?: Client;
+  /** Dana Director unless another is signed in, or no one. */
+  readonly as?: SignedIn;
 }
 
-const signedIn = { state: 'in', subject: 'dana', name: 'Dana Director' };
-const session = { subscribe: () => () => undefined, current: () => signedIn } as unknown as Session;
+const dana: SignedIn = { state: 'in', subject: 'dana', name: 'Dana Director' };
 // What is written once asks for nothing more, and never connects.
 const silent = {} as unknown as Client;
 const realtime = { client: {}, connection: {} } as unknown as Realtime;
 
 /** A page of the desks in English, as it first stands with these answers of the API. */
-export function renderDesk({ page, path, address, reads, api = silent }: RenderedDesk): string {
+export function renderDesk({ page, path, address, reads, api = silent, as = dana }: RenderedDesk): string {
+  const session = { subscribe: () => () => undefined, current: () => as } as unknown as Session;
   putDeskWords('en', desk);
   const queries = createDeskQueries(api);
   for (const [key, answer] of reads) queries.setQueryData(key, answer);

@@ -1,5 +1,5 @@
 import { isApiError } from '@courtcast/client';
-import type { AnswerOf, ApiError } from '@courtcast/client';
+import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { DeskContent } from '../frame/desk-content.tsx';
-import { RefusalNote } from '../kit/form/refusal-note.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { keyClient } from './key-client.ts';
 import { keepOwnPlayer, readOwnPlayer } from './own-player.ts';
+import { Refused } from './refused.tsx';
 import { findKey } from './taken-key.ts';
 
 type Open = AnswerOf<'openAvailabilityPoll'>;
@@ -95,27 +95,6 @@ function OpenPoll({ keyOfPoll, poll }: PollProps) {
   );
 }
 
-/** Reasons for which the same link will never work. */
-const ends = new Set(['invitation-unknown', 'invitation-revoked', 'invitation-expired']);
-
-function Refused({ refusal, retry }: { readonly refusal: ApiError; readonly retry: () => void }) {
-  const { captain } = useDeskWords();
-  const isFinal = ends.has(refusal.code);
-  const texts: Readonly<Record<string, string | undefined>> = captain.answering.ended;
-  return (
-    <section className="panel-card">
-      {isFinal ? <p role="alert">{texts[refusal.code]}</p> : <RefusalNote refusal={refusal} />}
-      {!isFinal && (
-        <p>
-          <button type="button" className="button" onClick={retry}>
-            {captain.answering.retry}
-          </button>
-        </p>
-      )}
-    </section>
-  );
-}
-
 function PollOfKey({ keyOfPoll }: { readonly keyOfPoll: string }) {
   const { answering: words } = useDeskWords().captain;
   const { data, error, refetch } = useQuery({
@@ -126,10 +105,15 @@ function PollOfKey({ keyOfPoll }: { readonly keyOfPoll: string }) {
     refetchOnReconnect: false,
   });
   const title = data === undefined ? words.title : words.titleOf(data.teamName);
+  const ends: Readonly<Record<string, string | undefined>> = words.ended;
   return (
     <DeskContent title={title}>
       {data === undefined && error === null && <div className="page-waiting" aria-busy="true" />}
-      {data === undefined && isApiError(error) && <Refused refusal={error} retry={() => void refetch()} />}
+      {data === undefined && isApiError(error) && (
+        <Refused refusal={error} retry={() => void refetch()}>
+          <p role="alert">{ends[error.code]}</p>
+        </Refused>
+      )}
       {data !== undefined && (
         <div className="availability">
           <Question poll={data} />

@@ -7,13 +7,13 @@ import { useSignedIn } from '../sign-in/session-context.ts';
 interface GreetingProps {
   readonly title: string;
   /** What it is about, to who has not signed in. */
-  readonly text: string;
+  readonly about: ReactNode;
   /** What is shown to who has. */
   readonly children: ReactNode;
 }
 
 /** A page that links lead to: says what it is about, and asks to sign in before anything is done. */
-export function Greeting({ title, text, children }: GreetingProps) {
+export function Greeting({ title, about, children }: GreetingProps) {
   const { frame, invitations } = useDeskWords();
   const { state } = useSignedIn();
   const { signIn, hasFailed } = useSignIn();
@@ -21,7 +21,7 @@ export function Greeting({ title, text, children }: GreetingProps) {
     <DeskContent title={title}>
       {state === 'out' ? (
         <section className="panel-card">
-          <p>{text}</p>
+          {about}
           <p className="rows__more">{invitations.signInFirst}</p>
           {hasFailed && <p role="alert">{frame.entrance.unreachable.text}</p>}
           <p>

@@ -4,14 +4,12 @@ import type { DeskPage } from '../frame/desk-page.tsx';
 /** Where links and QR codes lead: they greet people before they have signed in. */
 export const invitationPages: readonly DeskPage[] = [
   {
-    ...deskPage('invitations/staff', () =>
-      import('./invitation-page.tsx').then((it) => it.StaffInvitationPage),
-    ),
+    ...deskPage('invitations/staff', () => import('./staff-page.tsx').then((it) => it.StaffInvitationPage)),
     greets: true,
   },
   {
     ...deskPage('invitations/umpire', () =>
-      import('./invitation-page.tsx').then((it) => it.UmpireInvitationPage),
+      import('./umpire-page.tsx').then((it) => it.UmpireInvitationPage),
     ),
     greets: true,
   },

@@ -2,6 +2,7 @@ import type { Reached } from '../reach/reach.ts';
 
 /** What links and QR codes lead to. */
 export const invitationsReached = {
+  openStaffInvitation: 'invitations/staff',
   acceptStaffInvitation: 'invitations/staff',
   acceptUmpireInvitation: 'invitations/umpire',
   openAvailabilityPoll: 'invitations/availability',

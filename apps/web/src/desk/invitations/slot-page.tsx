@@ -71,7 +71,7 @@ export function SlotPage() {
   const { state } = useSignedIn();
   const isSlot = (side === 'home' || side === 'guest') && /^[12]$/.test(position);
   return (
-    <Greeting title={slot.title} text={slot.text}>
+    <Greeting title={slot.title} about={<p>{slot.text}</p>}>
       {!isSlot && <p role="status">{slot.unknown}</p>}
       {isSlot && state !== 'out' && <SlotOfMatch matchId={matchId} side={side} position={Number(position)} />}
     </Greeting>

@@ -11,7 +11,9 @@ export const invitations = {
   toDesk: 'Zu meinem Bereich',
   staff: {
     title: 'Einladung zu einem Turnier',
-    text: 'Du bist eingeladen, bei einem Turnier mitzuhelfen: in der Turnierleitung, als Oberschiedsrichter oder Schiedsrichter.',
+    offer: (role, tournament) => `${role}: ${tournament}`,
+    validUntil: (until) => `Du kannst sie bis ${until} annehmen.`,
+    used: 'Diese Einladung wurde schon angenommen. Wenn du es warst, steht das Turnier in deinem Bereich. Wenn nicht, bitte um eine neue.',
   },
   umpire: {
     title: 'Einladung als Schiedsrichter',

@@ -9,7 +9,9 @@ export const invitations = {
   toDesk: 'To my desk',
   staff: {
     title: 'Invitation to a tournament',
-    text: 'You are invited to help run a tournament, as its director, referee or umpire.',
+    offer: (role: string, tournament: string) => `${role} at ${tournament}`,
+    validUntil: (until: string) => `You can accept it until ${until}.`,
+    used: 'This invitation was accepted already. If that was you, the tournament is on your desk. If not, ask for another one.',
   },
   umpire: { title: 'Invitation to umpire', text: 'You are invited to umpire a match.' },
   done: {

@@ -11,7 +11,9 @@ export const invitations = {
   toDesk: 'A mi panel',
   staff: {
     title: 'Invitación a un torneo',
-    text: 'Te invitan a ayudar en un torneo, como director, juez árbitro o árbitro.',
+    offer: (role, tournament) => `${role}: ${tournament}`,
+    validUntil: (until) => `Puedes aceptarla hasta ${until}.`,
+    used: 'Esta invitación ya se ha aceptado. Si fuiste tú, el torneo está en tu panel. Si no, pide otra.',
   },
   umpire: { title: 'Invitación para arbitrar', text: 'Te invitan a arbitrar un partido.' },
   done: {

@@ -11,7 +11,9 @@ export const invitations = {
   toDesk: 'Vers mon espace',
   staff: {
     title: 'Invitation à un tournoi',
-    text: 'Vous êtes invité à aider dans un tournoi, comme directeur, juge-arbitre ou arbitre.',
+    offer: (role, tournament) => `${role} : ${tournament}`,
+    validUntil: (until) => `Vous pouvez l’accepter jusqu’au ${until}.`,
+    used: 'Cette invitation a déjà été acceptée. Si c’était vous, le tournoi est dans votre espace. Sinon, demandez-en une autre.',
   },
   umpire: { title: 'Invitation à arbitrer', text: 'Vous êtes invité à arbitrer un match.' },
   done: {

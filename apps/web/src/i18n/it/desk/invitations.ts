@@ -10,7 +10,9 @@ export const invitations = {
   toDesk: 'Alla mia area',
   staff: {
     title: 'Invito a un torneo',
-    text: 'Ti invitano ad aiutare in un torneo, come direttore, giudice arbitro o arbitro.',
+    offer: (role, tournament) => `${role}: ${tournament}`,
+    validUntil: (until) => `Puoi accettarlo fino a ${until}.`,
+    used: 'Questo invito è già stato accettato. Se sei stato tu, il torneo è nella tua area. Altrimenti chiedine un altro.',
   },
   umpire: { title: 'Invito ad arbitrare', text: 'Ti invitano ad arbitrare un incontro.' },
   done: {

@@ -1,0 +1,124 @@
+import { isApiError } from '@courtcast/client';
+import type { AnswerOf, ApiError } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Link } from '../../links/link.tsx';
+import { useSave } from '../api/use-save.ts';
+import { deskAddresses } from '../frame/desk-addresses.ts';
+import { DeskContent } from '../frame/desk-content.tsx';
+import { keyClient } from './key-client.ts';
+import { Offer } from './offer.tsx';
+import { Refused } from './refused.tsx';
+import { findKey, forgetKey } from './taken-key.ts';
+
+type Offered = AnswerOf<'openStaffInvitation'>;
+
+function useOpenInvitation(key: string | null) {
+  return useQuery({
+    // One key a tab; the key itself stands in no name.
+    queryKey: ['openStaffInvitation'],
+    queryFn: () => keyClient.call('openStaffInvitation', { body: { key: key ?? '' } }),
+    enabled: key !== null,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The role, what it may do, where and when, and until when one can accept. */
+function About({ offered }: { readonly offered: Offered }) {
+  const { me, tournament: words, invitations } = useDeskWords();
+  const formats = useFormats();
+  const { role, tournament, expiresAt } = offered;
+  const { name, startDate, endDate, hostClubs } = tournament;
+  const days = startDate === null ? '' : formats.days(startDate, endDate ?? startDate);
+  const clubs = formats.list(hostClubs.map((club) => club.name));
+  const place = [days, clubs].filter(Boolean).join(' · ');
+  return (
+    <>
+      <h2 className="panel-card__title">{invitations.staff.offer(me.roles[role], name)}</h2>
+      {place !== '' && <p>{place}</p>}
+      <p>{words.staff.means[role].text}</p>
+      <p className="rows__more">{invitations.staff.validUntil(formats.dayAndTime(expiresAt, null))}</p>
+    </>
+  );
+}
+
+interface EndedProps {
+  readonly refusal: ApiError;
+  readonly retry: () => void;
+}
+
+/** A link that has ended, before one signs in for nothing. */
+export function EndedInvitation({ refusal, retry }: EndedProps) {
+  const { staff, toDesk } = useDeskWords().invitations;
+  // Who has accepted it opens the same link again to get back.
+  const used = (
+    <>
+      <p role="alert">{staff.used}</p>
+      <p>
+        <Link to={deskAddresses.me}>{toDesk}</Link>
+      </p>
+    </>
+  );
+  return (
+    <Refused refusal={refusal} retry={retry}>
+      {refusal.code === 'invitation-used' ? used : undefined}
+    </Refused>
+  );
+}
+
+function Accepted({ id, name }: Pick<AnswerOf<'acceptStaffInvitation'>, 'id' | 'name'>) {
+  const { done } = useDeskWords().invitations;
+  return (
+    <section className="panel-card" role="status">
+      <p>{done.staff(name)}</p>
+      <p>
+        <Link className="button" to={deskAddresses.tournament(id)}>
+          {done.toTournament}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Becomes director, referee or umpire of a tournament by this key, once it is said which. */
+export function StaffInvitation({ inKey }: { readonly inKey: string | null }) {
+  const { staff } = useDeskWords().invitations;
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useOpenInvitation(inKey);
+  const accepting = useSave('acceptStaffInvitation', { touches: ['listMyTournaments'] });
+  const [tournament, setTournament] = useState<AnswerOf<'acceptStaffInvitation'> | null>(null);
+  const accept = async (key: string) => {
+    const { answer } = await accepting.save({ body: { key } });
+    if (answer === null) return;
+    forgetKey(pathname);
+    setTournament(answer.data);
+  };
+  if (inKey !== null && data === undefined)
+    return (
+      <DeskContent title={staff.title}>
+        {error === null && <div className="page-waiting" aria-busy="true" />}
+        {isApiError(error) && <EndedInvitation refusal={error} retry={() => void refetch()} />}
+      </DeskContent>
+    );
+  return (
+    <Offer
+      {...accepting}
+      title={staff.title}
+      inKey={inKey}
+      about={data && <About offered={data} />}
+      accept={accept}
+      accepted={tournament && <Accepted id={tournament.id} name={tournament.name} />}
+    />
+  );
+}
+
+/** What the link of an invitation to be staff leads to. */
+export function StaffInvitationPage() {
+  const { pathname } = useLocation();
+  const [key] = useState(() => findKey(pathname));
+  return <StaffInvitation inKey={key} />;
+}
