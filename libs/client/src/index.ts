@@ -4,7 +4,7 @@ export type { AnswerOf, CallArguments, CallInput, CallOptions } from './call-inp
 export { createClient } from './client.ts';
 export type { Answer, Client, ClientOptions, RetryNote } from './client.ts';
 export type { ApiOperations, CurrentMatch, OperationId } from './contract/operations.ts';
-export type { ImportFaultCode, ReasonCode } from './contract/reason-codes.ts';
+export type { ReasonCode } from './contract/reason-codes.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export type { CredentialOptions, TokenProvider } from './credentials.ts';
 export type { ItemOf, PagedId, Paging } from './pages.ts';

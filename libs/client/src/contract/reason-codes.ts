@@ -1,2 +1,2 @@
-export type { ImportFaultCode, ReasonCode } from '@courtcast/contracts';
+export type { ReasonCode } from '@courtcast/contracts';
 export { reasonCodes } from '@courtcast/contracts/reason-codes';

@@ -1,4 +1,4 @@
-import type { ImportFaultCode } from '@courtcast/client';
+import type { ImportFaultCode } from '@courtcast/contracts';
 
 /** What a sentence about a fault of an imported list is made from. */
 export interface FaultSaid {
