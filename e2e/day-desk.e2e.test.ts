@@ -3,8 +3,8 @@ import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
-import { dayWorld, playableOf } from './support/day-world.ts';
-import type { DayWorld } from './support/day-world.ts';
+import { dayWorld, playableOf } from './support/day/world.ts';
+import type { DayWorld } from './support/day/world.ts';
 import { providerOf, signIn } from './support/desk.ts';
 import { axeFaults } from './support/site/axe.ts';
 

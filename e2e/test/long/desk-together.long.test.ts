@@ -5,9 +5,9 @@ import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
-import { makeDayDraw, roundOf } from '../../support/day-world.ts';
+import { makeDayDraw, roundOf } from '../../support/day/world.ts';
 import { chooseAccount, providerOf, signIn } from '../../support/desk.ts';
-import { callToOneCourt, enterBoth, moveBoth, placeAndSee } from '../../support/two-directors.ts';
+import { callToOneCourt, enterBoth, moveBoth, placeAndSee } from '../../support/day/two-directors.ts';
 
 const patience = { withinMs: 60_000 };
 

@@ -1,7 +1,7 @@
 import type { Client } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
-import type { Courtcast } from './courtcast.ts';
+import type { Courtcast } from '../courtcast.ts';
 
 const SIZE = 8;
 const MINUTE_MS = 60_000;
