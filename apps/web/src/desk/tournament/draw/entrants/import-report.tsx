@@ -20,6 +20,9 @@ interface FaultyLineProps extends FaultyLinesProps {
 
 const faultId = (row: number, index: number) => `csv-fault-${row}-${index}`;
 
+const faultIds = ({ row, errors }: Pick<FaultyLineProps, 'row' | 'errors'>) =>
+  errors.map((_, index) => faultId(row, index)).join(' ');
+
 const folded = (name: string) => name.toLocaleLowerCase().replaceAll(/[\s_-]/g, '');
 
 /** Whether a cell has to do with a fault: those of a column that the file calls otherwise are of every cell. */
@@ -51,7 +54,8 @@ function CellFields({ cells, ...line }: FaultyLineProps & { readonly cells: read
 }
 
 /** A line that cannot be divided into its cells here, as it stands in the file. */
-function WholeLine({ row, text, errors, onChange }: FaultyLineProps) {
+function WholeLine(line: FaultyLineProps) {
+  const { row, text, onChange } = line;
   const { csv: words } = useDeskWords().tournament;
   return (
     <input
@@ -59,7 +63,7 @@ function WholeLine({ row, text, errors, onChange }: FaultyLineProps) {
       aria-label={words.line(row)}
       value={lineAt(text, row)}
       aria-invalid
-      aria-describedby={errors.map((_, index) => faultId(row, index)).join(' ')}
+      aria-describedby={faultIds(line)}
       onChange={({ target }) => onChange(withLine(text, row, target.value))}
     />
   );
@@ -72,10 +76,7 @@ function FaultyLine(line: FaultyLineProps) {
   const cells = cellsAt(text, row);
   return (
     <li>
-      <fieldset
-        className="field csv-line"
-        aria-describedby={errors.map((_, index) => faultId(row, index)).join(' ')}
-      >
+      <fieldset className="field csv-line" aria-describedby={faultIds(line)}>
         <legend className="field__label">{words.tournament.csv.line(row)}</legend>
         {errors.map((error, index) => {
           const fault = importFaultText(words, error);
