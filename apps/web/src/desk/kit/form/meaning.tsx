@@ -2,10 +2,10 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 
 /** What the settings in a form mean together, in sentences; said again, politely, where they change. */
 export function Meaning({ sentences }: { readonly sentences: readonly string[] }) {
-  const { league } = useDeskWords();
+  const { kit } = useDeskWords();
   return (
     <div className="desk-strip" role="status">
-      <h3>{league.leagues.means}</h3>
+      <h3>{kit.means}</h3>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

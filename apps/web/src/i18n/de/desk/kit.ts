@@ -4,6 +4,7 @@ export const kit = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   saving: 'Speichern …',
+  means: 'Das heißt',
   saved: 'Gespeichert',
   required: 'Bitte ausfüllen.',
   optional: '(freiwillig)',

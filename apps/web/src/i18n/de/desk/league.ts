@@ -84,7 +84,6 @@ export const league = {
     pointsPerWin: 'Punkte für einen Sieg',
     pointsPerWinHint: 'Wer verliert, bekommt keine.',
     pointsPerDraw: 'Punkte für ein Unentschieden',
-    means: 'Das heißt',
     meansCounts: (what, matches) =>
       matches % 2 === 0
         ? `Eine Begegnung besteht aus ${what}: ${counted(matches, 'Match', 'Matches')}, sie kann also ${matches / 2}:${matches / 2} enden.`

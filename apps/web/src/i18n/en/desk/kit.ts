@@ -3,6 +3,8 @@ export const kit = {
   cancel: 'Cancel',
   close: 'Close',
   saving: 'Saving …',
+  /** Above what settings in a form mean together. */
+  means: 'That means',
   saved: 'Saved',
   required: 'Please fill this in.',
   optional: '(optional)',

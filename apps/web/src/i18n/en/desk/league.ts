@@ -88,7 +88,6 @@ export const league = {
     pointsPerWin: 'Points for a win',
     pointsPerWinHint: 'A team that loses gets none.',
     pointsPerDraw: 'Points for a draw',
-    means: 'That means',
     meansCounts: (what: string, matches: number) =>
       matches % 2 === 0
         ? `A team match is ${what}: ${counted(matches, 'match', 'matches')}, so it can end ${matches / 2}:${matches / 2}.`

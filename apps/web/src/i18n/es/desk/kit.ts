@@ -4,6 +4,7 @@ export const kit = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   saving: 'Guardando…',
+  means: 'Es decir',
   saved: 'Guardado',
   required: 'Rellena este campo.',
   optional: '(opcional)',

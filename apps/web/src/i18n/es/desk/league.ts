@@ -83,7 +83,6 @@ export const league = {
     pointsPerWin: 'Puntos por victoria',
     pointsPerWinHint: 'El equipo que pierde no recibe ninguno.',
     pointsPerDraw: 'Puntos por empate',
-    means: 'Es decir',
     meansCounts: (what, matches) =>
       matches % 2 === 0
         ? `Un encuentro son ${what}: ${counted(matches, 'partido', 'partidos')}, así que puede acabar ${matches / 2}:${matches / 2}.`

@@ -4,6 +4,7 @@ export const kit = {
   cancel: 'Annuler',
   close: 'Fermer',
   saving: 'Enregistrement…',
+  means: 'Autrement dit',
   saved: 'Enregistré',
   required: 'Veuillez remplir ce champ.',
   optional: '(facultatif)',

@@ -85,7 +85,6 @@ export const league = {
     pointsPerWin: 'Points pour une victoire',
     pointsPerWinHint: 'L’équipe qui perd n’en reçoit aucun.',
     pointsPerDraw: 'Points pour un match nul',
-    means: 'Autrement dit',
     meansCounts: (what, matches) =>
       matches % 2 === 0
         ? `Une rencontre, c’est ${what} : ${counted(matches, 'match', 'matchs')}, elle peut donc finir à ${matches / 2}:${matches / 2}.`

@@ -4,6 +4,7 @@ export const kit = {
   cancel: 'Annulla',
   close: 'Chiudi',
   saving: 'Salvataggio…',
+  means: 'Cioè',
   saved: 'Salvato',
   required: 'Compila questo campo.',
   optional: '(facoltativo)',

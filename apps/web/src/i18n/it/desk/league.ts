@@ -83,7 +83,6 @@ export const league = {
     pointsPerWin: 'Punti per la vittoria',
     pointsPerWinHint: 'Chi perde non ne riceve.',
     pointsPerDraw: 'Punti per il pareggio',
-    means: 'Cioè',
     meansCounts: (what, matches) =>
       matches % 2 === 0
         ? `Un incontro è fatto di ${what}: ${counted(matches, 'partita', 'partite')}, quindi può finire ${matches / 2}:${matches / 2}.`
