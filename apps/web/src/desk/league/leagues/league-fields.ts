@@ -4,26 +4,7 @@ import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { formatOptions } from '../../tournament/new/tournament-fields.ts';
 import { presets } from './league-presets.ts';
-
-/** A league as its form holds it. */
-export interface LeagueValues {
-  readonly name: string;
-  readonly category: string;
-  readonly gender: string;
-  readonly ageGroup: string;
-  readonly tier: string;
-  readonly singles: string;
-  readonly doubles: string;
-  readonly matchFormat: string;
-  readonly matchTiebreakTo: string;
-  readonly deuceRule: string;
-  readonly lineupOrder: boolean;
-  readonly doublesOrder: boolean;
-  readonly walkoverCredit: string;
-  readonly retirementCredit: string;
-  readonly pointsPerWin: string;
-  readonly pointsPerDraw: string;
-}
+import type { LeagueValues } from './league-values.ts';
 
 type LeagueBody = Omit<CallInput<'createLeague'>['body'], 'championshipId'>;
 type Fields = FieldsOf<LeagueValues>;
@@ -118,29 +99,6 @@ export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueVa
     ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
     ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
     ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
-  };
-}
-
-/** A league in its form. */
-export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
-  const { defaultMatchTiebreakTo: tiebreakTo, tier } = league;
-  return {
-    name: league.name,
-    category: league.category,
-    gender: league.gender ?? '',
-    ageGroup: league.ageGroup ?? '',
-    tier: tier === null ? '' : String(tier),
-    singles: String(league.defaultSinglesCount),
-    doubles: String(league.defaultDoublesCount),
-    matchFormat: league.defaultMatchFormat ?? 'best_of_3',
-    matchTiebreakTo: tiebreakTo === null ? '' : String(tiebreakTo),
-    deuceRule: league.deuceRule,
-    lineupOrder: league.lineupOrder,
-    doublesOrder: league.doublesOrder,
-    walkoverCredit: league.walkoverCredit,
-    retirementCredit: league.retirementCredit,
-    pointsPerWin: String(league.pointsPerWin),
-    pointsPerDraw: String(league.pointsPerDraw),
   };
 }
 

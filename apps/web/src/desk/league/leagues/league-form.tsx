@@ -5,8 +5,8 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { fieldOfLeague, leagueFields } from './league-fields.ts';
-import type { LeagueValues } from './league-fields.ts';
 import { LeagueMeaning } from './league-meaning.tsx';
+import type { LeagueValues } from './league-values.ts';
 import { PresetButtons } from './preset-buttons.tsx';
 
 interface LeagueFormProps {

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { Meaning } from '../../kit/form/meaning.tsx';
-import type { LeagueValues } from './league-fields.ts';
+import type { LeagueValues } from './league-values.ts';
 import { meaningOf } from './meaning-of.ts';
 
 /** What stands in the form of a league, in sentences, as it is typed. */

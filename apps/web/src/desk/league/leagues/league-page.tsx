@@ -5,8 +5,9 @@ import { useSave } from '../../api/use-save.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import type { Championship } from '../frame/for-organizer.tsx';
 import { LeagueFrame } from '../frame/league-frame.tsx';
-import { leagueBody, leagueValues } from './league-fields.ts';
+import { leagueBody } from './league-fields.ts';
 import { LeagueForm } from './league-form.tsx';
+import { leagueValues } from './league-values.ts';
 
 interface SettingsProps {
   readonly league: AnswerOf<'getLeague'>;

@@ -1,4 +1,4 @@
-import type { LeagueValues } from './league-fields.ts';
+import type { LeagueValues } from './league-values.ts';
 
 /** What a preset sets. */
 export type Preset = Pick<

@@ -3,7 +3,7 @@ import type { Words } from '../../../i18n/words.ts';
 import { formatInWords } from '../../../scores/words.ts';
 import { formatOf } from '../../tournament/draws/draw-fields.ts';
 import { leagueBody } from './league-fields.ts';
-import type { LeagueValues } from './league-fields.ts';
+import type { LeagueValues } from './league-values.ts';
 
 /** What the settings of a league mean, in sentences. */
 export function meaningOf(

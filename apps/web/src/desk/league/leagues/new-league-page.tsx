@@ -6,8 +6,8 @@ import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { ChampionshipFrame } from '../frame/championship-frame.tsx';
 import type { Championship } from '../frame/for-organizer.tsx';
 import { leagueBody, newLeague } from './league-fields.ts';
-import type { LeagueValues } from './league-fields.ts';
 import { LeagueForm } from './league-form.tsx';
+import type { LeagueValues } from './league-values.ts';
 
 function NewLeague({ championship }: { readonly championship: Championship }) {
   const { leagues: texts } = useDeskWords().league;

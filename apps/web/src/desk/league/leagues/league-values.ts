@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@courtcast/client';
+
+/** A league as its form holds it. */
+export interface LeagueValues {
+  readonly name: string;
+  readonly category: string;
+  readonly gender: string;
+  readonly ageGroup: string;
+  readonly tier: string;
+  readonly singles: string;
+  readonly doubles: string;
+  readonly matchFormat: string;
+  readonly matchTiebreakTo: string;
+  readonly deuceRule: string;
+  readonly lineupOrder: boolean;
+  readonly doublesOrder: boolean;
+  readonly walkoverCredit: string;
+  readonly retirementCredit: string;
+  readonly pointsPerWin: string;
+  readonly pointsPerDraw: string;
+}
+
+/** A league in its form. */
+export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
+  const { defaultMatchTiebreakTo: tiebreakTo, tier } = league;
+  return {
+    name: league.name,
+    category: league.category,
+    gender: league.gender ?? '',
+    ageGroup: league.ageGroup ?? '',
+    tier: tier === null ? '' : String(tier),
+    singles: String(league.defaultSinglesCount),
+    doubles: String(league.defaultDoublesCount),
+    matchFormat: league.defaultMatchFormat ?? 'best_of_3',
+    matchTiebreakTo: tiebreakTo === null ? '' : String(tiebreakTo),
+    deuceRule: league.deuceRule,
+    lineupOrder: league.lineupOrder,
+    doublesOrder: league.doublesOrder,
+    walkoverCredit: league.walkoverCredit,
+    retirementCredit: league.retirementCredit,
+    pointsPerWin: String(league.pointsPerWin),
+    pointsPerDraw: String(league.pointsPerDraw),
+  };
+}
