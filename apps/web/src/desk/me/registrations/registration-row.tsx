@@ -4,7 +4,7 @@ import { addresses } from '../../../links/addresses.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
-import type { OwnRegistration } from './registrations-page.tsx';
+import type { OwnRegistration } from './use-registrations-of.ts';
 
 interface RegistrationRowProps extends OwnRegistration {
   readonly playerId: string;
