@@ -4,7 +4,7 @@ import { sideLabel } from '../../brackets/bracket-words.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { PlayerLink } from '../../links/links.tsx';
 import { Seed } from '../../scores/side-names.tsx';
-import type { DrawContext } from './draw-match.tsx';
+import type { DrawContext } from './draw-context.ts';
 import { WayOn } from './way-on.tsx';
 
 interface ByeLineProps {

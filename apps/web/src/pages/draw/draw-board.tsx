@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { LiveScores } from '../../brackets/match-score.ts';
 import { isOfPairs, layoutTree, sizeOf } from '../../brackets/tree-layout.ts';
 import { useWords } from '../../i18n/language-context.tsx';
-import type { DrawContext } from './draw-match.tsx';
+import type { DrawContext } from './draw-context.ts';
 import { DrawTree } from './tree/draw-tree.tsx';
 import { PlayerWay } from './player-picker.tsx';
 import { RoundJumps } from './round-jumps.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../links/link.tsx';
-import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
+import type { BracketMatch } from '../../brackets/bracket.ts';
 import { scoreOf } from '../../brackets/match-score.ts';
 import type { LiveScore, MatchScore } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
@@ -9,20 +9,10 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
 import { placeCode, sides } from '../../scores/names.ts';
 import { statusWord } from '../../scores/words.ts';
-import type { Delays } from '../schedule/delays/court-days.ts';
+import type { DrawContext } from './draw-context.ts';
 import { DrawSide } from './draw-side.tsx';
 import { useMatchSentence } from './use-match-sentence.ts';
 import { WayOn } from './way-on.tsx';
-
-/** What all matches of a draw are shown with. */
-export interface DrawContext {
-  readonly bracket: Bracket;
-  /** Of the times that are shown. */
-  readonly zone: string;
-  /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
-  readonly parent: { readonly name: string; readonly firstSlot: number } | null;
-  readonly delays: Delays;
-}
 
 interface DrawMatchProps {
   readonly context: DrawContext;

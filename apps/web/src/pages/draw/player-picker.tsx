@@ -6,8 +6,8 @@ import { newsOf } from '../../brackets/bracket-words.ts';
 import { pathOf } from '../../brackets/player-path.ts';
 import { useLanguage, useWords } from '../../i18n/language-context.tsx';
 import { locales } from '../../i18n/languages.ts';
+import type { DrawContext } from './draw-context.ts';
 import { DrawMatch } from './draw-match.tsx';
-import type { DrawContext } from './draw-match.tsx';
 import type { LiveScores } from '../../brackets/match-score.ts';
 
 export const PLAYER_PARAM = 'player';

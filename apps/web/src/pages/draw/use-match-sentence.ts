@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { Words } from '../../i18n/words.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
-import type { DrawContext } from './draw-match.tsx';
+import type { DrawContext } from './draw-context.ts';
 
 function named(words: Words, side: BracketSide): string {
   const { tournament } = words;

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { contenderNames, openSideCode, placeCode, sideName } from '../../scores/names.ts';
 import { nextKey } from '../../scores/sides/next-match.ts';
 import type { NextMatch } from '../../scores/sides/next-match.ts';
-import type { DrawContext } from './draw-match.tsx';
+import type { DrawContext } from './draw-context.ts';
 
 interface WayOnProps {
   readonly context: DrawContext;

@@ -7,8 +7,8 @@ import { rowClasses, sizeOf } from '../../../brackets/tree-layout.ts';
 import type { TreeLayout } from '../../../brackets/tree-layout.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { ByeLine } from '../bye-line.tsx';
+import type { DrawContext } from '../draw-context.ts';
 import { DrawMatch } from '../draw-match.tsx';
-import type { DrawContext } from '../draw-match.tsx';
 
 /** What is lit up: players, and the matches of their ways. */
 interface Lit {

@@ -1,0 +1,12 @@
+import type { Bracket } from '../../brackets/bracket.ts';
+import type { Delays } from '../schedule/delays/court-days.ts';
+
+/** What all matches of a draw are shown with. */
+export interface DrawContext {
+  readonly bracket: Bracket;
+  /** Of the times that are shown. */
+  readonly zone: string;
+  /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
+  readonly parent: { readonly name: string; readonly firstSlot: number } | null;
+  readonly delays: Delays;
+}
