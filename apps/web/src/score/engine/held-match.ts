@@ -1,6 +1,5 @@
 import type { Outbox } from './outbox.ts';
-import type { PadStore } from './store.ts';
-import type { Tap } from './actions.ts';
+import type { PadStore, Surrender } from './store.ts';
 
 /** What keeps taps from being sent now. */
 export type Obstacle = 'no-network' | 'locked-out' | null;
@@ -15,13 +14,6 @@ export interface PadView {
 export interface OtherTabs {
   notify(): void;
   listen(run: () => void): () => void;
-}
-
-/** A change that gives up what was tapped. */
-export interface Surrender {
-  readonly outbox: Outbox;
-  readonly given: readonly Tap[];
-  readonly at: string;
 }
 
 /** The one copy of a match that this device keeps, as one tab sees it. */

@@ -1,8 +1,14 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Tap } from './actions.ts';
-import type { Surrender } from './held-match.ts';
 import type { Outbox } from './outbox.ts';
+
+/** A change that gives up what was tapped. */
+export interface Surrender {
+  readonly outbox: Outbox;
+  readonly given: readonly Tap[];
+  readonly at: string;
+}
 
 /** Taps that were given up for what others entered, kept aside. */
 export interface GivenUp {
