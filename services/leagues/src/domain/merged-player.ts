@@ -1,6 +1,7 @@
-import { pollsOf, pollWithMerged } from './availability/poll.ts';
+import { pollWithMerged } from './availability/poll.ts';
 import { playersOf, withMergedPlayer } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
+import { pollsOf } from './team.ts';
 import type { Team } from './team.ts';
 
 /** All players whom a team names. */

@@ -1,6 +1,10 @@
-import { acceptUnless } from '@courtcast/domain';
+import { accept, acceptUnless, inviteWithin } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import type { AvailabilityPoll } from './availability/poll.ts';
+
+/** Polls of a team at a time, and with those that have ended: all of them stand in the team's document. */
+const MAX_OPEN_POLLS = 10;
+const MAX_KEPT_POLLS = 20;
 
 /** A team of a club: its captain and its roster in order of strength. */
 export interface Team {
@@ -28,4 +32,24 @@ export function checkedTeam(team: Team): Decision<Team> {
     message: 'is not in the roster',
   } as const;
   return acceptUnless(playerIds.includes(captainPlayerId) ? reasons : [...reasons, outsider], team);
+}
+
+/** The polls of a team, the newest last. */
+export function pollsOf({ polls = [] }: Team): readonly AvailabilityPoll[] {
+  return polls;
+}
+
+/** A team with another poll; those that ended first make room. Refuses more than ten open ones. */
+export function withPoll(team: Team, poll: AvailabilityPoll, now: Date): Decision<Team> {
+  const polls = inviteWithin(pollsOf(team), poll, { now, maxOpen: MAX_OPEN_POLLS, maxKept: MAX_KEPT_POLLS });
+  return polls.ok ? accept({ ...team, polls: polls.value }) : polls;
+}
+
+/** A team with one of its polls changed. */
+export function withChangedPoll(
+  team: Team,
+  id: string,
+  change: (poll: AvailabilityPoll) => AvailabilityPoll,
+): Team {
+  return { ...team, polls: pollsOf(team).map((poll) => (poll.id === id ? change(poll) : poll)) };
 }

@@ -1,9 +1,9 @@
 import type { Caller } from '@courtcast/contracts';
 import { decided, openInvitation, readInvitationKey, refuseUnknownKey } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
-import { pollsOf } from '../../domain/availability/poll.ts';
 import type { AvailabilityPoll } from '../../domain/availability/poll.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
+import { pollsOf } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { requireRosterEditor } from '../access.ts';
 import type { Deps } from '../ports.ts';

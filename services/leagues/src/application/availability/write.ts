@@ -10,8 +10,9 @@ import {
 import type { Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { dayOf, readPollEnd } from '../../domain/availability/days.ts';
-import { answered, pollsOf, withChangedPoll, withPoll } from '../../domain/availability/poll.ts';
+import { answered } from '../../domain/availability/poll.ts';
 import type { AvailabilityPoll, PlayerAvailability } from '../../domain/availability/poll.ts';
+import { pollsOf, withChangedPoll, withPoll } from '../../domain/team.ts';
 import { requireReference, requireRosterEditor } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { readPollKey } from './read.ts';

@@ -1,10 +1,5 @@
-import { accept, inviteWithin, refuseField } from '@courtcast/domain';
+import { accept, refuseField } from '@courtcast/domain';
 import type { Decision, KeyedInvitation } from '@courtcast/domain';
-import type { Team } from '../team.ts';
-
-/** Of a team at a time, and with those that have ended: all of them stand in the team's document. */
-const MAX_OPEN = 10;
-const MAX_KEPT = 20;
 
 /** Whether a player can play. */
 export type AvailabilityAnswer = 'yes' | 'no' | 'maybe';
@@ -32,30 +27,10 @@ export interface AvailabilityPoll extends KeyedInvitation {
   readonly answers: readonly PlayerAvailability[];
 }
 
-/** The polls of a team, the newest last. */
-export function pollsOf({ polls = [] }: Team): readonly AvailabilityPoll[] {
-  return polls;
-}
-
-/** A team with another poll; those that ended first make room. Refuses more than ten open ones. */
-export function withPoll(team: Team, poll: AvailabilityPoll, now: Date): Decision<Team> {
-  const polls = inviteWithin(pollsOf(team), poll, { now, maxOpen: MAX_OPEN, maxKept: MAX_KEPT });
-  return polls.ok ? accept({ ...team, polls: polls.value }) : polls;
-}
-
-/** A team with one of its polls changed. */
-export function withChangedPoll(
-  team: Team,
-  id: string,
-  change: (poll: AvailabilityPoll) => AvailabilityPoll,
-): Team {
-  return { ...team, polls: pollsOf(team).map((poll) => (poll.id === id ? change(poll) : poll)) };
-}
-
 /** What is answered for a player takes the place of what was. Refuses a player from outside the roster. */
 export function answered(
   poll: AvailabilityPoll,
-  { playerIds }: Pick<Team, 'playerIds'>,
+  { playerIds }: { readonly playerIds: readonly string[] },
   added: PlayerAvailability,
 ): Decision<AvailabilityPoll> {
   if (!playerIds.includes(added.playerId))
