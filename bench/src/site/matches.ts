@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from '@courtcast/testkit';
 import { answer } from '../../../apps/web/test/fake/fake-api.ts';
-import type { FakeWorld } from '../../../apps/web/test/fake/fake-api.ts';
+import type { FakeWorld } from '../../../apps/web/test/fake/fake-world.ts';
 import { createFakeMatch } from '../../../apps/web/test/fake/fake-match.ts';
 import { ordinary } from '../../../apps/web/test/fake/scenes.ts';
 

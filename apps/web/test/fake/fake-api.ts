@@ -1,16 +1,7 @@
 import { liveMatchOf } from '@courtcast/contracts';
-import type { CourtView } from '@courtcast/contracts';
 import { fakeList } from './fake-lists.ts';
-import type { FakeMatch } from './fake-match.ts';
 import { matchesOf, playerOf, recordOf } from './fake-people.ts';
-
-/** What the fake system has. */
-export interface FakeWorld {
-  readonly matches: Map<string, FakeMatch>;
-  readonly courts: Map<string, CourtView>;
-  /** What is answered before all else; undefined for what it does not know. */
-  readonly more?: (path: string, query: URLSearchParams) => unknown;
-}
+import type { FakeWorld } from './fake-world.ts';
 
 /** An answer of the fake API. */
 export interface FakeAnswer {

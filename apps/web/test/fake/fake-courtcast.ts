@@ -6,13 +6,14 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CourtView, SideName } from '@courtcast/contracts';
 import { answer, refusal } from './fake-api.ts';
-import type { FakeAnswer, FakeWorld } from './fake-api.ts';
+import type { FakeAnswer } from './fake-api.ts';
 import { createFakeMatch } from './fake-match.ts';
 import type { FakeMatch, MatchSpec } from './fake-match.ts';
 import { PORTRAIT } from './fake-people.ts';
 import { pageAnswer } from './fake-pages.ts';
 import { serveFakeSockets } from './fake-sockets.ts';
 import type { FakeSockets } from './fake-sockets.ts';
+import type { FakeWorld } from './fake-world.ts';
 
 const builtApp = fileURLToPath(new URL('../../dist/', import.meta.url));
 

@@ -7,7 +7,8 @@ import type { PageRead } from '../../src/documents/page-data.ts';
 import type { PageReader, SourceReader } from '../../src/documents/page-source.ts';
 import { routes } from '@courtcast/contracts/routes';
 import { answer } from './fake-api.ts';
-import type { FakeAnswer, FakeWorld } from './fake-api.ts';
+import type { FakeAnswer } from './fake-api.ts';
+import type { FakeWorld } from './fake-world.ts';
 
 function pathOf([operation, { params = {} }]: ReadKey): string {
   return routes[operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

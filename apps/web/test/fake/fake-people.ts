@@ -1,5 +1,5 @@
 import type { MatchDetailView, MatchView, PlayerRecordView, PlayerView } from '@courtcast/contracts';
-import type { FakeWorld } from './fake-api.ts';
+import type { FakeWorld } from './fake-world.ts';
 
 const AT = '2026-01-05T10:00:00.000Z';
 const countries = ['ES', 'NL', 'JP', 'FR', 'IT', 'CZ'] as const;

@@ -4,7 +4,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { watchableScopes } from '@courtcast/contracts/socket-names';
 import { Server } from 'socket.io';
 import { liveOnCourt } from './fake-api.ts';
-import type { FakeWorld } from './fake-api.ts';
+import type { FakeWorld } from './fake-world.ts';
 
 /** The realtime side of the fake system. */
 export interface FakeSockets {
