@@ -4,7 +4,8 @@ import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import type { Courtcast } from '../courtcast.ts';
 import { pointsOf } from './points.ts';
-import type { Staff, Venue } from './world.ts';
+import type { Staff } from './staff.ts';
+import type { Venue } from './venue.ts';
 
 /** The league of the demonstration after its first match day, in the middle of its second. */
 export interface PlayedLeague {

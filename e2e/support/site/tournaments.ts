@@ -2,7 +2,8 @@ import type { MatchView } from '@courtcast/contracts';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { pointsOf } from './points.ts';
-import type { Staff, Venue } from './world.ts';
+import type { Staff } from './staff.ts';
+import type { Venue } from './venue.ts';
 
 /** A tournament whose draw has been played. */
 export interface PlayedTournament {

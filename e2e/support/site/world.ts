@@ -1,30 +1,14 @@
-import { accounts, seedDemonstration } from '@courtcast/demo';
-import type { Client } from '@courtcast/client';
+import { seedDemonstration } from '@courtcast/demo';
 import type { Courtcast } from '../courtcast.ts';
 import { playLeague } from './league.ts';
 import type { PlayedLeague } from './league.ts';
 import { pointsOf } from './points.ts';
+import { signInStaff } from './staff.ts';
+import type { Staff } from './staff.ts';
 import { drawLargeTournament, playPadel, playTennis } from './tournaments.ts';
 import type { LargeTournament, PlayedTournament, TennisTournament } from './tournaments.ts';
-
-/** A court of a club. */
-export interface NamedCourt {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A club of the demonstration with its courts in order. */
-export interface Venue {
-  readonly id: string;
-  readonly courts: readonly NamedCourt[];
-}
-
-/** Those who run things in the demonstration, signed in. */
-export interface Staff {
-  readonly director: Client;
-  readonly clubOwner: Client;
-  readonly organizer: Client;
-}
+import { findVenue } from './venue.ts';
+import type { Venue } from './venue.ts';
 
 /** The demonstration in the middle of a season: something of every kind, at every stage. */
 export interface SiteWorld {
@@ -40,14 +24,6 @@ export interface SiteWorld {
   readonly league: PlayedLeague;
   /** In progress on a court of the padel club. */
   readonly freeplayId: string;
-}
-
-async function findVenue(client: Client, name: string): Promise<Venue> {
-  const { data } = await client.call('listClubs', { query: { search: name } });
-  const [club] = data;
-  if (club === undefined) throw new Error(`the demonstration has no ${name}`);
-  const courts = await client.call('listClubCourts', { params: { id: club.id } });
-  return { id: club.id, courts };
 }
 
 async function startFreeplay({ clubOwner }: Staff, { courts }: Venue): Promise<string> {
@@ -73,11 +49,7 @@ export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
     getToken: (account) => system.getToken(account),
     log: () => undefined,
   });
-  const staff: Staff = {
-    director: courtcast.as(accounts.director.name),
-    clubOwner: courtcast.as(accounts.clubOwner.name),
-    organizer: courtcast.as(accounts.organiser.name),
-  };
+  const staff = signInStaff(courtcast);
   const [riverside, padelClub] = await Promise.all([
     findVenue(anonymous, 'Riverside Tennis Club'),
     findVenue(anonymous, 'Harbour Padel'),
