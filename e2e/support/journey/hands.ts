@@ -2,15 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@courtcast/testkit/browser';
 import { byKeyboard } from './keyboard.ts';
-
-export type Target = ReturnType<Page['locator']>;
-
-/** A file as a page is given it. */
-export interface GivenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
+import { byMouse, byTouch } from './moves.ts';
+import type { GivenFile, Moves, Target } from './moves.ts';
 
 /** How pages are used: at a laptop by mouse, on a tablet by touch, or at a laptop by the keyboard alone. */
 export type Way = 'mouse' | 'touch' | 'keyboard';
@@ -36,32 +29,6 @@ export interface Hands {
   /** Where the keyboard had to begin again at the top of a page, since what had the focus was gone. */
   readonly lost: readonly string[];
 }
-
-/** What a way does with a page. */
-export interface Moves {
-  readonly click: (target: Target) => Promise<void>;
-  readonly fill: (field: Target, text: string) => Promise<void>;
-  readonly choose: (list: Target, option: string) => Promise<void>;
-  readonly upload: (control: Target, file: GivenFile) => Promise<void>;
-  /** Where the focus was lost. */
-  readonly lost: readonly string[];
-}
-
-const byMouse: Moves = {
-  lost: [],
-  click: (target) => target.click(),
-  async fill(field, text) {
-    // As one who sees the field: a list of found records closes when the page is scrolled.
-    await field.scrollIntoViewIfNeeded();
-    await field.fill(text);
-  },
-  async choose(list, option) {
-    await list.selectOption(option);
-  },
-  upload: (control, file) => control.setInputFiles(file),
-};
-
-const byTouch: Moves = { ...byMouse, click: (target) => target.tap() };
 
 async function takePictures(page: Page, folder: string, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

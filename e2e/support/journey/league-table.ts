@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@courtcast/testkit/browser';
-import type { Target } from './hands.ts';
 import { finalTable } from './league-plan.ts';
 import type { Meeting } from './league-plan.ts';
+import type { Target } from './moves.ts';
 
 /** A table as people read it: the figures of each row, and what puts it above the next. */
 export type ShownTable = readonly (readonly string[])[];

@@ -1,4 +1,5 @@
-import type { Hands, Target } from './hands.ts';
+import type { Hands } from './hands.ts';
+import type { Target } from './moves.ts';
 
 /** Types into a search and takes what is offered, once the list stands in its place: before, nothing of it can be hit. */
 export async function pick(

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
-import type { Hands, Target } from './hands.ts';
+import type { Hands } from './hands.ts';
 import { agree, button, closeDialog, dialog, link } from './marks.ts';
+import type { Target } from './moves.ts';
 
 async function publishPlan(hands: Hands, count: number): Promise<void> {
   const { page, click } = hands;
