@@ -8,7 +8,7 @@ export interface SampleDraw {
   readonly size?: 8 | 16 | 32 | 64;
   /** Lines of the first round without a player, from 1. */
   readonly byes?: readonly number[];
-  /** Lines for qualifiers who are not known yet, and who came of those who are. */
+  /** Lines for qualifiers who are not known yet, and who came of those who are; `P…` came in for a qualifier. */
   readonly qualifiers?: Readonly<Record<number, string | null>>;
   /** A qualifying draw for so many. */
   readonly qualifyingSpots?: number;
@@ -20,6 +20,7 @@ export interface SampleDraw {
 interface Slot {
   readonly status: BracketEntryView['status'];
   readonly names: readonly string[];
+  readonly qualifyingPlace?: number;
 }
 
 const open: Slot = { status: 'pending', names: [] };
@@ -33,8 +34,11 @@ function firstSlots({ size = 8, byes = [], qualifiers = {} }: SampleDraw): Slot[
     const line = index + 1;
     if (byes.includes(line)) return bye;
     const qualifier = qualifiers[line];
-    if (qualifier === null) return { status: 'qualifier', names: [] };
-    return { status: 'placed', names: [qualifier ?? `P${line}`] };
+    if (qualifier === undefined) return { status: 'placed', names: [`P${line}`] };
+    const qualifyingPlace = Object.keys(qualifiers).indexOf(String(line)) + 1;
+    return qualifier === null
+      ? { status: 'qualifier', names: [], qualifyingPlace }
+      : { status: 'placed', names: [qualifier], qualifyingPlace };
   });
 }
 
@@ -46,7 +50,7 @@ interface Pair {
   readonly match: MatchDetailView | null;
 }
 
-function entriesOf({ round, number, home, guest, match }: Pair): BracketEntryView[] {
+function entriesOf({ round, number, home, guest, match }: Pair, firstRound: number): BracketEntryView[] {
   return ([['home', home] as const, ['guest', guest] as const] as const).map(([side, slot], place) => {
     const [player = null] = playersOf(slot);
     const seed = /^P([1-4])$/.exec(slot.names[0] ?? '')?.[1];
@@ -60,6 +64,8 @@ function entriesOf({ round, number, home, guest, match }: Pair): BracketEntryVie
       players: playersOf(slot),
       seed: seed === undefined ? null : Number(seed),
       status: slot.status,
+      ...(round === firstRound &&
+        slot.qualifyingPlace !== undefined && { qualifyingPlace: slot.qualifyingPlace }),
       match,
     };
   });
@@ -131,7 +137,7 @@ export function sampleDraw(sample: SampleDraw = {}): DrawDetailView {
       seed: index < 4 ? index + 1 : null,
     })),
     randomSeed: 1,
-    entries: pairs.flatMap(entriesOf),
+    entries: pairs.flatMap((pair) => entriesOf(pair, Math.log2(size))),
     ...fields,
   };
 }

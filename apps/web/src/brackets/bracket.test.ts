@@ -45,6 +45,12 @@ describe('a draw as a bracket', () => {
     expect(matchAt(bracket, '3.4').home.origin).toEqual({ kind: 'qualifier', number: 3 });
   });
 
+  test('does not mark who came in for a qualifier; the other slots keep their numbers', () => {
+    const bracket = bracketOf(sampleDraw({ qualifiers: { 2: 'P2', 5: null } }));
+    expect(matchAt(bracket, '3.1').guest).toMatchObject({ players: [{ name: 'P2' }], isQualifier: false });
+    expect(matchAt(bracket, '3.3').home.origin).toEqual({ kind: 'qualifier', number: 2 });
+  });
+
   test('a qualifier stays marked in later rounds', () => {
     const bracket = bracketOf(sampleDraw({ qualifiers: { 1: 'Quinn' }, played: 1 }));
     expect(matchAt(bracket, '2.1').home).toMatchObject({ players: [{ name: 'Quinn' }], isQualifier: true });

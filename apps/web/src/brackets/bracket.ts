@@ -103,16 +103,16 @@ interface Qualifiers {
   readonly playerIds: ReadonlySet<string>;
 }
 
-/** Slots of the first round for qualifiers: those that wait for one, and those where players stand who were not entered. */
+/** Slots of the first round for qualifiers, and who of those in them has qualified: who came in instead was entered. */
 function qualifiersOf(draw: DrawDetailView, first: readonly BracketEntryView[]): Qualifiers {
   const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
-  const slots = first.filter(
-    ({ status, players }) =>
-      status === 'qualifier' || (status === 'placed' && players.every(({ id }) => !entered.has(id))),
+  const slots = first.flatMap(({ qualifyingPlace, position, players }) =>
+    qualifyingPlace === undefined ? [] : [{ qualifyingPlace, position, players }],
   );
+  const playerIds = slots.flatMap(({ players }) => players.map(({ id }) => id));
   return {
-    numbers: new Map(slots.map(({ position }, index) => [position, index + 1])),
-    playerIds: new Set(slots.flatMap(({ players }) => players.map(({ id }) => id))),
+    numbers: new Map(slots.map(({ position, qualifyingPlace }) => [position, qualifyingPlace])),
+    playerIds: new Set(playerIds.filter((id) => !entered.has(id))),
   };
 }
 

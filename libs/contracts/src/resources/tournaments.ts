@@ -201,6 +201,14 @@ export const bracketEntrySchema = z
       .describe('Everyone who stands here: one player, or two of a pair. Empty while it is not known.'),
     seed: z.number().int().nullable().describe('Seed of who stands here, from 1. Null without one.'),
     status: bracketEntryStatusSchema.describe('What is known of the slot.'),
+    qualifyingPlace: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'Of a line that qualifying fills: which one, from the top; also where another came in for who qualified. Absent elsewhere.',
+      ),
     match: matchSchema
       .nullable()
       .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),

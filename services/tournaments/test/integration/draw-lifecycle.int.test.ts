@@ -155,6 +155,18 @@ describe('a finalized draw', () => {
         entryAt(qualifying, 3, 7).player?.id,
       ]);
     });
+    // A qualifier leaves: their match waits for no result of qualifying any more.
+    const [leaving, coming] = [3, 1].map((at) => entryAt(qualifying, 3, at).player!.id);
+    const body = { playerId: leaving, playerIds: [coming] };
+    await system.api.ok(owner, 'replaceEntrant', { params: { id: parent }, body });
+    await lastDrawEvent(parent, ({ matches }) => {
+      const match = matches.find(({ home, guest }) => [home, guest].flat().includes(coming!));
+      expect(match).toBeDefined();
+      expect(matches.flatMap(({ fedBy }) => fedBy ?? [])).toHaveLength(1);
+    });
+    await lastDrawEvent(child, ({ matches }) =>
+      expect(matches.find(({ id }) => id === last[0]!.matchId)?.feeds).toBeNull(),
+    );
   });
 
   test('takes a lucky loser once, though the match that they had lost is corrected', async () => {

@@ -3,8 +3,9 @@ import type { Stored } from '@courtcast/domain';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { feedersOf } from '../../domain/draws/advancement.ts';
 import type { Feeder } from '../../domain/draws/advancement.ts';
-import { bracketOf } from '../../domain/draws/bracket.ts';
+import { bracketOf, qualifierSlots } from '../../domain/draws/bracket.ts';
 import type { BracketMatch, Occupant, Slot } from '../../domain/draws/bracket.ts';
+import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
@@ -51,9 +52,15 @@ function shownAs(players: readonly Named[]): Named | null {
   return first === undefined ? null : { id: first.id, name: players.map(({ name }) => name).join(' / ') };
 }
 
+/** The number of each line of the first round that qualifying fills, by its position. */
+function qualifyingPlacesOf(draw: Draw): ReadonlyMap<number, number> {
+  return new Map(qualifierSlots(draw).map(({ index }, place) => [index + 1, place + 1]));
+}
+
 function toEntryView(
   detail: DrawDetail,
   { round, position, side, matchId, occupant }: Slot,
+  qualifyingPlace: number | undefined,
 ): BracketEntryView {
   const isPlaced = occupant.kind === 'placed';
   const players = isPlaced ? namedPlayers(detail, occupant.playerIds) : [];
@@ -67,6 +74,7 @@ function toEntryView(
     players,
     seed: isPlaced ? occupant.seed : null,
     status: occupant.kind,
+    ...(qualifyingPlace !== undefined && { qualifyingPlace }),
     match: matchId === null ? null : (detail.matches.get(matchId) ?? null),
   };
 }
@@ -74,6 +82,8 @@ function toEntryView(
 /** Draw with its whole bracket (decisions 4), its entrants and the lot that placed them. */
 export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const { draw, bracket } = detail;
+  const first = firstRoundOf(draw.state.size);
+  const places = qualifyingPlacesOf(draw.state);
   return {
     ...toDrawView(draw),
     randomSeed: draw.state.randomSeed,
@@ -81,7 +91,9 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
       players: namedPlayers(detail, playerIds),
       seed,
     })),
-    entries: bracket.slots.map((slot) => toEntryView(detail, slot)),
+    entries: bracket.slots.map((slot) =>
+      toEntryView(detail, slot, slot.round === first ? places.get(slot.position) : undefined),
+    ),
   };
 }
 

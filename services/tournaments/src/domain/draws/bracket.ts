@@ -1,6 +1,6 @@
 import type { Side } from '@courtcast/scoring-rules';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
-import type { Draw, DrawMatch, Feed } from './draw.ts';
+import type { Draw, DrawMatch, Feed, Qualifier } from './draw.ts';
 
 /** Who stands in a slot of a bracket. */
 export type Occupant =
@@ -61,28 +61,49 @@ interface Pairing {
 const pending: Occupant = { kind: 'pending' };
 const bye: Occupant = { kind: 'bye' };
 
+/** A line for a qualifier, and who has qualified for it. */
+interface QualifierSlot {
+  /** Of the line, from 0. */
+  readonly index: number;
+  readonly winner: Qualifier;
+  /** Whether another came in for the qualifier. */
+  readonly isTaken: boolean;
+}
+
+/** The lines for qualifiers, from the top: winner n of the qualifying draws takes the n-th of them. */
+export function qualifierSlots({ lines, qualifyingDraws }: Draw): QualifierSlot[] {
+  const winners = qualifyingDraws.flatMap((draw) => draw.winners);
+  return (lines ?? [])
+    .flatMap((line, index) => (line.kind === 'qualifier' ? [{ line, index }] : []))
+    .map(({ line, index }, place) => ({
+      index,
+      winner: winners[place] ?? null,
+      isTaken: line.entrant !== undefined,
+    }));
+}
+
 /**
- * Who takes the qualifier slots, from the top. A player is never twice in a round (rules 3): the slot of a qualifier who
+ * Who stands in the qualifier slots, by line. A player is never twice in a round (rules 3): the slot of a qualifier who
  * stands in the draw already, as a lucky loser does whose lost match was corrected, waits until that place is another's.
  */
-function qualifiersOf(draw: Draw): Occupant[] {
+function qualifiersOf(draw: Draw): ReadonlyMap<number, Occupant> {
   const standing = new Set(draw.entrants.flatMap(({ playerIds }) => playerIds));
-  return draw.qualifyingDraws.flatMap(({ winners }) =>
-    winners.map((winner): Occupant => {
-      if (winner === 'nobody') return bye;
-      if (winner === null || winner.some((playerId) => standing.has(playerId))) return { kind: 'qualifier' };
-      for (const playerId of winner) standing.add(playerId);
-      return { kind: 'placed', playerIds: winner, seed: null };
-    }),
-  );
+  const occupantOf = ({ winner }: QualifierSlot): Occupant => {
+    if (winner === 'nobody') return bye;
+    if (winner === null || winner.some((playerId) => standing.has(playerId))) return { kind: 'qualifier' };
+    for (const playerId of winner) standing.add(playerId);
+    return { kind: 'placed', playerIds: winner, seed: null };
+  };
+  const waiting = qualifierSlots(draw).filter(({ isTaken }) => !isTaken);
+  return new Map(waiting.map((slot) => [slot.index, occupantOf(slot)]));
 }
 
 function firstOccupants(draw: Draw): Occupant[] {
   if (draw.lines === null) return Array.from({ length: draw.size }, () => pending);
   const qualifiers = qualifiersOf(draw);
-  return draw.lines.map((line): Occupant => {
+  return draw.lines.map((line, index): Occupant => {
     if (line.kind === 'bye') return bye;
-    if (line.kind === 'qualifier') return qualifiers.shift() ?? { kind: 'qualifier' };
+    if (line.entrant === undefined) return qualifiers.get(index) ?? pending;
     const entrant = draw.entrants[line.entrant];
     return entrant === undefined ? pending : { kind: 'placed', ...entrant };
   });
@@ -133,13 +154,16 @@ function onwardFrom(pairings: readonly Pairing[], { round, position }: Pairing, 
   return { feeds, spot: null };
 }
 
-/** Where each qualifier slot of a finalized draw leads, from the top: its own match, or the next that is played. */
+/**
+ * Where each qualifier slot of a finalized draw leads, from the top: its own match, or the next that is played. A slot
+ * that another has taken leads no one in.
+ */
 function entrancesOf(draw: Draw, pairings: readonly Pairing[]): (Feed | null)[] {
-  return (draw.lines ?? []).flatMap(({ kind }, index): (Feed | null)[] => {
-    const pairing = kind === 'qualifier' ? pairings[Math.floor(index / 2)] : undefined;
-    if (pairing === undefined) return [];
-    if (isBye(pairing)) return [onwardFrom(pairings, pairing, draw).feeds];
-    return [pairing.match === null ? null : { matchId: pairing.match.id, side: sideFed(index + 1) }];
+  return qualifierSlots(draw).map(({ index, isTaken }): Feed | null => {
+    const pairing = pairings[Math.floor(index / 2)];
+    if (pairing === undefined || isTaken) return null;
+    if (isBye(pairing)) return onwardFrom(pairings, pairing, draw).feeds;
+    return pairing.match === null ? null : { matchId: pairing.match.id, side: sideFed(index + 1) };
   });
 }
 

@@ -7,11 +7,14 @@ import type { Entrant } from './entrants.ts';
 import { lotsFrom } from './lots.ts';
 import { placeSeeds } from './seeding.ts';
 
-/** What stands on a line of a generated draw: an entrant by index, a bye, or a slot for a qualifier. */
+/**
+ * What stands on a line of a generated draw: an entrant by index, a bye, or a slot for a qualifier; with `entrant` that
+ * slot is the entrant's now, who came in for the qualifier.
+ */
 export type Line =
   | { readonly kind: 'entrant'; readonly entrant: number }
   | { readonly kind: 'bye' }
-  | { readonly kind: 'qualifier' };
+  | { readonly kind: 'qualifier'; readonly entrant?: number };
 
 /** A line as a client gives it by hand. */
 export type Position = number | 'bye' | 'qualifier';

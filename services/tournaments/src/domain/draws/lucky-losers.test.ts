@@ -120,6 +120,42 @@ describe('a lucky loser whose lost match is corrected', () => {
   });
 });
 
+describe('a lucky loser who comes in for a qualifier', () => {
+  const came = (): World => {
+    const world = qualified();
+    return { ...world, main: value(place(world, 'q0', 'q2')) };
+  };
+
+  test('takes their line; the other qualifiers keep theirs', () => {
+    expect(lines(qualified())).toEqual(['m0', 'q0', 'm1', 'm2', 'm3', 'm4', 'm5', 'q4']);
+    expect(lines(came())).toEqual(['m0', 'q2', 'm1', 'm2', 'm3', 'm4', 'm5', 'q4']);
+    const early = ['q3.1', 'q3.2', 'q3.3', 'q3.4', 'q2.1'].reduce(
+      (world, id, index) => result(world, { id, advances: 'home', version: index + 1 }),
+      begin(),
+    );
+    const main = value(place(early, 'q0', 'q2'));
+    const decided = result({ ...early, main }, { id: 'q2.2', advances: 'home', version: 9 });
+    expect(lines(decided)).toEqual(lines(came()));
+  });
+
+  test('keeps it whatever becomes of the qualifying match, which leads to no match any more', () => {
+    expect(bracketOf(came().main).entrances).toEqual([null, { matchId: 'm3.4', side: 'guest' }]);
+    expect(lines(result(came(), { id: 'q2.1', advances: 'guest', version: 20 }))).toEqual(lines(came()));
+    expect(lines(result(came(), { id: 'q2.1', advances: 'bothOut', version: 20 }))).toEqual(lines(came()));
+  });
+
+  test('may be replaced in turn, also by who has left', () => {
+    const back = { ...came(), main: value(place(came(), 'q2', 'q0')) };
+    expect(lines(back)).toEqual(lines(qualified()));
+  });
+
+  test('has not qualified, and comes before the first match', () => {
+    expect(place(qualified(), 'q0', 'q4').ok).toBe(false);
+    const played = result(qualified(), { id: 'm3.1', advances: 'guest', version: 20 });
+    expect(place(played, 'q0', 'q2').ok).toBe(false);
+  });
+});
+
 const matchIds = (world: World): string[] =>
   [world.qualifying, world.main].flatMap(({ matches }) => (matches ?? []).map(({ id }) => id));
 
@@ -141,22 +177,22 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const people = [...Array.from({ length: 8 }, (_, index) => `q${index}`), 'm0', 'm3', 'late'];
 
+const playersIn = ({ main }: World, round: number): string[] =>
+  bracketOf(main).slots.flatMap(({ occupant, ...slot }) =>
+    slot.round === round && occupant.kind === 'placed' ? occupant.playerIds : [],
+  );
+
 const take = (world: World, { kind, match, advances, leaving, coming }: Step, version: number): World => {
   const ids = matchIds(world);
   if (kind === 'result') return result(world, { id: ids[match % ids.length] ?? '', advances, version });
-  const { entrants } = world.main;
-  const playerId = entrants[leaving % entrants.length]?.playerIds[0] ?? '';
+  const leavers = [...world.main.entrants.flatMap(({ playerIds }) => playerIds), ...playersIn(world, 3)];
+  const playerId = leavers[leaving % leavers.length] ?? '';
   const decision =
     kind === 'withdrawal'
       ? withdraw(world.main, { playerId, isUnderWay: false }, now)
       : place(world, playerId, people[coming % people.length] ?? '');
   return decision.ok ? { ...world, main: decision.value } : world;
 };
-
-const playersIn = ({ main }: World, round: number): string[] =>
-  bracketOf(main).slots.flatMap(({ occupant, ...slot }) =>
-    slot.round === round && occupant.kind === 'placed' ? occupant.playerIds : [],
-  );
 
 /** Whether one who qualified stands in the draw already, so that their slot waits. */
 const isWaiting = ({ main }: World): boolean => {

@@ -6,7 +6,7 @@ import {
   refuseFieldConflict,
 } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
-import { bracketOf, includes } from './bracket.ts';
+import { bracketOf, includes, qualifierSlots } from './bracket.ts';
 import { isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Entering } from './draw-making.ts';
@@ -33,12 +33,28 @@ function hasResult(draw: Draw, playerId: string): boolean {
   );
 }
 
-/** A draw without those who are out of it: a lucky loser has lost in the draw that qualifies for this one. */
-function withoutLosers(draw: Draw): Draw {
+/** Those who qualified, as far as their slots are theirs, and those whose slot another has taken. */
+function qualifiedIn(draw: Draw): { qualified: string[]; displaced: string[] } {
+  const slots = qualifierSlots(draw).map(({ winner, isTaken }) => ({
+    isTaken,
+    playerIds: winner === null || winner === 'nobody' ? [] : winner,
+  }));
+  return {
+    qualified: slots.flatMap(({ isTaken, playerIds }) => (isTaken ? [] : playerIds)),
+    displaced: slots.flatMap(({ isTaken, playerIds }) => (isTaken ? playerIds : [])),
+  };
+}
+
+/**
+ * A draw without those who are out of it: a lucky loser has lost in the draw that qualifies for this one, and the winner
+ * whose slot another has taken has no place any more.
+ */
+function withoutLosers(draw: Draw, displaced: readonly string[]): Draw {
   if (!isFinalized(draw)) return draw;
   const { winners } = bracketOf(draw);
   const isIn = (playerId: string) =>
-    openMatchOf(draw, playerId) !== null || winners.some((winner) => includes(winner, playerId));
+    openMatchOf(draw, playerId) !== null ||
+    (!displaced.includes(playerId) && winners.some((winner) => includes(winner, playerId)));
   return { ...draw, entrants: draw.entrants.filter(({ playerIds }) => playerIds.some(isIn)) };
 }
 
@@ -55,10 +71,8 @@ function ofComing(reasons: readonly Reason[], index: number): Reason[] {
 function comingReasons(draw: Draw, index: number, replacing: Replacing): Reason[] {
   const { relatives, qualifying, people, field = null } = replacing;
   const coming = draw.entrants.flatMap((entrant, at) => (at === index ? [entrant] : []));
-  const others = [...relatives, ...qualifying.map(withoutLosers)];
-  const qualified = draw.qualifyingDraws.flatMap(({ winners }) =>
-    winners.flatMap((winner) => (winner === null || winner === 'nobody' ? [] : winner)),
-  );
+  const { qualified, displaced } = qualifiedIn(draw);
+  const others = [...relatives, ...qualifying.map((one) => withoutLosers(one, displaced))];
   const came = { ...draw, entrants: [{ playerIds: qualified, seed: null }] };
   return [
     ...ofComing(
@@ -70,18 +84,50 @@ function comingReasons(draw: Draw, index: number, replacing: Replacing): Reason[
   ];
 }
 
+/** A place in a closed draw: who leaves it, and the draw with others in it. */
+interface Place {
+  readonly leaving: readonly string[];
+  /** Index of the entrant who comes in. */
+  readonly index: number;
+  readonly give: (playerIds: readonly string[]) => Pick<Draw, 'entrants' | 'lines'>;
+}
+
+/** The place of an entrant, or the line of a qualifier, which who comes in takes as an entrant; null without either. */
+function placeOf({ entrants, lines, ...draw }: Draw, playerId: string): Place | null {
+  const index = entrants.findIndex((entrant) => entrant.playerIds.includes(playerId));
+  if (index !== -1) {
+    const { playerIds: leaving = [] } = entrants[index] ?? {};
+    return {
+      ...{ leaving, index },
+      give: (playerIds) => ({ entrants: entrants.with(index, { playerIds, seed: null }), lines }),
+    };
+  }
+  const first = bracketOf({ ...draw, entrants, lines }).slots.slice(0, draw.size);
+  const at = first.findIndex(({ occupant }) => includes(occupant, playerId));
+  const occupant = first[at]?.occupant;
+  if (occupant?.kind !== 'placed' || lines === null) return null;
+  const entrant = entrants.length;
+  return {
+    ...{ leaving: occupant.playerIds, index: entrant },
+    give: (playerIds) => ({
+      entrants: [...entrants, { playerIds, seed: null }],
+      lines: lines.with(at, { kind: 'qualifier', entrant }),
+    }),
+  };
+}
+
 /**
- * Gives the place of an entrant of a closed draw to another: a lucky loser, a late entry, or a pair with another partner.
+ * Gives the place of who stands in a closed draw to another: a lucky loser, a late entry, or a pair with another partner.
  * Lines and seeds of all others stay, who comes in is not seeded. Only as long as who leaves has not played: later they
- * withdraw (decisions 4).
+ * withdraw (decisions 4). A qualifier leaves likewise; a result of qualifying decides nothing in their slot any more.
  */
 export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<Draw> {
   const { playerId, playerIds, relatives, qualifying, isUnderWay } = replacing;
   if (!isFinalized(draw)) {
     return refuseConflict('draw-not-finalized', 'The draw is not finalized: change its entrants');
   }
-  const index = draw.entrants.findIndex((entrant) => entrant.playerIds.includes(playerId));
-  if (index === -1) return refuseField('not-in-draw', 'playerId', 'This player is not entered in the draw');
+  const place = placeOf(draw, playerId);
+  if (place === null) return refuseField('not-in-draw', 'playerId', 'This player does not stand in the draw');
   if (isUnderWay || hasResult(draw, playerId)) {
     return refuseFieldConflict(
       'match-begun',
@@ -89,16 +135,14 @@ export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<D
       'The first match of this player has begun or is over',
     );
   }
-  const leaving = draw.entrants[index]?.playerIds ?? [];
-  const entrants = draw.entrants.with(index, { playerIds, seed: null });
   const next: Draw = {
     ...draw,
-    entrants,
-    withdrawn: draw.withdrawn.filter((left) => !leaving.includes(left.playerId)),
+    ...place.give(playerIds),
+    withdrawn: draw.withdrawn.filter((left) => !place.leaving.includes(left.playerId)),
     updatedAt: now,
   };
-  const kinds = checkKinds(entrants, [...relatives, ...qualifying]);
+  const kinds = checkKinds(next.entrants, [...relatives, ...qualifying]);
   if (!kinds.ok)
     return refuseField('singles-and-pairs', 'playerIds', 'A draw is of single players or of pairs');
-  return acceptUnless(comingReasons(next, index, replacing), next);
+  return acceptUnless(comingReasons(next, place.index, replacing), next);
 }

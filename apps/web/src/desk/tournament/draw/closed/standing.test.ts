@@ -50,8 +50,8 @@ describe('where everyone of a closed draw stands', () => {
     });
   });
 
-  test('who qualified is listed as well, and can withdraw', () => {
-    expect(standings.get('Dan')).toMatchObject({ isQualifier: true, state: 'waiting', isReplaceable: false });
+  test('who qualified is listed as well, and can withdraw or be replaced', () => {
+    expect(standings.get('Dan')).toMatchObject({ isQualifier: true, state: 'waiting', isReplaceable: true });
   });
 
   test('no one withdraws while on court', () => {

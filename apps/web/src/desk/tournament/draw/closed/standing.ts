@@ -51,7 +51,7 @@ export function standingsOf({ entrants, entries }: Draw): readonly Standing[] {
       ...one,
       state: last === undefined ? 'out' : stateOf(last),
       opponent: last === undefined ? null : opponentIn(entries, last),
-      isReplaceable: !one.isQualifier && !own.some(hasBegun),
+      isReplaceable: !own.some(hasBegun),
     };
   });
 }
