@@ -1,50 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { providerOf, signIn } from './support/desk.ts';
+import type { Page } from '@courtcast/testkit/browser';
+import { startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
 import { drawEight } from './support/played-quarterfinal.ts';
-import { axeFaults } from './support/site/axe.ts';
+import { axeInBothThemes } from './support/site/axe.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-let provider: string;
-let opened: WatchedPage[] = [];
+let desks: Desks;
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  provider = await providerOf(courtcast);
+  desks = await startDesks();
 }, 120_000);
 
-afterEach(async () => {
-  await Promise.all(opened.map(({ context }) => context.close()));
-  opened = [];
-});
+afterEach(() => desks.closePages());
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
+afterAll(() => desks.stop());
 
-const at = (path: string): string => courtcast.system.url + path;
-
-async function openAs(name: string, path: string): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, provider]);
-  opened.push(watched);
-  await signIn(watched.page, name, at(path));
-  return watched.page;
-}
-
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    faults.push(...(await axeFaults(page)));
-  }
-  return [...faults, ...opened.flatMap((one) => one.faults)];
+async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await axeInBothThemes(page)), ...desks.faults()];
 }
 
 const straight = [
@@ -55,19 +29,19 @@ const straight = [
 /** The match of Ann against Bob. */
 const firstMatch = (drawId: string): Promise<string> =>
   eventually(async () => {
-    const { data } = await courtcast.as('Dana Director').call('listMatches', { query: { drawId } });
+    const { data } = await desks.as('Dana Director').call('listMatches', { query: { drawId } });
     const found = data.find(({ players }) => players.home[0]?.name === 'Ann');
     if (found === undefined) throw new Error('the matches are not made yet');
     return found.id;
   });
 
 test('a director sees who did what, and takes a confirmation back', async () => {
-  const director = courtcast.as('Dana Director');
+  const director = desks.as('Dana Director');
   const { id } = await director.call('createTournament', { body: { name: 'Cup', sport: 'tennis' } });
   const params = { id: await firstMatch(await drawEight(director, id)) };
   await director.call('putScore', { params, body: { sets: straight } });
   await director.call('confirmMatch', { params, body: {} });
-  const page = await openAs('Dana Director', `/desk/tournaments/${id}/activity`);
+  const page = await desks.openAs('Dana Director', `/desk/tournaments/${id}/activity`);
   const lines = page.getByRole('list', { name: 'Activity' });
   const confirmed = lines.getByRole('listitem').filter({ hasText: 'Dana Director confirmed Ann – Bob' });
   await confirmed.getByText('6–4 6–3, Ann').first().waitFor();
@@ -86,7 +60,7 @@ test('a director sees who did what, and takes a confirmation back', async () => 
 });
 
 test('a webhook is made, shows its secret once, and is deleted', async () => {
-  const page = await openAs('Dana Director', '/desk/webhooks');
+  const page = await desks.openAs('Dana Director', '/desk/webhooks');
   await page.getByLabel('About', { exact: true }).selectOption({ label: 'Cup' });
   await page.getByLabel('Address', { exact: true }).fill('https://scores.example.com/hook');
   await page.getByLabel('What it is for').fill('Scoreboard of the club');
@@ -111,10 +85,10 @@ const newGhost = async (admin: Client, name: string): Promise<string> =>
   (await admin.call('createPlayer', { body: { name } })).id;
 
 test('an administrator finds who disabled a user, and merges two players; others are shown nothing', async () => {
-  const admin = courtcast.as('Ada Admin');
-  const { user } = await courtcast.as('Pablo Player').call('getMe');
+  const admin = desks.as('Ada Admin');
+  const { user } = await desks.as('Pablo Player').call('getMe');
   await admin.call('patchUser', { params: { id: user.id }, body: { disabled: true } });
-  const page = await openAs('Ada Admin', '/desk/admin');
+  const page = await desks.openAs('Ada Admin', '/desk/admin');
   await page.getByRole('link', { name: 'Audit' }).click();
   const lines = page.getByRole('list', { name: 'Audit' });
   await lines.getByText('Ada Admin disabled the account of Pablo Player').waitFor();
@@ -136,7 +110,7 @@ test('an administrator finds who disabled a user, and merges two players; others
     [first, second].map((id) => admin.call('getPlayer', { params: { id } })),
   );
   expect(one?.id).toBe(two?.id);
-  const other = await openAs('Dana Director', '/desk/admin/audit');
+  const other = await desks.openAs('Dana Director', '/desk/admin/audit');
   await other.getByText('This page is for administrators.').waitFor();
   expect(await other.getByRole('link', { name: 'Audit' }).count()).toBe(0);
 });

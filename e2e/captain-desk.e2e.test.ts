@@ -1,34 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { providerOf, signIn } from './support/desk.ts';
-import { axeFaults } from './support/site/axe.ts';
+import type { Page } from '@courtcast/testkit/browser';
+import { startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
+import { axeInBothThemes } from './support/site/axe.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-let opened: WatchedPage[];
+let desks: Desks;
 let world: Awaited<ReturnType<typeof givenTie>>;
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  opened = [];
+  desks = await startDesks();
   world = await givenTie();
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
+afterAll(() => desks.stop());
 
-const at = (path: string): string => courtcast.system.url + path;
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 /** A team of a club whose captain is one of the accounts that the provider offers. */
 async function givenTeam(name: string, captain: string, others: readonly string[]) {
-  const owner = courtcast.as('Clara Club');
-  const { player } = await courtcast.as(captain).call('getMe');
+  const owner = desks.as('Clara Club');
+  const { player } = await desks.as(captain).call('getMe');
   const { id: clubId } = await owner.call('createClub', { body: { name: `${name} Club` } });
   const made = [];
   for (const one of others) made.push((await owner.call('createPlayer', { body: { name: one } })).id);
@@ -39,7 +30,7 @@ async function givenTeam(name: string, captain: string, others: readonly string[
 
 /** A tie of two singles and one doubles in a week. */
 async function givenTie() {
-  const organizer = courtcast.as('Olga Organiser');
+  const organizer = desks.as('Olga Organiser');
   const { id: championshipId } = await organizer.call('createChampionship', {
     body: { name: 'Cup', sport: 'tennis', season: '2026' },
   });
@@ -62,29 +53,7 @@ async function givenTie() {
   return { id, homeTeamId, guestTeamId };
 }
 
-async function openTab(): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
-  opened.push(watched);
-  return watched.page;
-}
-
-async function openAs(name: string, path: string): Promise<Page> {
-  const page = await openTab();
-  await signIn(page, name, at(path));
-  return page;
-}
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** What axe finds in both themes. */
-async function faultsInBothThemes(page: Page): Promise<string[]> {
-  const found = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await axeFaults(page)));
-  }
-  return found;
-}
 
 /** Puts someone into the roster who is not here yet, after a look at those who may be meant. */
 async function addNewPlayer(page: Page, name: string): Promise<void> {
@@ -93,22 +62,22 @@ async function addNewPlayer(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New player' });
   await dialog.getByRole('button', { name: 'Add Luis Gil' }).waitFor();
   await dialog.getByLabel('Gender').selectOption('female');
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await button(page, 'Create and add').click();
   await button(page, 'Save the roster').click();
   await page.getByText('The roster is saved.').waitFor();
-  const { players } = await courtcast.anonymous.call('getTeam', { params: { id: world.homeTeamId } });
+  const { players } = await desks.anonymous.call('getTeam', { params: { id: world.homeTeamId } });
   expect(players.at(-1)).toMatchObject({ name, gender: 'female' });
 }
 
 test('players say by a link whether they can play, without an account, and the captain reads it', async () => {
-  const captain = await openAs('Cara Captain', `/desk/teams/${world.homeTeamId}`);
+  const captain = await desks.openAs('Cara Captain', `/desk/teams/${world.homeTeamId}`);
   await captain.getByText(/Hand in your line-up by/).waitFor();
   await button(captain, 'Make the link').click();
   const link = await captain.getByLabel('Link', { exact: true }).inputValue();
   expect(link).toMatch(/\/invitations\/availability#/);
 
-  const player = await openTab();
+  const player = await desks.open();
   const addresses: string[] = [];
   player.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())));
   // It needs no account: not one of a platform on which no one signs in, either.
@@ -120,9 +89,9 @@ test('players say by a link whether they can play, without an account, and the c
   await button(player, 'Maybe').click();
   await player.getByText('Saved for Bea Soto: Maybe.').waitFor();
   const secret = link.slice(link.indexOf('#') + 1);
-  expect(player.url()).toBe(at('/invitations/availability'));
+  expect(player.url()).toBe(desks.at('/invitations/availability'));
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
-  expect(await faultsInBothThemes(player)).toEqual([]);
+  expect(await axeInBothThemes(player)).toEqual([]);
   await player.unroute('**/config.json');
   await player.reload();
   await player.getByRole('heading', { name: 'Can Bea Soto play?' }).waitFor();
@@ -130,20 +99,20 @@ test('players say by a link whether they can play, without an account, and the c
   await captain.reload();
   await captain.getByText('0 yes, 1 maybe, 0 no, 2 without an answer').waitFor();
   await captain.getByText('Until four').waitFor();
-  expect(await faultsInBothThemes(captain)).toEqual([]);
+  expect(await axeInBothThemes(captain)).toEqual([]);
   await addNewPlayer(captain, 'Nuria Gil');
 
-  const guesser = await openTab();
-  await guesser.goto(at(`/invitations/availability#${world.homeTeamId}.guess`));
+  const guesser = await desks.open();
+  await guesser.goto(desks.at(`/invitations/availability#${world.homeTeamId}.guess`));
   await guesser.getByText('This link is not complete.').waitFor();
-  const rival = await openAs('Pablo Player', `/desk/teams/${world.homeTeamId}`);
+  const rival = await desks.openAs('Pablo Player', `/desk/teams/${world.homeTeamId}`);
   await rival.getByText('The captain and the club change it.').waitFor();
   expect(await rival.getByText('Who can play?').count()).toBe(0);
-  const { playerIds } = await courtcast.anonymous.call('getTeam', { params: { id: world.guestTeamId } });
+  const { playerIds } = await desks.anonymous.call('getTeam', { params: { id: world.guestTeamId } });
   const theft = { params: { id: world.homeTeamId }, body: { playerIds } };
-  await expect(courtcast.as('Pablo Player').call('patchTeam', theft)).rejects.toMatchObject({ status: 403 });
+  await expect(desks.as('Pablo Player').call('patchTeam', theft)).rejects.toMatchObject({ status: 403 });
   const ghost = { body: { name: 'Ghost' } };
-  await expect(courtcast.as('Dana Director').call('createPlayer', ghost)).rejects.toMatchObject({
+  await expect(desks.as('Dana Director').call('createPlayer', ghost)).rejects.toMatchObject({
     status: 403,
   });
 }, 60_000);
@@ -168,11 +137,11 @@ async function typeResult(page: Page, name: string, sets: string): Promise<void>
 }
 
 test('two captains play a tie: hidden line-ups, doubles, results, and approval by both', async () => {
-  const home = await openAs('Cara Captain', `/desk/team-matches/${world.id}`);
-  const guest = await openAs('Pablo Player', `/desk/team-matches/${world.id}`);
+  const home = await desks.openAs('Cara Captain', `/desk/team-matches/${world.id}`);
+  const guest = await desks.openAs('Pablo Player', `/desk/team-matches/${world.id}`);
   await handInSingles(home, ['Dora Pons', 'Bea Soto']);
   await home.getByText(/Handed in .* You can replace it/).waitFor();
-  expect(await faultsInBothThemes(home)).toEqual([]);
+  expect(await axeInBothThemes(home)).toEqual([]);
 
   await guest.getByRole('heading', { name: 'Singles of Mar' }).waitFor();
   expect(await guest.getByText(/Bea Soto|Dora Pons/).count()).toBe(0);
@@ -188,13 +157,13 @@ test('two captains play a tie: hidden line-ups, doubles, results, and approval b
   await button(home, 'Approve for Ribera').click();
   await button(guest, 'Approve for Mar').waitFor();
   expect(await button(guest, 'Approve for Ribera').count()).toBe(0);
-  expect(await faultsInBothThemes(guest)).toEqual([]);
+  expect(await axeInBothThemes(guest)).toEqual([]);
   await button(guest, 'Approve for Mar').click();
   await expect
-    .poll(async () => (await courtcast.anonymous.call('getTeamMatch', { params: { id: world.id } })).status)
+    .poll(async () => (await desks.anonymous.call('getTeamMatch', { params: { id: world.id } })).status)
     .toBe('completed');
   await home.getByText('Final').first().waitFor();
   // The browser says that the guessed key was refused.
-  const faults = opened.flatMap((one) => one.faults).filter((fault) => !fault.includes('status of 422'));
+  const faults = desks.faults().filter((fault) => !fault.includes('status of 422'));
   expect(faults).toEqual([]);
 }, 60_000);

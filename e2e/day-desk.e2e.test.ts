@@ -1,49 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
+import type { Page } from '@courtcast/testkit/browser';
 import { dayWorld, playableOf } from './support/day/world.ts';
 import type { DayWorld } from './support/day/world.ts';
-import { providerOf, signIn } from './support/desk.ts';
-import { axeFaults } from './support/site/axe.ts';
+import { signIn, startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
+import { axeInBothThemes } from './support/site/axe.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
+let desks: Desks;
 let world: DayWorld;
-let opened: WatchedPage[];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  world = await dayWorld(courtcast);
-  opened = [];
+  desks = await startDesks();
+  world = await dayWorld(desks);
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
+afterAll(() => desks.stop());
 
-const at = (path: string): string => courtcast.system.url + path;
-const address = (): string => at(`/desk/tournaments/${world.tournamentId}/matches`);
-
-async function openTab(): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
-  opened.push(watched);
-  return watched.page;
-}
+const address = (): string => desks.at(`/desk/tournaments/${world.tournamentId}/matches`);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The matches that stand in a group. */
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function axeInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-}
 
 /** Toasts have a button of that name, too. */
 const closeMatch = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -64,9 +42,9 @@ async function scoreByPhone(page: Page): Promise<void> {
   await button(page, 'Another phone').click();
   await dialog(page).getByRole('heading', { name: 'Phone 2' }).waitFor();
   expect(await dialog(page).getByLabel('Address').inputValue()).not.toBe(link);
-  await axeInBothThemes(page);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await closeMatch(page);
-  const phone = await openTab();
+  const phone = await desks.open();
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Point for Ana Ruiz,' }).click();
   await group(page, 'On court now').getByText('15–0').waitFor();
@@ -78,7 +56,7 @@ async function typeResult(page: Page): Promise<void> {
   await button(page, 'Result Clara Mora vs Dora Pons').click();
   await typeSets(page, names, '7-3 6-2');
   await dialog(page).getByText('Set 1: 7–3 cannot be in a set to 6 games.').waitFor();
-  await axeInBothThemes(page);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await button(page, 'Enter the result').click();
   await typeSets(page, names, '7-6');
   await page.getByLabel('Set 1, tiebreak: points of the loser').fill('5');
@@ -135,7 +113,7 @@ async function confirmAll(page: Page): Promise<void> {
   const waiting = group(page, 'Finished, to be confirmed');
   await waiting.getByText('Winner: Ana Ruiz by retirement').waitFor();
   await waiting.getByLabel('Choose all').check();
-  await axeInBothThemes(page);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await confirmWhileOneChanges(page);
   await waiting.getByLabel('Choose all').check();
   await button(page, 'Confirm 1 result').click();
@@ -155,7 +133,7 @@ async function correct(page: Page): Promise<void> {
   await question.getByText('The winner is another: Flora Nieto.').waitFor();
   await question.getByText('No longer in Open · Semi-final: Elena Vidal.').waitFor();
   await question.getByText('From now on in Open · Semi-final: Flora Nieto.').waitFor();
-  await axeInBothThemes(page);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Correct it' }).click();
   await page.getByText('Winner: Flora Nieto, 4–6 2–6. Confirmed.').waitFor();
   await group(page, 'Ready to be called')
@@ -231,10 +209,10 @@ async function seeWhatIsInTheWay(page: Page): Promise<void> {
 }
 
 test('a director runs the day: phones by code, results with the check of the rules, many confirmed, one corrected', async () => {
-  const page = await openTab();
+  const page = await desks.open();
   await signIn(page, 'Dana Director', address());
   await group(page, 'Late').getByText('30 minutes late').waitFor();
-  await axeInBothThemes(page);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await scoreByPhone(page);
   await typeResult(page);
   await retire(page);
@@ -244,14 +222,14 @@ test('a director runs the day: phones by code, results with the check of the rul
   await seeWhatIsInTheWay(page);
   await correctAfterTheEnd(page);
   // The browser says what the API has refused.
-  const faults = opened.flatMap((one) => one.faults).filter((fault) => !fault.includes('status of 409'));
+  const faults = desks.faults().filter((fault) => !fault.includes('status of 409'));
   expect(faults).toEqual([]);
 }, 180_000);
 
 test('the director of another tournament looks on, and is refused', async () => {
-  const other = courtcast.as('Clara Club');
+  const other = desks.as('Clara Club');
   await other.call('createTournament', { body: { name: 'Elsewhere', sport: 'padel' } });
-  const page = await openTab();
+  const page = await desks.open();
   await signIn(page, 'Clara Club', `${address()}?match=${world.confirmedId}`);
   await closeMatch(page);
   await page.getByText('You are not part of the staff of this tournament').waitFor();

@@ -1,48 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { atProvider, chooseAccount, providerOf, signIn } from './support/desk.ts';
+import type { Page } from '@courtcast/testkit/browser';
+import { atProvider, chooseAccount, endSession, signIn, startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-let provider: string;
+let desks: Desks;
 let director: Client;
-let opened: WatchedPage[] = [];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  provider = await providerOf(courtcast);
-  director = courtcast.as('Dana Director');
+  desks = await startDesks();
+  director = desks.as('Dana Director');
 }, 120_000);
 
-afterEach(async () => {
-  await Promise.all(opened.map(({ context }) => context.close()));
-  opened = [];
-});
+afterEach(() => desks.closePages());
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
-
-const at = (path: string): string => courtcast.system.url + path;
-
-async function openBrowser(): Promise<WatchedPage> {
-  const watched = await openPage(browser, [courtcast.system.url, provider]);
-  opened.push(watched);
-  return watched;
-}
-
-async function openAs(name: string, path: string): Promise<Page> {
-  const { page } = await openBrowser();
-  await signIn(page, name, at(path));
-  return page;
-}
-
-const faults = () => opened.flatMap((one) => one.faults);
+afterAll(() => desks.stop());
 
 /** Everything that the browser keeps for the site, as one text. */
 const keptIn = (page: Page): Promise<string> =>
@@ -53,42 +25,32 @@ const keptIn = (page: Page): Promise<string> =>
     }),
   );
 
-/** Ends the session of a tab as the provider would: none of its tokens is taken any more. */
-const endSession = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const [key, text] of Object.entries(sessionStorage)) {
-      if (!key.startsWith('oidc.user:')) continue;
-      const user = JSON.parse(text as string) as object;
-      sessionStorage.setItem(key, JSON.stringify({ ...user, access_token: 'x.y.z', refresh_token: 'gone' }));
-    }
-  });
-
 describe('signing in to the desks', () => {
   test('leads to the page that was asked for, stays through a reload, and ends with signing out', async () => {
     await director.call('createTournament', { body: { name: 'Spring Open', sport: 'padel' } });
-    const page = await openAs('Dana Director', '/me?from=mail');
+    const page = await desks.openAs('Dana Director', '/me?from=mail');
     await page.getByText('Spring Open').waitFor();
-    expect(page.url()).toBe(at('/me?from=mail'));
+    expect(page.url()).toBe(desks.at('/me?from=mail'));
     await page.reload();
     await page.getByText('Spring Open').waitFor();
-    await page.goto(at('/'));
+    await page.goto(desks.at('/'));
     await page.getByRole('banner').getByRole('link', { name: 'My desk' }).click();
     await page.getByTitle('Signed in as Dana Director').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL(at('/'));
+    await page.waitForURL(desks.at('/'));
     expect(await keptIn(page)).not.toMatch(/eyJ|refresh_token|dana/i);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-    await page.goto(at('/me'));
+    await page.goto(desks.at('/me'));
     await atProvider(page);
-    expect(faults()).toEqual([]);
+    expect(desks.faults()).toEqual([]);
   });
 
   test('leaves no token and no code in an address, the history or the local storage', async () => {
     const addresses: string[] = [];
-    const { page } = await openBrowser();
+    const page = await desks.open();
     page.on('request', (request) => addresses.push(request.url()));
-    await signIn(page, 'Pablo Player', at('/me'));
+    await signIn(page, 'Pablo Player', desks.at('/me'));
     await page.getByRole('heading', { name: 'Hello, Pablo Player' }).waitFor();
     const kept = JSON.parse(await keptIn(page)) as { tab: Record<string, string>; local: object };
     const [user = '{}'] = Object.values(kept.tab).filter((text) => text.includes('access_token'));
@@ -97,9 +59,9 @@ describe('signing in to the desks', () => {
       expect(token.length).toBeGreaterThan(20);
       expect(addresses.filter((address) => address.includes(token))).toEqual([]);
       expect(JSON.stringify(kept.local)).not.toContain(token);
-      expect(courtcast.lines.join('\n')).not.toContain(token);
+      expect(desks.lines.join('\n')).not.toContain(token);
     }
-    expect(page.url()).toBe(at('/me'));
+    expect(page.url()).toBe(desks.at('/me'));
     await page.goBack();
     expect(page.url()).not.toContain('code=');
   });
@@ -107,14 +69,14 @@ describe('signing in to the desks', () => {
 
 describe('a session that ends', () => {
   test('while a form is filled in asks to sign in again, and nothing that was typed is lost', async () => {
-    const page = await openAs('Olga Organiser', '/me/profile');
+    const page = await desks.openAs('Olga Organiser', '/me/profile');
     await page.getByLabel('Name').fill('Olga O. Organiser');
     await endSession(page);
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     await page.getByText('What you had typed here is back.').waitFor();
-    expect(page.url()).toBe(at('/me/profile'));
+    expect(page.url()).toBe(desks.at('/me/profile'));
     expect(await page.getByLabel('Name').inputValue()).toBe('Olga O. Organiser');
     await page.getByRole('button', { name: 'Save the profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();
@@ -126,10 +88,10 @@ describe('a session that ends', () => {
 
 describe('a form that two people fill in', () => {
   test('takes over what only the other has changed, and shows both where both have', async () => {
-    const player = courtcast.as('Cara Captain');
+    const player = desks.as('Cara Captain');
     const { player: own } = await player.call('getMe');
     const id = own?.id ?? '';
-    const page = await openAs('Cara Captain', '/me/profile');
+    const page = await desks.openAs('Cara Captain', '/me/profile');
     await page.getByLabel('Name').fill('Cara Mine');
     // Nothing announces it: the version is refused.
     await player.call('patchPlayer', { params: { id }, body: { name: 'Cara Theirs', gender: 'female' } });
@@ -147,7 +109,7 @@ describe('a form that two people fill in', () => {
   });
 
   test('says what is wrong at its field, and in a summary that has the focus', async () => {
-    const page = await openAs('Ida Ibsen', '/me/profile');
+    const page = await desks.openAs('Ida Ibsen', '/me/profile');
     await page.getByLabel('Name').fill(' ');
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Not saved' });
@@ -166,23 +128,23 @@ describe('an invitation', () => {
       params: { id },
       body: { role: 'referee' },
     });
-    const { page } = await openBrowser();
-    await page.goto(at(`/invitations/staff#${key}`));
+    const page = await desks.open();
+    await page.goto(desks.at(`/invitations/staff#${key}`));
     await page.getByRole('heading', { name: 'Referee at Autumn Cup' }).waitFor();
-    expect(page.url()).toBe(at('/invitations/staff'));
+    expect(page.url()).toBe(desks.at('/invitations/staff'));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await chooseAccount(page, 'Rita Referee');
     await page.getByText('You accept it as Rita Referee.').waitFor();
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByText('You are now part of the team of Autumn Cup.').waitFor();
     expect(await keptIn(page)).not.toContain(key);
-    await page.goto(at('/me'));
+    await page.goto(desks.at('/me'));
     await page.getByText('Referee', { exact: true }).waitFor();
-    const other = await openBrowser();
-    await other.page.goto(at(`/invitations/staff#${key}`));
-    await other.page.getByText('This invitation was accepted already.').waitFor();
+    const other = await desks.open();
+    await other.goto(desks.at(`/invitations/staff#${key}`));
+    await other.getByText('This invitation was accepted already.').waitFor();
     expect(
-      await other.page
+      await other
         .getByRole('button')
         .filter({ hasText: /Sign in to|Accept/ })
         .count(),
@@ -190,14 +152,14 @@ describe('an invitation', () => {
   });
 
   test('makes an umpire, who scores the match on the pad without a link', async () => {
-    const owner = courtcast.as('Clara Club');
+    const owner = desks.as('Clara Club');
     const { id: clubId } = await owner.call('createClub', { body: { name: 'Lakeside' } });
     const { id: courtId } = await owner.call('createCourt', { body: { name: 'Court 1', clubId } });
     const players = { home: [{ name: 'Ines Villalba' }], guest: [{ name: 'Hana Soltes' }] };
     const { id } = await owner.call('createFreeplayMatch', { body: { courtId, players } });
     const { key } = await owner.call('createUmpireInvitation', { params: { id }, body: {} });
-    const { page } = await openBrowser();
-    await page.goto(at(`/invitations/umpire#${key}`));
+    const page = await desks.open();
+    await page.goto(desks.at(`/invitations/umpire#${key}`));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await chooseAccount(page, 'Uma Umpire');
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -213,20 +175,20 @@ describe('an invitation', () => {
   });
 
   test('without its key says how the page opens', async () => {
-    const { page } = await openBrowser();
-    await page.goto(at('/invitations/umpire'));
+    const page = await desks.open();
+    await page.goto(desks.at('/invitations/umpire'));
     await page.getByText('This page opens with the link or the QR code that you were given.').waitFor();
   });
 });
 
 describe('the code at a court', () => {
   test('lets a player take an open place of the match', async () => {
-    const owner = courtcast.as('Clara Club');
+    const owner = desks.as('Clara Club');
     const { id: clubId } = await owner.call('createClub', { body: { name: 'Riverside' } });
     const { id: courtId } = await owner.call('createCourt', { body: { name: 'Court 1', clubId } });
     const { id } = await owner.call('createFreeplayMatch', { body: { courtId } });
-    const { page } = await openBrowser();
-    await page.goto(at(`/claim/${id}/guest/1`));
+    const page = await desks.open();
+    await page.goto(desks.at(`/claim/${id}/guest/1`));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await chooseAccount(page, 'Pablo Player');
     await page.getByRole('button', { name: 'This is me' }).click();
@@ -238,10 +200,10 @@ describe('the code at a court', () => {
 
 describe('one’s own pages', () => {
   test('find the player that one already is, by keyboard alone, and join a club', async () => {
-    const owner = courtcast.as('Clara Club');
+    const owner = desks.as('Clara Club');
     await owner.call('createClub', { body: { name: 'Hillside Padel' } });
     await owner.call('createPlayer', { body: { name: 'Ludmila Petrova' } });
-    const page = await openAs('Ludmila P', '/me/player');
+    const page = await desks.openAs('Ludmila P', '/me/player');
     await page.getByRole('combobox', { name: 'Your name' }).pressSequentially('ludmila');
     await page.getByRole('option', { name: 'Ludmila Petrova' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -252,20 +214,20 @@ describe('one’s own pages', () => {
     await dialog.getByText('You can do this once.').waitFor();
     await dialog.getByRole('button', { name: 'This is me' }).click();
     await page.getByText('You are Ludmila Petrova from now on.').waitFor();
-    await page.goto(at('/me/clubs'));
+    await page.goto(desks.at('/me/clubs'));
     await page.getByRole('combobox', { name: 'Club' }).pressSequentially('hills');
     await page.getByRole('option', { name: 'Hillside Padel' }).click();
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Hillside Padel' }).getByText('member').waitFor();
-    expect(faults()).toEqual([]);
+    expect(desks.faults()).toEqual([]);
   });
 });
 
 describe('the desk of a club', () => {
   test('of another club refuses what is not one’s own', async () => {
-    const owner = courtcast.as('Clara Club');
+    const owner = desks.as('Clara Club');
     const { id } = await owner.call('createClub', { body: { name: 'Private Courts' } });
-    const page = await openAs('Pablo Player', `/desk/clubs/${id}/courts`);
+    const page = await desks.openAs('Pablo Player', `/desk/clubs/${id}/courts`);
     await page.getByLabel('Name or number').fill('Court 9');
     await page.getByRole('button', { name: 'Add a court' }).click();
     await page.getByText('You may not do this here.').waitFor();
@@ -275,34 +237,34 @@ describe('the desk of a club', () => {
 
 describe('the desk of administrators', () => {
   test('disables an account after a question, and is there for no one else', async () => {
-    await courtcast.as('Mallory Mischief').call('getMe');
-    const page = await openAs('Ada Admin', '/desk/admin');
+    await desks.as('Mallory Mischief').call('getMe');
+    const page = await desks.openAs('Ada Admin', '/desk/admin');
     await page.getByLabel('Search by name').fill('mallory');
     await page.getByRole('button', { name: 'Disable Mallory Mischief' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Disable Mallory Mischief?' });
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await page.getByRole('button', { name: 'Enable Mallory Mischief' }).waitFor();
-    const other = await openAs('Pablo Player', '/desk/admin');
+    const other = await desks.openAs('Pablo Player', '/desk/admin');
     await other.getByText('This page is for administrators.').waitFor();
-    expect(faults()).toEqual([]);
+    expect(desks.faults()).toEqual([]);
   });
 });
 
 describe('attackers of the sign-in', () => {
   test('cannot have a browser take a code that it has not asked for', async () => {
-    const { page } = await openBrowser();
-    await page.goto(at('/sign-in/callback?code=stolen&state=of-another-browser'));
+    const page = await desks.open();
+    await page.goto(desks.at('/sign-in/callback?code=stolen&state=of-another-browser'));
     await page.getByRole('heading', { name: 'Signing in did not work' }).waitFor();
-    expect(page.url()).toBe(at('/sign-in/callback'));
+    expect(page.url()).toBe(desks.at('/sign-in/callback'));
     expect(await keptIn(page)).not.toContain('oidc.user');
   });
 
   test('cannot lead a user to another origin by what was kept for the way back', async () => {
-    const { page } = await openBrowser();
-    await page.goto(at('/me'));
+    const page = await desks.open();
+    await page.goto(desks.at('/me'));
     await atProvider(page);
     // As a script of another page of this origin could.
-    await page.goto(at('/favicon.svg'));
+    await page.goto(desks.at('/favicon.svg'));
     await page.evaluate(() => {
       for (const [key, text] of Object.entries(sessionStorage)) {
         const state = JSON.parse(text as string) as { data?: object };
@@ -311,18 +273,18 @@ describe('attackers of the sign-in', () => {
     });
     await page.goBack();
     await chooseAccount(page, 'Uma Umpire');
-    await page.waitForURL(at('/me'));
+    await page.waitForURL(desks.at('/me'));
     await page.getByRole('heading', { name: 'Hello, Uma Umpire' }).waitFor();
   });
 
   test('cannot frame a desk, and the pages name the provider only where people sign in', async () => {
-    const headersOf = async (path: string) => (await fetch(at(path))).headers;
+    const headersOf = async (path: string) => (await fetch(desks.at(path))).headers;
     const desk = await headersOf('/desk/tournaments');
     expect(desk.get('x-frame-options')).toBe('DENY');
     expect(desk.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(desk.get('content-security-policy')).toContain(`connect-src 'self' ${provider};`);
+    expect(desk.get('content-security-policy')).toContain(`connect-src 'self' ${desks.provider};`);
     expect((await headersOf('/')).get('content-security-policy')).toContain("connect-src 'self';");
-    expect(await (await fetch(at('/desk/tournaments'))).text()).toContain('noindex');
+    expect(await (await fetch(desks.at('/desk/tournaments'))).text()).toContain('noindex');
   });
 
   test('cannot have the provider send a code to another origin', async () => {
@@ -334,7 +296,7 @@ describe('attackers of the sign-in', () => {
       code_challenge: 'x'.repeat(43),
       code_challenge_method: 'S256',
     });
-    const answer = await fetch(`${provider}/auth?${query}`, { redirect: 'manual' });
+    const answer = await fetch(`${desks.provider}/auth?${query}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 });

@@ -1,45 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { providerOf, signIn } from './support/desk.ts';
-import { axeFaults } from './support/site/axe.ts';
+import type { Page } from '@courtcast/testkit/browser';
+import { startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
+import { axeInBothThemes } from './support/site/axe.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-const opened: WatchedPage[] = [];
+let desks: Desks;
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  desks = await startDesks();
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
-
-const at = (path: string): string => courtcast.system.url + path;
-
-async function openAs(name: string, path: string): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
-  opened.push(watched);
-  await signIn(watched.page, name, at(path));
-  return watched.page;
-}
+afterAll(() => desks.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-
-/** What axe finds on the page that is shown, in both themes. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await axeFaults(page)));
-  }
-  return found;
-}
 
 /** Chooses in each search what is offered for a typed text. */
 async function choose(
@@ -61,7 +35,7 @@ async function makeLeague(page: Page): Promise<void> {
   await page.getByLabel('Name of the league').fill('First Division');
   await button(page, 'Two singles, one doubles').click();
   await page.getByText('A team match is 2 singles and 1 doubles: 3 matches').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await button(page, 'Add a league').click();
   await heading(page, 'First Division · Add a group').waitFor();
 }
@@ -76,7 +50,7 @@ async function makeFirstTeam(page: Page): Promise<void> {
     'Further players': ['Eva Gil', 'New player “Eva Gil”'],
   });
   await button(page, 'Remove Eva Gil').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make a new team' }).click();
   await page.getByText('Harbour is made.').waitFor();
   await page.getByRole('heading', { name: '1 team' }).waitFor();
@@ -96,7 +70,7 @@ async function enterList(page: Page): Promise<void> {
   await choose(page, { 'Club of the new teams': ['Bay', 'Bay Tennis'] });
   await button(page, 'Enter 5 teams').click();
   await page.getByRole('heading', { name: '6 teams' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 async function makeGroup(page: Page): Promise<void> {
@@ -131,7 +105,7 @@ async function runFirstDay(page: Page): Promise<void> {
   await dialog.getByLabel('Day').fill('2026-12-06');
   await dialog.getByLabel('Time').fill('10:30');
   await dialog.getByLabel('Place').fill('Bay, courts 1 to 3');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Date, place, referee' }).click();
   await page.getByText('The team match is changed.').waitFor();
   await lines
@@ -148,7 +122,7 @@ async function runFirstDay(page: Page): Promise<void> {
   await button(page, `Call off ${off}`).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click();
   await lines.filter({ hasText: off }).getByText('Cancelled').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 async function checkStandings(page: Page): Promise<void> {
@@ -156,7 +130,7 @@ async function checkStandings(page: Page): Promise<void> {
   const first = page.getByRole('table').getByRole('row').nth(1);
   await expect.poll(() => first.textContent()).toMatch(/^1.*2$/);
   await page.getByText('1 of 14 team matches played').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 async function withdrawAndTakeBack(page: Page): Promise<void> {
@@ -167,11 +141,11 @@ async function withdrawAndTakeBack(page: Page): Promise<void> {
   await button(page, 'Take it back Lake').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await button(page, 'Withdraw Lake').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 test('an organizer goes from nothing to a season of six teams, and no other organizer changes it', async () => {
-  const page = await openAs('Olga Organiser', '/desk/championships');
+  const page = await desks.openAs('Olga Organiser', '/desk/championships');
   await makeLeague(page);
   await makeGroup(page);
   await makeFixtures(page);
@@ -180,9 +154,9 @@ test('an organizer goes from nothing to a season of six teams, and no other orga
   const group = new URL(page.url()).pathname;
   await withdrawAndTakeBack(page);
 
-  const other = await openAs('Dana Director', group);
+  const other = await desks.openAs('Dana Director', group);
   await other.getByRole('heading', { name: 'Someone else organizes this' }).waitFor();
   await other.getByRole('link', { name: 'To my championships' }).click();
   await other.getByText('You organize no championship yet.').waitFor();
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(desks.faults()).toEqual([]);
 }, 120_000);

@@ -1,40 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchView } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { providerOf, signIn } from './support/desk.ts';
+import type { Page } from '@courtcast/testkit/browser';
+import { startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
 import { makeOrderWorld } from './support/order-world.ts';
 import type { OrderWorld } from './support/order-world.ts';
-import { axeFaults } from './support/site/axe.ts';
+import { axeInBothThemes } from './support/site/axe.ts';
 
 const DAY = '2030-05-04';
 const soon = { withinMs: 20_000 };
 
-let courtcast: Courtcast;
-let browser: Browser;
+let desks: Desks;
 let world: OrderWorld;
-const opened: WatchedPage[] = [];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  world = await makeOrderWorld(courtcast, 'Copa Norte');
+  desks = await startDesks();
+  world = await makeOrderWorld(desks, 'Copa Norte');
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
+afterAll(() => desks.stop());
 
 async function openBoard(name: string): Promise<Page> {
-  const { system } = courtcast;
-  const watched = await openPage(browser, [system.url, await providerOf(courtcast)]);
-  opened.push(watched);
-  await signIn(watched.page, name, `${system.url}/desk/tournaments/${world.id}/order-of-play`);
-  await button(watched.page, 'Plan').waitFor();
-  return watched.page;
+  const page = await desks.openAs(name, `/desk/tournaments/${world.id}/order-of-play`);
+  await button(page, 'Plan').waitFor();
+  return page;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -184,12 +174,9 @@ test('everything is there for those who do not see it, in both themes', async ()
   await button(page, 'Plan').click();
   await page.getByRole('button', { name: /^Move/ }).first().click();
   await page.locator('.order-target').first().waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInBothThemes(page)).toEqual([]);
   // The browser says what the planner has refused.
-  const faults = opened.flatMap((one) => one.faults).filter((fault) => !fault.includes('status of 422'));
+  const faults = desks.faults().filter((fault) => !fault.includes('status of 422'));
   expect(faults).toEqual([]);
 }, 60_000);
 
@@ -205,7 +192,7 @@ test('on paper the order of play is a sheet for each day and nothing else', asyn
 }, 60_000);
 
 test('staff of another tournament changes nothing here', async () => {
-  const other = courtcast.as('Olga Organiser');
+  const other = desks.as('Olga Organiser');
   await other.call('createTournament', { body: { name: 'Copa Sur', sport: 'tennis' } });
   const [court] = world.courts;
   const body = { courts: [court?.id ?? ''], from: `${DAY}T09:00:00Z`, matchMinutes: 60 };

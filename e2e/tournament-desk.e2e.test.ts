@@ -1,31 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { chooseAccount, providerOf, signIn } from './support/desk.ts';
+import type { Page } from '@courtcast/testkit/browser';
+import { chooseAccount, signIn, startDesks } from './support/desk.ts';
+import type { Desks } from './support/desk.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-let opened: WatchedPage[];
+let desks: Desks;
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  opened = [];
+  desks = await startDesks();
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
-
-const at = (path: string): string => courtcast.system.url + path;
-
-async function openTab(): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)]);
-  opened.push(watched);
-  return watched.page;
-}
+afterAll(() => desks.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -47,8 +31,8 @@ const CSV = [
 
 async function createTournament(page: Page): Promise<void> {
   const club = { name: 'Club Sur', timeZone: 'Europe/Madrid' };
-  await courtcast.as('Dana Director').call('createClub', { body: club });
-  await signIn(page, 'Dana Director', at('/desk/tournaments'));
+  await desks.as('Dana Director').call('createClub', { body: club });
+  await signIn(page, 'Dana Director', desks.at('/desk/tournaments'));
   await page.getByRole('link', { name: 'Create a tournament' }).click();
   await page.getByLabel('Name of the tournament').fill('Autumn Padel');
   await page.getByRole('combobox', { name: 'Club' }).pressSequentially('Club Sur');
@@ -105,7 +89,7 @@ async function enterByPaste(page: Page): Promise<void> {
 }
 
 test('a director makes a tournament, enters pairs, draws and closes the draw, and invites an umpire', async () => {
-  const page = await openTab();
+  const page = await desks.open();
   await createTournament(page);
   await addDraw(page);
   await enterByFile(page);
@@ -137,7 +121,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await page.getByLabel('For whom').fill('Uma, court 1');
   await button(page, 'Make a link').click();
   const link = await page.getByLabel('Link').inputValue();
-  const phone = await openTab();
+  const phone = await desks.open();
   await phone.goto(link);
   await button(phone, 'Sign in').click();
   await chooseAccount(phone, 'Uma Umpire');
@@ -145,5 +129,5 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await phone.getByText('Welcome. You are now part of the team of Autumn Padel.').waitFor();
   // The director's page shows it by itself.
   await page.getByLabel('Role of Uma, court 1').waitFor();
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(desks.faults()).toEqual([]);
 }, 120_000);

@@ -1,4 +1,6 @@
-import type { Page } from '@courtcast/testkit/browser';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import type { Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './courtcast.ts';
 import type { Courtcast } from './courtcast.ts';
 
 /** Where the web app signs in, as the gateway says it. */
@@ -33,4 +35,64 @@ export async function signIn(page: Page, name: string, url: string): Promise<voi
   await page.goto(url);
   await chooseAccount(page, name);
   await page.waitForURL(url);
+}
+
+/** Ends the session of a page as the provider would: none of its tokens is taken any more. */
+export function endSession(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (!key.startsWith('oidc.user:')) continue;
+      const user = JSON.parse(text as string) as object;
+      sessionStorage.setItem(key, JSON.stringify({ ...user, access_token: 'x.y.z', refresh_token: 'gone' }));
+    }
+  });
+}
+
+/** The whole system with its desks, and a browser whose pages keep account of what goes wrong in them. */
+export interface Desks extends Courtcast {
+  /** Where its users sign in. */
+  readonly provider: string;
+  /** Where a path of the site is. */
+  readonly at: (path: string) => string;
+  /** Opens a page that shares nothing with the others, as one on another device. */
+  open(options?: PageOptions): Promise<Page>;
+  /** The same, signed in as a user of this name on the way to a path. */
+  openAs(name: string, path: string): Promise<Page>;
+  /** What went wrong in the pages that were opened since `closePages`; they may ask the site and the provider alone. */
+  faults(): string[];
+  closePages(): Promise<void>;
+}
+
+/** Starts everything, with a browser; nothing of it is left after `stop`. */
+export async function startDesks(): Promise<Desks> {
+  const [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  const { url } = courtcast.system;
+  const provider = await providerOf(courtcast);
+  let opened: WatchedPage[] = [];
+  const at = (path: string): string => url + path;
+  const open = async (options?: PageOptions): Promise<Page> => {
+    const watched = await openPage(browser, [url, provider], options);
+    opened.push(watched);
+    return watched.page;
+  };
+  return {
+    ...courtcast,
+    provider,
+    at,
+    open,
+    async openAs(name, path) {
+      const page = await open();
+      await signIn(page, name, at(path));
+      return page;
+    },
+    faults: () => opened.flatMap(({ faults }) => faults),
+    async closePages() {
+      await Promise.all(opened.map(({ context }) => context.close()));
+      opened = [];
+    },
+    async stop() {
+      await browser.close();
+      await courtcast.stop();
+    },
+  };
 }

@@ -39,3 +39,13 @@ export async function axeFaults(page: Page, wanted: keyof typeof rules = 'all'):
       .map(({ target, failureSummary = '' }) => `axe ${id} ${target.join(' ')}: ${failureSummary}`),
   );
 }
+
+/** What axe finds in both themes. Nothing moves meanwhile: a color on its way to another theme is none of either. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await axeFaults(page)));
+  }
+  return found;
+}

@@ -1,47 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { Page } from '@courtcast/testkit/browser';
 import { makeDayDraw, roundOf } from '../../support/day/world.ts';
-import { chooseAccount, providerOf, signIn } from '../../support/desk.ts';
+import { chooseAccount, endSession, signIn, startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
 import { callToOneCourt, enterBoth, moveBoth, placeAndSee } from '../../support/day/two-directors.ts';
 
 const patience = { withinMs: 60_000 };
 
-let courtcast: Courtcast;
-let browser: Browser;
-let provider: string;
+let desks: Desks;
 let dana: Client;
-let opened: WatchedPage[] = [];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
-  provider = await providerOf(courtcast);
-  dana = courtcast.as('Dana Director');
+  desks = await startDesks();
+  dana = desks.as('Dana Director');
 }, 180_000);
 
-afterEach(async () => {
-  await Promise.all(opened.map(({ context }) => context.close()));
-  opened = [];
-});
+afterEach(() => desks.closePages());
 
-afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-});
+afterAll(() => desks.stop());
 
-const at = (path: string): string => courtcast.system.url + path;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const conflict = (page: Page) => page.getByText('someone else has saved this, too');
-
-async function openTab(): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, provider]);
-  opened.push(watched);
-  return watched.page;
-}
 
 /** A tournament of Dana's with a draw, and players of these names in it. */
 async function makeDraw(tournament: string, size: 8 | 64, names: readonly string[]) {
@@ -68,12 +49,12 @@ async function makeDraw(tournament: string, size: 8 | 64, names: readonly string
 
 /** Another director by the link that the first makes on the page of the staff. */
 async function inviteDirector(first: Page, desk: string): Promise<Page> {
-  await signIn(first, 'Dana Director', at(`${desk}/staff`));
+  await signIn(first, 'Dana Director', desks.at(`${desk}/staff`));
   await first.getByLabel('For whom').fill('Rita');
   await first.getByLabel('Role', { exact: true }).selectOption('Director');
   await button(first, 'Make a link').click();
   const link = await first.getByLabel('Link').inputValue();
-  const second = await openTab();
+  const second = await desks.open();
   await second.goto(link);
   await button(second, 'Sign in').click();
   await chooseAccount(second, 'Rita Referee');
@@ -81,16 +62,6 @@ async function inviteDirector(first: Page, desk: string): Promise<Page> {
   await second.getByText('You are now part of the team of').waitFor();
   return second;
 }
-
-/** Ends the session of a tab as the provider would: none of its tokens is taken any more. */
-const endSession = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const [key, text] of Object.entries(sessionStorage)) {
-      if (!key.startsWith('oidc.user:')) continue;
-      const user = JSON.parse(text as string) as object;
-      sessionStorage.setItem(key, JSON.stringify({ ...user, access_token: 'x.y.z', refresh_token: 'gone' }));
-    }
-  });
 
 async function signInAgain(page: Page): Promise<void> {
   await page
@@ -108,15 +79,15 @@ describe('two directors at once', () => {
       'Dan',
       'Eve',
     ]);
-    const first = await openTab();
+    const first = await desks.open();
     const second = await inviteDirector(first, desk);
     const both = [first, second] as const;
 
-    await Promise.all(both.map((one) => one.goto(at(page))));
+    await Promise.all(both.map((one) => one.goto(desks.at(page))));
     await first.getByLabel('Seed of Bob').selectOption('1');
     await expect.poll(() => second.getByLabel('Seed of Bob').inputValue(), { timeout: 30_000 }).toBe('1');
 
-    await Promise.all(both.map((one) => one.goto(at(`${desk}/details`))));
+    await Promise.all(both.map((one) => one.goto(desks.at(`${desk}/details`))));
     const nameOn = (one: Page) => one.getByLabel('Name of the tournament');
     await nameOn(first).fill('Name of the first');
     await nameOn(second).fill('Name of the second');
@@ -137,7 +108,7 @@ describe('two directors at once', () => {
     await expect.poll(() => nameOn(earlier).inputValue(), { timeout: 30_000 }).toBe(kept);
     expect((await dana.call('getTournament', { params: { id } })).name).toBe(kept);
 
-    await Promise.all(both.map((one) => one.goto(at(page))));
+    await Promise.all(both.map((one) => one.goto(desks.at(page))));
     await button(first, 'Draw lots').click();
     await Promise.all(both.map((one) => button(one, 'Close the draw').click()));
     const closeOn = (one: Page) =>
@@ -157,9 +128,9 @@ describe('two directors at once', () => {
     const { tournamentId, drawId, courtIds } = await makeDayDraw(dana);
     const [courtId = ''] = courtIds;
     const matches = await roundOf(dana, drawId, 3);
-    const first = await openTab();
+    const first = await desks.open();
     const second = await inviteDirector(first, `/desk/tournaments/${tournamentId}`);
-    const day = { director: dana, both: [first, second], tournamentId, matches, at } as const;
+    const day = { director: dana, both: [first, second], tournamentId, matches, at: desks.at } as const;
     await placeAndSee(day);
     await moveBoth(day);
     await enterBoth(day);
@@ -170,8 +141,8 @@ describe('two directors at once', () => {
 describe('a session that ends', () => {
   test('while a draw and a list are being made loses nothing of them, and each is made once', async () => {
     const { id, drawId, desk, page } = await makeDraw('Ended Session', 8, []);
-    const tab = await openTab();
-    await signIn(tab, 'Dana Director', at(`${desk}/draws/new`));
+    const tab = await desks.open();
+    await signIn(tab, 'Dana Director', desks.at(`${desk}/draws/new`));
     await tab.getByLabel('Name of the draw').fill('Women 45+');
     await tab.getByLabel('Size').selectOption('16');
     await endSession(tab);
@@ -185,7 +156,7 @@ describe('a session that ends', () => {
     const draws = await dana.call('listDraws', { params: { tournamentId: id } });
     expect(draws.data.map(({ name }) => name).toSorted()).toEqual(['Singles', 'Women 45+']);
 
-    await tab.goto(at(page));
+    await tab.goto(desks.at(page));
     await tab.getByText('Enter a list from a file').click();
     const buffer = Buffer.from('name,gender\nAna Ruiz,F\nBea Soto,X9');
     await tab.getByLabel('File').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer });
@@ -211,17 +182,17 @@ describe('a service that is killed', () => {
       { length: 60 },
       (_, index) => `Zoe Kill${String.fromCodePoint(97 + (index % 26))}${index}`,
     );
-    const tab = await openTab();
-    await signIn(tab, 'Dana Director', at(page));
+    const tab = await desks.open();
+    await signIn(tab, 'Dana Director', desks.at(page));
     await tab.getByText('Enter a list from a file').click();
     const buffer = Buffer.from(['name', ...names].join('\n'));
     await tab.getByLabel('File').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer });
     await button(tab, 'Enter 60 lines').waitFor();
     const made = async (): Promise<number> => {
-      const { meta } = await courtcast.anonymous.call('listPlayers', { query: { search: 'Zoe Kill' } });
+      const { meta } = await desks.anonymous.call('listPlayers', { query: { search: 'Zoe Kill' } });
       return meta.total;
     };
-    const { tournaments } = courtcast.system.services;
+    const { tournaments } = desks.system.services;
     await button(tab, 'Enter 60 lines').click();
     // The first players are there; the draw has none of them yet, or all.
     await eventually(async () => expect(await made()).toBeGreaterThan(0), patience);
