@@ -1,46 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, openPage, overflowOf } from '@courtcast/testkit/browser';
-import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from '../../../support/courtcast.ts';
-import type { Courtcast } from '../../../support/courtcast.ts';
-import { providerOf } from '../../../support/desk.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { overflowOf } from '@courtcast/testkit/browser';
+import type { Page, PageOptions } from '@courtcast/testkit/browser';
+import { startDesks } from '../../../support/desk.ts';
+import type { Desks } from '../../../support/desk.ts';
 import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
-import type { Counted, Hands, Way } from '../../../support/journey/hands.ts';
+import type { Hands, Way } from '../../../support/journey/hands.ts';
+import { partsOf } from '../../../support/journey/parts.ts';
 import { pick } from '../../../support/journey/pick.ts';
 import { axeFaults } from '../../../support/site/axe.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-let provider: string;
-let opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+let desks: Desks;
 
 // Each way begins with nothing.
 beforeEach(async () => {
-  courtcast = await startCourtcast({ web: true });
-  provider = await providerOf(courtcast);
+  desks = await startDesks();
 }, 120_000);
 
-afterEach(async () => {
-  await Promise.all(opened.map(({ context }) => context.close()));
-  opened = [];
-  await courtcast.stop();
-});
-
-afterAll(() => browser.close());
+afterEach(() => desks.stop());
 
 const phone: PageOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet: PageOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const screen: PageOptions = { viewport: { width: 1280, height: 720 } };
-
-async function open(options: PageOptions): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, provider], options);
-  opened.push(watched);
-  return watched.page;
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 /** A field by its name, whether it is optional or not. */
@@ -48,38 +28,10 @@ const field = (within: Page | ReturnType<Page['locator']>, name: string) =>
   within.getByLabel(new RegExp(`^${name}(?: \\(optional\\))?$`));
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-interface Part {
-  readonly name: string;
-  readonly counted: Counted;
-}
-
-/** Counts what each part of the way took, of all hands together. */
-function countParts(hands: Hands[]) {
-  const parts: Part[] = [];
-  const all = (): Counted => {
-    const counts = hands.map((one) => one.count());
-    const sum = (of: keyof Counted) => counts.reduce((total, count) => total + count[of], 0);
-    return { presses: sum('presses'), fields: sum('fields') };
-  };
-  let before = all();
-  return {
-    end(name: string): void {
-      const now = all();
-      const counted = { presses: now.presses - before.presses, fields: now.fields - before.fields };
-      parts.push({ name, counted });
-      before = now;
-    },
-    line: (): string =>
-      [...parts, { name: 'in all', counted: all() }]
-        .map(({ name, counted: { presses, fields } }) => `${name} ${presses} + ${fields}`)
-        .join(', '),
-  };
-}
-
 /** The site's first page, the provider and the own desk: a new person of this name. */
 async function arrive(hands: Hands, name: string): Promise<void> {
   const { page } = hands;
-  await page.goto(courtcast.system.url);
+  await page.goto(desks.at('/'));
   await hands.click(page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
   await hands.fill(page.getByLabel('Name'), name);
   await hands.click(page.getByRole('button', { name: 'Sign in', exact: true }));
@@ -181,7 +133,25 @@ async function startForGuests(hands: Hands, club: string, court: string): Promis
 async function addressOf(hands: Hands, name: string): Promise<string> {
   const href = await hands.page.getByRole('link', { name }).first().getAttribute('href');
   if (href === null) throw new Error(`no way to ${name}`);
-  return courtcast.system.url + href;
+  return desks.at(href);
+}
+
+/** The screens of the court and of the club, and the codes to print. */
+async function showOnScreens(hands: Hands): Promise<{ readonly display: Page; readonly wall: Page }> {
+  const { page } = hands;
+  await hands.click(link(page, 'Courts'));
+  const court = page.getByRole('listitem').filter({ hasText: 'Court 1' });
+  await court.getByRole('link', { name: 'Ana – Bea' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const display = await desks.open(screen);
+  const wall = await desks.open(screen);
+  await display.goto(await addressOf(hands, 'Display'));
+  await wall.goto(await addressOf(hands, 'Wall of all courts'));
+  await hands.click(link(page, 'QR codes to print'));
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.getByText('Court 2').first().waitFor();
+  await hands.look('codes');
+  return { display, wall };
 }
 
 const names: Readonly<Record<Way, string>> = { mouse: 'Nora', touch: 'Tomas', keyboard: 'Kim' };
@@ -194,50 +164,32 @@ test.each(waysOf('mouse'))(
       `${names[way]} Helper`,
       `Seaside ${names[way]}`,
     ];
-    const desk = handsOn(await open(screenOf(way)), way);
-    const helper = handsOn(await open(phone), 'touch');
-    const board = handsOn(await open(tablet), 'touch');
-    const parts = countParts([desk, helper, board]);
-    await arrive(desk, owner);
-    parts.end('sign-in');
-    await makeClub(desk, club);
-    parts.end('club');
-    await addCourts(desk, ['Court 1', 'Court 2']);
-    parts.end('two courts');
-    const ofBoard = await addBoard(desk, 'Court 1');
-    parts.end('scoreboard');
-    await join(helper, await invite(desk), colleague);
-    await giveRole(desk, colleague);
-    parts.end('colleague');
-    await startForGuests(helper, club, 'Court 1');
-    parts.end('match for guests');
-
-    await desk.click(link(desk.page, 'Courts'));
-    const court = desk.page.getByRole('listitem').filter({ hasText: 'Court 1' });
-    await court.getByRole('link', { name: 'Ana – Bea' }).waitFor();
-    expect(await axeFaults(desk.page)).toEqual([]);
-    const display = await open(screen);
-    const wall = await open(screen);
-    await display.goto(await addressOf(desk, 'Display'));
-    await wall.goto(await addressOf(desk, 'Wall of all courts'));
-    await desk.click(link(desk.page, 'QR codes to print'));
-    await desk.page.getByRole('button', { name: 'Print' }).waitFor();
-    await desk.page.getByText('Court 2').first().waitFor();
-    await desk.look('codes');
-    parts.end('screens and codes');
-
-    await board.page.goto(ofBoard);
-    await board.click(button(board.page, 'Point for Ana,'));
-    await board.look('board');
-    for (const shown of [display, wall]) {
-      await shown.getByText('Ana').first().waitFor();
-      await shown.getByText('15', { exact: true }).first().waitFor();
-    }
-    await handsOn(display, 'mouse').look('display');
-    await handsOn(wall, 'mouse').look('wall');
-    parts.end('point');
-    console.info(`club by ${way}: presses + fields: ${parts.line()}`);
-    expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+    const desk = handsOn(await desks.open(screenOf(way)), way);
+    const helper = handsOn(await desks.open(phone), 'touch');
+    const board = handsOn(await desks.open(tablet), 'touch');
+    const { part, line } = partsOf([desk, helper, board]);
+    await part('sign-in', () => arrive(desk, owner));
+    await part('club', () => makeClub(desk, club));
+    await part('two courts', () => addCourts(desk, ['Court 1', 'Court 2']));
+    const ofBoard = await part('scoreboard', () => addBoard(desk, 'Court 1'));
+    await part('colleague', async () => {
+      await join(helper, await invite(desk), colleague);
+      await giveRole(desk, colleague);
+    });
+    await part('match for guests', () => startForGuests(helper, club, 'Court 1'));
+    const shown = await part('screens and codes', () => showOnScreens(desk));
+    await part('point', async () => {
+      await board.page.goto(ofBoard);
+      await board.click(button(board.page, 'Point for Ana,'));
+      await board.look('board');
+      for (const page of Object.values(shown)) {
+        await page.getByText('Ana').first().waitFor();
+        await page.getByText('15', { exact: true }).first().waitFor();
+      }
+    });
+    for (const [name, page] of Object.entries(shown)) await handsOn(page, 'mouse').look(name);
+    console.info(`club by ${way}: presses + fields: ${line()}`);
+    expect(desks.faults()).toEqual([]);
   },
   180_000,
 );

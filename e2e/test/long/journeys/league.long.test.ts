@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, openPage, sizes } from '@courtcast/testkit/browser';
-import type { Browser, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from '../../../support/courtcast.ts';
-import type { Courtcast } from '../../../support/courtcast.ts';
-import { providerOf, signIn } from '../../../support/desk.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sizes } from '@courtcast/testkit/browser';
+import type { PageOptions } from '@courtcast/testkit/browser';
+import { signIn, startDesks } from '../../../support/desk.ts';
+import type { Desks } from '../../../support/desk.ts';
 import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
 import type { Hands, Way } from '../../../support/journey/hands.ts';
 import { takeTeam } from '../../../support/journey/league-captain.ts';
@@ -31,44 +30,29 @@ import {
 } from '../../../support/journey/league-season.ts';
 import type { Captain } from '../../../support/journey/league-season.ts';
 import { downloaded, expectedTable, fileLink, shownTable } from '../../../support/journey/league-table.ts';
+import { partsOf } from '../../../support/journey/parts.ts';
 import { axeFaults } from '../../../support/site/axe.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-let opened: WatchedPage[];
+let desks: Desks;
 let all: Hands[];
 let found: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
 // Each way begins with nothing.
 beforeEach(async () => {
-  courtcast = await startCourtcast({ web: true });
+  desks = await startDesks();
 }, 120_000);
 
-afterEach(async () => {
-  await Promise.all(opened.map(({ context }) => context.close()));
-  opened.length = 0;
-  await courtcast.stop();
-});
+afterEach(() => desks.stop());
 
-afterAll(() => browser.close());
-
-const at = (path: string): string => courtcast.system.url + path;
-
-async function open(way: Way, screen: Parameters<typeof openPage>[2]): Promise<Hands> {
-  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)], screen);
-  opened.push(watched);
-  const hands = handsOn(watched.page, way);
+async function open(way: Way, screen: PageOptions): Promise<Hands> {
+  const hands = handsOn(await desks.open(screen), way);
   all.push(hands);
   return hands;
 }
 
 async function openAs(name: string, way: Way): Promise<Hands> {
   const hands = await open(way, screenOf(way));
-  await signIn(hands.page, name, at('/me'));
+  await signIn(hands.page, name, desks.at('/me'));
   return hands;
 }
 
@@ -93,27 +77,6 @@ async function examine({ page }: Hands): Promise<void> {
 const DAY_MS = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const taken = (): readonly [number, number] => {
-  const counts = all.map((hands) => hands.count());
-  const sum = (of: 'presses' | 'fields') => counts.reduce((total, count) => total + count[of], 0);
-  return [sum('presses'), sum('fields')];
-};
-
-/** Does the parts of a journey, and says what each took: presses, then fields. */
-function createParts() {
-  const parts: string[] = [];
-  return {
-    part: async <T>(name: string, run: () => Promise<T>): Promise<T> => {
-      const [presses, fields] = taken();
-      const answer = await run();
-      const [morePresses, moreFields] = taken();
-      parts.push(`${name} ${morePresses - presses} + ${moreFields - fields}`);
-      return answer;
-    },
-    line: () => [...parts, `all ${taken().join(' + ')}`].join(', '),
-  };
-}
-
 const between = (meetings: readonly Meeting[], one: string, other: string): Meeting => {
   const meeting = meetings.find((teams) => teams.includes(one) && teams.includes(other));
   if (meeting === undefined) throw new Error(`${one} and ${other} do not meet`);
@@ -130,8 +93,8 @@ const mistyped = ([home]: Meeting, typed: string): string =>
 test.each(waysOf('touch'))(
   'a league group of six teams through a season, by %s',
   async (way) => {
-    [opened, all, found] = [[], [], []];
-    const { part, line } = createParts();
+    [all, found] = [[], []];
+    const { part, line } = partsOf(all);
     const olga = await openAs('Olga Organiser', way);
     await part('league', () => makeLeague(olga));
     await part('six teams', () => makeGroup(olga));
@@ -209,7 +172,7 @@ test.each(waysOf('touch'))(
 
     console.log(`league by ${way} (presses + fields): ${line()}`);
     expect(found).toEqual([]);
-    expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(desks.faults()).toEqual([]);
   },
   900_000,
 );

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, openPage, sizes } from '@courtcast/testkit/browser';
-import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from '../../../support/courtcast.ts';
-import type { Courtcast } from '../../../support/courtcast.ts';
-import { providerOf, signIn } from '../../../support/desk.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sizes } from '@courtcast/testkit/browser';
+import { signIn, startDesks } from '../../../support/desk.ts';
+import type { Desks } from '../../../support/desk.ts';
 import { axeFaults } from '../../../support/site/axe.ts';
 import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
 import type { Way } from '../../../support/journey/hands.ts';
@@ -27,32 +25,14 @@ import {
   typeRest,
 } from '../../../support/journey/tournament-day.ts';
 
-let courtcast: Courtcast;
-let browser: Browser;
-const opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+let desks: Desks;
 
 // Each way begins with nothing.
 beforeEach(async () => {
-  courtcast = await startCourtcast({ web: true });
+  desks = await startDesks();
 }, 120_000);
 
-afterEach(async () => {
-  await Promise.all(opened.map(({ context }) => context.close()));
-  opened.length = 0;
-  await courtcast.stop();
-});
-
-afterAll(() => browser.close());
-
-async function openTab(options: PageOptions): Promise<Page> {
-  const watched = await openPage(browser, [courtcast.system.url, await providerOf(courtcast)], options);
-  opened.push(watched);
-  return watched.page;
-}
+afterEach(() => desks.stop());
 
 /** A phone that scores a match. */
 interface Umpire {
@@ -62,7 +42,7 @@ interface Umpire {
 
 /** Opens the address of a code on a phone of its own. */
 async function openPhone(address: string): Promise<Umpire> {
-  const phone = await openTab({ viewport: sizes.phone, hasTouch: true });
+  const phone = await desks.open({ viewport: sizes.phone, hasTouch: true });
   await phone.goto(address);
   return { score: await startOn(phone), close: () => phone.close() };
 }
@@ -83,12 +63,12 @@ const POINTS_OF_SET = 24;
 test.each(waysOf('keyboard'))(
   'from nothing to a champion by %s: sixteen pairs with two from qualifying, rain, phones, a retirement and a correction',
   async (way) => {
-    const director = await openTab(screenOf(way));
+    const director = await desks.open(screenOf(way));
     const hands = handsOn(director, way);
-    const { part, line } = partsOf(hands);
+    const { part, line } = partsOf([hands]);
     const days = [dayAgo(2), dayAgo(1)] as const;
     const club = `Club ${places[way]}`;
-    await signIn(director, 'Dana Director', `${courtcast.system.url}/desk/clubs`);
+    await signIn(director, 'Dana Director', desks.at('/desk/clubs'));
     await part('club', () => makeClub(hands, club));
     await part('tournament and draws', async () => {
       await makeTournament(hands, { name: `Copa ${places[way]}`, club, days });
@@ -121,7 +101,7 @@ test.each(waysOf('keyboard'))(
     expect(await director.getByRole('main').textContent()).toContain(champion.split(' / ')[0]);
     expect(await axeFaults(director)).toEqual([]);
     console.log(`by ${way}, presses + fields: ${line()}`);
-    expect(opened.flatMap(({ faults }) => faults).filter((fault) => !meeting.test(fault))).toEqual([]);
+    expect(desks.faults().filter((fault) => !meeting.test(fault))).toEqual([]);
   },
   900_000,
 );
