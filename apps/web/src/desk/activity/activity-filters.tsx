@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { SelectFilter } from '../kit/filter/filters.tsx';
 import { useActorName, useRecordName } from './activity-line.ts';
 import type { Line } from './activity-line.ts';
 
@@ -35,24 +36,16 @@ export function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProp
   const match = lines.find(({ record }) => record.id === chosen.matchId)?.record;
   const sorted = [...people].toSorted(([, one], [, other]) => one.localeCompare(other));
   const isMissing = chosen.userId !== null && !people.has(chosen.userId);
+  const missing = isMissing ? [[chosen.userId, words.unnamedUser] as const] : [];
   return (
     <div className="activity__filters">
-      <label className="field">
-        <span className="field__label">{words.person}</span>
-        <select
-          className="field__input"
-          value={chosen.userId ?? ''}
-          onChange={({ target }) => onChoose({ ...chosen, userId: target.value || null })}
-        >
-          <option value="">{words.everyone}</option>
-          {isMissing && <option value={chosen.userId}>{words.unnamedUser}</option>}
-          {sorted.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectFilter
+        label={words.person}
+        value={chosen.userId ?? ''}
+        all={words.everyone}
+        options={[...missing, ...sorted]}
+        onChoose={(userId) => onChoose({ ...chosen, userId: userId || null })}
+      />
       {chosen.matchId !== null && (
         <p className="activity__match">
           {words.ofMatch(match === undefined ? words.unnamed.match : nameOf(match))}

@@ -6,6 +6,7 @@ import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { ask } from '../api/ask.ts';
 import { useSave } from '../api/use-save.ts';
 import { Loaded } from '../frame/loaded.tsx';
+import { SelectFilter } from '../kit/filter/filters.tsx';
 import { RefusalNote } from '../kit/form/refusal-note.tsx';
 
 type Delivery = AnswerOf<'listWebhookDeliveries'>['data'][number];
@@ -41,32 +42,6 @@ function DeliveryRow({ delivery, onSend }: { readonly delivery: Delivery; readon
   );
 }
 
-interface StatusChoiceProps {
-  readonly status: Status | '';
-  readonly onChoose: (status: Status | '') => void;
-}
-
-function StatusChoice({ status, onChoose }: StatusChoiceProps) {
-  const { webhooks: words } = useDeskWords();
-  return (
-    <label className="field">
-      <span className="field__label">{words.status}</span>
-      <select
-        className="field__input"
-        value={status}
-        onChange={({ target }) => onChoose(statuses.find((one) => one === target.value) ?? '')}
-      >
-        <option value="">{words.all}</option>
-        {statuses.map((one) => (
-          <option key={one} value={one}>
-            {words.statuses[one]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** What was sent in the last days, and what waits; each can be sent again. */
 export function Deliveries({ id }: { readonly id: string }) {
   const { webhooks: words } = useDeskWords();
@@ -85,7 +60,13 @@ export function Deliveries({ id }: { readonly id: string }) {
       <h2 className="panel-card__title" id="deliveries">
         {words.deliveries}
       </h2>
-      <StatusChoice status={status} onChoose={setStatus} />
+      <SelectFilter
+        label={words.status}
+        value={status}
+        all={words.all}
+        options={statuses.map((one) => [one, words.statuses[one]] as const)}
+        onChoose={setStatus}
+      />
       <RefusalNote refusal={again.refusal} />
       <Loaded query={query}>
         {({ data }) => (

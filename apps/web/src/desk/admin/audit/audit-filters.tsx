@@ -2,6 +2,7 @@ import type { AuditAction } from '@courtcast/contracts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { UserChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { SelectFilter } from '../../kit/filter/filters.tsx';
 
 /** What is chosen of the audit; days are `YYYY-MM-DD`, empty where none is. */
 export interface Chosen {
@@ -19,28 +20,16 @@ interface AuditFiltersProps {
 /** Narrows the audit to a user, an action, and days. */
 export function AuditFilters({ chosen, onChoose }: AuditFiltersProps) {
   const { audit: words } = useDeskWords();
-  const actions = Object.entries(words.actions) as [AuditAction, string][];
   return (
     <div className="activity__filters">
       <UserChoice label={words.user} value={chosen.user} onChoose={(user) => onChoose({ ...chosen, user })} />
-      <label className="field">
-        <span className="field__label">{words.action}</span>
-        <select
-          className="field__input"
-          value={chosen.action}
-          onChange={({ target }) => {
-            const action = actions.find(([one]) => one === target.value)?.[0] ?? '';
-            onChoose({ ...chosen, action });
-          }}
-        >
-          <option value="">{words.everything}</option>
-          {actions.map(([action, label]) => (
-            <option key={action} value={action}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectFilter
+        label={words.action}
+        value={chosen.action}
+        all={words.everything}
+        options={Object.entries(words.actions) as [AuditAction, string][]}
+        onChoose={(action) => onChoose({ ...chosen, action })}
+      />
       {(['from', 'to'] as const).map((bound) => (
         <label className="field" key={bound}>
           <span className="field__label">{words[bound]}</span>

@@ -5,6 +5,7 @@ import { ask } from '../../api/ask.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { playerOption } from '../../kit/choice/choices.tsx';
 import { useLate } from '../../kit/choice/use-late.ts';
+import { SearchFilter } from '../../kit/filter/filters.tsx';
 import type { Pair } from './merge-form.tsx';
 import { sameNames } from './same-names.ts';
 import type { Player } from './same-names.ts';
@@ -60,15 +61,7 @@ export function SameNameList({ onChoose }: { readonly onChoose: (pair: Pair) => 
       <h2 className="panel-card__title" id="same-names">
         {words.sameTitle}
       </h2>
-      <label className="field">
-        <span className="field__label">{words.search}</span>
-        <input
-          type="search"
-          className="field__input"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+      <SearchFilter label={words.search} value={text} onType={setText} />
       <Loaded query={query}>{({ data }) => <SameNames players={data} onChoose={onChoose} />}</Loaded>
     </section>
   );

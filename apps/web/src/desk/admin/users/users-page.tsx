@@ -7,6 +7,7 @@ import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useMe } from '../../frame/use-me.ts';
 import { useLate } from '../../kit/choice/use-late.ts';
+import { SearchFilter } from '../../kit/filter/filters.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import type { TableColumn } from '../../kit/table/data-table.tsx';
 import { useAdminSections } from '../use-admin-sections.ts';
@@ -44,15 +45,7 @@ function Users() {
   return (
     <>
       <div className="form">
-        <label className="field">
-          <span className="field__label">{admin.search}</span>
-          <input
-            type="search"
-            className="field__input"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
+        <SearchFilter label={admin.search} value={text} onType={setText} />
       </div>
       <Loaded query={query}>
         {({ data, meta }) => (

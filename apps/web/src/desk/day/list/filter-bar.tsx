@@ -2,6 +2,7 @@ import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { SearchFilter, SelectFilter } from '../../kit/filter/filters.tsx';
 import { ALL_DAYS } from '../state/days.ts';
 import { choicesOf, NO_COURT } from '../state/filters.ts';
 import { useFilters } from '../state/use-day.ts';
@@ -34,28 +35,6 @@ export function DayChoice({ days, day }: DaysProps) {
   );
 }
 
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <label className="field">
-      <span className="field__label">{label}</span>
-      <select className="field__input" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** Narrows the matches down by text, draw and court, in the address. */
 export function FilterBar({ matches }: { readonly matches: readonly MatchView[] }) {
   const { filters: words } = useDeskWords().day;
@@ -66,32 +45,30 @@ export function FilterBar({ matches }: { readonly matches: readonly MatchView[] 
   const named = (all: typeof draws) => all.map(({ id, name }) => [id, name] as const);
   return (
     <search className="day-filters">
-      <label className="field">
-        <span className="field__label">{words.text}</span>
-        <input
-          type="search"
-          className="field__input"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            set('q', target.value);
-          }}
-        />
-      </label>
+      <SearchFilter
+        label={words.text}
+        value={text}
+        onType={(typed) => {
+          setText(typed);
+          set('q', typed);
+        }}
+      />
       {draws.length > 1 && (
-        <Select
+        <SelectFilter
           label={words.draw}
           value={filters.drawId}
-          options={[['', words.anyDraw], ...named(draws)]}
-          onChange={(value) => set('draw', value)}
+          all={words.anyDraw}
+          options={named(draws)}
+          onChoose={(value) => set('draw', value)}
         />
       )}
       {courts.length > 0 && (
-        <Select
+        <SelectFilter
           label={words.court}
           value={filters.courtId}
-          options={[['', words.anyCourt], ...named(courts), [NO_COURT, words.noCourt]]}
-          onChange={(value) => set('court', value)}
+          all={words.anyCourt}
+          options={[...named(courts), [NO_COURT, words.noCourt]]}
+          onChoose={(value) => set('court', value)}
         />
       )}
     </search>
