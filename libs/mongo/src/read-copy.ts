@@ -123,3 +123,31 @@ export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
     ready,
   };
 }
+
+/** Reads of several records of a copy at once. */
+export interface ManyReads<S> {
+  /** What the owner says of the records, which the copy takes; those that it does not have are not there. */
+  readonly refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S>>;
+  /** The records of the copy; its owner is asked once for all that it lacks. */
+  readonly findOrAsk: (ids: readonly string[]) => Promise<ReadonlyMap<string, S>>;
+}
+
+/** Makes reads of several records at once; `askOwner` asks their owner for them in one call. */
+export function createManyReads<S>(
+  copy: Pick<ReadCopy<S>, 'findMany' | 'put'>,
+  askOwner: (ids: readonly string[]) => Promise<readonly (OwnedRecord<S> & { readonly id: string })[]>,
+): ManyReads<S> {
+  const refresh = async (ids: readonly string[]): Promise<ReadonlyMap<string, S>> => {
+    const answered = await askOwner(ids);
+    for (const record of answered) await copy.put(record.id, record);
+    return new Map(answered.map(({ id, state }) => [id, state] as const));
+  };
+  return {
+    refresh,
+    async findOrAsk(ids) {
+      const known = await copy.findMany(ids);
+      const missing = ids.filter((id) => !known.has(id));
+      return missing.length === 0 ? known : new Map([...known, ...(await refresh(missing))]);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MongoService } from '@courtcast/testkit';
 import { startMongo } from '@courtcast/testkit';
-import { createReadCopy } from '@courtcast/mongo';
+import { createManyReads, createReadCopy } from '@courtcast/mongo';
 import type { Mongo, OwnedRecord } from '@courtcast/mongo';
 import { openMongo } from '../support/harness.ts';
 
@@ -104,6 +104,30 @@ describe('asking the owner', () => {
     });
     await expect(copy.findOrAsk('p1')).rejects.toThrow('away');
     expect(await copy.findOrAsk('p1')).toBeNull();
+  });
+});
+
+describe('asking the owner for many', () => {
+  const answerOf = (id: string) => ({ id, state: { name: `asked ${id}` }, version: 1, epoch: 1 });
+
+  test('names those alone that the copy lacks, in one call, and keeps the answers', async () => {
+    const copy = openCopy();
+    await copy.apply(event(5), { name: 'known' });
+    const asked: (readonly string[])[] = [];
+    const { findOrAsk } = createManyReads(copy, async (ids) => {
+      asked.push(ids);
+      return ids.filter((id) => id !== 'gone').map(answerOf);
+    });
+    const all = ['p1', 'p2', 'gone', 'p3'];
+    const found = new Map([
+      ['p1', { name: 'known' }],
+      ['p2', { name: 'asked p2' }],
+      ['p3', { name: 'asked p3' }],
+    ]);
+    expect(await findOrAsk(all)).toEqual(found);
+    expect(await copy.findMany(all)).toEqual(found);
+    expect(await findOrAsk(['p1', 'p3'])).toEqual(new Map([...found].filter(([id]) => id !== 'p2')));
+    expect(asked).toEqual([['p2', 'gone', 'p3']]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import { findMerges, findWithSuccessors } from '@courtcast/contracts';
-import { createReadCopy } from '@courtcast/mongo';
+import { createManyReads, createReadCopy } from '@courtcast/mongo';
 import type { Mongo, ReadCopy } from '@courtcast/mongo';
 import { isProblem } from '@courtcast/problem';
 import type { Clubs, Matches, Players } from '../../application/ports.ts';
@@ -34,16 +34,7 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
 
 /** The copy of players as the use cases see it. */
 export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
-  const refresh = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
-    const answered = await owners.lookupPlayers(ids);
-    for (const record of answered) await copy.put(record.id, record);
-    return new Map(answered.map(({ id, state }) => [id, state] as const));
-  };
-  const findOrAsk = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
-    const known = await copy.findMany([...ids]);
-    const missing = ids.filter((id) => !known.has(id));
-    return missing.length === 0 ? known : new Map([...known, ...(await refresh(missing))]);
-  };
+  const { refresh, findOrAsk } = createManyReads(copy, (ids) => owners.lookupPlayers(ids));
   return {
     refresh,
     findMany: (ids) => findWithSuccessors(findOrAsk, ids),

@@ -1,7 +1,7 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { BoardState, MatchState, PlayerState, UserState } from '@courtcast/contracts';
 import type { Revision } from '@courtcast/domain';
-import { asProblems, createReadCopy } from '@courtcast/mongo';
+import { asProblems, createManyReads, createReadCopy } from '@courtcast/mongo';
 import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
 import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
 import type { Owners } from '../owners.ts';
@@ -116,16 +116,7 @@ export function createMatches(
 
 /** The copy of players as the use cases see it. */
 export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
-  const refresh = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
-    const answered = await owners.lookupPlayers(ids);
-    for (const record of answered) await copy.put(record.id, record);
-    return new Map(answered.map(({ id, state }) => [id, state] as const));
-  };
-  const findOrAsk = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
-    const known = await copy.findMany(ids);
-    const missing = ids.filter((id) => !known.has(id));
-    return missing.length === 0 ? known : new Map([...known, ...(await refresh(missing))]);
-  };
+  const { refresh, findOrAsk } = createManyReads(copy, (ids) => owners.lookupPlayers(ids));
   return {
     refresh,
     findMany: (ids) => findWithSuccessors(findOrAsk, ids),
