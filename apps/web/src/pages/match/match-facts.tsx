@@ -1,5 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { ReactNode } from 'react';
+import { Fact } from '../../design/fact.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
 import { isTypedIn } from '../../scores/shown-match.ts';
@@ -9,22 +9,6 @@ import { AnnouncingChoice } from './announcing-choice.tsx';
 import { Panel } from './panel.tsx';
 import { useZone } from './data/use-zone.ts';
 import { formatInWords } from '../../scores/words.ts';
-
-interface FactProps {
-  readonly name: string;
-  /** For long words. */
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, isWide = false, children }: FactProps) {
-  return (
-    <div className={isWide ? 'facts__item facts__item--wide' : 'facts__item'}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Times({ match, detail }: MatchFactsProps) {
   const words = useWords();

@@ -1,5 +1,5 @@
 import type { TeamMatchView } from '@courtcast/contracts';
-import type { ReactNode } from 'react';
+import { Fact } from '../../design/fact.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Downloads } from '../../leagues/downloads.tsx';
 import { TieTime } from '../../leagues/ties/tie-time.tsx';
@@ -9,15 +9,6 @@ interface TieProps {
   readonly tie: TeamMatchView;
   /** The zone of the home club; null where it is not known. */
   readonly zone: string | null;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="facts__item">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** How far the captains have agreed on the result; null where it is not up to them yet. */

@@ -1,5 +1,5 @@
 import type { DrawView, TournamentDetailView } from '@courtcast/contracts';
-import type { ReactNode } from 'react';
+import { Fact } from '../../design/fact.tsx';
 import { useHydrated } from '../../design/use-hydrated.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useWords } from '../../i18n/language-context.tsx';
@@ -9,15 +9,6 @@ import { pairName } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import type { Champion } from './champions.ts';
 import { TournamentDays } from './tournament-frame.tsx';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="facts__item">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 interface OfTournament {
   readonly tournament: TournamentDetailView;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface FactProps {
+  readonly name: string;
+  /** For long words. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of several facts about something, in a list of class `facts`. */
+export function Fact({ name, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? 'facts__item facts__item--wide' : 'facts__item'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
