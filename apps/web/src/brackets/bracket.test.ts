@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraw } from '../../test/sample-draw.ts';
-import { bracketOf, championOf, feederOf, nextOf, shownMatches } from './bracket.ts';
+import { bracketOf, championOf, feederOf, nextOf, shownMatches, qualifierSlots } from './bracket.ts';
 
 const matchAt = (bracket: ReturnType<typeof bracketOf>, key: string) => {
   const match = bracket.byKey.get(key);
@@ -49,6 +49,7 @@ describe('a draw as a bracket', () => {
     const bracket = bracketOf(sampleDraw({ qualifiers: { 2: 'P2', 5: null } }));
     expect(matchAt(bracket, '3.1').guest).toMatchObject({ players: [{ name: 'P2' }], isQualifier: false });
     expect(matchAt(bracket, '3.3').home.origin).toEqual({ kind: 'qualifier', number: 2 });
+    expect(qualifierSlots(bracket)).toBe(1);
   });
 
   test('a qualifier stays marked in later rounds', () => {

@@ -64,7 +64,10 @@ export interface Bracket {
 /** How many places of a draw are for qualifiers, known or not: they are none of its entrants. */
 export function qualifierSlots({ rounds }: Bracket): number {
   const first = rounds[0]?.matches ?? [];
-  return first.flatMap(({ home, guest }) => [home, guest]).filter(({ slot }) => slot !== undefined).length;
+  return first
+    .flatMap(({ home, guest }) => [home, guest])
+    .filter(({ slot, players, isQualifier }) => slot !== undefined && (isQualifier || players.length === 0))
+    .length;
 }
 
 /** The key of a match in its draw. */
