@@ -18,10 +18,18 @@ interface ShownToast extends Toast {
 }
 
 const SHOWN_MS = 8_000;
+/** Long enough to read it, decide and come to its button. */
+const ACTION_SHOWN_MS = 30_000;
 /** More would cover the page of who works fast. */
 const MAX_PASSING = 2;
 
-// What can be acted on, or went wrong, does not go away by itself.
+/** How long it is shown; null where it stays until it is closed. */
+function shownMs({ kind, action }: Toast): number | null {
+  if (kind === 'fault') return null;
+  return action === undefined ? SHOWN_MS : ACTION_SHOWN_MS;
+}
+
+// What can be acted on, or went wrong, makes no room for others.
 function stays({ kind, action }: Toast): boolean {
   return kind === 'fault' || action !== undefined;
 }
@@ -45,15 +53,25 @@ const ToastContext = createContext<Toasts | null>(null);
 function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) {
   const { text, kind = 'done', action } = toast;
   const { kit } = useDeskWords();
-  const isKept = stays(toast);
+  const ms = shownMs(toast);
+  // Under the pointer, or with the focus in it, it waits.
+  const [isHeld, setHeld] = useState(false);
   const closeLate = useEffectEvent(close);
   useEffect(() => {
-    if (isKept) return undefined;
-    const timer = window.setTimeout(() => closeLate(), SHOWN_MS);
+    if (ms === null || isHeld) return undefined;
+    const timer = window.setTimeout(() => closeLate(), ms);
     return () => window.clearTimeout(timer);
-  }, [isKept]);
+  }, [ms, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
-    <div className={`toast toast--${kind}`}>
+    <div
+      className={`toast toast--${kind}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span className="toast__text">{text}</span>
       {action !== undefined && (
         <button
