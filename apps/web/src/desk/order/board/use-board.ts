@@ -119,7 +119,7 @@ export function useBoard(data: OrderData) {
     byMatch: conflictsByMatch(conflicts),
     rows: rowsOf(planned, { day: days.day, zone }),
     columns: columnsOf(data, ofDay),
-    unplaced: unplacedOf(matches),
+    unplaced: unplacedOf(matches, [...fixtures.keys()]),
   };
 }
 

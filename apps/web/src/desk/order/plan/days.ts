@@ -65,10 +65,17 @@ export function matchesOfDay(
   return matchesOn(day, { timed, untimed, isPresent: day === present, zone });
 }
 
-/** The matches that are still to be played and have no place at all. */
-export function unplacedOf(matches: readonly Match[]): readonly Match[] {
-  return matches.filter(
-    ({ status, court, scheduledTime, notBeforeTime }) =>
-      status === 'scheduled' && court === null && scheduledTime === null && notBeforeTime === null,
-  );
+/**
+ * The matches that are still to be played and have no place at all, in the order in which they come to be played: that of
+ * `drawn`, the ids of the matches of all draws; others after them.
+ */
+export function unplacedOf(matches: readonly Match[], drawn: readonly string[]): readonly Match[] {
+  const ranks = new Map(drawn.map((id, index) => [id, index]));
+  const rankOf = ({ id }: Match) => ranks.get(id) ?? drawn.length;
+  return matches
+    .filter(
+      ({ status, court, scheduledTime, notBeforeTime }) =>
+        status === 'scheduled' && court === null && scheduledTime === null && notBeforeTime === null,
+    )
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }

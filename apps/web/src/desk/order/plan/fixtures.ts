@@ -69,7 +69,17 @@ function fixturesOfDraw(draw: Draw, draws: readonly Draw[]): (readonly [string, 
   });
 }
 
-/** The matches of draws by id, each with everybody who may play it and what comes before it. */
+/** How many draws come after one: those that its winners go into. */
+function stepsAbove({ parentDrawId }: Draw, draws: readonly Draw[]): number {
+  const parent = draws.find(({ id }) => id === parentDrawId);
+  return parent === undefined ? 0 : 1 + stepsAbove(parent, draws);
+}
+
+/**
+ * The matches of draws by id, each with everybody who may play it and what comes before it: qualifying draws first, in
+ * each draw round by round.
+ */
 export function fixturesOf(draws: readonly Draw[]): ReadonlyMap<string, Occupied> {
-  return new Map(draws.flatMap((draw) => fixturesOfDraw(draw, draws)));
+  const inOrder = draws.toSorted((one, other) => stepsAbove(other, draws) - stepsAbove(one, draws));
+  return new Map(inOrder.flatMap((draw) => fixturesOfDraw(draw, draws)));
 }

@@ -58,7 +58,16 @@ test('a day has its matches, the present one also those with a court alone; othe
     matchesOfDay(matches, { day, present: '2026-05-01' }, 'UTC').map(({ id }) => id);
   expect(idsOn('2026-05-01')).toEqual(['a', 'c']);
   expect(idsOn('2026-05-03')).toEqual(['b']);
-  expect(unplacedOf(matches).map(({ id }) => id)).toEqual(['d']);
+  expect(unplacedOf(matches, []).map(({ id }) => id)).toEqual(['d']);
+});
+
+test('the tray has first what is played first, and what is of no draw last', () => {
+  const waiting = ['friendly', 'final', 'semifinal'].map((id) => orderMatch(id, null, {}));
+  expect(unplacedOf(waiting, ['semifinal', 'final']).map(({ id }) => id)).toEqual([
+    'semifinal',
+    'final',
+    'friendly',
+  ]);
 });
 
 test('a court has what is on, and next the first whose players are known', () => {

@@ -53,7 +53,12 @@ function initialValues(data: OrderData, board: Board): Values {
   };
 }
 
-function useFields({ courts }: OrderData): Readonly<Record<string, FieldModel>> {
+/** Of a single day: no other one begins or ends. */
+function isOfOneDay({ startDate, endDate }: OrderData['tournament']): boolean {
+  return startDate !== null && startDate === endDate;
+}
+
+function useFields({ courts, tournament }: OrderData): Readonly<Record<string, FieldModel>> {
   const { plan: words, settings } = useDeskWords().order;
   const isSeveralClubs = new Set(courts.map(({ clubId }) => clubId)).size > 1;
   return {
@@ -65,7 +70,9 @@ function useFields({ courts }: OrderData): Readonly<Record<string, FieldModel>> 
     ),
     from: { kind: 'moment', label: words.from, isRequired: true },
     dailyFrom: { kind: 'time', label: words.dailyFrom, hint: words.dailyFromHint },
-    dailyUntil: { kind: 'time', label: words.dailyUntil, hint: words.dailyUntilHint },
+    dailyUntil: isOfOneDay(tournament)
+      ? { kind: 'time', label: words.until, hint: words.untilHint }
+      : { kind: 'time', label: words.dailyUntil, hint: words.dailyUntilHint },
     matchMinutes: { kind: 'number', label: settings.matchMinutes, min: 1, max: 720, isRequired: true },
     restMinutes: { kind: 'number', label: settings.restMinutes, min: 0, max: 1440, isRequired: true },
   };
@@ -118,7 +125,8 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
   const publish = async (body: PlanAsked) => {
     const waiting = matches.filter(({ status }) => status === 'scheduled');
     const isPlanned = waiting.some(({ scheduledTime, court }) => scheduledTime !== null || court !== null);
-    const consequences = [...(isPlanned ? [words.replaces] : []), words.atOnce, ...drops];
+    const seenText = tournament.phase === 'draft' ? words.inDraft : words.atOnce;
+    const consequences = [...(isPlanned ? [words.replaces] : []), seenText, ...drops];
     const question = { title: words.question(waiting.length, isPlanned), consequences, action: words.action };
     if (!(await confirm(question))) return 'stopped';
     const saved = await schedule.save({ params, body });
@@ -171,7 +179,13 @@ function PlanForm({ data, board, save, isWithoutCourt }: FormProps) {
             )}
           </fieldset>
           <div className="order-fields">
-            {['from', 'dailyFrom', 'dailyUntil', 'matchMinutes', 'restMinutes'].map(field)}
+            {[
+              'from',
+              ...(isOfOneDay(data.tournament) ? [] : ['dailyFrom']),
+              'dailyUntil',
+              'matchMinutes',
+              'restMinutes',
+            ].map(field)}
           </div>
         </>
       )}

@@ -86,6 +86,8 @@ export const order = {
     dailyFromHint: 'From the second day on play begins then. Empty: at the time of “From”.',
     dailyUntil: 'Every day until',
     dailyUntilHint: 'The last match of a day is over by then. Empty: play goes on through the night.',
+    until: 'Until',
+    untilHint: 'The last match is over by then. Empty: play goes on through the night.',
     propose: 'Propose',
     replaceTitle: 'Replace your changes?',
     proposed: 'Only you see it yet: move what you like, then publish.',
@@ -94,6 +96,7 @@ export const order = {
     question: (count: number, isPlanned: boolean) => `Plan ${matches(count)}${isPlanned ? ' again' : ''}?`,
     replaces: 'Places that they have now are replaced, also those that were set by hand.',
     atOnce: 'Everyone sees the new order of play at once.',
+    inDraft: 'Only its staff sees it while the tournament is a draft.',
     drops: (count: number) =>
       `${counted(count, 'change', 'changes')} of yours that is not published is discarded.`,
     working: 'Planning',
