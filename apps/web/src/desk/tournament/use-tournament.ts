@@ -9,9 +9,11 @@ import type { Place } from '../frame/desk-content.tsx';
 /** The tournament of the address, as it is now: what others change at other desks shows at once. */
 export function useTournament() {
   const { id = '' } = useParams();
-  useLive({ tournamentId: id }, ['getTournament', 'getDraw', 'listDraws', 'listStaffInvitations'], {
-    exceptScores: true,
-  });
+  useLive(
+    { tournamentId: id },
+    ['getTournament', 'getDraw', 'listDraws', 'listMatches', 'listStaffInvitations'],
+    { exceptScores: true },
+  );
   return { id, query: useQuery(ask('getTournament', { params: { id } })) };
 }
 

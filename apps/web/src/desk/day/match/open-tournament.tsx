@@ -5,6 +5,7 @@ import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useChampions } from '../../tournament/overview/use-champions.ts';
 import { useDayContext } from '../state/day-context.ts';
 
 /** Opens a completed tournament for corrections, after a question. */
@@ -30,15 +31,16 @@ export function OpenForCorrections() {
   );
 }
 
-/** What stands in the way of every match: that play has not begun, or is over. */
+/** What holds for all matches: that play has not begun, is decided, or is over. */
 export function PhaseStrip() {
-  const { day: words } = useDeskWords();
+  const { day: words, tournament: texts } = useDeskWords();
   const { tournament } = useDayContext();
   const { phase, id } = tournament;
-  if (phase === 'live' || phase === 'cancelled') return null;
+  const { isDecided } = useChampions(id);
+  if (phase === 'cancelled' || (phase === 'live' && !isDecided)) return null;
   return (
     <div className="desk-strip day-strip">
-      <p>{phase === 'completed' ? words.over : words.notLive}</p>
+      <p>{phase === 'completed' ? words.over : phase === 'live' ? texts.decided : words.notLive}</p>
       {phase === 'completed' ? (
         <OpenForCorrections />
       ) : (

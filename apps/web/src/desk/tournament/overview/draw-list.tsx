@@ -38,6 +38,8 @@ function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonl
 export function DrawList({ id }: { readonly id: string }) {
   const { tournament: words } = useDeskWords();
   const query = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  // Without a draw nothing else leads on.
+  const isFirst = query.data?.data.length === 0;
   return (
     <section className="panel-card" aria-labelledby="draws-title">
       <h2 className="panel-card__title" id="draws-title">
@@ -57,7 +59,10 @@ export function DrawList({ id }: { readonly id: string }) {
         }
       </Loaded>
       <div className="form__actions">
-        <Link className="button button--quiet" to={`${deskAddresses.tournament(id)}/draws/new`}>
+        <Link
+          className={isFirst ? 'button' : 'button button--quiet'}
+          to={`${deskAddresses.tournament(id)}/draws/new`}
+        >
           {words.addDraw}
         </Link>
       </div>

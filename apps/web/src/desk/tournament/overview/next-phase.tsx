@@ -25,6 +25,18 @@ function movesOf({ phase, draws }: Pick<Tournament, 'phase' | 'draws'>): readonl
   return isReady ? ['live', 'registration', 'cancelled'] : moves[phase];
 }
 
+interface PhaseProps {
+  readonly tournament: Tournament;
+  /** Every draw has its champion. */
+  readonly isDecided: boolean;
+}
+
+/** Whether the first step is what comes next: not before there is a draw, nor the end before all is decided. */
+function isNext({ tournament: { phase, draws }, isDecided }: PhaseProps): boolean {
+  if (phase === 'draft') return draws.length > 0;
+  return phase === 'live' ? isDecided : phase !== 'completed';
+}
+
 const order = ['draft', 'registration', 'live', 'completed'] as const;
 
 function Phases({ phase }: { readonly phase: TournamentPhase }) {
@@ -63,7 +75,8 @@ function useForesight(tournament: Tournament) {
 }
 
 /** Where the tournament stands, what comes next, and the step to it. */
-export function NextPhase({ tournament }: { readonly tournament: Tournament }) {
+export function NextPhase(props: PhaseProps) {
+  const { tournament, isDecided } = props;
   const { tournament: words } = useDeskWords();
   const confirm = useConfirm();
   const foresee = useForesight(tournament);
@@ -93,14 +106,14 @@ export function NextPhase({ tournament }: { readonly tournament: Tournament }) {
         {words.phaseTitle}
       </h2>
       <Phases phase={phase} />
-      <p>{words.phaseTexts[phase]}</p>
+      <p>{phase === 'live' && isDecided ? words.decided : words.phaseTexts[phase]}</p>
       <RefusalNote refusal={move.refusal} />
       <div className="form__actions">
         {movesOf(tournament).map((to, index) => (
           <button
             key={to}
             type="button"
-            className={index === 0 && phase !== 'completed' ? 'button' : 'button button--quiet'}
+            className={index === 0 && isNext(props) ? 'button' : 'button button--quiet'}
             disabled={move.isSaving}
             onClick={() => void go(to)}
           >

@@ -3,13 +3,16 @@ import { addresses } from '../../../links/addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { ChampionList } from './champion-list.tsx';
 import { DrawList } from './draw-list.tsx';
 import { NextPhase } from './next-phase.tsx';
+import { useChampions } from './use-champions.ts';
 
 /** A tournament at the director's desk: where it stands, what comes next, its draws. */
 export function OverviewPage() {
   const { tournament: words } = useDeskWords();
   const { id, query } = useTournament();
+  const { champions, isDecided } = useChampions(id);
   return (
     <DeskContent
       title={query.data?.name ?? words.tournament}
@@ -21,7 +24,10 @@ export function OverviewPage() {
         </a>
       }
     >
-      <Loaded query={query}>{(tournament) => <NextPhase tournament={tournament} />}</Loaded>
+      <Loaded query={query}>
+        {(tournament) => <NextPhase tournament={tournament} isDecided={isDecided} />}
+      </Loaded>
+      <ChampionList tournamentId={id} champions={champions} />
       <DrawList id={id} />
     </DeskContent>
   );

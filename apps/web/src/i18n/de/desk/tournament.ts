@@ -68,6 +68,7 @@ export const tournament = {
     completed: 'Es ist vorbei. Ein falsches Ergebnis lässt sich berichtigen, wenn du es noch einmal öffnest.',
     cancelled: 'Es wurde abgesagt. Nichts daran ändert sich mehr.',
   },
+  decided: 'Jedes Raster hat seinen Sieger. Schließe das Turnier ab, sobald alles stimmt.',
   moves: {
     registration: { title: 'Anmeldung öffnen?', action: 'Anmeldung öffnen' },
     live: { title: 'Mit dem Spiel beginnen?', action: 'Spiel beginnen' },

@@ -64,6 +64,7 @@ export const tournament = {
     completed: 'It is over. A wrong result can be corrected by opening it again.',
     cancelled: 'It was called off. Nothing of it changes any more.',
   },
+  decided: 'Every draw has its champion. Complete the tournament once all is in order.',
   moves: {
     registration: { title: 'Open registration?', action: 'Open registration' },
     live: { title: 'Begin play?', action: 'Begin play' },

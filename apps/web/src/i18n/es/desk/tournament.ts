@@ -65,6 +65,7 @@ export const tournament = {
     completed: 'Ha terminado. Un resultado equivocado se corrige abriéndolo de nuevo.',
     cancelled: 'Se ha cancelado. Ya no cambia nada.',
   },
+  decided: 'Todos los cuadros tienen campeón. Termina el torneo cuando todo esté en orden.',
   moves: {
     registration: { title: '¿Abrir la inscripción?', action: 'Abrir la inscripción' },
     live: { title: '¿Empezar el juego?', action: 'Empezar el juego' },

@@ -66,6 +66,7 @@ export const tournament = {
     completed: 'Il est terminé. Un résultat faux se corrige en le rouvrant.',
     cancelled: 'Il a été annulé. Plus rien n’y change.',
   },
+  decided: 'Chaque tableau a son vainqueur. Terminez le tournoi une fois que tout est en ordre.',
   moves: {
     registration: { title: 'Ouvrir les inscriptions ?', action: 'Ouvrir les inscriptions' },
     live: { title: 'Commencer à jouer ?', action: 'Commencer à jouer' },

@@ -62,6 +62,7 @@ export const tournament = {
     completed: 'È finito. Un risultato sbagliato si corregge riaprendolo.',
     cancelled: 'È stato annullato. Non cambia più nulla.',
   },
+  decided: 'Ogni tabellone ha il suo vincitore. Concludi il torneo quando tutto è in ordine.',
   moves: {
     registration: { title: 'Aprire le iscrizioni?', action: 'Apri le iscrizioni' },
     live: { title: 'Cominciare a giocare?', action: 'Comincia' },

@@ -1,0 +1,37 @@
+import { useWords } from '../../../i18n/language-context.tsx';
+import { Link } from '../../../links/link.tsx';
+import type { Champion } from '../../../pages/tournament/champions.ts';
+import { pairName } from '../../../scores/names.ts';
+import { setsInLine } from '../../../scores/set-columns.ts';
+import { deskAddresses } from '../../frame/desk-addresses.ts';
+
+interface ChampionListProps {
+  readonly tournamentId: string;
+  readonly champions: readonly Champion[];
+}
+
+/** Who won the draws that are decided; nothing before the first. */
+export function ChampionList({ tournamentId, champions }: ChampionListProps) {
+  const { tournament: words } = useWords();
+  if (champions.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="champions-title">
+      <h2 className="panel-card__title" id="champions-title">
+        {words.champions}
+      </h2>
+      <ul className="rows">
+        {champions.map(({ drawId, drawName, players, beaten, sets }) => (
+          <li key={drawId}>
+            <div className="rows__main">
+              <strong>{pairName(players)}</strong>
+              <p className="rows__more">
+                <Link to={`${deskAddresses.tournament(tournamentId)}/draws/${drawId}`}>{drawName}</Link>
+                {` · ${words.finalist(pairName(beaten))} ${setsInLine(sets)}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { championsOf } from '../../../pages/tournament/champions.ts';
+import type { Champion } from '../../../pages/tournament/champions.ts';
+import { finalsOf } from '../../../pages/tournament/tournament-reads.ts';
+import { ask } from '../../api/ask.ts';
+
+interface Decided {
+  readonly champions: readonly Champion[];
+  /** Every draw that has a champion knows theirs, by a final that is confirmed. */
+  readonly isDecided: boolean;
+}
+
+/** Who has won the draws of a tournament, as far as it is confirmed. */
+export function useChampions(id: string): Decided {
+  const draws = useQuery(ask('listDraws', { params: { tournamentId: id } })).data?.data ?? [];
+  const finals = useQuery(ask('listMatches', finalsOf(id))).data?.data ?? [];
+  const champions = championsOf(
+    draws,
+    finals.filter(({ confirmedAt }) => confirmedAt !== null),
+  );
+  const count = draws.filter(({ parentDrawId }) => parentDrawId === undefined).length;
+  return { champions, isDecided: count > 0 && champions.length === count };
+}
