@@ -62,7 +62,7 @@ export function Seed({ seed }: { readonly seed: number }) {
   const { scores } = useWords();
   return (
     <span className="names__seed">
-      <span aria-hidden="true">({seed})</span>
+      <span aria-hidden="true">[{seed}]</span>
       <span className="visually-hidden">{scores.seed(seed)}</span>
     </span>
   );

@@ -37,7 +37,7 @@ describe('the rounds of a draw', () => {
   test('name who had a bye, and whom they play first', () => {
     const draw = withMatch(sampleDraw({ byes: [2] }), 'm2.1', { scheduledTime: '2026-05-02T09:00:00.000Z' });
     expect(drawText(draw)).toContain(
-      '|P1|(1)|seed 1|Bye|Next for P1: SF 1 against Winner of QF 2 (P3 or P4)| Sat 2 May, 11:00|',
+      '|P1|[1]|seed 1|Bye|Next for P1: SF 1 against Winner of QF 2 (P3 or P4)| Sat 2 May, 11:00|',
     );
   });
 
