@@ -3,13 +3,13 @@ import { runLevels } from './run-levels.ts';
 
 await runLevels(
   [
-    // Integration tests wait for servers and clocks half of the time, which leaves room for a third beside two cores.
+    // Tests wait for servers, clocks and pages for a part of their time, which leaves room for more beside two cores.
     {
       name: 'unit, contract, component and integration tests',
       projects: ['unit', 'contract', 'components', 'integration'],
-      workers: 3,
+      workers: 4,
     },
-    { name: 'end-to-end tests', projects: ['e2e'], workers: 2 },
+    { name: 'end-to-end tests', projects: ['e2e'], workers: 3 },
   ],
   process.env,
 );
