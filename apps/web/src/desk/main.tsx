@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWordsWithDesk } from '../i18n/desk-words.ts';
+import { loadWordsWithDesk } from '../i18n/load-desk-words.ts';
 import { LanguageProvider } from '../i18n/language-context.tsx';
 import { pickLanguage } from '../i18n/languages.ts';
 import { FaultBoundary } from '../app/fault-boundary.tsx';

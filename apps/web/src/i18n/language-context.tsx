@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_COOKIE } from './languages.ts';
 import type { Language } from './languages.ts';
-import { loadWords } from './words.ts';
+import { loadWords } from './load-words.ts';
 import type { Wording, Words } from './words.ts';
 
 interface LanguageChoice extends Wording {

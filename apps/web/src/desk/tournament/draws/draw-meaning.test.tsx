@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { league } from '../../../i18n/en/desk/league.ts';
 import { tournament } from '../../../i18n/en/desk/tournament.ts';
-import { loadWords } from '../../../i18n/words.ts';
+import { loadWords } from '../../../i18n/load-words.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
 
