@@ -86,6 +86,14 @@ test('a process that dies leaves a notice to another one, which repeats one batc
   expect(await claim(later(HOUR_MS))).toBeNull();
 });
 
+test('nothing says for whom it was once it is sent', async () => {
+  const keys = ['match.done', 'player.ana'];
+  await settle(noticeFor('done', { keys }), 'done', '1');
+  expect(await storage.deps.notices.find('done.started')).toMatchObject({ keys });
+  await sendAs(await claim());
+  expect(await storage.deps.notices.find('done.started')).toMatchObject({ keys: [] });
+});
+
 test('what a process gives back is gone on with at once', async () => {
   sent.length = 0;
   await follow('stop', 250);

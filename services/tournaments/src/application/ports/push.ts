@@ -59,7 +59,7 @@ export interface Notices {
   claim(now: Date, leaseMs: number): Promise<ClaimedNotice | null>;
   /** It is sent up to `cursor`; whether this process still holds it, for so long again. */
   advance(claimed: ClaimedNotice, cursor: string, leasedUntil: Date): Promise<boolean>;
-  /** It is sent to all. */
+  /** It is sent to all: for whom it was is forgotten. */
   finish(claimed: ClaimedNotice): Promise<void>;
   find(id: string): Promise<Notice | null>;
   /** Has a notification tried again at `at`. */

@@ -102,7 +102,10 @@ function createClaims({ notices }: Docs): Pick<Notices, 'claim' | 'advance' | 'f
         return matchedCount > 0;
       }),
     finish: ({ id: _id, holder }) =>
-      asProblems(async () => void (await notices.updateOne({ _id, holder }, { $set: { dueAt: null } }))),
+      asProblems(async () => {
+        // Whom it was for is of no use any more, and a player may be merged into another while it is kept.
+        await notices.updateOne({ _id, holder }, { $set: { dueAt: null, keys: [] } });
+      }),
     overdueMs: (now) =>
       asProblems(async () => {
         const oldest = await notices.findOne(due(now), { sort: { dueAt: 1 } });
