@@ -11,14 +11,19 @@ import type { Draw } from '../use-draw.ts';
 
 export type Registration = AnswerOf<'listRegistrations'>['data'][number];
 
+/** Registrations are private, and in no announcement: a page that is looked at asks again. */
+const EVERY_MS = 30_000;
+
 /** Registrations for a draw of which no player stands in it yet, the first to register first. */
 export function useWaiting(draw: Draw): readonly Registration[] {
-  const { data } = useQuery(
-    ask('listRegistrations', {
+  const { data } = useQuery({
+    ...ask('listRegistrations', {
       params: { id: draw.tournamentId },
       query: { drawId: draw.id, perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' },
     }),
-  );
+    refetchOnWindowFocus: 'always',
+    refetchInterval: EVERY_MS,
+  });
   const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
   return (data?.data ?? []).filter(({ players }) => players.every(({ id }) => !entered.has(id)));
 }
