@@ -149,6 +149,11 @@ describe('an invitation', () => {
         .filter({ hasText: /Sign in to|Accept/ })
         .count(),
     ).toBe(0);
+    // Another link in the same tab.
+    const next = await director.call('createStaffInvitation', { params: { id }, body: { role: 'umpire' } });
+    await other.goto(desks.at(`/invitations/staff#${next.key}`));
+    await other.getByRole('heading', { name: 'Umpire at Autumn Cup' }).waitFor();
+    expect(other.url()).toBe(desks.at('/invitations/staff'));
   });
 
   test('makes an umpire, who scores the match on the pad without a link', async () => {

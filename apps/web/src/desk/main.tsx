@@ -5,7 +5,7 @@ import { LanguageProvider } from '../i18n/language-context.tsx';
 import { pickLanguage } from '../i18n/languages.ts';
 import { FaultBoundary } from '../app/fault-boundary.tsx';
 import { DeskApp } from './frame/desk-app.tsx';
-import { takeKey } from './invitations/taken-key.ts';
+import { hasKey, takeKey } from './invitations/taken-key.ts';
 import { start } from './sign-in/start.ts';
 
 const place = document.getElementById('app');
@@ -26,3 +26,8 @@ createRoot(place).render(
     </LanguageProvider>
   </StrictMode>,
 );
+
+// Another invitation in the same tab: only what follows # is new, and that loads no page.
+window.addEventListener('hashchange', () => {
+  if (hasKey()) window.location.reload();
+});

@@ -1,13 +1,19 @@
 const PATH = /^\/invitations\/[a-z]+\/?$/;
 const PREFIX = 'courtcast.invitation:';
 
+/** Whether the address has the key of an invitation. */
+export function hasKey(): boolean {
+  const { hash, pathname } = window.location;
+  return hash.length > 1 && PATH.test(pathname);
+}
+
 /**
  * Takes the key of an invitation out of the address, so that no picture of the screen and no history shows it. It stays
  * in this tab until it is used: signing in leaves the page.
  */
 export function takeKey(): void {
+  if (!hasKey()) return;
   const { hash, pathname, search } = window.location;
-  if (hash.length <= 1 || !PATH.test(pathname)) return;
   window.sessionStorage.setItem(PREFIX + pathname, hash.slice(1));
   window.history.replaceState(null, '', pathname + search);
 }
