@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
@@ -62,11 +62,18 @@ export function Registrations({ draw, isBusy, add }: RegistrationsProps) {
   const room = draw.size - draw.entrants.length;
   const { chosen, choose } = useChosen(waiting, room);
   const { isOpen, isSaving, refusal, refuse } = useRefusing(draw.tournamentId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row that had the focus is gone.
+  const refuseAndGoOn = async (registration: Registration) => {
+    if (await refuse(registration)) heading.current?.focus();
+  };
   if (waiting.length === 0) return null;
   const isTooMany = chosen.length > room;
   return (
     <section className="desk-strip registrations" aria-labelledby="registrations-title">
-      <h3 id="registrations-title">{words.title(waiting.length)}</h3>
+      <h3 id="registrations-title" ref={heading} tabIndex={-1}>
+        {words.title(waiting.length)}
+      </h3>
       {isOpen === false && <p>{words.closed}</p>}
       <RefusalNote refusal={refusal} />
       <ul className="rows">
@@ -77,7 +84,7 @@ export function Registrations({ draw, isBusy, add }: RegistrationsProps) {
             isChosen={chosen.includes(registration)}
             isBusy={isBusy || isSaving}
             onChoose={(isChosen) => choose(registration.id, isChosen)}
-            onRefuse={isOpen === true ? () => void refuse(registration) : null}
+            onRefuse={isOpen === true ? () => void refuseAndGoOn(registration) : null}
           />
         ))}
       </ul>

@@ -37,13 +37,13 @@ function useIsOpen(tournamentId: string): boolean | null {
   return data.registrationDeadline === null || nowMs < Date.parse(data.registrationDeadline);
 }
 
-/** Refuses a registration, after a question that says what follows. */
+/** Refuses a registration, after a question that says what follows; answers whether it was done. */
 export function useRefusing(tournamentId: string) {
   const { registrations: words } = useDeskWords().tournament;
   const confirm = useConfirm();
   const toast = useToast();
   const { save, isSaving, refusal } = useSave('deleteRegistration', { touches: ['listRegistrations'] });
-  const refuse = async ({ id, players }: Registration): Promise<void> => {
+  const refuse = async ({ id, players }: Registration): Promise<boolean> => {
     const name = pairName(players);
     const isAgreed = await confirm({
       title: words.refuseTitle(name),
@@ -51,9 +51,10 @@ export function useRefusing(tournamentId: string) {
       action: words.refuseAction,
       isDestructive: true,
     });
-    if (!isAgreed) return;
+    if (!isAgreed) return false;
     const { answer } = await save({ params: { id: tournamentId, registrationId: id } });
     if (answer !== null) toast({ text: words.refused(name) });
+    return answer !== null;
   };
   return { isOpen: useIsOpen(tournamentId), isSaving, refusal, refuse };
 }
