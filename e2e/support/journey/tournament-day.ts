@@ -29,6 +29,7 @@ export async function planDays(hands: Hands, firstDay: string): Promise<void> {
 export async function showAllDays({ page, click }: Hands): Promise<void> {
   await click(link(page, 'Matches'));
   await click(button(page, 'All days').first());
+  await page.getByRole('button', { name: 'All days', pressed: true }).first().waitFor();
 }
 
 /** Makes scoring phones for the first two matches, and answers the addresses of the codes that are shown. */
