@@ -165,6 +165,7 @@ describe('an invitation', () => {
     const { key } = await owner.call('createUmpireInvitation', { params: { id }, body: {} });
     const page = await desks.open();
     await page.goto(desks.at(`/invitations/umpire#${key}`));
+    await page.getByRole('heading', { name: 'Ines Villalba – Hana Soltes' }).waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await chooseAccount(page, 'Uma Umpire');
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -194,6 +195,7 @@ describe('the code at a court', () => {
     const { id } = await owner.call('createFreeplayMatch', { body: { courtId } });
     const page = await desks.open();
     await page.goto(desks.at(`/claim/${id}/guest/1`));
+    await page.getByRole('heading', { name: 'Court 1' }).waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await chooseAccount(page, 'Pablo Player');
     await page.getByRole('button', { name: 'This is me' }).click();

@@ -19,7 +19,7 @@ interface RefusedProps {
 
 /** In place of what a link would show: that it has ended, or that it can be tried again. */
 export function Refused({ refusal, retry, children }: RefusedProps) {
-  const { captain } = useDeskWords();
+  const { kit } = useDeskWords();
   const hasEnded = isFinal(refusal);
   return (
     <section className="panel-card">
@@ -27,7 +27,7 @@ export function Refused({ refusal, retry, children }: RefusedProps) {
       {!hasEnded && (
         <p>
           <button type="button" className="button" onClick={retry}>
-            {captain.answering.retry}
+            {kit.retry}
           </button>
         </p>
       )}

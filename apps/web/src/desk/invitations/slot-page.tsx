@@ -6,11 +6,12 @@ import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { ask } from '../api/ask.ts';
 import { useSave } from '../api/use-save.ts';
+import { DeskContent } from '../frame/desk-content.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { useMe } from '../frame/use-me.ts';
 import { RefusalNote } from '../kit/form/refusal-note.tsx';
-import { useSignedIn } from '../sign-in/session-context.ts';
 import { Greeting } from './greeting.tsx';
+import { usePublicMatch } from './shown-match.tsx';
 
 type Match = AnswerOf<'getMatch'>;
 type Side = 'home' | 'guest';
@@ -21,12 +22,24 @@ interface SlotProps {
   readonly position: number;
 }
 
+/** Which place it is, and on which court. */
+function OpenPlace({ match, side, position }: SlotProps) {
+  const { slot } = useDeskWords().invitations;
+  const { players, court } = match;
+  const names = [...players.home, ...players.guest].map(({ name }) => name);
+  return (
+    <>
+      {court !== null && <h2 className="panel-card__title">{court.name}</h2>}
+      <p>{slot.offer(players[side][position - 1]?.name ?? '', names)}</p>
+    </>
+  );
+}
+
 function Slot({ match, side, position }: SlotProps) {
   const { slot } = useDeskWords().invitations;
   const me = useMe();
   const claim = useSave('claimFreeplaySlot', { touches: ['getMatch', 'listMyMatches'] });
   const [isTaken, setTaken] = useState(false);
-  const names = [...match.players.home, ...match.players.guest].map(({ name }) => name);
   const take = async () => {
     const { answer } = await claim.save({
       params: { id: match.id, side, position: String(position) },
@@ -36,7 +49,7 @@ function Slot({ match, side, position }: SlotProps) {
   };
   return (
     <section className="panel-card" role={isTaken ? 'status' : undefined}>
-      <p>{isTaken ? slot.taken : slot.offer(match.players[side][position - 1]?.name ?? '', names)}</p>
+      {isTaken ? <p>{slot.taken}</p> : <OpenPlace match={match} side={side} position={position} />}
       {!isTaken && me?.player && <p className="rows__more">{slot.as(me.player.name)}</p>}
       <RefusalNote refusal={claim.refusal} />
       <p className="desk__actions">
@@ -64,16 +77,32 @@ function SlotOfMatch({
   return <Loaded query={query}>{(match) => <Slot match={match} side={side} position={position} />}</Loaded>;
 }
 
+/** The same for who has not signed in. */
+function AboutSlot({ matchId, ...place }: Omit<SlotProps, 'match'> & { readonly matchId: string }) {
+  const { slot } = useDeskWords().invitations;
+  const { data: match } = usePublicMatch(matchId);
+  return (
+    <>
+      {match && <OpenPlace match={match} {...place} />}
+      <p>{slot.text}</p>
+    </>
+  );
+}
+
 /** Takes an open place of a freeplay match: what the QR code at the court leads to. */
 export function SlotPage() {
   const { slot } = useDeskWords().invitations;
   const { matchId = '', side = '', position = '' } = useParams();
-  const { state } = useSignedIn();
-  const isSlot = (side === 'home' || side === 'guest') && /^[12]$/.test(position);
+  if (!((side === 'home' || side === 'guest') && /^[12]$/.test(position)))
+    return (
+      <DeskContent title={slot.title}>
+        <p role="status">{slot.unknown}</p>
+      </DeskContent>
+    );
+  const place = { matchId, side, position: Number(position) } as const;
   return (
-    <Greeting title={slot.title} about={<p>{slot.text}</p>}>
-      {!isSlot && <p role="status">{slot.unknown}</p>}
-      {isSlot && state !== 'out' && <SlotOfMatch matchId={matchId} side={side} position={Number(position)} />}
+    <Greeting title={slot.title} about={<AboutSlot {...place} />}>
+      <SlotOfMatch {...place} />
     </Greeting>
   );
 }

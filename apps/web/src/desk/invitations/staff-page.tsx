@@ -9,10 +9,11 @@ import { Link } from '../../links/link.tsx';
 import { useSave } from '../api/use-save.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import { DeskContent } from '../frame/desk-content.tsx';
+import { Accepted, useAccepting } from './accepting.tsx';
 import { keyClient } from './key-client.ts';
 import { Offer } from './offer.tsx';
 import { Refused } from './refused.tsx';
-import { findKey, forgetKey } from './taken-key.ts';
+import { findKey } from './taken-key.ts';
 
 type Offered = AnswerOf<'openStaffInvitation'>;
 
@@ -70,33 +71,12 @@ export function EndedInvitation({ refusal, retry }: EndedProps) {
   );
 }
 
-function Accepted({ id, name }: Pick<AnswerOf<'acceptStaffInvitation'>, 'id' | 'name'>) {
-  const { done } = useDeskWords().invitations;
-  return (
-    <section className="panel-card" role="status">
-      <p>{done.staff(name)}</p>
-      <p>
-        <Link className="button" to={deskAddresses.tournament(id)}>
-          {done.toTournament}
-        </Link>
-      </p>
-    </section>
-  );
-}
-
 /** Becomes director, referee or umpire of a tournament by this key, once it is said which. */
 export function StaffInvitation({ inKey }: { readonly inKey: string | null }) {
-  const { staff } = useDeskWords().invitations;
-  const { pathname } = useLocation();
+  const { staff, done } = useDeskWords().invitations;
   const { data, error, refetch } = useOpenInvitation(inKey);
-  const accepting = useSave('acceptStaffInvitation', { touches: ['listMyTournaments'] });
-  const [tournament, setTournament] = useState<AnswerOf<'acceptStaffInvitation'> | null>(null);
-  const accept = async (key: string) => {
-    const { answer } = await accepting.save({ body: { key } });
-    if (answer === null) return;
-    forgetKey(pathname);
-    setTournament(answer.data);
-  };
+  const { save, ...saving } = useSave('acceptStaffInvitation', { touches: ['listMyTournaments'] });
+  const [tournament, accept] = useAccepting((key) => save({ body: { key } }));
   if (inKey !== null && data === undefined)
     return (
       <DeskContent title={staff.title}>
@@ -104,14 +84,21 @@ export function StaffInvitation({ inKey }: { readonly inKey: string | null }) {
         {isApiError(error) && <EndedInvitation refusal={error} retry={() => void refetch()} />}
       </DeskContent>
     );
+  const accepted = tournament && (
+    <Accepted text={done.staff(tournament.name)}>
+      <Link className="button" to={deskAddresses.tournament(tournament.id)}>
+        {done.toTournament}
+      </Link>
+    </Accepted>
+  );
   return (
     <Offer
-      {...accepting}
+      {...saving}
       title={staff.title}
       inKey={inKey}
       about={data && <About offered={data} />}
       accept={accept}
-      accepted={tournament && <Accepted id={tournament.id} name={tournament.name} />}
+      accepted={accepted}
     />
   );
 }

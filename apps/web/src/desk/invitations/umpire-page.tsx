@@ -1,52 +1,56 @@
-import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { Link } from '../../links/link.tsx';
-import { pairName } from '../../scores/names.ts';
 import { useSave } from '../api/use-save.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
+import { Accepted, useAccepting } from './accepting.tsx';
 import { Offer } from './offer.tsx';
-import { findKey, forgetKey } from './taken-key.ts';
+import { MatchFacts, playersOf, usePublicMatch } from './shown-match.tsx';
+import { findKey } from './taken-key.ts';
 
-function namesOf({ players }: AnswerOf<'acceptUmpireInvitation'>): string {
-  return `${pairName(players.home)} – ${pairName(players.guest)}`;
+/** The key begins with the id of the match, before its secret. */
+function matchIdOf(key: string | null): string | null {
+  const id = key?.slice(0, Math.max(0, key.lastIndexOf('.')));
+  return id === undefined || id === '' ? null : id;
 }
 
-/** Becomes the umpire of a match by the key of the address. */
+/** The match, where everyone may read it: one of a draft stays between those who run it until one accepts. */
+function About({ inKey }: { readonly inKey: string | null }) {
+  const { umpire } = useDeskWords().invitations;
+  const { data: match } = usePublicMatch(matchIdOf(inKey));
+  return (
+    <>
+      <p>{umpire.text}</p>
+      {match && <MatchFacts match={match} />}
+    </>
+  );
+}
+
+/** Becomes the umpire of a match by the key of the address, once it is said which. */
 export function UmpireInvitationPage() {
   const { umpire, done } = useDeskWords().invitations;
   const { pathname } = useLocation();
   const [key] = useState(() => findKey(pathname));
-  const accepting = useSave('acceptUmpireInvitation', { touches: ['listMyMatches'] });
-  const [match, setMatch] = useState<AnswerOf<'acceptUmpireInvitation'> | null>(null);
-  const accept = async (sent: string) => {
-    const { answer } = await accepting.save({ body: { key: sent } });
-    if (answer === null) return;
-    forgetKey(pathname);
-    setMatch(answer.data);
-  };
+  const { save, ...saving } = useSave('acceptUmpireInvitation', { touches: ['listMyMatches'] });
+  const [match, accept] = useAccepting((sent) => save({ body: { key: sent } }));
+  const accepted = match && (
+    <Accepted text={done.umpire(playersOf(match))}>
+      <Link className="button" to={deskAddresses.me}>
+        {done.toMatches}
+      </Link>
+      <a href={addresses.match(match.id)}>{done.toMatch}</a>
+    </Accepted>
+  );
   return (
     <Offer
-      {...accepting}
+      {...saving}
       title={umpire.title}
       inKey={key}
-      about={<p>{umpire.text}</p>}
+      about={<About inKey={key} />}
       accept={accept}
-      accepted={
-        match && (
-          <section className="panel-card" role="status">
-            <p>{done.umpire(namesOf(match))}</p>
-            <p className="desk__actions">
-              <Link className="button" to={deskAddresses.me}>
-                {done.toMatches}
-              </Link>
-              <a href={addresses.match(match.id)}>{done.toMatch}</a>
-            </p>
-          </section>
-        )
-      }
+      accepted={accepted}
     />
   );
 }

@@ -65,7 +65,6 @@ export const captain = {
     saved: (name: string, answer: string) =>
       `Gespeichert für ${name}: ${answer}. Du kannst es ändern, bis der Tag vorbei ist.`,
     other: (name: string) => `Nicht ${name}? Für jemand anderen antworten`,
-    retry: 'Noch einmal versuchen',
     ended: {
       'invitation-unknown':
         'Dieser Link ist nicht vollständig. Öffne ihn so, wie er geschickt wurde, oder frag nach einem neuen.',

@@ -3,6 +3,7 @@ import type { DeskWords } from '../../desk-words.ts';
 export const kit = {
   cancel: 'Abbrechen',
   close: 'Schließen',
+  retry: 'Noch einmal versuchen',
   saving: 'Speichern …',
   means: 'Das heißt',
   saved: 'Gespeichert',

@@ -65,7 +65,6 @@ export const captain = {
     saved: (name: string, answer: string) =>
       `Saved for ${name}: ${answer}. You can change it until the day is over.`,
     other: (name: string) => `Not ${name}? Answer for another player`,
-    retry: 'Try again',
     ended: {
       'invitation-unknown':
         'This link is not complete. Open it again as it was sent, or ask your captain for a new one.',

@@ -2,6 +2,7 @@
 export const kit = {
   cancel: 'Cancel',
   close: 'Close',
+  retry: 'Try again',
   saving: 'Saving …',
   /** Above what settings in a form mean together. */
   means: 'That means',

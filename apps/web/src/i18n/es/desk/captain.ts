@@ -65,7 +65,6 @@ export const captain = {
     saved: (name: string, answer: string) =>
       `Guardado para ${name}: ${answer}. Puedes cambiarlo hasta que termine el día.`,
     other: (name: string) => `¿No eres ${name}? Responde por otra persona`,
-    retry: 'Intentar de nuevo',
     ended: {
       'invitation-unknown': 'Este enlace no está completo. Ábrelo tal como te llegó o pide uno nuevo.',
       'invitation-revoked': 'Este enlace se ha cerrado. Pide uno nuevo a la capitanía.',

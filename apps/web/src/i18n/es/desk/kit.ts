@@ -3,6 +3,7 @@ import type { DeskWords } from '../../desk-words.ts';
 export const kit = {
   cancel: 'Cancelar',
   close: 'Cerrar',
+  retry: 'Intentar de nuevo',
   saving: 'Guardando…',
   means: 'Es decir',
   saved: 'Guardado',

@@ -65,7 +65,6 @@ export const captain = {
     saved: (name: string, answer: string) =>
       `Enregistré pour ${name} : ${answer}. Tu peux changer jusqu’à la fin du jour.`,
     other: (name: string) => `Tu n’es pas ${name} ? Répondre pour quelqu’un d’autre`,
-    retry: 'Réessayer',
     ended: {
       'invitation-unknown':
         'Ce lien n’est pas complet. Ouvre-le comme il a été envoyé, ou demande-en un autre.',

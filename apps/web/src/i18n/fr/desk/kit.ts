@@ -3,6 +3,7 @@ import type { DeskWords } from '../../desk-words.ts';
 export const kit = {
   cancel: 'Annuler',
   close: 'Fermer',
+  retry: 'Réessayer',
   saving: 'Enregistrement…',
   means: 'Autrement dit',
   saved: 'Enregistré',

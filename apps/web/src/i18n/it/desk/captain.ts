@@ -65,7 +65,6 @@ export const captain = {
     saved: (name: string, answer: string) =>
       `Salvato per ${name}: ${answer}. Puoi cambiarlo finché il giorno non è passato.`,
     other: (name: string) => `Non sei ${name}? Rispondi per un’altra persona`,
-    retry: 'Riprova',
     ended: {
       'invitation-unknown': 'Questo link non è completo. Aprilo come ti è arrivato, o chiedine uno nuovo.',
       'invitation-revoked': 'Questo link è stato chiuso. Chiedine uno nuovo a chi guida la squadra.',

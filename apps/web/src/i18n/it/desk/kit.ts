@@ -3,6 +3,7 @@ import type { DeskWords } from '../../desk-words.ts';
 export const kit = {
   cancel: 'Annulla',
   close: 'Chiudi',
+  retry: 'Riprova',
   saving: 'Salvataggio…',
   means: 'Cioè',
   saved: 'Salvato',
