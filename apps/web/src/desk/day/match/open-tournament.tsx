@@ -34,9 +34,9 @@ export function OpenForCorrections() {
 /** What holds for all matches: that play has not begun, is decided, or is over. */
 export function PhaseStrip() {
   const { day: words, tournament: texts } = useDeskWords();
-  const { tournament } = useDayContext();
+  const { tournament, matches } = useDayContext();
   const { phase, id } = tournament;
-  const { isDecided } = useChampions(id);
+  const { isDecided } = useChampions(id, matches);
   if (phase === 'cancelled' || (phase === 'live' && !isDecided)) return null;
   return (
     <div className="desk-strip day-strip">

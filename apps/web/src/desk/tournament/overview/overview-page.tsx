@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
+import { finalsOf } from '../../../pages/tournament/tournament-reads.ts';
+import { ask } from '../../api/ask.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
@@ -12,7 +15,8 @@ import { useChampions } from './use-champions.ts';
 export function OverviewPage() {
   const { tournament: words } = useDeskWords();
   const { id, query } = useTournament();
-  const { champions, isDecided } = useChampions(id);
+  const finals = useQuery(ask('listMatches', finalsOf(id)));
+  const { champions, isDecided } = useChampions(id, finals.data?.data ?? []);
   return (
     <DeskContent
       title={query.data?.name ?? words.tournament}

@@ -1,7 +1,7 @@
+import type { MatchView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { championsOf } from '../../../pages/tournament/champions.ts';
 import type { Champion } from '../../../pages/tournament/champions.ts';
-import { finalsOf } from '../../../pages/tournament/tournament-reads.ts';
 import { ask } from '../../api/ask.ts';
 
 interface Decided {
@@ -10,13 +10,12 @@ interface Decided {
   readonly isDecided: boolean;
 }
 
-/** Who has won the draws of a tournament, as far as it is confirmed. */
-export function useChampions(id: string): Decided {
+/** Who has won the draws of a tournament, as far as it is confirmed, by its finals or by all its matches. */
+export function useChampions(id: string, matches: readonly MatchView[]): Decided {
   const draws = useQuery(ask('listDraws', { params: { tournamentId: id } })).data?.data ?? [];
-  const finals = useQuery(ask('listMatches', finalsOf(id))).data?.data ?? [];
   const champions = championsOf(
     draws,
-    finals.filter(({ confirmedAt }) => confirmedAt !== null),
+    matches.filter(({ confirmedAt }) => confirmedAt !== null),
   );
   const count = draws.filter(({ parentDrawId }) => parentDrawId === undefined).length;
   return { champions, isDecided: count > 0 && champions.length === count };
