@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraw } from '../../test/sample-draw.ts';
-import { bracketOf, championOf, feederOf, nextOf, shownMatches, qualifierSlots } from './bracket.ts';
+import { bracketOf, championOf, feederOf, nextOf, qualifierSlots, shownMatches } from './bracket.ts';
 
 const matchAt = (bracket: ReturnType<typeof bracketOf>, key: string) => {
   const match = bracket.byKey.get(key);

@@ -259,8 +259,8 @@ const making = defineOperations(SERVICE, 'Draws', {
     summary: 'Gives the place of who stands in a closed draw to another',
     description: `For a lucky loser, a late entry, or a pair with another partner, in place of an entrant or of a qualifier.
       Lines and seeds of all others stay; who comes in is an entrant without a seed. In the line of a qualifier the results
-      of qualifying decide nothing any more. Only as long as who leaves has not played: later they withdraw. Players who have lost in a
-      draw that qualifies for this one may come in, those who are still in it may not.`,
+      of qualifying decide nothing any more. Only as long as who leaves has not played: later they withdraw. Players who
+      have lost in a draw that qualifies for this one may come in, those who are still in it may not.`,
     who: 'officials',
     reasons: [
       'tournament-over',
