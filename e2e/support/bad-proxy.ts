@@ -26,6 +26,16 @@ type Fault = 'lost' | 'answer-lost' | 'twice' | 'late' | 'half';
 const faults: readonly Fault[] = ['lost', 'answer-lost', 'twice', 'late', 'half'];
 const LATE_MS = 400;
 
+/** What goes wrong next: each kind once, in any order, before one comes again. So a few calls meet all of them. */
+export function faultsInTurn(random: () => number): () => Fault {
+  const left: Fault[] = [];
+  return () => {
+    if (left.length === 0) left.push(...faults);
+    const [next = 'lost'] = left.splice(Math.floor(random() * left.length), 1);
+    return next;
+  };
+}
+
 interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -113,14 +123,18 @@ async function askFor(
 }
 
 /** Starts one in front of the gateway at `target`. Only calls of the API suffer from loss. */
-export async function startBadProxy(target: string, random: () => number): Promise<BadProxy> {
+export async function startBadProxy(
+  target: string,
+  random: () => number,
+  nextFault = faultsInTurn(random),
+): Promise<BadProxy> {
   const to = new URL(target);
   const done = { lost: 0, 'answer-lost': 0, twice: 0, late: 0, half: 0 };
   const now: Condition = { loss: 0, isDown: false, edit: null };
 
   const faultOf = ({ url = '' }: IncomingMessage): Fault | null => {
     if (!url.startsWith('/api/') || random() >= now.loss) return null;
-    const fault = faults[Math.floor(random() * faults.length)] ?? 'lost';
+    const fault = nextFault();
     done[fault] += 1;
     return fault;
   };
