@@ -120,7 +120,10 @@ describe('the way back', () => {
 
   test('leads to the round of a draw that was shown', async () => {
     const page = await open('draw-of-64', phone);
-    await page.getByRole('button', { name: 'Round of 32' }).click();
+    const tab = { name: 'Round of 32' } as const;
+    await page.getByRole('button', tab).click();
+    // Until then the matches of another round are the visible ones.
+    await page.getByRole('button', { ...tab, pressed: true }).waitFor();
     await page.locator('.draw-match').locator('visible=true').nth(5).getByRole('link').first().click();
     await page.waitForURL('**/matches/*');
     await page.goBack();
