@@ -9,10 +9,10 @@ export interface Write {
   readonly command: string;
   readonly collection: string;
   /**
-   * The relay audits and marks what it published, and remembers its stream, and who did what is noted by events: beside
-   * requests, when their time has come.
+   * The relay audits and marks what it published, and remembers its stream; followers of events note who did what, keep
+   * copies, and notify: beside requests, when their time has come.
    */
-  readonly by: 'request' | 'audit' | 'mark' | 'memory' | 'activity';
+  readonly by: 'request' | 'audit' | 'mark' | 'memory' | 'follower';
 }
 
 /**
@@ -43,6 +43,7 @@ const writing: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'fin
 const OP_MSG = 2013;
 const BODY_AT = 21;
 const QUIET_MS = 300;
+const followed = /^(activity|(copy|push|webhook)_)/;
 /** Only the mark of a published entry asks for this. */
 const OUTBOX_VERSION = 'outbox.0.version';
 
@@ -52,7 +53,7 @@ const textAt = (frame: Buffer, at: number): string =>
 const writerOf = (collection: string, frame: Buffer): Write['by'] => {
   if (collection === 'meta') return 'memory';
   if (collection === 'audit') return 'audit';
-  if (collection.startsWith('activity')) return 'activity';
+  if (followed.test(collection)) return 'follower';
   return frame.includes(OUTBOX_VERSION) ? 'mark' : 'request';
 };
 
