@@ -3,13 +3,13 @@ import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { patiently } from '../../api/patiently.ts';
 import { faultsOf } from '../../kit/form/faults.ts';
 import { Progress } from '../../kit/progress/progress.tsx';
 import { useLongWork } from '../../kit/progress/use-long-work.ts';
 import type { LongWork } from '../../kit/progress/use-long-work.ts';
 import type { Names } from '../board/use-names.ts';
 import type { Match } from '../plan/draft.ts';
-import { patiently } from './patiently.ts';
 
 interface Refused {
   readonly match: Match;
