@@ -88,6 +88,17 @@ async function dragAndTake(page: Page, dragged: MatchView): Promise<void> {
   expect(rows.some((row) => facts.every((fact) => row.includes(fact)))).toBe(true);
 }
 
+/** What a match takes is typed key by key over what stands there, and stays. */
+async function typeMinutes(page: Page): Promise<void> {
+  const field = page.locator('.order-settings').getByLabel('Minutes a match takes');
+  await field.press('Control+a');
+  await field.pressSequentially('45');
+  await page.reload();
+  expect(await field.inputValue()).toBe('45');
+  await field.press('Control+a');
+  await field.pressSequentially('60');
+}
+
 async function moveRight(page: Page, names: string): Promise<void> {
   await card(page, names).getByRole('button', { name: 'Move' }).focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
@@ -120,6 +131,7 @@ test('a director plans, moves by keyboard, sees what does not fit, and publishes
   await page.reload();
   await page.getByText('Two matches at once on Court 2').first().waitFor();
   await button(page, 'Publish 1 change').waitFor();
+  await typeMinutes(page);
 
   // Another director was faster.
   await world.director.call('patchMatch', {

@@ -1,35 +1,51 @@
+import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import type { Board, BoardSettings } from '../board/use-board.ts';
+import { minutesIn, settingLimits } from '../plan/setting-limits.ts';
 
-const limits: Readonly<Record<keyof BoardSettings, readonly [min: number, max: number]>> = {
-  matchMinutes: [5, 720],
-  restMinutes: [0, 1440],
-};
+type SettingName = keyof BoardSettings;
+
 const names = ['matchMinutes', 'restMinutes'] as const;
 
-/** What the board reckons with when it looks for conflicts. */
-export function Settings({ board: { settings, setSettings } }: { readonly board: Board }) {
+interface SettingProps {
+  readonly name: SettingName;
+  readonly board: Board;
+}
+
+/** One number: what is typed stands as it is typed, and counts as soon as it can be. */
+function Setting({ name, board: { settings, setSettings } }: SettingProps) {
   const { settings: words } = useDeskWords().order;
+  const [text, setText] = useState(String(settings[name]));
+  const { min, max } = settingLimits[name];
+  const type = (typed: string) => {
+    setText(typed);
+    const minutes = minutesIn(typed, settingLimits[name]);
+    if (minutes !== null) setSettings((known) => ({ ...known, [name]: minutes }));
+  };
+  return (
+    <label className="order-settings__field">
+      {words[name]}
+      <input
+        type="number"
+        className="field__input"
+        min={min}
+        max={max}
+        value={text}
+        aria-invalid={minutesIn(text, settingLimits[name]) === null}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setText(String(settings[name]))}
+      />
+    </label>
+  );
+}
+
+/** What the board reckons with when it looks for conflicts. */
+export function Settings({ board }: { readonly board: Board }) {
   return (
     <div className="order-settings">
-      {names.map((name) => {
-        const [min, max] = limits[name];
-        return (
-          <label key={name} className="order-settings__field">
-            {words[name]}
-            <input
-              type="number"
-              className="field__input"
-              min={min}
-              max={max}
-              value={settings[name]}
-              onChange={({ target: { valueAsNumber: value } }) => {
-                if (value >= min && value <= max) setSettings((known) => ({ ...known, [name]: value }));
-              }}
-            />
-          </label>
-        );
-      })}
+      {names.map((name) => (
+        <Setting key={name} name={name} board={board} />
+      ))}
     </div>
   );
 }
