@@ -40,6 +40,7 @@ function scheduled(
     confirmedAt: null,
     confirmedByUserId: null,
     startedAt: null,
+    resumedAt: null,
     completedAt: null,
     finishedAt: null,
     ...recordDates,

@@ -36,6 +36,11 @@ export const matchSchema = z
       'Who confirmed the result. Null while it is not confirmed, or where a board or the system did.',
     ),
     startedAt: timestamp.nullable().describe('When it was started, in UTC. Null before.'),
+    resumedAt: timestamp
+      .nullable()
+      // Matches that an older release published do not have it.
+      .optional()
+      .describe('When it went on after it was last suspended, in UTC. Null where it never was.'),
     completedAt: timestamp.nullable().describe('When play ended, in UTC. Null before.'),
     finishedAt: timestamp.nullable().describe('The same as `completedAt`.'),
     ...recordDates,

@@ -15,25 +15,45 @@ export interface KnownMatch {
   readonly scheduledTime: Date | null;
   readonly playOrder: number | null;
   readonly startedAt: Date | null;
+  /** When it went on after it was last suspended; null where it never was. */
+  readonly resumedAt: Date | null;
   readonly completedAt: Date | null;
 }
 
-/** How long matches take, and what time it is; ms. */
+/** How long matches take, what time it is, and from when on is planned, where that is not now; ms. */
 export interface Clock {
   readonly matchMs: number;
   readonly nowMs: number;
+  readonly fromMs?: number;
 }
+
+/** The next moment, or this one, that reads well. */
+const readable = (ms: number): number => Math.ceil(ms / STEP_MS) * STEP_MS;
 
 /** Who plays at `nowMs` plays on: until the next five minutes at least, so that times stay readable. */
 function expectedEnd(startedMs: number, { matchMs, nowMs }: Clock): number {
-  const next = Math.ceil(nowMs / STEP_MS) * STEP_MS;
-  return Math.max(startedMs + matchMs, startedMs <= nowMs ? next : 0);
+  return Math.max(startedMs + matchMs, startedMs <= nowMs ? readable(nowMs) : 0);
 }
 
-function actualStretch({ startedAt, completedAt }: KnownMatch, clock: Clock): Stretch | null {
+/** How much was played before it stood still is not known: once it goes on, it is reckoned a whole match. */
+function actualStretch({ startedAt, resumedAt, completedAt }: KnownMatch, clock: Clock): Stretch | null {
   if (startedAt === null) return null;
   const from = startedAt.getTime();
-  return { from, to: completedAt?.getTime() ?? expectedEnd(from, clock) };
+  return { from, to: completedAt?.getTime() ?? expectedEnd(resumedAt?.getTime() ?? from, clock) };
+}
+
+/**
+ * What a suspended match still takes, as long as a whole one: at its place in the plan where that is still to come, else
+ * as soon as is planned at all.
+ */
+function remainingStretch(
+  { scheduledTime }: KnownMatch,
+  { matchMs, nowMs, fromMs = nowMs }: Clock,
+  isByWall: boolean,
+): Stretch {
+  const soonest = readable(isByWall ? Math.max(nowMs, fromMs) : fromMs);
+  const from = Math.max(soonest, scheduledTime?.getTime() ?? soonest);
+  return { from, to: from + matchMs };
 }
 
 function plannedStretch({ scheduledTime, completedAt }: KnownMatch, { matchMs }: Clock): Stretch | null {
@@ -46,15 +66,20 @@ function plannedStretch({ scheduledTime, completedAt }: KnownMatch, { matchMs }:
 
 /**
  * The time that a match which has begun takes from its court and players: its place in the plan, until it was over
- * where that was sooner, and the time it was really on. Of a match that was on more than a day off its place the plan
- * alone counts: that plan is not kept by the clock on the wall. Empty for a match without play, such as a walkover.
+ * where that was sooner, and the time it was really on; of one that is suspended also what it still needs. Of a match
+ * that was on more than a day off its place the plan alone counts: that plan is not kept by the clock on the wall. Empty
+ * for a match without play, such as a walkover.
  */
 export function occupancyOf(match: KnownMatch, clock: Clock): Stretch[] {
   const actual = actualStretch(match, clock);
   if (actual === null) return [];
   const planned = plannedStretch(match, clock);
-  if (planned === null) return [actual];
-  return Math.abs(actual.from - planned.from) > DAY_MS ? [planned] : [planned, actual];
+  const isByWall = planned === null || Math.abs(actual.from - planned.from) <= DAY_MS;
+  return [
+    ...(planned === null ? [] : [planned]),
+    ...(isByWall ? [actual] : []),
+    ...(match.status === 'suspended' ? [remainingStretch(match, clock, isByWall)] : []),
+  ];
 }
 
 /** Whether two stretches come closer to each other than `gapMs`, or overlap. */

@@ -151,7 +151,7 @@ export function suspend(match: Match, notes: string | undefined): MatchDecision 
 /** Goes on with a suspended match. */
 export function resume(match: Match, { at }: Stamp): MatchDecision {
   return match.status === 'suspended'
-    ? acceptMatch({ ...match, status: 'in_progress', lastPlayAt: at, resumedAt: at })
+    ? acceptMatch({ ...match, status: 'in_progress', lastPlayAt: at, resumedAt: at, wentOnAt: at })
     : refuseStatus(match, 'resumed');
 }
 
@@ -179,5 +179,12 @@ export function reinstate(match: Match): MatchDecision {
     return refuseConflict('side-out', 'This match will not be played: a side of it is out');
   const back = { ...match, bothOut: false };
   if (isPlayed(match)) return acceptMatch({ ...back, status: 'suspended' });
-  return acceptMatch({ ...back, status: 'scheduled', play: null, startedAt: null, lastPlayAt: null });
+  return acceptMatch({
+    ...back,
+    status: 'scheduled',
+    play: null,
+    startedAt: null,
+    wentOnAt: null,
+    lastPlayAt: null,
+  });
 }

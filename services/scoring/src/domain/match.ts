@@ -136,6 +136,8 @@ export interface Match {
    * log takes it along; null, or absent, where nothing stood still since the last.
    */
   readonly resumedAt?: Date | null;
+  /** When it was resumed last; null, or absent, where it never was suspended. The points that follow leave it. */
+  readonly wentOnAt?: Date | null;
   readonly bothOut: boolean;
   /** Cancelled because it will not be played: a side of it will never come. */
   readonly isDropped: boolean;

@@ -46,6 +46,7 @@ const withScore = (match: Match, typed: TypedScore, at: Date): Match => ({
   completedAt: typed.isDecided ? (match.completedAt ?? at) : null,
   lastPlayAt: at,
   ...(isResumed(match, typed) ? { resumedAt: at } : {}),
+  ...(match.status === 'suspended' ? { wentOnAt: at } : {}),
 });
 
 const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>

@@ -50,7 +50,9 @@ describe('a tournament match', () => {
     expect(doubleFault.score?.points).toEqual({ home: '15', guest: '0' });
     const suspended = await call('suspendMatch', { params, body: { notes: 'Rain' } });
     expect(suspended).toMatchObject({ status: 'suspended', notes: 'Rain' });
-    await call('resumeMatch', { params, body: {} });
+    expect(suspended.resumedAt).toBeNull();
+    const resumed = await call('resumeMatch', { params, body: {} });
+    expect(resumed.resumedAt).toBe(resumed.updatedAt);
     const retired = await call('setMatchResult', {
       params,
       body: { outcome: 'retirement', winnerSide: 'guest' },
@@ -60,6 +62,7 @@ describe('a tournament match', () => {
       pendingResult: { outcome: 'retirement', winnerSide: 'guest' },
       winnerSide: null,
     });
+    expect(retired.resumedAt).toBe(resumed.resumedAt);
     expect(retired.finishedAt).toBe(retired.completedAt);
     expect(await refusalOf(call('confirmMatch', { params, body: {} }))).toMatchObject({ status: 403 });
     const decide = service.as(referee);

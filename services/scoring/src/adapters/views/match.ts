@@ -90,6 +90,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     confirmedAt: toText(match.confirmedAt),
     confirmedByUserId: match.confirmedByUserId,
     startedAt: toText(match.startedAt),
+    resumedAt: toText(match.wentOnAt ?? null),
     completedAt,
     finishedAt: completedAt,
     createdAt: match.createdAt.toISOString(),

@@ -28,6 +28,7 @@ export function toKnownMatch(view: MatchView): KnownMatch {
     scheduledTime: toDate(view.scheduledTime),
     playOrder: view.playOrder,
     startedAt: toDate(view.startedAt),
+    resumedAt: toDate(view.resumedAt ?? null),
     completedAt: toDate(view.completedAt),
   };
 }

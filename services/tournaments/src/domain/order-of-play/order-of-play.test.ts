@@ -47,6 +47,7 @@ const match = (over: Partial<KnownMatch>): KnownMatch => ({
   scheduledTime: null,
   playOrder: null,
   startedAt: null,
+  resumedAt: null,
   completedAt: null,
   ...over,
 });
@@ -218,6 +219,26 @@ describe('what has begun', () => {
     expect(order.slots.filter(({ scheduledTime }) => scheduledTime < at('10:00'))).toHaveLength(2);
     const { notBeforeTime } = slotOf(order, 'main.2.1');
     expect(notBeforeTime >= at('10:40')).toBe(true);
+  });
+
+  test('and is suspended keeps its court for a whole match from the new beginning on', () => {
+    const known = new Map([begun('main.3.1', { status: 'suspended' })]);
+    const dry = { ...asked, from: '2026-05-01T13:00:00+02:00' };
+    const order = propose({ draws, known, now: at('12:30') }, dry);
+    const { courtId } = slotOf(first, 'main.3.1');
+    const onIts = order.slots.filter((slot) => slot.courtId === courtId);
+    expect(onIts[0]?.scheduledTime).toEqual(at('14:30'));
+    expect(slotOf(order, 'main.2.1').scheduledTime >= at('15:30')).toBe(true);
+    expect(order.violations).toBe(0);
+  });
+
+  test('and goes on after rain holds its court as long as a match', () => {
+    const known = new Map([begun('main.3.1', { resumedAt: at('12:30') })]);
+    const dry = { ...asked, from: '2026-05-01T12:35:00+02:00' };
+    const order = propose({ draws, known, now: at('12:35') }, dry);
+    const { courtId } = slotOf(first, 'main.3.1');
+    const onIts = order.slots.filter((slot) => slot.courtId === courtId);
+    expect(onIts[0]?.scheduledTime).toEqual(at('14:00'));
   });
 
   test('was on its planned place where the clock of the plan is not that of the wall', () => {

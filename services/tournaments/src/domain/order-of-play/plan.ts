@@ -107,7 +107,7 @@ export function planOrder(fixtures: readonly Fixture[], resources: Resources): P
   const unplayed = byUrgency(fixtures).filter(isUnplayed);
   const planning: Planning = {
     ...resources,
-    table: timetableOf(fixtures, { matchMs: time.matchMs, nowMs }),
+    table: timetableOf(fixtures, { matchMs: time.matchMs, nowMs, fromMs: time.fromMs }),
     waiting: new Map(unplayed.map((fixture) => [fixture.id, fixture])),
   };
   const placings: Placing[] = [];

@@ -5,11 +5,18 @@ import { isUnplayed } from './plan.ts';
 import type { Placing, Resources } from './plan.ts';
 import { openingAt } from './playing-time.ts';
 
-function takenByBegun(fixtures: readonly Fixture[], { time: { matchMs }, nowMs }: Resources): Taken[] {
+function takenByBegun(
+  fixtures: readonly Fixture[],
+  { time: { matchMs, fromMs }, nowMs }: Resources,
+): Taken[] {
   return fixtures.flatMap((match): Taken[] => {
     const { known } = match;
     if (known === null || isUnplayed(match) || known.status === 'cancelled') return [];
-    return occupancyOf(known, { matchMs, nowMs }).map((at) => ({ match, courtId: known.courtId, at }));
+    return occupancyOf(known, { matchMs, nowMs, fromMs }).map((at) => ({
+      match,
+      courtId: known.courtId,
+      at,
+    }));
   });
 }
 

@@ -37,13 +37,15 @@ function occupiedBy({ id, players: { home, guest } }: Match, { fixtures }: Check
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function toKnown({ status, court, scheduledTime, playOrder, startedAt, completedAt }: Match): KnownMatch {
+function toKnown(match: Match): KnownMatch {
+  const { status, court, scheduledTime, playOrder, startedAt, resumedAt = null, completedAt } = match;
   return {
     status,
     courtId: court?.id ?? null,
     scheduledTime: dateOf(scheduledTime),
     playOrder,
     startedAt: dateOf(startedAt),
+    resumedAt: dateOf(resumedAt),
     completedAt: dateOf(completedAt),
   };
 }
