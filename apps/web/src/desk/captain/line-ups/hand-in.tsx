@@ -1,6 +1,7 @@
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import type { NamesByPath } from '../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 
 interface HandInProps {
@@ -15,12 +16,14 @@ interface HandInProps {
   readonly action: string;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
+  /** Whom paths of a refusal are about. */
+  readonly people: NamesByPath;
   readonly send: () => void;
 }
 
 /** The end of a line-up: what is still wrong with it, who sees it, and the button. */
 export function HandIn(props: HandInProps) {
-  const { fault, note, handedInAt, isNews, action, isSaving, refusal, send } = props;
+  const { fault, note, handedInAt, isNews, action, isSaving, refusal, people, send } = props;
   const { lineUp: words } = useDeskWords().captain;
   const formats = useFormats();
   return (
@@ -29,7 +32,7 @@ export function HandIn(props: HandInProps) {
         {fault ?? words.legal}
       </p>
       {note !== null && <p className="line-up__says">{note}</p>}
-      <RefusalNote refusal={refusal} />
+      <RefusalNote refusal={refusal} people={people} />
       <p className="rows__more">
         {handedInAt === null ? words.hidden : words.handedIn(formats.dayAndTime(handedInAt, null))}
       </p>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
-import { reasonText } from '../../kit/form/faults.ts';
+import { namesOfPairs } from '../../kit/form/named-paths.ts';
+import { warningText } from '../../kit/form/warning-text.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { answerOf } from '../availability/use-polls.ts';
 import { useKept } from '../kept/use-kept.ts';
@@ -9,7 +10,7 @@ import { handedInBy } from '../next-step.ts';
 import { HandIn } from './hand-in.tsx';
 import { pairsState, sortedPairs } from './legal.ts';
 import type { PairDraft, PairsState } from './legal.ts';
-import { handedIn, lineUpFacts } from './side-facts.ts';
+import { handedIn, lineUpFacts, playersIn } from './side-facts.ts';
 import type { SideFacts } from './side-facts.ts';
 import { useGenderTexts } from './use-gender-texts.ts';
 
@@ -92,11 +93,12 @@ function useOrderFault({ isWhole, faults }: PairsState): string {
     : words.firstInThird(fault.index + 1);
 }
 
-function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
+function useHandingIn({ tie, side, team }: SideFacts, forget: () => void) {
   const all = useDeskWords();
   const toast = useToast();
   const queries = useQueryClient();
   const put = useSave('putDoubles', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
+  const peopleOf = (pairs: Pairs) => namesOfPairs(pairs.map((pair) => playersIn(team, pair)));
   const send = async (pairs: Pairs) => {
     const body = { pairs: pairs.map(([one, other]): [string, string] => [one, other]), side };
     const { answer } = await put.save({ params: { id: tie.id }, body });
@@ -107,9 +109,9 @@ function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
     }
     forget();
     toast({ text: all.captain.lineUp.pairsSent });
-    for (const warning of answer.data.warnings) toast({ text: reasonText(all, warning).text });
+    for (const warning of answer.data.warnings) toast({ text: warningText(all, warning, peopleOf(pairs)) });
   };
-  return { send, isSaving: put.isSaving, refusal: put.refusal };
+  return { send, peopleOf, isSaving: put.isSaving, refusal: put.refusal };
 }
 
 const EMPTY: PairDraft = ['', ''];
@@ -132,7 +134,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
   const pairs = kept.value;
   const state = pairsState(pairs, facts);
   const checked = usePairsFault(of, state);
-  const sending = useHandingIn(of, kept.forget);
+  const { peopleOf, send, ...sending } = useHandingIn(of, kept.forget);
   return (
     <section className="panel-card" aria-labelledby={`doubles-${side}`}>
       <h2 className="panel-card__title" id={`doubles-${side}`}>
@@ -169,7 +171,8 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
         isNews={kept.isChanged || handedInBy(tie, side).doubles === null}
         action={words.sendPairs}
         {...sending}
-        send={() => void sending.send(pairs)}
+        people={peopleOf(pairs)}
+        send={() => void send(pairs)}
       />
     </section>
   );

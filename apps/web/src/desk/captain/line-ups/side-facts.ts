@@ -29,6 +29,11 @@ export function handedIn({ entries, side }: Pick<SideFacts, 'entries' | 'side'>,
     );
 }
 
+/** Players of the team by their ids; without a name who has left it. */
+export function playersIn({ players }: SideFacts['team'], ids: readonly string[]): { name: string }[] {
+  return ids.map((id) => ({ name: players.find((player) => player.id === id)?.name ?? '' }));
+}
+
 /** What a line-up of a side is checked against, for as many singles or doubles. */
 export function lineUpFacts(
   { team, league }: Pick<SideFacts, 'team' | 'league'>,

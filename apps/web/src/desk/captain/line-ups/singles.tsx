@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
-import { reasonText } from '../../kit/form/faults.ts';
+import { namesOfPlayers } from '../../kit/form/named-paths.ts';
+import { warningText } from '../../kit/form/warning-text.ts';
 import { AnswerMark } from '../availability/answer-mark.tsx';
 import { answerOf } from '../availability/use-polls.ts';
 import { moved } from '../kept/move.ts';
@@ -12,7 +13,7 @@ import { MoveButtons } from '../team/move-buttons.tsx';
 import { HandIn } from './hand-in.tsx';
 import { inOrder, singlesState } from './legal.ts';
 import type { LineUpFacts, SinglesState } from './legal.ts';
-import { handedIn, lineUpFacts } from './side-facts.ts';
+import { handedIn, lineUpFacts, playersIn } from './side-facts.ts';
 import type { SideFacts } from './side-facts.ts';
 import { useGenderTexts } from './use-gender-texts.ts';
 
@@ -84,12 +85,13 @@ function useCountFault(surplus: number): string | null {
 }
 
 /** Hands in singles: sent as they stand, and then kept by the team match. */
-function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
+function useHandingIn({ tie, side, team }: SideFacts, forget: () => void) {
   const { lineUp: words } = useDeskWords().captain;
   const all = useDeskWords();
   const toast = useToast();
   const queries = useQueryClient();
   const put = useSave('putLineUp', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
+  const peopleOf = (ids: readonly string[]) => namesOfPlayers('playerIds', playersIn(team, ids));
   const send = async (playerIds: readonly string[]) => {
     const { answer } = await put.save({ params: { id: tie.id }, body: { playerIds: [...playerIds], side } });
     if (answer === null) {
@@ -99,9 +101,10 @@ function useHandingIn({ tie, side }: SideFacts, forget: () => void) {
     }
     forget();
     toast({ text: words.sent });
-    for (const warning of answer.data.warnings) toast({ text: reasonText(all, warning).text });
+    for (const warning of answer.data.warnings)
+      toast({ text: warningText(all, warning, peopleOf(playerIds)) });
   };
-  return { send, isSaving: put.isSaving, refusal: put.refusal };
+  return { send, peopleOf, isSaving: put.isSaving, refusal: put.refusal };
 }
 
 /** The singles of a side, put together from its roster. */
@@ -113,7 +116,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
   // Who has left the roster since is in no line-up.
   const chosen = kept.value.filter((id) => team.playerIds.includes(id));
   const checked = useSinglesFault(of, singlesState(chosen, facts));
-  const sending = useHandingIn(of, kept.forget);
+  const { peopleOf, send, ...sending } = useHandingIn(of, kept.forget);
   const rows = { of, facts, chosen, put: kept.put };
   return (
     <section className="panel-card" aria-labelledby={`singles-${side}`}>
@@ -129,7 +132,8 @@ export function Singles({ of }: { readonly of: SideFacts }) {
         isNews={kept.isChanged || handedInBy(tie, side).lineUp === null}
         action={words.send}
         {...sending}
-        send={() => void sending.send(chosen)}
+        people={peopleOf(chosen)}
+        send={() => void send(chosen)}
       />
     </section>
   );

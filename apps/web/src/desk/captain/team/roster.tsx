@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { namesOfPlayers } from '../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { moved } from '../kept/move.ts';
@@ -61,7 +62,7 @@ function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
   return (
     <>
       {draft.hasMoved && <p role="alert">{words.movedMeanwhile}</p>}
-      <RefusalNote refusal={draft.refusal} />
+      <RefusalNote refusal={draft.refusal} people={namesOfPlayers('playerIds', draft.players)} />
       {draft.isChanged && (
         <div className="form__actions captain-bar">
           <button

@@ -3,6 +3,7 @@ import type { ErrorDetail } from '@courtcast/client';
 import { expect, test } from 'vitest';
 import { desk as german } from '../../../i18n/de/desk/desk.ts';
 import { faultsOf } from './faults.ts';
+import { namesOfEntrants, namesOfPairs } from './named-paths.ts';
 
 function refused(status: number, details: readonly ErrorDetail[] = []): ApiError {
   return new ApiError('other', { statusCode: status, message: 'Refused', error: 'Refused', details });
@@ -39,4 +40,25 @@ test.each([
 
 test('where signing in is asked for, the form says nothing', () => {
   expect(faultsOf(german, refused(401))).toEqual([]);
+});
+
+const ada = { name: 'Ada' };
+const grace = { name: 'Grace' };
+
+test.each([
+  ['entrants.1.playerIds.1', 'Grace: '],
+  ['entrants.1', 'Ada / Grace: '],
+  ['entrants.1.seed', 'Ada / Grace: '],
+  ['pairs.0.0', 'Ada: '],
+  ['entrants.7.playerIds.0', ''],
+  ['entrants', ''],
+])('a reason at %s begins with “%s”', (path, name) => {
+  const pair = [ada, grace];
+  const people = {
+    ...namesOfEntrants([{ players: [{ name: 'Kim' }] }, { players: pair }]),
+    ...namesOfPairs([pair]),
+  };
+  const refusal = refused(422, [{ path, code: 'player-of-other-gender', message: 'is a woman' }]);
+  const [fault] = faultsOf(german, refusal, { names: [], people });
+  expect(fault?.text).toBe(`${name}${german.reasons['player-of-other-gender']}`);
 });

@@ -1,5 +1,7 @@
 import type { ApiError } from '@courtcast/client';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
+import { saidOf, withHolders } from './named-paths.ts';
+import type { NamesByPath } from './named-paths.ts';
 
 /** Why a form was not saved, for people. */
 export interface FormFault {
@@ -15,17 +17,14 @@ interface Placing {
   readonly names: readonly string[];
   /** Fields by paths of the API that are called otherwise. */
   readonly fieldOf?: Readonly<Record<string, string>> | undefined;
+  /** Whom paths of the API are about. */
+  readonly people?: NamesByPath | undefined;
 }
 
 /** The field of a path: the one that is called so, or the one that holds it (`players.0.name` is of `players`). */
 function fieldAt(path: string, { names, fieldOf = {} }: Placing): string | null {
-  const parts = path.split('.');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const whole = parts.slice(0, length).join('.');
-    const name = fieldOf[whole] ?? whole;
-    if (names.includes(name)) return name;
-  }
-  return null;
+  const fields = withHolders(path).map((part) => fieldOf[part] ?? part);
+  return fields.find((field) => names.includes(field)) ?? null;
 }
 
 /** A reason of the API in the language of the page, where that has words for it. */
@@ -59,8 +58,9 @@ function wholeText({ kit }: DeskWords, { status, body }: ApiError): Omit<FormFau
 export function faultsOf(words: DeskWords, refusal: ApiError, placing: Placing = { names: [] }): FormFault[] {
   if (refusal.status === 401) return [];
   if (refusal.details.length === 0) return [{ name: null, ...wholeText(words, refusal) }];
-  return refusal.details.map((detail) => ({
-    name: fieldAt(detail.path, placing),
-    ...reasonText(words, detail),
-  }));
+  return refusal.details.map((detail) => {
+    const { text, isEnglish } = reasonText(words, detail);
+    const said = saidOf(placing.people ?? {}, detail.path, text);
+    return { name: fieldAt(detail.path, placing), text: isEnglish ? text : said, isEnglish };
+  });
 }

@@ -1,11 +1,18 @@
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { faultsOf } from './faults.ts';
+import type { NamesByPath } from './named-paths.ts';
+
+interface RefusalNoteProps {
+  readonly refusal: ApiError | null;
+  /** Whom paths of the refusal are about. */
+  readonly people?: NamesByPath;
+}
 
 /** Why a step beside a form was refused; nothing where there is no refusal. */
-export function RefusalNote({ refusal }: { readonly refusal: ApiError | null }) {
+export function RefusalNote({ refusal, people }: RefusalNoteProps) {
   const words = useDeskWords();
-  const faults = refusal === null ? [] : faultsOf(words, refusal);
+  const faults = refusal === null ? [] : faultsOf(words, refusal, { names: [], people });
   if (faults.length === 0) return null;
   return (
     <div className="summary" role="alert">

@@ -16,9 +16,9 @@ export const reasons = {
   'changed-meanwhile': 'Das hat sich gerade geändert. Bitte versuche es noch einmal.',
   'already-exists': 'Das gibt es schon.',
   'wrong-file': 'Die Datei lässt sich nicht als das lesen, was sie zu sein vorgibt.',
-  'own-rights': 'Deine eigenen Rechte kannst du nicht ändern.',
-  'last-owner': 'Die letzte Inhaberin oder der letzte Inhaber bleibt.',
-  'in-use': 'Das wird noch gebraucht.',
+  'own-rights': 'Deine eigenen Rechte kannst du dir nicht nehmen. Bitte einen anderen Admin darum.',
+  'last-owner': 'Ohne Inhaber geht es nicht. Gib zuerst jemand anderem diese Rolle.',
+  'in-use': 'Das wird noch gebraucht. Beende, verlege oder entferne zuerst, was es braucht.',
   'player-claimed': 'Dieser Spieler gehört schon zu einem anderen Konto.',
   'claimed-another': 'Du bist schon ein anderer Spieler.',
   'stand-together': 'Diese beiden Spieler stehen in derselben Auslosung oder im selben Match.',
@@ -71,7 +71,7 @@ export const reasons = {
   'category-in-use':
     'Begegnungen dieser Liga gehören zu einem anderen Alter. Lege dafür eine weitere Liga an.',
   'player-of-other-gender':
-    'In der Mannschaft steht jemand, der nach Geschlecht in dieser Liga nicht spielen darf.',
+    'Nach Geschlecht ist das hier nicht möglich. Nimm jemand anderen, oder berichtige das Geschlecht bei Spieler, Raster oder Liga.',
   'not-in-group': 'Diese Mannschaft ist nicht in der Gruppe.',
   'team-withdrawn': 'Diese Mannschaft ist aus der Gruppe zurückgezogen.',
   'group-full': 'Die Gruppe hat so viele Begegnungen, wie sie haben darf.',
@@ -83,4 +83,76 @@ export const reasons = {
   'team-match-over': 'Die Begegnung ist vorbei oder abgesagt.',
   'team-match-begun': 'Die Begegnung hat begonnen, ihr Termin bleibt.',
   'proposal-not-open': 'Dieser Vorschlag ist schon beantwortet, oder es gibt einen neueren.',
+  'not-permitted-field': 'Das passt nicht zum Rest. Bitte ändere eines davon.',
+  'request-running': 'Das läuft schon. Warte einen Moment und sieh dann noch einmal nach.',
+  'key-reused':
+    'Von dieser Seite wurde vorher schon etwas anderes gesendet. Lade die Seite neu und versuche es noch einmal.',
+  'answer-shown-once':
+    'Das ist schon geschehen, und Link oder Geheimnis werden nur einmal gezeigt. Ist es verloren, nimm es zurück und mach ein neues.',
+  'user-not-synced': 'Dein Konto wird noch eingerichtet. Versuche es gleich noch einmal.',
+  'impossible-format': 'Das passt nicht zum Spielmodus. Ändere es, oder wähle einen anderen Modus.',
+  'impossible-expiry':
+    'Dieses Ende liegt in der Vergangenheit oder zu weit in der Zukunft. Wähle ein anderes.',
+  'tournament-phase':
+    'Das Turnier steht inzwischen woanders. Sieh es dir noch einmal an und mach dort weiter.',
+  'matches-unfinished':
+    'Manche Matches sind weder bestätigt noch abgesagt. Bestätige sie zuerst unter „Matches“, oder sage sie dort ab.',
+  'correction-closed':
+    'Das Turnier ist seit über 14 Tagen abgeschlossen: Nur ein Admin öffnet es wieder. Wende dich an einen.',
+  'draw-finalized':
+    'Das Raster ist geschlossen: Meldungen, Zeilen und Spielmodus bleiben. Wer nicht spielen kann, zieht zurück oder wird ersetzt.',
+  'draw-not-generated':
+    'Es ist noch nicht ausgelost, oder die Meldungen haben sich seither geändert. Lose zuerst aus.',
+  'draw-not-finalized':
+    'Das Raster ist noch nicht geschlossen und hat deshalb keine Matches. Schließe es zuerst.',
+  'parent-finalized':
+    'Das Raster, in das die Sieger kommen, ist geschlossen: Wer dorthin aufsteigt, steht fest. Wähle ein anderes.',
+  'qualifies-for-itself':
+    'Ein Raster kann nicht für sich selbst qualifizieren. Wähle ein anderes für die Sieger.',
+  'qualifier-slots':
+    'Es gibt nicht so viele Zeilen für Qualifikanten, wie aufsteigen. Lose neu aus, dann stimmt es.',
+  'in-joined-draw':
+    'Spielt schon in einem Raster, das durch die Qualifikation dazugehört. Melde nur in einem von beiden.',
+  'singles-and-pairs': 'Einzelne und Paare spielen nicht in einem Raster. Melde nur Einzelne oder nur Paare.',
+  'too-few-entrants':
+    'Mehr als die Hälfte der Zeilen muss besetzt sein. Melde mehr, oder verkleinere das Raster.',
+  'too-many-entrants': 'Es gibt mehr Meldungen als Zeilen. Melde weniger, oder vergrößere das Raster.',
+  'too-many-seeds':
+    'In einem Raster dieser Größe gibt es weniger Gesetzte. Nimm welche weg, oder vergrößere das Raster.',
+  'seed-gap': 'Setzplätze gehen lückenlos ab 1. Vergib die fehlende Zahl, oder nimm diese weg.',
+  'entrant-not-placed': 'Nicht alle Meldungen haben eine Zeile. Gib jeder eine.',
+  'bye-against-bye':
+    'Zwei Freilose können nicht aufeinandertreffen. Setze auf eine der beiden Zeilen jemanden.',
+  'not-in-draw': 'Steht nicht mehr im Raster. Sieh dir das Raster noch einmal an.',
+  'no-match-left': 'Hat in diesem Raster kein Match mehr: Es gibt nichts, wovon man zurückziehen könnte.',
+  'already-withdrawn': 'Hat schon zurückgezogen. Es ist nichts zu tun: Der nächste Gegner gewinnt kampflos.',
+  'match-begun':
+    'Das Match hat begonnen oder ist vorbei. Wer währenddessen aufhört, gibt auf: Trage das im Match ein.',
+  'already-registered':
+    'Ist für dieses Raster schon angemeldet, allein oder als Partner. Nimm zuerst diese Anmeldung zurück.',
+  'no-own-player':
+    'Zu deinem Konto gehört noch kein Spieler. Suche dich unter den Spielern, sag, dass du es bist, und melde dich dann an.',
+  'pair-not-mixed':
+    'Im Mixed spielen eine Frau und ein Mann zusammen. Nimm einen anderen Partner, oder berichtige ein Geschlecht.',
+  'day-too-short':
+    'Ein Match passt nicht in einen Spieltag. Lass länger spielen, oder plane weniger Minuten je Match.',
+  'impossible-service-order':
+    'Diese Aufschlagfolge geht nicht: Beide des Paares schlagen auf, und sie ändert sich nur zwischen Sätzen.',
+  'unequal-sides': 'Eine Seite hat mehr Spieler als die andere. Nenne auf beiden einen oder zwei.',
+  'not-in-roster':
+    'Steht nicht im Kader der Mannschaft. Nimm jemanden aus dem Kader, oder ergänze zuerst den Kader.',
+  'line-up-size':
+    'In der Aufstellung sind zu wenige oder zu viele. Nenne je Einzel eine Person und je Doppel zwei.',
+  'line-up-order': 'Steht nicht in der Reihenfolge des Kaders. Ordne die Einzel wie im Kader.',
+  'doubles-order':
+    'Dieses Paar steht zu weit hinten: Seine Platzsumme ist kleiner als die eines Paares davor. Ordne die Paare nach ihren Summen.',
+  'line-ups-missing':
+    'Doppel kommen, wenn beide Aufstellungen der Einzel da sind. Warte auf die andere Mannschaft.',
+  'line-ups-revealed': 'Beide Seiten sind da und aufgedeckt, also bleiben sie. Spielt damit.',
+  'not-confirmed': 'Ein Match ist noch nicht bestätigt. Bestätige es im Spielbericht und gib dann frei.',
+  'url-refused':
+    'An diese Adresse wird nichts gesendet. Sie muss mit https beginnen, öffentlich sein und ohne Passwort.',
+  'too-many-webhooks':
+    'Es gibt so viele Webhooks, wie es sein dürfen. Lösche einen, oder ändere einen vorhandenen.',
+  'webhook-disabled': 'Der Webhook ist ausgeschaltet. Schalte ihn zuerst ein.',
 } satisfies DeskWords['reasons'];

@@ -16,9 +16,9 @@ export const reasons = {
   'changed-meanwhile': 'This has just changed. Please try again.',
   'already-exists': 'There is one already.',
   'wrong-file': 'The file cannot be read as what it says it is.',
-  'own-rights': 'You cannot change your own rights.',
-  'last-owner': 'The last owner stays.',
-  'in-use': 'This is still in use.',
+  'own-rights': 'You cannot take your own rights away. Ask another admin.',
+  'last-owner': 'The last owner stays. Make someone else an owner first.',
+  'in-use': 'This is still in use. End, move or remove first what uses it.',
   'player-claimed': 'Another user is this player already.',
   'claimed-another': 'You are another player already.',
   'stand-together': 'These two players are in the same draw or match.',
@@ -66,7 +66,8 @@ export const reasons = {
     'The leagues of this championship already play another sport. Create another championship for it.',
   'no-matches': 'A team match needs at least one singles or doubles.',
   'category-in-use': 'Team matches of this league are of another age. Create another league for it.',
-  'player-of-other-gender': 'A player of the team may not play in this league by gender.',
+  'player-of-other-gender':
+    'By gender, playing here is not possible. Name another player, or correct the gender of the player, draw or league.',
   'not-in-group': 'This team is not in the group.',
   'team-withdrawn': 'This team has withdrawn from the group.',
   'group-full': 'The group has as many team matches as it may have.',
@@ -78,4 +79,61 @@ export const reasons = {
   'team-match-over': 'The team match is over, or called off.',
   'team-match-begun': 'The team match has begun, so its date stays.',
   'proposal-not-open': 'This date is answered already, or a newer one was proposed.',
+  'not-permitted-field': 'This does not go together with the rest. Please change one of them.',
+  'request-running': 'This is being carried out already. Wait a moment, then look again.',
+  'key-reused': 'Something else was sent from this page before. Reload the page, then try again.',
+  'answer-shown-once':
+    'This was done before, and its link or secret is shown only once. If it is lost, take it back and make a new one.',
+  'user-not-synced': 'Your account is still being set up. Try again in a moment.',
+  'impossible-format': 'This does not fit the format of the matches. Change it, or choose another format.',
+  'impossible-expiry': 'This end lies in the past, or too far ahead. Choose another one.',
+  'tournament-phase': 'The tournament stands elsewhere by now. Look at it again and go on from there.',
+  'matches-unfinished':
+    'Some matches are neither confirmed nor cancelled. Confirm or cancel them under “Matches” first.',
+  'correction-closed':
+    'The tournament was completed more than 14 days ago: only an admin opens it again. Ask one.',
+  'draw-finalized':
+    'The draw is closed: entries, lines and format stay. Who cannot play withdraws or is replaced.',
+  'draw-not-generated': 'Lots are not drawn yet, or entries have changed since. Draw lots first.',
+  'draw-not-finalized': 'The draw is not closed yet, so it has no matches. Close it first.',
+  'parent-finalized':
+    'The draw that the winners come into is closed: what comes up stays. Choose another draw.',
+  'qualifies-for-itself': 'A draw cannot qualify for itself. Choose another draw for the winners.',
+  'qualifier-slots':
+    'The lines for qualifiers are not as many as qualify. Draw lots once more: then they are.',
+  'in-joined-draw':
+    'Plays already in a draw that is joined to this one by qualifying. Enter them in one of the two.',
+  'singles-and-pairs': 'Single players and pairs do not play in one draw. Enter players only, or pairs only.',
+  'too-few-entrants': 'More than half of the lines must be taken. Enter more, or make the draw smaller.',
+  'too-many-entrants': 'There are more entries than lines. Enter fewer, or make the draw larger.',
+  'too-many-seeds': 'A draw of this size has fewer seeds. Take some away, or make the draw larger.',
+  'seed-gap': 'Seeds go from 1 without a gap. Give the missing number, or take this one away.',
+  'entrant-not-placed': 'Not all entries have a line. Give each of them one.',
+  'bye-against-bye': 'A bye cannot play a bye. Put a player or a pair on one of the two lines.',
+  'not-in-draw': 'Does not stand in the draw any more. Look at the draw again.',
+  'no-match-left': 'Has no match left in this draw: there is nothing to withdraw from.',
+  'already-withdrawn': 'Has withdrawn already. There is nothing to do: the next opponent wins by walkover.',
+  'match-begun': 'The match has begun or is over. Who stops during it retires: enter that in the match.',
+  'already-registered':
+    'Is registered for this draw already, alone or as a partner. Take that registration back first.',
+  'no-own-player':
+    'Your account is no player yet. Find yourself among the players, say that it is you, then register.',
+  'pair-not-mixed': 'A mixed pair is a woman and a man. Name another partner, or correct a player’s gender.',
+  'day-too-short':
+    'A match does not fit into a day of play. Let play go on longer, or plan fewer minutes a match.',
+  'impossible-service-order':
+    'This order of service is not possible: both players of the pair serve, and it changes only between sets.',
+  'unequal-sides': 'One side has more players than the other. Name one on both, or two.',
+  'not-in-roster': 'Is not in the roster of the team. Name someone of the roster, or add them to it first.',
+  'line-up-size': 'The line-up has too few or too many. Name one for each singles, and two for each doubles.',
+  'line-up-order': 'Stands out of the order of the roster. Sort the singles as the roster does.',
+  'doubles-order':
+    'This pair stands too low: its sum of places is lower than that of a pair before. Sort the pairs by their sums.',
+  'line-ups-missing': 'Doubles come after both line-ups of the singles are in. Wait for the other team.',
+  'line-ups-revealed': 'Both sides are in and shown by now, so they stay. Play with them.',
+  'not-confirmed': 'A match is not confirmed yet. Confirm it in the tie sheet, then approve.',
+  'url-refused':
+    'Nothing is sent to this address. It must begin with https, be public, and hold no password.',
+  'too-many-webhooks': 'There are as many webhooks as there may be. Delete one, or change one that exists.',
+  'webhook-disabled': 'The webhook is switched off. Switch it on first.',
 } satisfies Partial<Record<ReasonCode, string>>;

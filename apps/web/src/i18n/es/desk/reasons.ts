@@ -15,9 +15,9 @@ export const reasons = {
   'changed-meanwhile': 'Esto acaba de cambiar. Prueba otra vez.',
   'already-exists': 'Ya existe.',
   'wrong-file': 'El archivo no se puede leer como lo que dice ser.',
-  'own-rights': 'No puedes cambiar tus propios permisos.',
-  'last-owner': 'El último propietario se queda.',
-  'in-use': 'Todavía está en uso.',
+  'own-rights': 'No puedes quitarte tus propios permisos. Pídeselo a otro administrador.',
+  'last-owner': 'El último propietario se queda. Haz antes propietario a otra persona.',
+  'in-use': 'Todavía está en uso. Termina, mueve o quita antes lo que lo usa.',
   'player-claimed': 'Otro usuario ya es este jugador.',
   'claimed-another': 'Ya eres otro jugador.',
   'stand-together': 'Estos dos jugadores están en el mismo cuadro o partido.',
@@ -64,7 +64,8 @@ export const reasons = {
   'sport-in-use': 'Las ligas de este campeonato ya juegan otro deporte. Crea otro campeonato para él.',
   'no-matches': 'Un encuentro necesita al menos un individual o un dobles.',
   'category-in-use': 'Los encuentros de esta liga son de otra edad. Crea otra liga para ella.',
-  'player-of-other-gender': 'En el equipo hay alguien que por género no puede jugar en esta liga.',
+  'player-of-other-gender':
+    'Por género no se puede jugar aquí. Pon a otro jugador o corrige el género del jugador, del cuadro o de la liga.',
   'not-in-group': 'Este equipo no está en el grupo.',
   'team-withdrawn': 'Este equipo se ha retirado del grupo.',
   'group-full': 'El grupo ya tiene todos los encuentros que puede tener.',
@@ -76,4 +77,66 @@ export const reasons = {
   'team-match-over': 'El encuentro ha terminado o está suspendido.',
   'team-match-begun': 'El encuentro ha empezado: su fecha se queda.',
   'proposal-not-open': 'Esta fecha ya tiene respuesta, o hay una propuesta más nueva.',
+  'not-permitted-field': 'Esto no va con lo demás. Cambia una de las dos cosas.',
+  'request-running': 'Ya se está haciendo. Espera un momento y mira otra vez.',
+  'key-reused': 'Desde esta página ya se había enviado otra cosa. Recarga la página y prueba otra vez.',
+  'answer-shown-once':
+    'Ya se hizo, y el enlace o el secreto se muestra solo una vez. Si se ha perdido, retíralo y haz otro.',
+  'user-not-synced': 'Tu cuenta se está preparando todavía. Prueba otra vez dentro de un momento.',
+  'impossible-format': 'Esto no encaja con el formato de los partidos. Cámbialo o elige otro formato.',
+  'impossible-expiry': 'Este final ya ha pasado o queda demasiado lejos. Elige otro.',
+  'tournament-phase': 'El torneo ya está en otra fase. Míralo otra vez y sigue desde ahí.',
+  'matches-unfinished':
+    'Hay partidos sin confirmar ni cancelar. Confírmalos o cancélalos antes en «Partidos».',
+  'correction-closed':
+    'El torneo terminó hace más de 14 días: solo un administrador puede abrirlo otra vez. Pídeselo.',
+  'draw-finalized':
+    'El cuadro está cerrado: inscritos, líneas y formato se quedan. Quien no puede jugar se retira o se sustituye.',
+  'draw-not-generated': 'Falta el sorteo, o las inscripciones han cambiado desde entonces. Sortea antes.',
+  'draw-not-finalized': 'El cuadro no está cerrado todavía, así que no tiene partidos. Ciérralo antes.',
+  'parent-finalized':
+    'El cuadro al que pasan los ganadores está cerrado: eso ya no cambia. Elige otro cuadro.',
+  'qualifies-for-itself':
+    'Un cuadro no puede clasificar para sí mismo. Elige otro cuadro para los ganadores.',
+  'qualifier-slots': 'No hay tantas líneas para la previa como clasificados. Repite el sorteo y cuadrará.',
+  'in-joined-draw': 'Ya juega en un cuadro unido a este por la fase previa. Inscríbelo solo en uno.',
+  'singles-and-pairs':
+    'Jugadores y parejas no juegan en un mismo cuadro. Inscribe solo jugadores o solo parejas.',
+  'too-few-entrants':
+    'Más de la mitad de las líneas tienen que estar ocupadas. Inscribe a más o reduce el cuadro.',
+  'too-many-entrants': 'Hay más inscritos que líneas. Inscribe a menos o amplía el cuadro.',
+  'too-many-seeds': 'Un cuadro de este tamaño tiene menos cabezas de serie. Quita alguna o amplía el cuadro.',
+  'seed-gap': 'Las cabezas de serie van desde 1 sin saltos. Pon el número que falta o quita este.',
+  'entrant-not-placed': 'No todos los inscritos tienen línea. Da una a cada uno.',
+  'bye-against-bye': 'Un bye no puede jugar contra otro. Pon a alguien en una de las dos líneas.',
+  'not-in-draw': 'Ya no está en el cuadro. Mira el cuadro otra vez.',
+  'no-match-left': 'Ya no le queda ningún partido en este cuadro: no hay de qué retirarse.',
+  'already-withdrawn':
+    'Ya se ha retirado. No hay nada que hacer: el siguiente rival gana por incomparecencia.',
+  'match-begun':
+    'El partido ha empezado o ha terminado. Quien lo deja durante el juego abandona: anótalo en el partido.',
+  'already-registered':
+    'Ya tiene una inscripción en este cuadro, individual o como pareja. Retira antes esa.',
+  'no-own-player':
+    'Tu cuenta no es ningún jugador todavía. Búscate entre los jugadores, di que eres tú e inscríbete después.',
+  'pair-not-mixed':
+    'Una pareja mixta son una mujer y un hombre. Pon otra pareja o corrige el género de un jugador.',
+  'day-too-short':
+    'Un partido no cabe en un día de juego. Alarga el horario o calcula menos minutos por partido.',
+  'impossible-service-order':
+    'Este orden de saque no es posible: sacan los dos de la pareja, y solo cambia entre sets.',
+  'unequal-sides': 'Un lado tiene más jugadores que el otro. Pon uno en los dos, o dos.',
+  'not-in-roster': 'No está en la plantilla del equipo. Elige a alguien de la plantilla o añádelo antes.',
+  'line-up-size': 'En la alineación faltan o sobran jugadores. Pon uno por individual y dos por dobles.',
+  'line-up-order': 'No sigue el orden de la plantilla. Ordena los individuales como en ella.',
+  'doubles-order':
+    'Esta pareja está demasiado abajo: su suma de puestos es menor que la de una anterior. Ordénalas por su suma.',
+  'line-ups-missing':
+    'Los dobles llegan cuando están las dos alineaciones de individuales. Espera al otro equipo.',
+  'line-ups-revealed': 'Las dos alineaciones están entregadas y a la vista: se quedan. Jugad con ellas.',
+  'not-confirmed': 'Hay un partido sin confirmar. Confírmalo en el acta y aprueba después.',
+  'url-refused':
+    'A esta dirección no se envía nada. Tiene que empezar por https, ser pública y no llevar contraseña.',
+  'too-many-webhooks': 'Ya hay tantos webhooks como puede haber. Elimina uno o cambia uno que exista.',
+  'webhook-disabled': 'El webhook está apagado. Enciéndelo antes.',
 } satisfies DeskWords['reasons'];

@@ -15,9 +15,9 @@ export const reasons = {
   'changed-meanwhile': 'Cela vient de changer. Veuillez réessayer.',
   'already-exists': 'Cela existe déjà.',
   'wrong-file': 'Le fichier n’est pas ce qu’il prétend être.',
-  'own-rights': 'Vous ne pouvez pas modifier vos propres droits.',
-  'last-owner': 'Le dernier propriétaire reste.',
-  'in-use': 'C’est encore utilisé.',
+  'own-rights': 'Vous ne pouvez pas vous retirer vos propres droits. Demandez à un autre administrateur.',
+  'last-owner': 'Le dernier propriétaire reste. Faites d’abord de quelqu’un d’autre un propriétaire.',
+  'in-use': 'C’est encore utilisé. Terminez, déplacez ou retirez d’abord ce qui s’en sert.',
   'player-claimed': 'Un autre compte est déjà ce joueur.',
   'claimed-another': 'Vous êtes déjà un autre joueur.',
   'stand-together': 'Ces deux joueurs figurent dans le même tableau ou match.',
@@ -66,7 +66,7 @@ export const reasons = {
   'no-matches': 'Une rencontre a besoin d’au moins un simple ou un double.',
   'category-in-use': 'Les rencontres de cette division sont d’un autre âge. Créez une autre division.',
   'player-of-other-gender':
-    'L’équipe compte une personne qui, par son genre, ne peut pas jouer dans cette division.',
+    'Le genre ne permet pas de jouer ici. Prenez quelqu’un d’autre, ou corrigez le genre du joueur, du tableau ou de la division.',
   'not-in-group': 'Cette équipe n’est pas dans la poule.',
   'team-withdrawn': 'Cette équipe a déclaré forfait général.',
   'group-full': 'La poule a autant de rencontres qu’elle peut en avoir.',
@@ -79,4 +79,73 @@ export const reasons = {
   'team-match-over': 'La rencontre est terminée ou annulée.',
   'team-match-begun': 'La rencontre a commencé : sa date reste.',
   'proposal-not-open': 'Cette date a déjà sa réponse, ou une autre a été proposée depuis.',
+  'not-permitted-field': 'Cela ne va pas avec le reste. Modifiez l’un des deux.',
+  'request-running': 'C’est déjà en cours. Attendez un instant, puis regardez à nouveau.',
+  'key-reused': 'Autre chose a déjà été envoyé depuis cette page. Rechargez-la, puis réessayez.',
+  'answer-shown-once':
+    'C’est déjà fait, et le lien ou le secret n’est montré qu’une fois. S’il est perdu, reprenez-le et faites-en un autre.',
+  'user-not-synced': 'Votre compte est encore en préparation. Réessayez dans un instant.',
+  'impossible-format':
+    'Cela ne va pas avec le format des matchs. Modifiez-le, ou choisissez un autre format.',
+  'impossible-expiry': 'Cette échéance est passée ou trop lointaine. Choisissez-en une autre.',
+  'tournament-phase': 'Le tournoi en est désormais ailleurs. Regardez-le à nouveau et continuez de là.',
+  'matches-unfinished':
+    'Des matchs ne sont ni confirmés ni annulés. Confirmez-les ou annulez-les d’abord sous « Matchs ».',
+  'correction-closed':
+    'Le tournoi est terminé depuis plus de 14 jours : seul un administrateur peut le rouvrir. Demandez-le-lui.',
+  'draw-finalized':
+    'Le tableau est fermé : inscrits, lignes et format restent. Qui ne peut pas jouer se retire ou est remplacé.',
+  'draw-not-generated':
+    'Le tirage n’est pas fait, ou les inscriptions ont changé depuis. Tirez d’abord au sort.',
+  'draw-not-finalized': 'Le tableau n’est pas encore fermé et n’a donc pas de matchs. Fermez-le d’abord.',
+  'parent-finalized':
+    'Le tableau où entrent les vainqueurs est fermé : cela ne change plus. Choisissez un autre tableau.',
+  'qualifies-for-itself':
+    'Un tableau ne peut pas qualifier pour lui-même. Choisissez un autre tableau pour les vainqueurs.',
+  'qualifier-slots':
+    'Il n’y a pas autant de lignes pour les qualifiés que de places. Refaites le tirage : ce sera juste.',
+  'in-joined-draw':
+    'Joue déjà dans un tableau lié à celui-ci par les qualifications. Inscrivez-le dans un seul.',
+  'singles-and-pairs':
+    'Joueurs seuls et paires ne jouent pas dans un même tableau. Inscrivez les uns ou les autres.',
+  'too-few-entrants':
+    'Plus de la moitié des lignes doivent être prises. Inscrivez-en plus, ou réduisez le tableau.',
+  'too-many-entrants': 'Il y a plus d’inscrits que de lignes. Inscrivez-en moins, ou agrandissez le tableau.',
+  'too-many-seeds':
+    'Un tableau de cette taille a moins de têtes de série. Ôtez-en, ou agrandissez le tableau.',
+  'seed-gap': 'Les têtes de série vont de 1 sans interruption. Donnez le numéro manquant, ou ôtez celui-ci.',
+  'entrant-not-placed': 'Tous les inscrits n’ont pas de ligne. Donnez-en une à chacun.',
+  'bye-against-bye': 'Un bye ne peut pas en rencontrer un autre. Mettez quelqu’un sur l’une des deux lignes.',
+  'not-in-draw': 'N’est plus dans le tableau. Regardez le tableau à nouveau.',
+  'no-match-left': 'N’a plus de match dans ce tableau : il n’y a rien dont se retirer.',
+  'already-withdrawn': 'S’est déjà retiré. Il n’y a rien à faire : le prochain adversaire gagne par forfait.',
+  'match-begun':
+    'Le match a commencé ou est terminé. Qui arrête en cours de jeu abandonne : saisissez-le dans le match.',
+  'already-registered':
+    'Est déjà inscrit dans ce tableau, seul ou comme partenaire. Retirez d’abord cette inscription.',
+  'no-own-player':
+    'Votre compte n’est encore aucun joueur. Cherchez-vous parmi les joueurs, dites que c’est vous, puis inscrivez-vous.',
+  'pair-not-mixed':
+    'Une paire mixte réunit une femme et un homme. Prenez un autre partenaire, ou corrigez un genre.',
+  'day-too-short':
+    'Un match ne tient pas dans une journée de jeu. Jouez plus tard, ou prévoyez moins de minutes par match.',
+  'impossible-service-order':
+    'Cet ordre de service est impossible : les deux de la paire servent, et il ne change qu’entre les sets.',
+  'unequal-sides': 'Un camp a plus de joueurs que l’autre. Mettez-en un de chaque côté, ou deux.',
+  'not-in-roster':
+    'N’est pas dans l’effectif de l’équipe. Prenez quelqu’un de l’effectif, ou ajoutez-le d’abord.',
+  'line-up-size':
+    'La composition en compte trop ou trop peu. Mettez une personne par simple et deux par double.',
+  'line-up-order': 'Ne suit pas l’ordre de l’effectif. Rangez les simples comme lui.',
+  'doubles-order':
+    'Cette paire est placée trop bas : la somme de ses rangs est inférieure à celle d’une paire précédente. Rangez-les par somme.',
+  'line-ups-missing':
+    'Les doubles viennent quand les deux compositions des simples sont là. Attendez l’autre équipe.',
+  'line-ups-revealed': 'Les deux compositions sont remises et visibles : elles restent. Jouez avec elles.',
+  'not-confirmed':
+    'Un match n’est pas encore confirmé. Confirmez-le sur la feuille de rencontre, puis validez.',
+  'url-refused':
+    'Rien n’est envoyé à cette adresse. Elle doit commencer par https, être publique et sans mot de passe.',
+  'too-many-webhooks': 'Il y a autant de webhooks que possible. Supprimez-en un, ou modifiez-en un.',
+  'webhook-disabled': 'Le webhook est désactivé. Activez-le d’abord.',
 } satisfies DeskWords['reasons'];

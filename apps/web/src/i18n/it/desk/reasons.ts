@@ -15,9 +15,9 @@ export const reasons = {
   'changed-meanwhile': 'È appena cambiato. Riprova.',
   'already-exists': 'Esiste già.',
   'wrong-file': 'Il file non corrisponde al suo tipo.',
-  'own-rights': 'Non puoi modificare i tuoi stessi diritti.',
-  'last-owner': 'L’ultimo proprietario resta.',
-  'in-use': 'È ancora in uso.',
+  'own-rights': 'Non puoi toglierti i tuoi stessi diritti. Chiedi a un altro amministratore.',
+  'last-owner': 'L’ultimo proprietario resta. Prima rendi proprietaria un’altra persona.',
+  'in-use': 'È ancora in uso. Prima termina, sposta o togli ciò che lo usa.',
   'player-claimed': 'Un altro utente è già questo giocatore.',
   'claimed-another': 'Sei già un altro giocatore.',
   'stand-together': 'Questi due giocatori sono nello stesso tabellone o incontro.',
@@ -65,7 +65,8 @@ export const reasons = {
   'sport-in-use': 'Le serie di questo campionato giocano già un altro sport. Crea un altro campionato.',
   'no-matches': 'Un incontro ha bisogno di almeno un singolare o un doppio.',
   'category-in-use': 'Gli incontri di questa serie sono di un’altra età. Crea un’altra serie.',
-  'player-of-other-gender': 'Nella squadra c’è chi per genere non può giocare in questa serie.',
+  'player-of-other-gender':
+    'Per genere qui non si può giocare. Indica un altro giocatore, o correggi il genere del giocatore, del tabellone o della serie.',
   'not-in-group': 'Questa squadra non è nel girone.',
   'team-withdrawn': 'Questa squadra si è ritirata dal girone.',
   'group-full': 'Il girone ha già tutti gli incontri che può avere.',
@@ -76,4 +77,70 @@ export const reasons = {
   'team-match-over': 'L’incontro è finito o annullato.',
   'team-match-begun': 'L’incontro è iniziato: la data resta.',
   'proposal-not-open': 'A questa data è già stato risposto, o ce n’è una più recente.',
+  'not-permitted-field': 'Questo non va insieme al resto. Cambia una delle due cose.',
+  'request-running': 'È già in corso. Aspetta un momento e guarda di nuovo.',
+  'key-reused': 'Da questa pagina era già stato inviato altro. Ricarica la pagina e riprova.',
+  'answer-shown-once':
+    'È già stato fatto, e il link o il segreto si mostra una volta sola. Se è perso, ritiralo e creane un altro.',
+  'user-not-synced': 'Il tuo account è ancora in preparazione. Riprova tra un momento.',
+  'impossible-format': 'Questo non va con la formula degli incontri. Cambialo, o scegli un’altra formula.',
+  'impossible-expiry': 'Questa scadenza è già passata o è troppo lontana. Scegline un’altra.',
+  'tournament-phase': 'Il torneo è ormai in un’altra fase. Riguardalo e prosegui da lì.',
+  'matches-unfinished':
+    'Alcuni incontri non sono né confermati né annullati. Prima confermali o annullali in «Incontri».',
+  'correction-closed':
+    'Il torneo è concluso da più di 14 giorni: solo un amministratore lo riapre. Chiedi a lui.',
+  'draw-finalized':
+    'Il tabellone è chiuso: iscritti, righe e formula restano. Chi non può giocare si ritira o viene sostituito.',
+  'draw-not-generated': 'Manca il sorteggio, o da allora le iscrizioni sono cambiate. Prima sorteggia.',
+  'draw-not-finalized': 'Il tabellone non è ancora chiuso, quindi non ha incontri. Prima chiudilo.',
+  'parent-finalized':
+    'Il tabellone in cui entrano i vincitori è chiuso: questo non cambia più. Scegli un altro tabellone.',
+  'qualifies-for-itself':
+    'Un tabellone non può qualificare per sé stesso. Scegli un altro tabellone per i vincitori.',
+  'qualifier-slots':
+    'Le righe per i qualificati non sono tante quanti si qualificano. Ripeti il sorteggio e tornerà.',
+  'in-joined-draw':
+    'Gioca già in un tabellone legato a questo dalle qualificazioni. Iscrivilo solo in uno dei due.',
+  'singles-and-pairs':
+    'Singoli e coppie non giocano nello stesso tabellone. Iscrivi solo singoli o solo coppie.',
+  'too-few-entrants':
+    'Più della metà delle righe deve essere occupata. Iscrivi altri, o riduci il tabellone.',
+  'too-many-entrants': 'Ci sono più iscritti che righe. Iscrivine meno, o ingrandisci il tabellone.',
+  'too-many-seeds':
+    'Un tabellone di questa misura ha meno teste di serie. Togline qualcuna, o ingrandisci il tabellone.',
+  'seed-gap': 'Le teste di serie vanno da 1 senza salti. Dai il numero che manca, o togli questo.',
+  'entrant-not-placed': 'Non tutti gli iscritti hanno una riga. Danne una a ciascuno.',
+  'bye-against-bye': 'Un bye non può giocare contro un bye. Metti qualcuno su una delle due righe.',
+  'not-in-draw': 'Non è più nel tabellone. Riguarda il tabellone.',
+  'no-match-left': 'Non ha più incontri in questo tabellone: non c’è da cosa ritirarsi.',
+  'already-withdrawn': 'Si è già ritirato. Non c’è nulla da fare: il prossimo avversario vince per walkover.',
+  'match-begun':
+    'L’incontro è iniziato o finito. Chi smette durante il gioco si ritira: segnalo nell’incontro.',
+  'already-registered':
+    'Ha già un’iscrizione in questo tabellone, da solo o come compagno. Prima ritira quella.',
+  'no-own-player':
+    'Il tuo account non è ancora un giocatore. Cercati tra i giocatori, di’ che sei tu, poi iscriviti.',
+  'pair-not-mixed':
+    'Una coppia mista è formata da una donna e un uomo. Indica un altro compagno, o correggi un genere.',
+  'day-too-short':
+    'Un incontro non sta in una giornata di gioco. Allunga l’orario, o prevedi meno minuti a incontro.',
+  'impossible-service-order':
+    'Quest’ordine di servizio non è possibile: servono entrambi della coppia, e cambia solo tra un set e l’altro.',
+  'unequal-sides': 'Una parte ha più giocatori dell’altra. Indicane uno per parte, o due.',
+  'not-in-roster': 'Non è nella rosa della squadra. Scegli qualcuno della rosa, o prima aggiungilo.',
+  'line-up-size':
+    'Nella formazione ci sono troppi o troppo pochi giocatori. Indicane uno per singolare e due per doppio.',
+  'line-up-order': 'Non segue l’ordine della rosa. Ordina i singolari come nella rosa.',
+  'doubles-order':
+    'Questa coppia è troppo in basso: la sua somma dei posti è minore di quella di una precedente. Ordinale per somma.',
+  'line-ups-missing':
+    'I doppi vengono quando ci sono entrambe le formazioni dei singolari. Aspetta l’altra squadra.',
+  'line-ups-revealed': 'Entrambe sono consegnate e visibili: restano. Si gioca con queste.',
+  'not-confirmed': 'Un incontro non è ancora confermato. Confermalo nel referto, poi approva.',
+  'url-refused':
+    'A questo indirizzo non si invia nulla. Deve iniziare con https, essere pubblico e senza password.',
+  'too-many-webhooks':
+    'Ci sono già tanti webhook quanti possono essere. Eliminane uno, o modificane uno esistente.',
+  'webhook-disabled': 'Il webhook è disattivato. Prima attivalo.',
 } satisfies DeskWords['reasons'];

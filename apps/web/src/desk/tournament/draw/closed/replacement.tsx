@@ -7,6 +7,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { PlayerChoice } from '../../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { Modal } from '../../../kit/dialog/modal.tsx';
+import { namesOfEntrants, namesOfPlayers } from '../../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { warningText } from '../../../kit/form/warning-text.ts';
 import { useToast } from '../../../kit/toast/toasts.tsx';
@@ -73,10 +74,13 @@ function useReplacement({ draw, leaving, close }: ReplacementProps) {
     if (answer === null) return;
     const { entrants, warnings } = answer.data;
     const done = texts.replaced(pairName(chosen), pairName(leaving.players));
-    toast({ text: [done, ...warnings.map((one) => warningText(words, one, entrants))].join(' ') });
+    toast({
+      text: [done, ...warnings.map((one) => warningText(words, one, namesOfEntrants(entrants)))].join(' '),
+    });
     close();
   };
-  return { coming, setComing, send, isReady, isSaving, refusal };
+  const people = { ...namesOfPlayers('playerIds', chosen), playerId: pairName(leaving.players) };
+  return { coming, setComing, send, isReady, isSaving, refusal, people };
 }
 
 /** Who takes the place of one who leaves: a lucky loser with one press, or anyone by search. */
@@ -84,7 +88,7 @@ export function Replacement(props: ReplacementProps) {
   const { draw, leaving, close } = props;
   const { tournament, kit } = useDeskWords();
   const { withdrawals: words, entrants: texts } = tournament;
-  const { coming, setComing, send, isReady, isSaving, refusal } = useReplacement(props);
+  const { coming, setComing, send, isReady, isSaving, refusal, people } = useReplacement(props);
   const { newPlayer, refusal: notMade } = useNewPlayer();
   return (
     <Modal title={words.replaceTitle(pairName(leaving.players))} close={close}>
@@ -110,7 +114,7 @@ export function Replacement(props: ReplacementProps) {
             />
           );
         })}
-        <RefusalNote refusal={refusal ?? notMade} />
+        <RefusalNote refusal={refusal ?? notMade} people={people} />
         <div className="dialog__actions">
           <button type="button" className="button button--quiet" onClick={close}>
             {kit.cancel}

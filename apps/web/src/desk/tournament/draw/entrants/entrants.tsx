@@ -3,6 +3,7 @@ import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../../i18n/language-context.tsx';
 import { warningText } from '../../../kit/form/warning-text.ts';
 import type { Warning } from '../../../kit/form/warning-text.ts';
+import type { NamesByPath } from '../../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import { useTournament } from '../../use-tournament.ts';
@@ -56,17 +57,17 @@ function EntrantRow({ entrant, seeds, isBusy, onSeed, onRemove }: EntrantRowProp
 
 interface WarningsProps {
   readonly warnings: readonly Warning[];
-  readonly entrants: readonly Entrant[];
+  readonly people: NamesByPath;
 }
 
 /** What was entered all the same and should be looked at, such as a player whose gender is not known. */
-function Warnings({ warnings, entrants }: WarningsProps) {
+function Warnings({ warnings, people }: WarningsProps) {
   const words = useDeskWords();
   if (warnings.length === 0) return null;
   return (
     <ul className="desk-strip" role="status">
       {warnings.map((warning) => (
-        <li key={warning.path}>{warningText(words, warning, entrants)}</li>
+        <li key={warning.path}>{warningText(words, warning, people)}</li>
       ))}
     </ul>
   );
@@ -94,7 +95,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
   const { entrants: texts } = useDeskWords().tournament;
   const { tournament: shown } = useWords();
   const toast = useToast();
-  const { save, isSaving, refusal, warnings } = useEntrants(draw);
+  const { save, isSaving, refusal, warnings, people } = useEntrants(draw);
   const { entrants, size } = draw;
 
   const mayVoid = useVoidQuestion();
@@ -114,8 +115,8 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
       <p>
         {(isPairs ? shown.pairs : shown.players)(entrants.length)} · {texts.room(size - entrants.length)}
       </p>
-      <RefusalNote refusal={refusal} />
-      <Warnings warnings={warnings} entrants={entrants} />
+      <RefusalNote refusal={refusal} people={people} />
+      <Warnings warnings={warnings} people={people} />
       {entrants.length > 0 && <SeedHead />}
       <ul className="rows entrants">
         {inOrder(entrants).map(({ entrant, index }) => (

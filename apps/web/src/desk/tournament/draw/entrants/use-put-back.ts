@@ -5,6 +5,7 @@ import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { ask, etagOf } from '../../../api/ask.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { faultsOf } from '../../../kit/form/faults.ts';
+import { namesOfEntrants } from '../../../kit/form/named-paths.ts';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import type { Draw } from '../use-draw.ts';
 import { bodyOfEntrants, withEntrant } from './entrant-list.ts';
@@ -22,14 +23,15 @@ export function usePutBack(drawId: string): (gone: Entrant, index: number) => Pr
   const mayVoid = useVoidQuestion();
   const { save } = useSave('putEntrants', { touches: ['getDraw'] });
   const params = { id: drawId };
-  const say = (refusal: ApiError) => {
-    for (const { text } of faultsOf(words, refusal)) toast({ text, kind: 'fault' });
+  const say = (refusal: ApiError, sent: readonly Entrant[] = []) => {
+    const people = namesOfEntrants(sent);
+    for (const { text } of faultsOf(words, refusal, { names: [], people })) toast({ text, kind: 'fault' });
   };
   const putInto = async (draw: Draw, gone: Entrant, index: number) => {
     if (!(await mayVoid(draw))) return;
-    const body = bodyOfEntrants(withEntrant(draw.entrants, gone, index));
-    const { refusal } = await save({ params, body, ifMatch: etagOf(draw) });
-    if (refusal !== null) say(refusal);
+    const entrants = withEntrant(draw.entrants, gone, index);
+    const { refusal } = await save({ params, body: bodyOfEntrants(entrants), ifMatch: etagOf(draw) });
+    if (refusal !== null) say(refusal, entrants);
   };
   return async (gone, index) => {
     try {
