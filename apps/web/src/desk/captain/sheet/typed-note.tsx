@@ -4,36 +4,38 @@ import { useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { sideName } from '../../../scores/names.ts';
-import { readTypedSets } from './typed-sets.ts';
+import { readTypedSets, winnerOver } from './typed-sets.ts';
+import type { ResultValues } from './use-result-steps.ts';
 
 interface TypedNoteProps {
   readonly match: MatchView;
-  readonly field: (name: 'how' | 'loser' | 'sets') => ReactNode;
+  readonly field: (name: keyof ResultValues) => ReactNode;
 }
 
-/** The fields that the kind of result needs, and what the typed score amounts to. */
-export function TypedNote({ match, field }: TypedNoteProps) {
+/** What the form comes to so far: who wins by it, or why no one does; null while that is still to be said. */
+function useReading(match: MatchView): { readonly text: string; readonly isWon: boolean } | null {
   const { result: words } = useDeskWords().captain;
   const { scores } = useWords();
-  const { how, sets } = useWatch() as { readonly how: string; readonly sets: string };
-  const typed = readTypedSets(match, sets);
-  const winner = typed.kind === 'sets' ? typed.winner : null;
-  const says =
-    typed.kind === 'sets'
-      ? winner === null
-        ? words.open
-        : words.wins(sideName(scores, match.players[winner]))
-      : words[typed.kind];
+  const { how, loser, sets } = useWatch() as ResultValues;
+  const typed = readTypedSets(match, how === 'walkover' ? '' : sets);
+  if (typed.kind !== 'sets') return { text: words[typed.kind], isWon: false };
+  const winner = how === 'completed' ? typed.winner : winnerOver(loser);
+  if (winner !== null) return { text: words.wins(sideName(scores, match.players[winner])), isWon: true };
+  return how === 'completed' ? { text: words.open, isWon: false } : null;
+}
+
+/** The fields that the kind of result needs, and what is made of them: who wins. */
+export function TypedNote({ match, field }: TypedNoteProps) {
+  const { how } = useWatch() as ResultValues;
+  const reading = useReading(match);
   return (
     <>
       {field('how')}
       {how !== 'completed' && field('loser')}
       {how !== 'walkover' && field('sets')}
-      {how !== 'walkover' && (
-        <p className="line-up__says" role="status" data-fine={winner !== null}>
-          {says}
-        </p>
-      )}
+      <p className="line-up__says" role="status" data-fine={reading?.isWon ?? false}>
+        {reading?.text}
+      </p>
     </>
   );
 }

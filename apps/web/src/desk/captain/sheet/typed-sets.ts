@@ -1,6 +1,7 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { checkSets, resolveRules } from '@courtcast/scoring-rules';
 import type { Rules, SetScore } from '@courtcast/scoring-rules';
+import { opponentOf, sides } from '../../../scores/names.ts';
 
 /** What a typed score amounts to. */
 export type TypedScore =
@@ -46,4 +47,10 @@ export function readTypedSets(match: TypedFormat, text: string): TypedScore {
 /** Sets as a field shows them. */
 export function typedSetsOf(sets: MatchView['sets']): string {
   return (sets ?? []).map(({ home, guest }) => `${home}-${guest}`).join(' ');
+}
+
+/** Who wins where `loser` retired or did not play; null until a side is named. */
+export function winnerOver(loser: string): SideName | null {
+  const side = sides.find((one) => one === loser);
+  return side === undefined ? null : opponentOf(side);
 }
