@@ -3,8 +3,12 @@ import { isApiError } from '@courtcast/client';
 const USUAL_WAIT_SECONDS = 5;
 const MAX_WAITS = 20;
 
-const pause = (seconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+/** Waits so many seconds. */
+export async function pause(seconds: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+}
 
 /** Carries out a step of long work; where there were too many in a minute, as soon as there may be more. */
 export async function patiently<Answer>(

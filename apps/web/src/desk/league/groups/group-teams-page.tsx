@@ -11,6 +11,7 @@ import { GroupFrame } from '../frame/group-frame.tsx';
 import type { Group } from '../frame/group-frame.tsx';
 import { AddTeam } from '../teams/add-team.tsx';
 import { TeamList } from '../teams/list/team-list.tsx';
+import type { EnterTeams } from '../teams/list/use-team-list.ts';
 import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
 import { TeamSteps } from './team-steps.tsx';
@@ -40,10 +41,9 @@ function GroupName({ group }: { readonly group: Group }) {
 /** Replaces the teams of a group. */
 function useGroupTeams(group: Group) {
   const patch = useSave('patchLeagueGroup', { touches });
-  const save = async (teamIds: readonly string[]): Promise<boolean> => {
+  const save = async (teamIds: readonly string[]) => {
     const body = { teamIds: [...new Set(teamIds)] };
-    const { answer } = await patch.save({ params: { id: group.id }, body, ifMatch: etagOf(group) });
-    return answer !== null;
+    return patch.save({ params: { id: group.id }, body, ifMatch: etagOf(group) });
   };
   return { save, isSaving: patch.isSaving, refusal: patch.refusal };
 }
@@ -61,14 +61,16 @@ function Teams({ group, ties }: TeamsProps) {
   const isFixed = hasFixtures(group.teams, ties);
   // Once there is a team match, teams only come.
   const canLeave = ties.length === 0 && ids.length > 2;
-  const add = async (teams: readonly ChoiceOption[]) => {
-    const isDone = await save([...ids, ...teams.map(({ id }) => id)]);
-    if (isDone) for (const { name } of teams) toast({ text: texts.added(name) });
-    return isDone;
+  const enter: EnterTeams = async (teams, patience) => {
+    const { answer } = await patience.save(async () => save([...ids, ...teams.map(({ id }) => id)]));
+    return answer !== null;
+  };
+  const add = async ({ id, name }: ChoiceOption) => {
+    if ((await save([...ids, id])).answer !== null) toast({ text: texts.added(name) });
   };
   const remove = async ({ id, name }: ChoiceOption) => {
-    if (!(await save(ids.filter((one) => one !== id)))) return;
-    toast({ text: texts.removed(name) });
+    const { answer } = await save(ids.filter((one) => one !== id));
+    if (answer !== null) toast({ text: texts.removed(name) });
   };
   return (
     <section className="panel-card" aria-labelledby="teams-title">
@@ -86,8 +88,13 @@ function Teams({ group, ties }: TeamsProps) {
         <p className="rows__more">{texts.isFixed}</p>
       ) : (
         <>
-          <AddTeam add={(team) => void add([team])} />
-          <TeamList name={group.id} present={group.teams} needed={playersNeeded(group.league)} enter={add} />
+          <AddTeam add={(team) => void add(team)} />
+          <TeamList
+            name={group.id}
+            present={group.teams}
+            needed={playersNeeded(group.league)}
+            enter={enter}
+          />
         </>
       )}
     </section>

@@ -15,6 +15,7 @@ export const kit = {
   notChosen: 'Bitte aus der Liste wählen.',
   openList: 'Treffer anzeigen',
   doneOf: (done, total) => `${done} von ${total}`,
+  goesOnIn: (seconds) => `Das war viel in einer Minute: Es geht in ${seconds} s von selbst weiter.`,
   notSaved: (count) =>
     count === 1
       ? 'Nicht gespeichert: Eine Sache fehlt noch.'

@@ -149,34 +149,6 @@ export const league = {
     takeBackTitle: (team) => `${team} wieder in die Tabelle nehmen?`,
     takeBackText: 'Ihre Ergebnisse zählen wieder.',
   },
-  list: {
-    title: 'Mannschaften als Liste eingeben',
-    text: 'Eine Mannschaft je Zeile: Name, Mannschaftsführung, weitere Spieler, durch Strichpunkte getrennt. Für eine Mannschaft, die es in Courtcast schon gibt, genügt der Name.',
-    example: 'Hafen 1; Ana Ruiz; Eva Gil; Bea Soto',
-    club: 'Verein der neuen Mannschaften',
-    lines: 'Mannschaften',
-    check: 'Liste prüfen',
-    checking: 'Die Liste wird geprüft',
-    entering: 'Die Mannschaften werden angelegt',
-    line: (line) => `Zeile ${line}`,
-    known: (team) => `${team} gibt es schon und kommt dazu.`,
-    fresh: (team, captain, { players, created }) =>
-      `${team} wird angelegt: Mannschaftsführung ${captain}, ${counted(players, 'Spieler', 'Spieler')}, ${created} davon neu.`,
-    few: (needed) =>
-      `Eine Begegnung braucht ${needed} Spieler: weitere kommen auf der Seite der Mannschaft dazu.`,
-    clubHint: 'Nur für neue Mannschaften. Bei mehreren Vereinen je Verein eine Liste.',
-    noCaptain:
-      'Eine Mannschaft dieses Namens gibt es nicht. Nenne für eine neue die Mannschaftsführung, nach einem Strichpunkt.',
-    twice: 'Diese Mannschaft steht schon in der Liste oder in der Gruppe.',
-    samePlayer: 'Ein Spieler steht in dieser Zeile zweimal.',
-    noClub: 'Bitte wähle den Verein der neuen Mannschaften.',
-    enter: (count) => `${counted(count, 'Mannschaft', 'Mannschaften')} eintragen`,
-    entered: (count) => `${counted(count, 'Mannschaft ist', 'Mannschaften sind')} eingetragen.`,
-    checkAgain: 'Noch einmal prüfen',
-    toMend: (count) =>
-      `${counted(count, 'Zeile ist', 'Zeilen sind')} zu verbessern. Angelegt ist noch nichts.`,
-    stopped: 'Hier ging es nicht weiter. Was eingetragen ist, bleibt; die übrigen Zeilen stehen noch da.',
-  },
   fixtures: {
     title: 'Spielplan erstellen',
     text: 'Jede Mannschaft trifft auf jede andere, gleich oft zu Hause wie auswärts oder einmal mehr.',

@@ -15,6 +15,7 @@ export const kit = {
   notChosen: 'Choose from the list.',
   openList: 'Show what was found',
   doneOf: (done: number, total: number) => `${done} of ${total}`,
+  goesOnIn: (seconds: number) => `That was a lot in one minute: it goes on by itself in ${seconds} s.`,
   notSaved: (count: number) =>
     count === 1 ? 'Not saved: one thing to mend.' : `Not saved: ${count} things to mend.`,
   restored: 'What you had typed here is back. It is not saved yet.',

@@ -15,6 +15,7 @@ export const kit = {
   notChosen: 'Elige de la lista.',
   openList: 'Mostrar lo encontrado',
   doneOf: (done, total) => `${done} de ${total}`,
+  goesOnIn: (seconds) => `Ha sido mucho en un minuto: sigue solo en ${seconds} s.`,
   notSaved: (count) =>
     count === 1 ? 'Sin guardar: hay una cosa por corregir.' : `Sin guardar: hay ${count} cosas por corregir.`,
   restored: 'Lo que habías escrito aquí ha vuelto. Todavía no está guardado.',

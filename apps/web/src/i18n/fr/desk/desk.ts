@@ -13,6 +13,7 @@ import { me } from './me.ts';
 import { order } from './order.ts';
 import { players } from './admin/players.ts';
 import { reasons } from './reasons.ts';
+import { teamList } from './league/team-list.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';
 import type { DeskWords } from '../../desk-words.ts';
@@ -34,6 +35,7 @@ export const desk: DeskWords = {
   order,
   players,
   reasons,
+  teamList,
   tournament,
   webhooks,
 };

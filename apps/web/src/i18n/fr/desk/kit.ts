@@ -15,6 +15,7 @@ export const kit = {
   notChosen: 'Choisissez dans la liste.',
   openList: 'Afficher les résultats',
   doneOf: (done, total) => `${done} sur ${total}`,
+  goesOnIn: (seconds) => `C’était beaucoup en une minute : cela reprend tout seul dans ${seconds} s.`,
   notSaved: (count) =>
     count === 1 ? 'Non enregistré : un point à corriger.' : `Non enregistré : ${count} points à corriger.`,
   restored: 'Ce que vous aviez saisi ici est de retour. Ce n’est pas encore enregistré.',

@@ -15,6 +15,7 @@ export const kit = {
   notChosen: 'Scegli dall’elenco.',
   openList: 'Mostra i risultati',
   doneOf: (done, total) => `${done} di ${total}`,
+  goesOnIn: (seconds) => `È stato molto in un minuto: prosegue da solo tra ${seconds} s.`,
   notSaved: (count) =>
     count === 1 ? 'Non salvato: una cosa da correggere.' : `Non salvato: ${count} cose da correggere.`,
   restored: 'Quello che avevi scritto qui è tornato. Non è ancora salvato.',

@@ -6,8 +6,13 @@ import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import { ClubOrNewChoice } from '../new-record-choices.tsx';
 import { useKeptList } from '../use-kept-list.ts';
+import { KnownPeople } from './known-people.tsx';
+import type { MeantProps } from './known-people.tsx';
+import type { CheckedLine } from './look-up.ts';
+import { meantBy, toSay } from './people.ts';
+import type { Meant, MeantPeople } from './people.ts';
 import { useTeamList } from './use-team-list.ts';
-import type { CheckedLine } from './use-team-list.ts';
+import type { EnterTeams } from './use-team-list.ts';
 
 interface TeamListProps {
   /** Names the list, for what is typed and not entered. */
@@ -15,8 +20,7 @@ interface TeamListProps {
   readonly present: readonly { readonly name: string }[];
   /** How many players a team match takes. */
   readonly needed: number;
-  /** Puts teams into the group; answers whether it was done. */
-  readonly enter: (teams: readonly ChoiceOption[]) => Promise<boolean>;
+  readonly enter: EnterTeams;
 }
 
 interface LineProps {
@@ -24,27 +28,29 @@ interface LineProps {
   readonly needed: number;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  readonly meant: MeantProps;
 }
 
 /** What is made of a line. */
-function Sound({ line, needed }: Pick<LineProps, 'line' | 'needed'>) {
-  const { list: texts } = useDeskWords().league;
+function Sound({ line, needed, meant }: Pick<LineProps, 'line' | 'needed' | 'meant'>) {
+  const { teamList: texts } = useDeskWords();
   const { name, team, people } = line;
-  if (team !== null) return <li>{texts.known(team.name)}</li>;
-  const created = people.filter(({ id }) => id === null).length;
+  if (team !== null) return <li>{texts.known(team.name, team.more ?? '')}</li>;
+  const created = people.filter((person) => meantBy(line, person, meant.meaning) === 'another').length;
   return (
     <li>
       {texts.fresh(name, people[0]?.name ?? '', { players: people.length, created })}
       {people.length < needed && <span className="rows__more"> {texts.few(needed)}</span>}
+      <KnownPeople line={line} {...meant} />
     </li>
   );
 }
 
 /** What a line means; a faulty one is mended where it stands. */
-function Line({ line, needed, text, onChange }: LineProps) {
-  const { list: texts } = useDeskWords().league;
+function Line({ line, needed, text, onChange, meant }: LineProps) {
+  const { teamList: texts } = useDeskWords();
   const { row, fault } = line;
-  if (fault === null) return <Sound line={line} needed={needed} />;
+  if (fault === null) return <Sound line={line} needed={needed} meant={meant} />;
   return (
     <li className="field">
       <label className="field__label" htmlFor={`team-line-${row}`}>
@@ -65,36 +71,47 @@ function Line({ line, needed, text, onChange }: LineProps) {
   );
 }
 
-function Working({ checking, entering }: Pick<ReturnType<typeof useTeamList>, 'checking' | 'entering'>) {
-  const { list: texts } = useDeskWords().league;
+type Work = Pick<ReturnType<typeof useTeamList>, 'checking' | 'entering' | 'waitSeconds'>;
+
+function Working({ checking, entering, waitSeconds }: Work) {
+  const { teamList: texts, kit } = useDeskWords();
   const work = checking ?? entering;
   if (work === null) return null;
   const label = checking === null ? texts.entering : texts.checking;
-  return <Progress label={label} value={work.done} max={work.total} />;
+  return (
+    <>
+      <Progress label={label} value={work.done} max={work.total} />
+      {waitSeconds !== null && <p role="status">{kit.goesOnIn(waitSeconds)}</p>}
+    </>
+  );
 }
 
 interface CheckedProps {
   readonly lines: readonly string[];
   readonly checked: readonly CheckedLine[];
   readonly needed: number;
+  readonly meant: MeantProps;
   readonly mend: (row: number, text: string) => void;
   readonly check: () => void;
   readonly enter: () => void;
 }
 
 /** The list as it was understood, with the step that comes next. */
-function Checked({ lines, checked, needed, mend, check, enter }: CheckedProps) {
-  const { list: texts } = useDeskWords().league;
+function Checked({ lines, checked, needed, meant, mend, check, enter }: CheckedProps) {
+  const { teamList: texts } = useDeskWords();
   const faults = checked.filter(({ fault }) => fault !== null).length;
+  const open = checked.flatMap((line) => toSay(line, meant.meaning)).length;
   return (
     <>
       {faults > 0 && <p role="status">{texts.toMend(faults)}</p>}
+      {open > 0 && <p role="status">{texts.toSay(open)}</p>}
       <ol className="csv-lines">
         {checked.map((line) => (
           <Line
             key={line.row}
             line={line}
             needed={needed}
+            meant={meant}
             text={lines[line.row - 1] ?? ''}
             onChange={(text) => mend(line.row, text)}
           />
@@ -115,7 +132,7 @@ interface LinesProps {
 }
 
 function Lines({ lines, onChange }: LinesProps) {
-  const { list: texts } = useDeskWords().league;
+  const { teamList: texts } = useDeskWords();
   const id = useId();
   return (
     <div className="field">
@@ -138,7 +155,7 @@ function Lines({ lines, onChange }: LinesProps) {
 }
 
 function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
-  const { list: texts } = useDeskWords().league;
+  const { teamList: texts } = useDeskWords();
   return (
     <div className="form__actions">
       <button
@@ -155,7 +172,7 @@ function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
 
 /** The club of teams that are new; `lacks` says whether a list cannot go on without one. */
 function useNewClub() {
-  const { list: texts } = useDeskWords().league;
+  const { teamList: texts } = useDeskWords();
   const [club, setClub] = useState<ChoiceOption | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const field = (
@@ -175,18 +192,33 @@ function useNewClub() {
   return { field, id: club?.id ?? '', lacks };
 }
 
+/** Who is meant by the names of players who are known; `lacks` says whether that is open for one. */
+function useMeant(clubId: string) {
+  const [said, setSaid] = useState<MeantPeople>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const meaning = { said, clubId };
+  const lacks = (checked: readonly CheckedLine[]): boolean => {
+    const isLacking = checked.some((line) => toSay(line, meaning).length > 0);
+    setIsAsked(isLacking);
+    return isLacking;
+  };
+  const say = (key: string, meant: Meant) => setSaid({ ...said, [key]: meant });
+  return { meant: { meaning, isAsked, say }, lacks };
+}
+
 /** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
 export function TeamList({ name, present, needed, enter }: TeamListProps) {
-  const { list: texts } = useDeskWords().league;
+  const { teamList: texts } = useDeskWords();
   const toast = useToast();
   const lines = useKeptList<string>(`team-list:${name}`);
   const list = useTeamList({ present, enter });
   const club = useNewClub();
+  const { meant, lacks } = useMeant(club.id);
   const { checked } = list;
   const isBusy = list.checking !== null || list.entering !== null;
   const run = async (all: readonly CheckedLine[]) => {
-    if (club.lacks(all)) return;
-    const done = await list.enterAll(all, club.id);
+    if (club.lacks(all) || lacks(all)) return;
+    const done = await list.enterAll(all, meant.meaning);
     if (done.length < all.length) toast({ text: texts.stopped, kind: 'fault' });
     else toast({ text: texts.entered(done.length) });
     lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
@@ -214,6 +246,7 @@ export function TeamList({ name, present, needed, enter }: TeamListProps) {
             lines={lines.items}
             checked={checked}
             needed={needed}
+            meant={meant}
             mend={(row, text) => lines.set(lines.items.with(row - 1, text))}
             check={() => void list.check(lines.items)}
             enter={() => void run(checked)}

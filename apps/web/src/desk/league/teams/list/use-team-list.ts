@@ -1,98 +1,92 @@
-import type { Client } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
+import type { ApiError } from '@courtcast/client';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
-import { useSave } from '../../../api/use-save.ts';
+import { usePatience } from '../../../api/use-patience.ts';
+import type { Patience } from '../../../api/use-patience.ts';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { useLongWork } from '../../../kit/progress/use-long-work.ts';
-import { faultOfLine, onlyNamed, readTeamLines } from './team-lines.ts';
-import type { TeamLine } from './team-lines.ts';
+import { createLookUp } from './look-up.ts';
+import type { CheckedLine } from './look-up.ts';
+import type { Meaning } from './people.ts';
+import { faultOfLine, readTeamLines } from './team-lines.ts';
+import { useNewTeams } from './use-new-teams.ts';
 
-/** What a line means, once it was looked up. */
-export interface CheckedLine extends TeamLine {
-  readonly fault: 'twice' | 'samePlayer' | 'noCaptain' | null;
-  /** The team, where it is here already. */
-  readonly team: ChoiceOption | null;
-  /** Players of a new team: those that are known by that name, and those who are made. */
-  readonly people: readonly { readonly id: string | null; readonly name: string }[];
-}
-
-const MAX_SEARCH = 100;
-const found = (name: string) => ({ query: { search: name.slice(0, MAX_SEARCH), perPage: 20 } });
-
-async function checkLine(api: Client, line: TeamLine, fault: CheckedLine['fault']): Promise<CheckedLine> {
-  const nothing = { ...line, fault, team: null, people: [] };
-  if (fault !== null) return nothing;
-  const team = onlyNamed((await api.call('listTeams', found(line.name))).data, line.name);
-  if (team !== null) return { ...nothing, team: { id: team.id, name: team.name } };
-  if (line.players.length === 0) return { ...nothing, fault: 'noCaptain' };
-  const people: { id: string | null; name: string }[] = [];
-  for (const name of line.players) {
-    const player = onlyNamed((await api.call('listPlayers', found(name))).data, name);
-    people.push({ id: player?.id ?? null, name: player?.name ?? name });
-  }
-  return { ...nothing, people };
-}
-
-/** Makes a team of a line, and those of its players who are new; null where it was refused. */
-function useNewTeams() {
-  const createPlayer = useSave('createPlayer', { touches: [] });
-  const createTeam = useSave('createTeam', { touches: ['listTeams', 'listPlayers'] });
-  const make = async ({ name, people }: CheckedLine, clubId: string): Promise<ChoiceOption | null> => {
-    const playerIds: string[] = [];
-    for (const person of people) {
-      const id = person.id ?? (await createPlayer.save({ body: { name: person.name } })).answer?.data.id;
-      if (id === undefined) return null;
-      playerIds.push(id);
-    }
-    const body = { name, clubId, captainPlayerId: playerIds[0] ?? '', playerIds };
-    const { answer } = await createTeam.save({ body });
-    return answer === null ? null : { id: answer.data.id, name: answer.data.name };
-  };
-  return { make, refusal: createPlayer.refusal ?? createTeam.refusal };
-}
+/** Puts teams into the group, as patiently as the work that it ends; answers whether it was done. */
+export type EnterTeams = (
+  teams: readonly ChoiceOption[],
+  patience: Pick<Patience, 'save'>,
+) => Promise<boolean>;
 
 interface TeamListOptions {
   readonly present: readonly { readonly name: string }[];
-  /** Puts teams into the group; answers whether it was done. */
-  readonly enter: (teams: readonly ChoiceOption[]) => Promise<boolean>;
+  readonly enter: EnterTeams;
 }
 
-/** A list of teams as it is checked, mended and entered. */
+/** Carries out work, and keeps why it was refused. */
+function useRefusable() {
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error);
+    }
+  };
+  return { run, refusal };
+}
+
+/** A list of teams as it is checked, mended and entered; a list of real size asks for more than a minute allows. */
 export function useTeamList({ present, enter }: TeamListOptions) {
   const api = useApi();
   const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
   const checking = useLongWork();
   const entering = useLongWork();
-  const { make, refusal } = useNewTeams();
+  const patience = usePatience();
+  const { make, refusal } = useNewTeams(patience);
+  const work = useRefusable();
+  const [lookUp] = useState(() => createLookUp(api));
 
-  const check = async (lines: readonly string[]) => {
-    const read = readTeamLines(lines);
-    const done: CheckedLine[] = [];
-    await checking.run(read, async (line) => {
-      done.push(await checkLine(api, line, faultOfLine(line, read, present)));
-      return true;
+  const check = async (lines: readonly string[]) =>
+    work.run(async () => {
+      const read = readTeamLines(lines);
+      const done: CheckedLine[] = [];
+      await checking.run(read, async (line) => {
+        done.push(await lookUp.line(line, faultOfLine(line, read, present), patience.read));
+        return true;
+      });
+      setChecked(done);
     });
-    setChecked(done);
-  };
-  /** Enters one after the other, so that those before a refusal are in; answers the rows that were done. */
-  const enterAll = async (lines: readonly CheckedLine[], clubId: string): Promise<readonly number[]> => {
+  const makeTeams = async (lines: readonly CheckedLine[], meaning: Meaning): Promise<ChoiceOption[]> => {
     const teams: ChoiceOption[] = [];
-    const done = await entering.run(lines, async (line) => {
-      const team = line.team ?? (await make(line, clubId));
+    await entering.run(lines, async (line) => {
+      const team = line.team ?? (await make(line, meaning));
       if (team !== null) teams.push(team);
       return team !== null;
     });
+    return teams;
+  };
+  /** Enters one after the other, so that those before a refusal are in; answers the rows that were done. */
+  const enterAll = async (lines: readonly CheckedLine[], meaning: Meaning): Promise<readonly number[]> => {
+    const done: CheckedLine[] = [];
+    await work.run(async () => {
+      const teams = await makeTeams(lines, meaning);
+      await entering.run(teams.length === 0 ? [] : [teams], async () => {
+        const isEntered = await enter(teams, patience);
+        if (isEntered) done.push(...lines.slice(0, teams.length));
+        return isEntered;
+      });
+    });
+    // Who was made is found from now on.
+    lookUp.forget();
     setChecked(null);
-    if (teams.length === 0 || !(await enter(teams))) return [];
-    return lines.slice(0, done).map(({ row }) => row);
+    return done.map(({ row }) => row);
   };
   return {
-    checked,
-    setChecked,
-    check,
-    enterAll,
-    refusal,
-    checking: checking.state,
-    entering: entering.state,
+    ...{ checked, setChecked, check, enterAll },
+    refusal: work.refusal ?? refusal,
+    ...{ checking: checking.state, entering: entering.state, waitSeconds: patience.waitSeconds },
   };
 }
