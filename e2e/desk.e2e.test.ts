@@ -231,14 +231,21 @@ describe('one’s own pages', () => {
 });
 
 describe('the desk of a club', () => {
-  test('of another club refuses what is not one’s own', async () => {
+  test('is for those who run it; a member starts matches, and others are shown nothing to press', async () => {
     const owner = desks.as('Clara Club');
-    const { id } = await owner.call('createClub', { body: { name: 'Private Courts' } });
-    const page = await desks.openAs('Pablo Player', `/desk/clubs/${id}/courts`);
-    await page.getByLabel('Name or number').fill('Court 9');
-    await page.getByRole('button', { name: 'Add a court' }).click();
-    await page.getByText('You may not do this here.').waitFor();
-    expect(await owner.call('listClubCourts', { params: { id } })).toEqual([]);
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Private Courts' } });
+    await owner.call('createCourt', { body: { clubId, name: 'Court 9' } });
+    const page = await desks.openAs('Pablo Player', `/desk/clubs/${clubId}`);
+    await page.getByRole('heading', { name: 'You do not run this club' }).waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    const member = desks.as('Pablo Player');
+    const { player } = await member.call('getMe');
+    const params = { id: player?.id ?? '' };
+    await member.call('createMembership', { params, body: { clubId, role: 'member' } });
+    await page.reload();
+    await page.getByRole('link', { name: 'Start a match on its courts' }).click();
+    await page.getByRole('button', { name: 'Start a match Court 9' }).waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(1);
   });
 });
 

@@ -2,42 +2,79 @@ import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { Notice } from '../../design/notice.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { addresses } from '../../links/addresses.ts';
+import { Link } from '../../links/link.tsx';
 import { ask } from '../api/ask.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import { DeskContent } from '../frame/desk-content.tsx';
+import type { Place } from '../frame/desk-content.tsx';
 import { Loaded } from '../frame/loaded.tsx';
+import { useClubRights } from './use-club-rights.ts';
+import type { ClubRights } from './use-club-rights.ts';
 
 type Club = AnswerOf<'getClub'>;
 
 interface ClubFrameProps {
   /** Of the page; that of the first page is the club's name. */
   readonly title?: string;
-  readonly children: (club: Club) => ReactNode;
+  /** Whether members who do not run the club have something to do here, too. */
+  readonly isForMembers?: boolean;
+  /** `runs`: who is signed in is one of those who run the club, not only a member. */
+  readonly children: (club: Club, runs: boolean) => ReactNode;
 }
 
-/** A page of the club that the address names. */
-export function ClubFrame({ title, children }: ClubFrameProps) {
+function useSections(clubId: string, rights: ClubRights | undefined): readonly Place[] {
   const { club: words, webhooks } = useDeskWords();
-  const { id = '' } = useParams();
-  const query = useQuery(ask('getClub', { params: { id } }));
-  const to = deskAddresses.club(id);
-  const sections = [
+  const to = deskAddresses.club(clubId);
+  if (rights !== 'runs') return [];
+  return [
     { to, label: words.overview.title, end: true },
     { to: `${to}/courts`, label: words.courts.title },
     { to: `${to}/boards`, label: words.boards.title },
     { to: `${to}/members`, label: words.members.title },
-    { to: deskAddresses.webhooksOf('clubId', id), label: webhooks.title },
+    { to: deskAddresses.webhooksOf('clubId', clubId), label: webhooks.title },
   ];
+}
+
+function NotYours({ clubId, isMember }: { readonly clubId: string; readonly isMember: boolean }) {
+  const { notYours, overview } = useDeskWords().club;
+  return (
+    <Notice title={notYours.title}>
+      <p>{notYours.text}</p>
+      {isMember && (
+        <p>
+          <Link to={`${deskAddresses.club(clubId)}/courts`}>{notYours.toCourts}</Link>
+        </p>
+      )}
+      <a href={addresses.club(clubId)}>{overview.toPublic}</a>
+    </Notice>
+  );
+}
+
+/** A page of the club that the address names, for those who run it; to all others it says so. */
+export function ClubFrame({ title, isForMembers = false, children }: ClubFrameProps) {
+  const { club: words } = useDeskWords();
+  const { id = '' } = useParams();
+  const query = useQuery(ask('getClub', { params: { id } }));
+  const known = useClubRights(id);
+  const { rights } = known;
+  const sections = useSections(id, rights);
   const name = query.data?.name ?? words.overview.title;
   const clubs = { to: deskAddresses.clubs, label: words.title };
+  const bodyOf = (club: Club) => {
+    if (rights === undefined) return <Loaded<unknown> query={known.query}>{() => null}</Loaded>;
+    if (rights === 'runs' || (rights === 'plays' && isForMembers)) return children(club, rights === 'runs');
+    return <NotYours clubId={id} isMember={rights === 'plays'} />;
+  };
   return (
     <DeskContent
       title={title ?? name}
-      trail={title === undefined ? [clubs] : [clubs, { to, label: name }]}
+      trail={title === undefined ? [clubs] : [clubs, { to: deskAddresses.club(id), label: name }]}
       sections={sections}
     >
-      <Loaded query={query}>{children}</Loaded>
+      <Loaded query={query}>{bodyOf}</Loaded>
     </DeskContent>
   );
 }

@@ -15,6 +15,8 @@ type LiveMatch = AnswerOf<'listLiveMatches'>['matches'][number];
 interface CourtRowProps {
   readonly court: AnswerOf<'listClubCourts'>[number];
   readonly match: LiveMatch | undefined;
+  /** Whether who is signed in runs the club, and changes its courts. */
+  readonly runs: boolean;
 }
 
 function OnCourt({ match }: Pick<CourtRowProps, 'match'>) {
@@ -45,7 +47,7 @@ function Step({ label, of, run }: StepProps) {
 }
 
 /** A court: what is on, a match for guests, and what it is called. */
-export function CourtRow({ court, match }: CourtRowProps) {
+export function CourtRow({ court, match, runs }: CourtRowProps) {
   const { courts } = useDeskWords().club;
   const { surfaces } = useWords().lists;
   const confirm = useConfirm();
@@ -69,8 +71,8 @@ export function CourtRow({ court, match }: CourtRowProps) {
       <a className="link-button" href={addresses.courtDisplay(court.id)}>
         {courts.display}
       </a>
-      <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />
-      <Step label={courts.remove} of={court.name} run={() => void remove()} />
+      {runs && <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />}
+      {runs && <Step label={courts.remove} of={court.name} run={() => void remove()} />}
       {open === 'change' && <ChangeCourt court={court} close={close} />}
       {open === 'start' && <StartMatch court={court} close={close} />}
     </li>

@@ -10,7 +10,12 @@ import { CourtRow } from './court-row.tsx';
 
 type LiveMatch = AnswerOf<'listLiveMatches'>['matches'][number];
 
-function Courts({ clubId }: { readonly clubId: string }) {
+interface CourtsProps {
+  readonly clubId: string;
+  readonly runs: boolean;
+}
+
+function Courts({ clubId, runs }: CourtsProps) {
   const { courts: words } = useDeskWords().club;
   const courts = useQuery(ask('listClubCourts', { params: { id: clubId } }));
   const live = useQuery(ask('listLiveMatches', { query: { clubId } }));
@@ -25,7 +30,7 @@ function Courts({ clubId }: { readonly clubId: string }) {
         ) : (
           <ul className="rows panel-card">
             {all.map((court) => (
-              <CourtRow key={court.id} court={court} match={on(court.id)} />
+              <CourtRow key={court.id} court={court} match={on(court.id)} runs={runs} />
             ))}
           </ul>
         )
@@ -38,15 +43,15 @@ function Courts({ clubId }: { readonly clubId: string }) {
 export function CourtsPage() {
   const { courts } = useDeskWords().club;
   return (
-    <ClubFrame title={courts.title}>
-      {({ id }) => (
+    <ClubFrame title={courts.title} isForMembers>
+      {({ id }, runs) => (
         <>
           <p className="desk__actions">
             <a href={`/display/wall?club=${id}`}>{courts.wall}</a>
             <a href={`/display/codes?club=${id}`}>{courts.codes}</a>
           </p>
-          <Courts clubId={id} />
-          <AddCourt clubId={id} />
+          <Courts clubId={id} runs={runs} />
+          {runs && <AddCourt clubId={id} />}
         </>
       )}
     </ClubFrame>

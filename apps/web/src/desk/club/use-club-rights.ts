@@ -1,0 +1,37 @@
+import { isApiError } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { useMe } from '../frame/use-me.ts';
+
+/** What who is signed in is in a club: one who runs it (admins do), one of its members, or neither. */
+export type ClubRights = 'runs' | 'plays' | 'none';
+
+interface KnownRights {
+  /** Undefined until it is known. */
+  readonly rights: ClubRights | undefined;
+  /** The read that says it. */
+  readonly query: UseQueryResult;
+}
+
+/** Of one who does not run the club: whether their player is a member of it. */
+function useMembership(clubId: string, isAsked: boolean): KnownRights {
+  const player = useMe()?.player;
+  const id = player?.id ?? '';
+  const query = useQuery({ ...ask('getPlayer', { params: { id } }), enabled: isAsked && id !== '' });
+  const clubs = player === null ? [] : query.data?.clubs;
+  const isMember = clubs?.some((club) => club.id === clubId);
+  return { rights: isMember === undefined ? undefined : isMember ? 'plays' : 'none', query };
+}
+
+/**
+ * What who is signed in may do in a club. What only those who run it may read says whether they do: the clubs of a
+ * player show one that was made just now a moment later.
+ */
+export function useClubRights(clubId: string): KnownRights {
+  const use = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
+  const isRefused = isApiError(use.error) && use.error.status === 403;
+  const membership = useMembership(clubId, isRefused);
+  if (isRefused) return membership;
+  return { rights: use.data === undefined ? undefined : 'runs', query: use };
+}
