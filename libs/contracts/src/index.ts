@@ -133,7 +133,13 @@ export {
 export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './sockets/socket.ts';
 export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
 export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
-export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
+export type {
+  ClubMemberView,
+  MembershipView,
+  PlayerView,
+  UserAdminView,
+  UserView,
+} from './resources/people.ts';
 export type { InvitationView } from './resources/people.ts';
 export type {
   AvailabilityPollView,

@@ -65,6 +65,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
     byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
     { ...byOlga('putPlayerImage', { id: olgaPlayerId }, png), type: 'image/png' },
     byAnyone('listMemberships', { id: malloryPlayerId }),
+    byOlga('listClubMembers', { id: patched.clubId }),
     byOlga('createMembership', ofMallory, { clubId: unjoined.clubId, role: 'coach' }),
     byOlga('patchMembership', { ...ofMallory, membershipId: patched.membershipId }, { role: 'coach' }),
     byOlga('deleteMembership', { ...ofMallory, membershipId: left.membershipId }),

@@ -1,5 +1,6 @@
 import type {
   AuditLineView,
+  ClubMemberView,
   ClubView,
   CourtView,
   MembershipView,
@@ -92,6 +93,17 @@ export const membership: MembershipView = {
   isPrimary: true,
   joinedAt: CREATED_AT,
   leftAt: null,
+};
+
+/** The same membership as those who run the club list it. */
+export const clubMember: ClubMemberView = {
+  id: membership.id,
+  playerId: player.id,
+  playerName: player.name,
+  claimed: true,
+  role: membership.role,
+  isPrimary: membership.isPrimary,
+  joinedAt: membership.joinedAt,
 };
 
 export const auditLine: AuditLineView = {

@@ -16,6 +16,7 @@ export const resourceExamples: Json = {
   Player: people.player,
   ClaimedPlayer: { player: { ...people.ghost, userId: people.user.id } },
   Membership: people.membership,
+  ClubMember: people.clubMember,
   Club: people.club,
   Court: center,
   ClubCourt: { id: center.id, clubId: center.clubId, name: center.name, surface: center.surface },

@@ -90,6 +90,15 @@ export const membershipSchema = z
   })
   .describe('That a player is, or was, in a club.');
 
+/** A member of a club as those who run it list them (decisions 3). */
+export const clubMemberSchema = membershipSchema
+  .pick({ id: true, playerId: true, role: true, isPrimary: true, joinedAt: true })
+  .extend({
+    playerName: z.string().describe('Full name of the player.'),
+    claimed: playerSchema.shape.claimed,
+  })
+  .describe('A present member of a club.');
+
 /** `GET /auth/me` (specification 4.1). */
 export const meSchema = z
   .object({
@@ -105,6 +114,7 @@ export type UserView = z.infer<typeof userSchema>;
 export type UserAdminView = z.infer<typeof userAdminSchema>;
 export type PlayerView = z.infer<typeof playerSchema>;
 export type MembershipView = z.infer<typeof membershipSchema>;
+export type ClubMemberView = z.infer<typeof clubMemberSchema>;
 
 /** What one may be invited to; owners are appointed by their user id, so that no lost link gives a tournament away. */
 export const invitedRoleSchema = wordOf('What a user may be invited to be in a tournament.', {

@@ -51,6 +51,12 @@ async function findRole(deps: Deps, user: UserCaller, clubId: string): Promise<C
   return storedRole();
 }
 
+/** Problem forbidden for others than owners and managers of a club, and admins (decisions 3). */
+export async function requireClubManager(deps: Deps, caller: Caller, clubId: string): Promise<void> {
+  const role = await findRole(deps, requireUser(caller), clubId);
+  if (role !== 'owner' && role !== 'manager') throw forbidden();
+}
+
 /** A change of a membership of a club. */
 export interface MembershipAct {
   readonly caller: Caller;

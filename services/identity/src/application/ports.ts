@@ -1,16 +1,30 @@
 import type { Command } from '@courtcast/contracts';
 import type { ActivityLog, Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
 import type { AuditLine } from '../domain/audit.ts';
-import type { Player } from '../domain/player.ts';
+import type { ClubRole, Player } from '../domain/player.ts';
 import type { User } from '../domain/user.ts';
 
+/** Which users, and which page of them. */
+export interface UsersQuery extends PageQuery {
+  readonly role?: 'user' | 'admin' | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
 export interface Users extends Aggregates<User> {
-  list(query: PageQuery & { readonly role?: 'user' | 'admin' | undefined }): Promise<Page<Stored<User>>>;
+  list(query: UsersQuery): Promise<Page<Stored<User>>>;
+}
+
+/** Which members of a club, and which page of them. */
+export interface MembersQuery extends Pick<PageQuery, 'page' | 'perPage' | 'search'> {
+  readonly clubId: string;
+  readonly role?: ClubRole | undefined;
 }
 
 /** An update is a Problem conflict where its user has claimed another player before. */
 export interface Players extends Aggregates<Player> {
   list(query: PageQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
+  /** The present members of a club, by name. */
+  listMembers(query: MembersQuery): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */
   listAbsorbing(): Promise<readonly string[]>;
 }

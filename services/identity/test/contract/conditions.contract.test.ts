@@ -10,6 +10,9 @@ let app: AppUnderTest;
 
 beforeAll(async () => {
   app = await startApp();
+  app.clubs.set('club-of-all', {
+    ...{ id: 'club-of-all', name: 'Club', deleted: false, createdByUserId: 'owner' },
+  });
 });
 
 afterAll(() => app.stop());
@@ -103,6 +106,7 @@ describe('what has not changed is not sent again', () => {
     ['listPlayers', anonymous, {}],
     ['getPlayer', anonymous, { params: { id: 'player-member' } }],
     ['listMemberships', anonymous, { params: { id: 'player-member' } }],
+    ['listClubMembers', as('owner'), { params: { id: 'club-of-all' } }],
     ['getPlayerImage', anonymous, { params: { id: 'player-member' } }],
     ['getMe', as('member'), {}],
     ['listUsers', as('admin'), {}],

@@ -34,6 +34,12 @@ const membershipOf = async (role: 'manager' | 'coach' | 'member') => {
 const cases: readonly Case[] = [
   { title: 'the users', id: 'listUsers', given: async () => ({}), allowed: ['admin'] },
   {
+    title: 'the members of a club',
+    id: 'listClubMembers',
+    given: async () => ({ params: { id: (await givenClub(app)).id } }),
+    allowed: ['owner', 'manager', 'admin'],
+  },
+  {
     title: 'a change of a user',
     id: 'patchUser',
     given: async () => ({ params: { id: 'member' }, body: { role: 'user' } }),
@@ -203,6 +209,7 @@ describe('a thing that is not there is not found', () => {
     ['getPlayer', anonymous, undefined, 'Player not found'],
     ['getPlayerImage', anonymous, undefined, 'Player not found'],
     ['listMemberships', anonymous, undefined, 'Player not found'],
+    ['listClubMembers', as('admin'), undefined, 'Club not found'],
     ['patchPlayer', as('admin'), {}, 'Player not found'],
     ['createMembership', as('admin'), { clubId: 'c', role: 'member' }, 'Player not found'],
     ['patchMembership', as('admin'), {}, 'Player not found'],

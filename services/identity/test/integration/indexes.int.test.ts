@@ -25,9 +25,17 @@ describe('an index is read for', () => {
     for (const search of [undefined, 'mar']) {
       const query = { ...order, ...(search === undefined ? {} : { search }) };
       for (const role of [undefined, 'admin'] as const)
-        await database.indexedStagesOf(() => storage.deps.users.list({ ...query, role }));
+        for (const disabled of [undefined, true])
+          await database.indexedStagesOf(() => storage.deps.users.list({ ...query, role, disabled }));
       for (const includeGhosts of [true, false])
         await database.indexedStagesOf(() => storage.deps.players.list({ ...query, includeGhosts }));
+    }
+  });
+
+  test.each([undefined, 'owner'] as const)('members of a club, role %s', async (role) => {
+    for (const search of [undefined, 'mar']) {
+      const query = { page: 1, perPage: 20, clubId: 'c1', role, search };
+      await database.indexedStagesOf(() => storage.deps.players.listMembers(query));
     }
   });
 

@@ -40,7 +40,8 @@ beforeAll(async () => {
   system = await startSystem();
   const ids = new Map<string, string>();
   for (const subject of users) {
-    const user = await system.newUser(subject);
+    const email = subject === 'Rafael Nadal' ? 'rafael.nadal@example.org' : undefined;
+    const user = await system.newUser(subject, email);
     ids.set(subject, user.userId);
     if (subject === 'root') root = user;
   }
@@ -88,7 +89,7 @@ const lists: readonly List[] = [
       updatedAt: last(users, 'Rafael Nadal'),
       name: ['rafa 2', 'Rafael Nadal', 'root'],
     },
-    closed: { sortBy: 'email', sortOrder: 'up', role: 'owner' },
+    closed: { sortBy: 'email', sortOrder: 'up', role: 'owner', disabled: 'yes' },
     cacheControl: 'private, no-store',
     plain: [
       'rafa 2',
@@ -155,10 +156,14 @@ const filters: readonly [OperationId, Query, readonly string[]][] = [
   ['listUsers', { role: 'user' }, ['rafa 2', 'Rafael Nadal']],
   ['listUsers', { role: 'user', search: 'rafael' }, ['Rafael Nadal']],
   ['listUsers', { search: 'rafa' }, ['rafa 2', 'Rafael Nadal']],
+  ['listUsers', { search: 'rafael.nadal@example.org' }, ['Rafael Nadal']],
+  ['listUsers', { disabled: true }, ['Rafael Nadal']],
+  ['listUsers', { disabled: false, role: 'user' }, ['rafa 2']],
+  ['listUsers', { disabled: true, role: 'admin' }, []],
 ];
 
-/** The audit is no list of records, and is in one order. */
-const others: readonly OperationId[] = ['listAudit'];
+/** In one order: the audit is no list of records, the members of a club come by name. */
+const others: readonly OperationId[] = ['listAudit', 'listClubMembers'];
 
 test('every paginated list, and each of its parameters, has its place in these tables', () => {
   const paginated = Object.values(operations).filter(
@@ -290,4 +295,44 @@ test('a membership that has ended is shown with its end', async () => {
 test('players are public, and are listed with every field that they have alone', async () => {
   const { data } = await system.api.ok(anonymous, 'listPlayers', { query: { search: 'zoe' } });
   expect(data).toEqual([await system.api.ok(anonymous, 'getPlayer', { params: { id: zoe } })]);
+});
+
+describe('the members of a club', () => {
+  const shown = async (query: Query) => {
+    const input = { params: { id: 'c4' }, query };
+    const { data, meta } = await system.api.ok(root, 'listClubMembers', input);
+    return [data.map(({ playerName, role }) => `${playerName}: ${role}`), meta.total];
+  };
+
+  test('come by name, by role and by search, page by page', async () => {
+    system.peers.clubs.set('c4', clubState('c4', { createdByUserId: 'unknown-user' }));
+    const roles = { 'Court 10': 'coach', 'court 2': 'member', Zoë: 'member' } as const;
+    const { data } = await system.api.ok(root, 'listPlayers', { query: { perPage: 100 } });
+    for (const [name, role] of Object.entries(roles)) {
+      const params = { id: data.find((player) => player.name === name)?.id ?? '' };
+      await system.api.ok(root, 'createMembership', { params, body: { clubId: 'c4', role } });
+    }
+    expect(await shown({})).toEqual([['court 2: member', 'Court 10: coach', 'Zoë: member'], 3]);
+    expect(await shown({ role: 'member' })).toEqual([['court 2: member', 'Zoë: member'], 2]);
+    expect(await shown({ search: 'zoe' })).toEqual([['Zoë: member'], 1]);
+    expect(await shown({ search: 'court', role: 'coach' })).toEqual([['Court 10: coach'], 1]);
+    expect(await shown({ page: 2, perPage: 2 })).toEqual([['Zoë: member'], 3]);
+    expect(await shown({ role: 'owner' })).toEqual([[], 0]);
+  });
+
+  test('are asked for with what the list takes', async () => {
+    const wrong: readonly Query[] = [
+      { role: 'director' },
+      { page: '0' },
+      { perPage: '101' },
+      { search: 'a\u0007' },
+    ];
+    for (const query of wrong) {
+      const [path = ''] = Object.keys(query);
+      const input = { params: { id: 'c4' }, query };
+      expect(await system.api.refusal(root, 'listClubMembers', input)).toMatchObject({
+        ...{ statusCode: 422, details: [{ path }] },
+      });
+    }
+  });
 });

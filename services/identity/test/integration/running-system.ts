@@ -29,8 +29,11 @@ export async function startSystem() {
     apis,
     sync,
     /** A new user with their player, as the gateway signs them. */
-    async newUser(subject: string): Promise<UserCaller & { playerId: string }> {
-      const { userId, playerId, role, clubs } = await sync({ issuer: 'i', subject, name: subject });
+    async newUser(subject: string, email?: string): Promise<UserCaller & { playerId: string }> {
+      const { userId, playerId, role, clubs } = await sync({
+        ...{ issuer: 'i', subject, name: subject },
+        ...(email !== undefined && { email }),
+      });
       return { ...userCaller(userId, { role, clubs }), playerId: playerId ?? 'missing' };
     },
   };

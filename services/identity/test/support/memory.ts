@@ -5,6 +5,7 @@ import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/test
 import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
+import { membershipIn } from '../../src/domain/membership.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { User } from '../../src/domain/user.ts';
 
@@ -64,6 +65,14 @@ export function createMemory(now: () => Date) {
         }),
       listAbsorbing: async () =>
         players.all().flatMap(({ id, state }) => (state.absorbs === null ? [] : [id])),
+      listMembers: async ({ clubId, role, ...query }) =>
+        pageOf(
+          players.all().filter(({ state }) => {
+            const membership = state.mergedInto === null ? membershipIn(state, clubId) : undefined;
+            return membership !== undefined && (role === undefined || membership.role === role);
+          }),
+          query,
+        ),
       list: async (query) =>
         pageOf(
           players

@@ -1,14 +1,18 @@
 import type { AnswerOf } from '@courtcast/client';
+import { useWords } from '../../i18n/language-context.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 
 interface PagesOfListProps {
   readonly meta: AnswerOf<'listActivity'>['meta'];
   readonly onPage: (page: number) => void;
+  /** Of a list that does not go from the newest to the oldest. */
+  readonly isByName?: boolean;
 }
 
-/** The way to older and newer lines; nothing where there is one page. */
-export function PagesOfList({ meta, onPage }: PagesOfListProps) {
+/** The way to the pages before and after, in lists by time to newer and older lines; nothing where there is one page. */
+export function PagesOfList({ meta, onPage, isByName = false }: PagesOfListProps) {
   const { activity: words } = useDeskWords();
+  const { lists } = useWords();
   const { page, totalPages, hasNextPage, hasPreviousPage } = meta;
   if (totalPages === 1) return null;
   return (
@@ -19,7 +23,7 @@ export function PagesOfList({ meta, onPage }: PagesOfListProps) {
         disabled={!hasPreviousPage}
         onClick={() => onPage(page - 1)}
       >
-        {words.newer}
+        {isByName ? lists.previous : words.newer}
       </button>
       <button
         type="button"
@@ -27,7 +31,7 @@ export function PagesOfList({ meta, onPage }: PagesOfListProps) {
         disabled={!hasNextPage}
         onClick={() => onPage(page + 1)}
       >
-        {words.older}
+        {isByName ? lists.next : words.older}
       </button>
       <span>{words.page(page, totalPages)}</span>
     </div>

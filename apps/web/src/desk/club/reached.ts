@@ -16,6 +16,7 @@ export const clubReached = {
   patchBoard: 'desk/clubs/:id/boards',
   rotateBoardKey: 'desk/clubs/:id/boards',
   deleteBoard: 'desk/clubs/:id/boards',
+  listClubMembers: 'desk/clubs/:id/members',
   createMembership: 'desk/clubs/:id/members',
   listMemberships: 'desk/clubs/:id/members',
   patchMembership: 'desk/clubs/:id/members',

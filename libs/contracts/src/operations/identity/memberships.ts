@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { clubRoleSchema } from '../../caller.ts';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId } from '../../fields/fields.ts';
+import { bodyId, searchText } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { membershipSchema } from '../../resources/people.ts';
+import { clubMemberSchema, membershipSchema } from '../../resources/people.ts';
 import { defineOperations } from '../operation.ts';
 
 /** Who is in which club. */
@@ -16,6 +16,23 @@ export const membershipOperations = defineOperations('identity', 'Players', {
     // A membership is made by joining: to sort by the one is to sort by the other.
     query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'joinedAt']) }),
     answer: { status: 200, schema: pageOf(membershipSchema) },
+  },
+  listClubMembers: {
+    method: 'GET',
+    access: 'authenticated',
+    path: '/clubs/{id}/members',
+    summary: 'The present members of a club, by name',
+    description:
+      'Past memberships are not among them. A role is changed, and a membership ended, at the player: see `/players/{id}/memberships/{membershipId}`.',
+    who: 'clubManagers',
+    query: z.object({
+      ...pageQuery,
+      role: clubRoleSchema.optional().describe('Only members with this role.'),
+      search: searchText
+        .optional()
+        .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+    }),
+    answer: { status: 200, schema: pageOf(clubMemberSchema) },
   },
   createMembership: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformRoleSchema } from '../../caller.ts';
 import { describedAs } from '../../fields/described.ts';
-import { searchText } from '../../fields/fields.ts';
+import { queryBoolean, searchText } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { meSchema, userAdminSchema } from '../../resources/people.ts';
 import { defineOperations } from '../operation.ts';
@@ -32,9 +32,12 @@ export const userOperations = defineOperations('identity', 'Users', {
       role: platformRoleSchema
         .optional()
         .describe('Only users with this role on the platform: `user` or `admin`.'),
+      disabled: queryBoolean.optional().describe('Only users who are disabled, or only those who are not.'),
       search: searchText
         .optional()
-        .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+        .describe(
+          'Words of the name or the e-mail address; each must begin a word of them. Case and accents do not matter.',
+        ),
     }),
     answer: { status: 200, schema: pageOf(userAdminSchema) },
   },

@@ -16,7 +16,8 @@ import {
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
 import type { Players } from '../../application/ports.ts';
-import type { Player } from '../../domain/player.ts';
+import { activeMemberships } from '../../domain/player.ts';
+import type { ClubRole, Player } from '../../domain/player.ts';
 import { toPlayerState } from '../views/player.ts';
 
 /** The index that lets a player be part of one merge at a time. */
@@ -27,6 +28,18 @@ const ONE_CLAIM_A_USER = 'one-claim-a-user';
 
 // Version 1 knew no claims.
 const unclaimed = { claimedByUserId: null, absorbs: null };
+
+/** What finds the members of a club, and those of one role: ids have no blanks. */
+function memberKey(clubId: string, role?: ClubRole): string {
+  return role === undefined ? clubId : `${clubId} ${role}`;
+}
+
+function memberKeys(player: Player): readonly string[] {
+  return activeMemberships(player).flatMap(({ clubId, role }) => [
+    memberKey(clubId),
+    memberKey(clubId, role),
+  ]);
+}
 
 /** The store of players. */
 export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
@@ -45,12 +58,14 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       merging: player.absorbs === null ? undefined : [id, player.absorbs],
       name: orderKey(player.name),
       words: searchWords(player.name),
+      memberOf: memberKeys(player),
       createdAt: player.createdAt,
       updatedAt: player.updatedAt,
     }),
     indexes: [
       ...listIndexes(['isListed'], listSorts),
       ...listIndexes(['isListed', 'isGhost'], listSorts),
+      ...listIndexes(['isListed', 'memberOf'], ['name']),
       wordIndex,
       {
         fields: { 'keys.claimedByUserId': 1 },
@@ -86,6 +101,11 @@ export function createPlayers(store: AggregateStore<Player>): Players {
       const options = { projection: { _id: 1 }, limit: MAX_ABSORBING };
       const found = await asProblems(() => store.docs.find(filter, options).toArray());
       return found.map(({ _id }) => _id);
+    },
+    listMembers: ({ clubId, role, ...query }) => {
+      const conditions = keyConditions({ isListed: true, memberOf: memberKey(clubId, role) });
+      const order = { ...query, sortBy: 'name', sortOrder: 'asc' } as const;
+      return listAggregates(store, allOf([conditions], query.search), order);
     },
     list: (query) => {
       const conditions = keyConditions({

@@ -27,11 +27,11 @@ export function createUserStore(mongo: Mongo): AggregateStore<User> {
     schemaVersion: 1,
     toPublic: (user, { id }) => toUserState(id, user),
     toScopes: (_user, id) => [scopeOf('user', id)],
-    toKeys: ({ issuer, subject, role, name, createdAt, updatedAt }) => ({
+    toKeys: ({ issuer, subject, role, disabled, name, email, createdAt, updatedAt }) => ({
       identity: JSON.stringify([issuer, subject]),
-      role,
+      ...{ role, disabled },
       name: orderKey(name ?? ''),
-      words: searchWords(name ?? ''),
+      words: searchWords(`${name ?? ''} ${email ?? ''}`),
       createdAt,
       updatedAt,
     }),
@@ -39,6 +39,7 @@ export function createUserStore(mongo: Mongo): AggregateStore<User> {
       { fields: { 'keys.identity': 1 }, options: { unique: true, name: 'one-user-an-identity' } },
       ...listIndexes([], listSorts),
       ...listIndexes(['role'], listSorts),
+      ...listIndexes(['disabled'], listSorts),
       wordIndex,
     ],
   });
@@ -59,6 +60,9 @@ export function createUsers(store: AggregateStore<User>): Users {
           : error;
       }
     },
-    list: (query) => listAggregates(store, allOf([keyConditions({ role: query.role })], query.search), query),
+    list: (query) => {
+      const { role, disabled } = query;
+      return listAggregates(store, allOf([keyConditions({ role, disabled })], query.search), query);
+    },
   };
 }

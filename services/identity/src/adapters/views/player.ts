@@ -1,5 +1,6 @@
-import type { MembershipView, PlayerState, PlayerView } from '@courtcast/contracts';
+import type { ClubMemberView, MembershipView, PlayerState, PlayerView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { ClubMember } from '../../application/memberships/read.ts';
 import type { KnownClub } from '../../application/ports.ts';
 import { activeMemberships } from '../../domain/player.ts';
 import type { Membership, Player } from '../../domain/player.ts';
@@ -16,6 +17,13 @@ export function toMembershipView(playerId: string, membership: Membership): Memb
     joinedAt: joinedAt.toISOString(),
     leftAt: leftAt === null ? null : leftAt.toISOString(),
   };
+}
+
+/** A member as those who run the club list them (decisions 3). */
+export function toClubMemberView({ player, membership }: ClubMember): ClubMemberView {
+  const { id, playerId, role, isPrimary, joinedAt } = toMembershipView(player.id, membership);
+  const { name, userId } = player.state;
+  return { id, playerId, playerName: name, claimed: userId !== null, role, isPrimary, joinedAt };
 }
 
 /** Player (specification 2.10); clubs that are not known by name yet are left out until they are. */

@@ -1,9 +1,11 @@
-import type { PageQuery, Stored } from '@courtcast/domain';
+import type { Caller } from '@courtcast/contracts';
+import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
-import { byJoining } from '../../domain/membership.ts';
+import { byJoining, membershipIn } from '../../domain/membership.ts';
 import type { Membership, Player } from '../../domain/player.ts';
+import { requireClubManager } from '../access.ts';
 import { getPlayer } from '../players/read.ts';
-import type { Deps } from '../ports.ts';
+import type { Deps, MembersQuery } from '../ports.ts';
 
 /** A membership with the player that it belongs to, at the version that it was read. */
 export interface MembershipOf {
@@ -27,4 +29,33 @@ export async function listMemberships(
 ): Promise<{ id: string; version: number; memberships: readonly Membership[] }> {
   const { id, version, state } = await getPlayer(deps, playerId);
   return { id, version, memberships: byJoining(state.memberships, sortOrder) };
+}
+
+/** Problem not-found unless there is such a club. */
+export async function requireClub({ clubs }: Pick<Deps, 'clubs'>, id: string): Promise<void> {
+  const club = await clubs.findOrAsk(id);
+  if (club === null || club.deleted) throw notFound('Club');
+}
+
+/** A player with their present membership of the club that is asked for. */
+export interface ClubMember {
+  readonly player: Stored<Player>;
+  readonly membership: Membership;
+}
+
+/** The present members of a club, for those who run it. Problem not-found, forbidden. */
+export async function listClubMembers(
+  deps: Deps,
+  caller: Caller,
+  query: MembersQuery,
+): Promise<Page<ClubMember>> {
+  const { clubId } = query;
+  await requireClub(deps, clubId);
+  await requireClubManager(deps, caller, clubId);
+  const { data, meta } = await deps.players.listMembers(query);
+  const members = data.flatMap((player) => {
+    const membership = membershipIn(player.state, clubId);
+    return membership === undefined ? [] : [{ player, membership }];
+  });
+  return { data: members, meta };
 }

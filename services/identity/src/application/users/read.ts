@@ -1,11 +1,11 @@
 import type { Caller } from '@courtcast/contracts';
 import { requireAdmin, requireUser } from '@courtcast/domain';
-import type { Page, PageQuery, Stored } from '@courtcast/domain';
+import type { Page, Stored } from '@courtcast/domain';
 import { conflict, forbidden } from '@courtcast/problem';
 import type { Player } from '../../domain/player.ts';
 import type { User } from '../../domain/user.ts';
 import { findCurrentPlayer } from '../players/read.ts';
-import type { Deps } from '../ports.ts';
+import type { Deps, UsersQuery } from '../ports.ts';
 
 /**
  * The signed-in user and their player. Problem conflict "User not synced" where the gateway knows them and we do not, and
@@ -27,7 +27,7 @@ export async function getMe(
 export async function listUsers(
   { users }: Deps,
   caller: Caller,
-  query: PageQuery & { readonly role?: 'user' | 'admin' | undefined },
+  query: UsersQuery,
 ): Promise<Page<Stored<User>>> {
   requireAdmin(caller);
   return users.list(query);

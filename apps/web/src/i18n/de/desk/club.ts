@@ -1,8 +1,16 @@
+import { countedIn } from '../../counted.ts';
 import type { DeskWords } from '../../desk-words.ts';
+
+const counted = countedIn('de');
 
 export const club = {
   title: 'Clubs, die du führst',
   none: 'Du führst noch keinen Club.',
+  notYours: {
+    title: 'Du führst diesen Club nicht',
+    text: 'Hier arbeiten Inhaber und Verwaltung des Clubs. Ein Inhaber kann dir diese Rolle geben.',
+    toCourts: 'Ein Match auf seinen Plätzen starten',
+  },
   create: {
     title: 'Neuer Club',
     action: 'Club anlegen',
@@ -93,15 +101,27 @@ export const club = {
   },
   members: {
     title: 'Mitglieder',
-    text: 'Such einen Spieler, um ihm eine Rolle im Club zu geben, sie zu ändern oder zu beenden.',
+    text: 'Such einen Spieler, um ihn aufzunehmen oder ihm eine Rolle zu geben.',
     player: 'Spieler',
     role: 'Rolle',
     notMember: 'kein Mitglied',
     join: 'Aufnehmen',
     save: 'Rolle speichern',
     saved: 'Gespeichert.',
+    search: 'Nach Namen suchen',
+    allRoles: 'Alle Rollen',
+    none: 'Keine Mitglieder gefunden.',
+    count: (count) => counted(count, 'Mitglied', 'Mitglieder'),
+    since: (day) => `seit ${day}`,
+    noAccount: 'noch ohne Konto',
+    change: 'Rolle ändern',
+    add: 'Mitglied aufnehmen',
+    roleQuestion: (player, role) => `Rolle von ${player} auf „${role}“ ändern?`,
+    runs: 'Die Person kann alles am Club ändern: Plätze, Anzeigetafeln, Mitglieder und Mannschaften.',
+    runsNoMore: 'Die Person kann am Club nichts mehr ändern.',
     end: 'Mitgliedschaft beenden',
     endQuestion: (player) => `Mitgliedschaft von ${player} beenden?`,
+    endText: 'Matches und Ergebnisse bleiben. Ein neuer Beitritt ist möglich.',
     invite: {
       title: 'Per Link einladen',
       text: 'Wer den Link öffnet und sich anmeldet, wird mit einem Tipp Mitglied. Danach suchst du die Person oben und gibst ihr ihre Rolle.',

@@ -1,8 +1,16 @@
+import { countedIn } from '../../counted.ts';
 import type { DeskWords } from '../../desk-words.ts';
+
+const counted = countedIn('es');
 
 export const club = {
   title: 'Clubes que gestionas',
   none: 'Todavía no gestionas ningún club.',
+  notYours: {
+    title: 'No gestionas este club',
+    text: 'Aquí trabajan sus propietarios y gestores. Un propietario puede darte ese papel.',
+    toCourts: 'Empezar un partido en sus pistas',
+  },
   create: {
     title: 'Club nuevo',
     action: 'Crear el club',
@@ -92,15 +100,27 @@ export const club = {
   },
   members: {
     title: 'Socios',
-    text: 'Busca a un jugador para darle un papel en el club, cambiarlo o terminarlo.',
+    text: 'Busca a un jugador para hacerlo socio o darle un papel.',
     player: 'Jugador',
     role: 'Papel',
     notMember: 'no es socio',
     join: 'Hacer socio',
     save: 'Guardar el papel',
     saved: 'Guardado.',
+    search: 'Buscar por nombre',
+    allRoles: 'Todos los papeles',
+    none: 'No se han encontrado socios.',
+    count: (count) => counted(count, 'socio', 'socios'),
+    since: (day) => `desde ${day}`,
+    noAccount: 'aún sin cuenta',
+    change: 'Cambiar papel',
+    add: 'Añadir un socio',
+    roleQuestion: (player, role) => `¿Cambiar el papel de ${player} a ${role}?`,
+    runs: 'Podrá cambiar todo lo del club: pistas, marcadores, socios y equipos.',
+    runsNoMore: 'Ya no podrá cambiar nada del club.',
     end: 'Dar de baja',
     endQuestion: (player) => `¿Dar de baja a ${player}?`,
+    endText: 'Los partidos y resultados se conservan. Podrá volver a unirse.',
     invite: {
       title: 'Invitar con un enlace',
       text: 'Quien abre el enlace y entra se hace socio con un toque. Después búscalo aquí arriba y dale su papel.',

@@ -1,8 +1,16 @@
+import { countedIn } from '../../counted.ts';
 import type { DeskWords } from '../../desk-words.ts';
+
+const counted = countedIn('fr');
 
 export const club = {
   title: 'Clubs que vous gérez',
   none: 'Vous ne gérez aucun club.',
+  notYours: {
+    title: 'Vous ne gérez pas ce club',
+    text: 'Ses propriétaires et gestionnaires travaillent ici. Un propriétaire peut vous donner ce rôle.',
+    toCourts: 'Lancer un match sur ses courts',
+  },
   create: {
     title: 'Nouveau club',
     action: 'Créer le club',
@@ -92,15 +100,27 @@ export const club = {
   },
   members: {
     title: 'Membres',
-    text: 'Cherchez un joueur pour lui donner un rôle dans le club, le changer ou y mettre fin.',
+    text: 'Cherchez un joueur pour l’inscrire ou lui donner un rôle.',
     player: 'Joueur',
     role: 'Rôle',
     notMember: 'pas membre',
     join: 'Inscrire',
     save: 'Enregistrer le rôle',
     saved: 'Enregistré.',
+    search: 'Chercher par nom',
+    allRoles: 'Tous les rôles',
+    none: 'Aucun membre trouvé.',
+    count: (count) => counted(count, 'membre', 'membres'),
+    since: (day) => `depuis ${day}`,
+    noAccount: 'pas encore de compte',
+    change: 'Changer le rôle',
+    add: 'Ajouter un membre',
+    roleQuestion: (player, role) => `Changer le rôle de ${player} en ${role} ?`,
+    runs: 'La personne pourra tout modifier dans le club : courts, tableaux, membres et équipes.',
+    runsNoMore: 'La personne ne pourra plus rien modifier dans le club.',
     end: 'Mettre fin à l’adhésion',
     endQuestion: (player) => `Mettre fin à l’adhésion de ${player} ?`,
+    endText: 'Les matchs et résultats restent. Une nouvelle adhésion est possible.',
     invite: {
       title: 'Inviter par un lien',
       text: 'La personne qui ouvre le lien et se connecte devient membre d’un geste. Cherchez-la ensuite ci-dessus pour lui donner son rôle.',

@@ -1,8 +1,16 @@
+import { countedIn } from '../../counted.ts';
 import type { DeskWords } from '../../desk-words.ts';
+
+const counted = countedIn('it');
 
 export const club = {
   title: 'Club che gestisci',
   none: 'Non gestisci ancora nessun circolo.',
+  notYours: {
+    title: 'Non gestisci questo circolo',
+    text: 'Qui lavorano i suoi proprietari e gestori. Un proprietario può darti questo ruolo.',
+    toCourts: 'Inizia un incontro sui suoi campi',
+  },
   create: {
     title: 'Nuovo circolo',
     action: 'Crea il circolo',
@@ -91,15 +99,27 @@ export const club = {
   },
   members: {
     title: 'Soci',
-    text: 'Cerca un giocatore per dargli un ruolo nel circolo, cambiarlo o toglierlo.',
+    text: 'Cerca un giocatore per iscriverlo o dargli un ruolo.',
     player: 'Giocatore',
     role: 'Ruolo',
     notMember: 'non è socio',
     join: 'Iscrivi',
     save: 'Salva il ruolo',
     saved: 'Salvato.',
+    search: 'Cerca per nome',
+    allRoles: 'Tutti i ruoli',
+    none: 'Nessun socio trovato.',
+    count: (count) => counted(count, 'socio', 'soci'),
+    since: (day) => `da ${day}`,
+    noAccount: 'ancora senza account',
+    change: 'Cambia ruolo',
+    add: 'Aggiungi un socio',
+    roleQuestion: (player, role) => `Cambiare il ruolo di ${player} in ${role}?`,
+    runs: 'Potrà cambiare tutto del circolo: campi, tabelloni, soci e squadre.',
+    runsNoMore: 'Non potrà più cambiare nulla del circolo.',
     end: 'Termina l’iscrizione',
     endQuestion: (player) => `Terminare l’iscrizione di ${player}?`,
+    endText: 'Incontri e risultati restano. Potrà iscriversi di nuovo.',
     invite: {
       title: 'Invita con un link',
       text: 'Chi apre il link e accede diventa socio con un tocco. Poi cercalo qui sopra e dagli il suo ruolo.',

@@ -1,7 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import { listMemberships } from '../../../application/memberships/read.ts';
+import { listClubMembers, listMemberships } from '../../../application/memberships/read.ts';
 import type { MembershipOf } from '../../../application/memberships/read.ts';
 import {
   createMembership,
@@ -9,7 +9,7 @@ import {
   patchMembership,
 } from '../../../application/memberships/write.ts';
 import type { Deps } from '../../../application/ports.ts';
-import { toMembershipView } from '../../views/player.ts';
+import { toClubMemberView, toMembershipView } from '../../views/player.ts';
 
 function reply({ playerId, version, membership }: MembershipOf) {
   return { body: toMembershipView(playerId, membership), version };
@@ -21,6 +21,10 @@ export function mountMemberships({ handle }: Pick<ServiceApp, 'handle'>, deps: D
     const { id, version, memberships } = await listMemberships(deps, params.id, query);
     const { data, meta } = pageOf(memberships, query);
     return { body: { data: data.map((membership) => toMembershipView(id, membership)), meta }, version };
+  });
+  handle(operations.listClubMembers, async ({ params, query, caller }) => {
+    const { data, meta } = await listClubMembers(deps, caller, { ...query, clubId: params.id });
+    return { body: { data: data.map(toClubMemberView), meta } };
   });
   handle(operations.createMembership, async ({ params, body, ...request }) => {
     const input = { ...body, isPrimary: body.isPrimary ?? false, playerId: params.id };
