@@ -29,13 +29,13 @@ export const who = {
   registering: 'A player for themselves, alone or with a partner; staff of the tournament for anyone.',
   registered: 'The players of the registration; staff of the tournament.',
   scorers:
-    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; its scoring links; in freeplay also its players and who started it.',
+    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; its scoring links; in freeplay also its players, who started it, and owners and managers of the club of its court.',
   scoreTypers:
-    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players and who started it. Not its scoring links.',
+    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players, who started it, and owners and managers of the club of its court. Not its scoring links.',
   confirmers:
-    'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players and who started it.',
+    'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   reopeners:
-    'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players and who started it.',
+    'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   arrangers:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club and its board, and who started it while it is on no court; owners and managers of the club of its court may take it off that court.',
   umpireInviters:

@@ -108,7 +108,7 @@ describe('who may (decisions 5)', () => {
       what: 'score a freeplay match',
       may: mayScore,
       match: freeplayMatch,
-      allowed: ['admin', 'player', 'creator', 'board of the court'],
+      allowed: ['admin', 'player', 'creator', 'club manager', 'board of the court'],
     },
     {
       what: 'score a portable match',
@@ -132,7 +132,13 @@ describe('who may (decisions 5)', () => {
       what: 'confirm a freeplay match',
       may: mayConfirm,
       match: freeplayMatch,
-      allowed: ['admin', 'player', 'creator', 'board of the court'],
+      allowed: ['admin', 'player', 'creator', 'club manager', 'board of the court'],
+    },
+    {
+      what: 'confirm a portable match',
+      may: mayConfirm,
+      match: portableMatch,
+      allowed: ['admin', 'player', 'creator', 'portable board'],
     },
     {
       what: 'reopen a team match',

@@ -65,6 +65,10 @@ const isCreator = ({ userId }: User, { createdBy }: Match): boolean => createdBy
 const isClubStaff = ({ clubs }: User, match: Match): boolean =>
   clubs.some(({ clubId, role }) => clubStaffRoles.includes(role) && clubsOf(match).includes(clubId));
 
+/** Who plays freeplay, who has started it, and who runs the club of its court: what they may start there, they may end. */
+const isFreeplayer = (user: User, match: Match): boolean =>
+  isPlayer(user, match) || isCreator(user, match) || mayFreeCourt(user, match);
+
 /** A board has a say on its own court, and in its own matches that have no court. */
 const isItsBoard = (viewer: Extract<Viewer, { kind: 'board' }>, { court, board }: Match): boolean =>
   court === null ? board?.id === viewer.boardId : court.id === viewer.courtId;
@@ -93,7 +97,7 @@ export function mayTypeScore(viewer: Viewer, match: Match, officials: Officials)
     case 'team':
       return isCaptain(viewer, officials) || isOrganizer(viewer, officials);
     case 'freeplay':
-      return isPlayer(viewer, match) || isCreator(viewer, match);
+      return isFreeplayer(viewer, match);
   }
 }
 
@@ -108,7 +112,7 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
     case 'team':
       return isCaptain(viewer, officials) || isOrganizer(viewer, officials);
     case 'freeplay':
-      return isPlayer(viewer, match) || isCreator(viewer, match);
+      return isFreeplayer(viewer, match);
   }
 }
 

@@ -228,7 +228,7 @@ describe('a freeplay match', () => {
     expect(await refusalOf(scored)).toMatchObject({ status: 403 });
   });
 
-  test('is arranged by club staff, who do not cancel or confirm it; a role that is new counts at once', async () => {
+  test('is arranged by club staff; coaches do not score, cancel or confirm it; a role that is new counts at once', async () => {
     const board = service.as(await newBoard('court-1'));
     const { id } = await board('createFreeplayMatch', { body: {} });
     const promoted = user('cara');
@@ -244,12 +244,34 @@ describe('a freeplay match', () => {
       ['POST', '/confirm', {}],
       ['POST', '/cancel', {}],
     ] as const;
-    for (const caller of [manager, inClub('coach', 'coach'), promoted]) {
+    expect(await statusOf(manager, arrange)).toBe(200);
+    for (const caller of [inClub('coach', 'coach'), promoted]) {
       expect(await statusOf(caller, arrange)).toBe(200);
       for (const other of others) expect(await statusOf(caller, other)).toBe(403);
     }
     for (const caller of [ana, inClub('member', 'member')]) expect(await statusOf(caller, arrange)).toBe(403);
     service.records.players.set('player-cara', known);
+  });
+
+  test('on a court is scored, confirmed and ended by who runs its club, and by no other club', async () => {
+    const board = service.as(await newBoard('court-1'));
+    const statusOf = async (caller: Caller, path: string, body = {}) =>
+      (await service.send('POST', `/matches/${path}`, { caller, body })).status;
+    const { id } = await board('createFreeplayMatch', { body: { matchFormat: 'pro_set' } });
+    const elsewhere = user('elsewhere', { clubs: [{ clubId: 'club-2', role: 'owner' }] });
+    for (const caller of [elsewhere, ana, inClub('member', 'member')])
+      for (const step of ['points', 'cancel', 'confirm', 'reinstate', 'reopen'])
+        expect(await statusOf(caller, `${id}/${step}`, step === 'points' ? { points } : {})).toBe(403);
+    expect(await statusOf(anonymous, `${id}/cancel`)).toBe(401);
+    expect(await statusOf(manager, `${id}/points`, { points })).toBe(200);
+    expect(await statusOf(inClub('founder', 'owner'), `${id}/confirm`)).toBe(200);
+    const next = await board('createFreeplayMatch', { body: {} });
+    expect(await statusOf(manager, `${next.id}/cancel`)).toBe(200);
+    expect(service.matches.get(next.id)?.state.status).toBe('cancelled');
+    // On no court it is not the club's.
+    const { id: portable } = await service.as(await newBoard(null))('createFreeplayMatch', { body: {} });
+    for (const step of ['cancel', 'confirm'])
+      expect(await statusOf(manager, `${portable}/${step}`)).toBe(403);
   });
 
   test('has open slots that players take', async () => {
