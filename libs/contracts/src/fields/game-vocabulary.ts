@@ -220,4 +220,7 @@ export const setInputSchema = z
   })
   .describe('One set as it is typed in. Only the last one of a score may be unfinished.');
 
+/** All sets of a match as a client types them in. */
+export const setsInputSchema = z.array(setInputSchema).max(5);
+
 export type SetView = z.infer<typeof setSchema>;

@@ -1,3 +1,4 @@
+import type { SetScore } from '@courtcast/scoring-rules';
 import { describe, expect, test } from 'vitest';
 import {
   accepted,
@@ -9,7 +10,9 @@ import {
   stamp,
 } from '../../test/support/matches.ts';
 import { playPoints, startMatch } from './play.ts';
-import { putScore } from './score.ts';
+import { setResult } from './lifecycle.ts';
+import type { ForcedResult, Match } from './match.ts';
+import { endAtScore, putScore } from './score.ts';
 import { setsIn, winnerByScore } from './match-facts.ts';
 
 const love = Array.from({ length: 4 }, () => ({ winner: 'home' as const }));
@@ -85,5 +88,42 @@ describe('typed sets', () => {
       { home: 10, guest: 9 },
     ];
     expect(refused(putScore(match, sets, later))).toMatchObject({ reasons: [{ path: 'sets.2.home' }] });
+  });
+});
+
+const scores: Readonly<Record<string, readonly SetScore[]>> = {
+  'no set': [],
+  '0–0': [{ home: 0, guest: 0 }],
+  'a game': [{ home: 1, guest: 0 }],
+  'a set and a half': [
+    { home: 6, guest: 4 },
+    { home: 2, guest: 1 },
+  ],
+  'a decided score': decidedSets,
+  'an impossible one': [{ home: 7, guest: 4 }],
+};
+
+/** A match without what one step and two may have otherwise: when it ended and was played last, where undo leads. */
+const standing = ({ completedAt, lastPlayAt: _, resumedAt: _r, beforeResult: _b, ...match }: Match) => ({
+  ...match,
+  isOver: completedAt !== null,
+});
+
+describe.each(Object.entries(situations))('%s: ended at typed sets', (...[, match]) => {
+  const results = (['walkover', 'retirement', 'default'] as const).flatMap((outcome) =>
+    (['home', 'guest'] as const).map((winnerSide): ForcedResult => ({ outcome, winnerSide })),
+  );
+
+  test.each(Object.entries(scores))('%s', (...[, sets]) => {
+    for (const result of results) {
+      const scored = putScore(match, sets, later);
+      const inTwo = scored.ok ? setResult(scored.value.match, result, later) : scored;
+      const inOne = endAtScore(match, { ...result, sets }, later);
+      expect(inOne.ok).toBe(inTwo.ok);
+      if (!inOne.ok || !inTwo.ok) continue;
+      const ended = inOne.value.match;
+      expect(standing(ended)).toEqual(standing(inTwo.value.match));
+      expect(accepted(endAtScore(ended, { ...result, sets }, stamp)).match).toBe(ended);
+    }
   });
 });

@@ -1,9 +1,10 @@
-import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import { accept, refuseConflict, refuseField, refuseInput } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/scoring-rules';
 import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
-import type { Match, Play, Stamp } from './match.ts';
+import { setResult } from './lifecycle.ts';
+import type { ForcedResult, Match, Play, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
 import { acceptMatch, refuseStatus, toReasons } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
@@ -66,4 +67,25 @@ export function putScore(match: Match, sets: readonly SetScore[], { at }: Stamp)
   if (!typed.ok) return typed;
   const scored = withScore(match, typed.value, at);
   return acceptMatch(isSame(match, scored) ? match : scored);
+}
+
+/** A walkover, retirement or default with the score at which play ended. */
+export interface ResultAtScore extends ForcedResult {
+  readonly sets: readonly SetScore[];
+}
+
+/**
+ * Ends a match at typed sets by walkover, retirement or default (decisions 5): as the score and then the result would,
+ * but the match is in progress at no moment, so that no court has to be free. It ended when it ended before. Sets that
+ * stand there already change no score. Refuses what either would, and sets that decide the match.
+ */
+export function endAtScore(match: Match, { sets, ...result }: ResultAtScore, stamp: Stamp): MatchDecision {
+  const scored = putScore(match, sets, stamp);
+  if (!scored.ok) return scored;
+  const { match: played } = scored.value;
+  if (played.status === 'completed') {
+    return refuseField('match-decided', 'sets', 'By these sets the match was played to its end');
+  }
+  const isStanding = isDeepEqual(played.play, match.play);
+  return setResult(isStanding ? match : { ...played, completedAt: match.completedAt }, result, stamp);
 }

@@ -16,7 +16,11 @@ import {
   undoLast,
 } from '../../src/application/matches/write.ts';
 import type { MatchRequest } from '../../src/application/matches/write.ts';
-import { replaceScore, startScheduledMatch } from '../../src/application/matches/start-match.ts';
+import {
+  replaceScore,
+  setMatchResultAt,
+  startScheduledMatch,
+} from '../../src/application/matches/start-match.ts';
 import type { Deps, StoredMatch } from '../../src/application/ports.ts';
 import type { LogEventInput } from '../../src/domain/log.ts';
 import { admin } from '../support/caller.ts';
@@ -100,8 +104,11 @@ const operation: fc.Arbitrary<ModelOperation> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .record({ outcome: forced, winnerSide: side })
-      .map((result): ModelOperation => ({ name: 'result', result })),
+      .record({
+        result: fc.record({ outcome: forced, winnerSide: side }),
+        sets: fc.option(fc.constantFrom(...scores), { nil: undefined, freq: 1 }),
+      })
+      .map((ended): ModelOperation => ({ name: 'result', ...ended })),
   },
   {
     weight: 1,
@@ -143,7 +150,10 @@ const useCases: PerOperation<[Deps, MatchRequest], Promise<StoredMatch>> = {
   score: (deps, request, { sets }) => replaceScore(deps, request, sets === 'shown' ? [] : sets),
   suspend: (deps, request) => suspendMatch(deps, request, undefined),
   resume: (deps, request) => resumeMatch(deps, request),
-  result: (deps, request, { result }) => setMatchResult(deps, request, result),
+  result: (deps, request, { result, sets }) =>
+    sets === undefined
+      ? setMatchResult(deps, request, result)
+      : setMatchResultAt(deps, request, { ...result, sets }),
   confirm: (deps, request, { outcome, winnerSide }) => confirmMatch(deps, request, { outcome, winnerSide }),
   reopen: (deps, request) => reopenMatch(deps, request),
   cancel: (deps, request, { bothOut }) => cancelMatch(deps, request, { bothOut }),

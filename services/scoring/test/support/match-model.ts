@@ -49,7 +49,8 @@ export interface ModelArguments {
   score: { readonly sets: readonly SetScore[] | 'shown' };
   suspend: object;
   resume: object;
-  result: { readonly result: ForcedResult };
+  /** With the sets at which play ended, where they are typed in with it. */
+  result: { readonly result: ForcedResult; readonly sets?: readonly SetScore[] | undefined };
   confirm: { readonly outcome?: Outcome | undefined; readonly winnerSide?: Side | undefined };
   reopen: object;
   cancel: { readonly bothOut: boolean };
@@ -178,6 +179,14 @@ const end = (match: ModelMatch, result: ForcedResult): Verdict => {
     : { ...match, status: 'completed', pending: result, before };
 };
 
+/** The score and then the result; sets that stand there already leave the state before the result as it was. */
+const endAt = (match: ModelMatch, result: ForcedResult, sets: readonly SetScore[]): Verdict => {
+  const scored = score(match, sets);
+  if (typeof scored === 'number') return scored;
+  if (winnerOfScore(scored) !== null) return 422;
+  return end(isDeepEqual(scored.played, match.played) ? match : scored, result);
+};
+
 /** The outcome and winner that a confirmation stands for; a winner of null is none. */
 const readNamed = (match: ModelMatch, named: ModelArguments['confirm']) => {
   const { pending } = match;
@@ -228,7 +237,7 @@ const verdicts: PerOperation<[ModelMatch], Verdict> = {
   score: (match, { sets }) => score(match, sets === 'shown' ? (setsShown(match) ?? []) : sets),
   suspend: (match) => moved(match, 'in_progress', 'suspended'),
   resume: (match) => moved(match, 'suspended', 'in_progress'),
-  result: (match, { result }) => end(match, result),
+  result: (match, { result, sets }) => (sets === undefined ? end(match, result) : endAt(match, result, sets)),
   confirm,
   reopen: (match) => reopen(match),
   cancel: (match, { bothOut }) => cancel(match, bothOut),

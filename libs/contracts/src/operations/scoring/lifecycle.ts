@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
 import { dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
-import { forcedOutcomeSchema, outcomeSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import {
+  forcedOutcomeSchema,
+  outcomeSchema,
+  setsInputSchema,
+  sideSchema,
+} from '../../fields/game-vocabulary.ts';
 import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema, pendingResultSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
@@ -53,8 +58,10 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     path: '/matches/{id}/result',
     summary: 'Ends a match by walkover, retirement or default',
     description: `The result stands in \`pendingResult\` until it is confirmed; until then another one replaces it, and
-      \`POST /matches/{id}/undo\` takes it back. The score stays as it stood. A walkover is for a match without a point,
-      a retirement for one that was started, a default for any.`,
+      \`POST /matches/{id}/undo\` takes it back. A walkover is for a match without a point, a retirement for one that was
+      started, a default for any. The score stays as it stood, or is what \`sets\` says: typed in with the result, in one
+      step, by who may type a score (\`PUT /matches/{id}/score\`); such a match comes onto no court, so that the next one
+      may be in progress there.`,
     who: 'scorers',
     reasons: [
       'match-completed',
@@ -63,9 +70,19 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
       'sides-unknown',
       'already-played',
       'match-not-started',
+      'impossible-score',
+      'set-unfinished',
+      'match-decided',
+      'tournament-not-live',
+      'team-match-over',
     ],
-    follows: ['match'],
+    follows: ['score', 'match'],
     body: z.strictObject({
+      sets: setsInputSchema
+        .optional()
+        .describe(
+          'The score at which play ended, all sets in order, the last one unfinished as a rule; none for 0–0. Absent: the score stays as it stood.',
+        ),
       ...describedAs(pendingResultSchema, { outcome: forcedOutcomeSchema, winnerSide: sideSchema }),
       expectedVersion,
     }),

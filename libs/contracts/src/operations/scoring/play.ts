@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyId, dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
-import { pointKindSchema, setInputSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import { pointKindSchema, setsInputSchema, sideSchema } from '../../fields/game-vocabulary.ts';
 import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema } from '../../resources/matches.ts';
 import { enteredEventTypeSchema } from '../../resources/point-log.ts';
@@ -18,7 +18,6 @@ const point = z.strictObject({
       'How it was won. Leave it out where it is not known: statistics count it only where it is given.',
     ),
 });
-const sets = z.array(setInputSchema).max(5);
 
 function orderOf(side: string) {
   return z.array(bodyId).length(2).describe(`Ids of both players of the ${side} side, first server first.`);
@@ -106,7 +105,9 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
           'Who is warned, penalized or treated, has challenged or left the court, or whose order of service it is. Required for these, else left out.',
         ),
       reason: freeText(500).optional().describe('Why, for people. Required with `setScore`.'),
-      sets: sets.optional().describe('With `setScore`, required: all sets in order, the running one last.'),
+      sets: setsInputSchema
+        .optional()
+        .describe('With `setScore`, required: all sets in order, the running one last.'),
       points: z
         .strictObject({
           home: z
@@ -182,7 +183,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
     follows: ['score', 'match'],
     query: z.object({ dryRun }),
     body: z.strictObject({
-      sets: sets.describe('All sets in order. Only the last one may be unfinished.'),
+      sets: setsInputSchema.describe('All sets in order. Only the last one may be unfinished.'),
       expectedVersion,
     }),
     answer: { ...detail, preview: changePreviewSchema },

@@ -3,7 +3,8 @@ import { cancel } from '../../domain/lifecycle.ts';
 import { mayScore, mayTypeScore } from '../../domain/permissions.ts';
 import { startMatch } from '../../domain/play.ts';
 import type { StartInput } from '../../domain/play.ts';
-import { putScore } from '../../domain/score.ts';
+import { endAtScore, putScore } from '../../domain/score.ts';
+import type { ResultAtScore } from '../../domain/score.ts';
 import { changeMatch, toChange } from './write.ts';
 import type { MatchRequest } from './write.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
@@ -61,6 +62,22 @@ export function replaceScore(
     freeCourt: (courtId) => takesCourt(deps, request, courtId),
     decide: async (match, { stamp }) => {
       const decision = putScore(match, sets, stamp);
+      if (decision.ok) await requireLive(deps.records, match);
+      return decision;
+    },
+  });
+}
+
+/** `POST /matches/{id}/result` with `sets`: typed in with the result, the match takes no court. */
+export function setMatchResultAt(
+  deps: Deps,
+  request: MatchRequest,
+  result: ResultAtScore,
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
+    may: mayTypeScore,
+    decide: async (match, { stamp }) => {
+      const decision = endAtScore(match, result, stamp);
       if (decision.ok) await requireLive(deps.records, match);
       return decision;
     },

@@ -13,7 +13,11 @@ import {
 } from '../../../application/matches/write.ts';
 import { previewChange } from '../../../application/matches/preview-change.ts';
 import type { MatchRequest } from '../../../application/matches/write.ts';
-import { replaceScore, startScheduledMatch } from '../../../application/matches/start-match.ts';
+import {
+  replaceScore,
+  setMatchResultAt,
+  startScheduledMatch,
+} from '../../../application/matches/start-match.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toCurrentMatchView, toMatchDetailView } from '../../views/match.ts';
 import { toPreviewView } from '../../views/preview.ts';
@@ -82,8 +86,13 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
     toDetailReply(await resumeMatch(deps, toMatchRequest(input))),
   );
   api.handle(operations.setMatchResult, async (input) => {
-    const { outcome, winnerSide } = input.body;
-    return toDetailReply(await setMatchResult(deps, toMatchRequest(input), { outcome, winnerSide }));
+    const { outcome, winnerSide, sets } = input.body;
+    const [request, result] = [toMatchRequest(input), { outcome, winnerSide }];
+    return toDetailReply(
+      await (sets === undefined
+        ? setMatchResult(deps, request, result)
+        : setMatchResultAt(deps, request, { ...result, sets })),
+    );
   });
   api.handle(operations.confirmMatch, async (input) => {
     const { winnerSide, outcome } = input.body;
