@@ -17,6 +17,7 @@ const newDrawMatches = async (cast: Cast): Promise<string[]> => {
   const drawIds = [
     await newDraw(cast, { tournamentId, stage: 'finalized', playerIds }),
     await newDraw(cast, { tournamentId, stage: 'finalized', playerIds }),
+    await newDraw(cast, { tournamentId, stage: 'finalized', playerIds }),
   ];
   const lists = drawIds.map((drawId) =>
     eventually(async () => {
@@ -32,19 +33,13 @@ const newDrawMatches = async (cast: Cast): Promise<string[]> => {
 /** Matches of a draw at every stage. */
 const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
   const { olga } = cast;
-  const [
-    started = '',
-    scored = '',
-    decided = '',
-    confirmed = '',
-    reopened = '',
-    cancelled = '',
-    back = '',
-    noted = '',
-  ] = await newDrawMatches(cast);
-  for (const id of [confirmed, reopened])
+  const ids = await newDrawMatches(cast);
+  const next = (): string => ids.pop() ?? '';
+  const [started, scored, decided, confirmed, reopened] = [next(), next(), next(), next(), next()];
+  const [corrected, cancelled, back, noted] = [next(), next(), next(), next()];
+  for (const id of [confirmed, reopened, corrected])
     await olga.call('putScore', { params: { id }, body: { sets: won } });
-  await olga.call('confirmMatch', { params: { id: reopened }, body: {} });
+  for (const id of [reopened, corrected]) await olga.call('confirmMatch', { params: { id }, body: {} });
   await olga.call('cancelMatch', { params: { id: back }, body: {} });
   return [
     byOlga('startMatch', { id: started }, { server: 'guest' }),
@@ -52,6 +47,7 @@ const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
     byOlga('setMatchResult', { id: decided }, { outcome: 'walkover', winnerSide: 'home' }),
     byOlga('confirmMatch', { id: confirmed }, {}),
     byOlga('reopenMatch', { id: reopened }, {}),
+    byOlga('correctMatch', { id: corrected }, { sets: won.map(() => ({ home: 6, guest: 0 })) }),
     byOlga('cancelMatch', { id: cancelled }, {}),
     byOlga('reinstateMatch', { id: back }, {}),
     byOlga('patchMatch', { id: noted }, { notes: 'Court is wet', playOrder: 2 }),

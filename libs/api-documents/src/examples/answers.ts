@@ -81,6 +81,13 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     confirmedAt: null,
     confirmedByUserId: null,
   }),
+  correctMatch: detailOf(quarterfinals[0], {
+    version: 119,
+    sets: [
+      { home: 6, guest: 3 },
+      { home: 6, guest: 4 },
+    ],
+  }),
   cancelMatch: detailOf(waiting, { status: 'cancelled', version: 4 }),
   reinstateMatch: detailOf(waiting, { version: 5 }),
   resumeMatch: { ...liveDetail, version: 100 },

@@ -59,6 +59,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   setMatchResult: { outcome: 'retirement', winnerSide: 'home', expectedVersion },
   confirmMatch: { expectedVersion: 117 },
   reopenMatch: { expectedVersion: 118 },
+  correctMatch: {
+    sets: [
+      { home: 6, guest: 3 },
+      { home: 6, guest: 4 },
+    ],
+    expectedVersion: 118,
+  },
   cancelMatch: { expectedVersion: 3 },
   reinstateMatch: { expectedVersion: 4 },
   createBoard: { clubId: club.id, courtId: outer.id, name: 'Button box Court 2' },

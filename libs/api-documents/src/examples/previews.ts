@@ -51,9 +51,29 @@ const score: ChangePreviewView = {
   ],
 };
 
+const [corrected] = quarterfinals;
+const correction: ChangePreviewView = {
+  ...nothing,
+  matches: [
+    {
+      id: corrected.id,
+      change: 'score',
+      from: standingOf(corrected),
+      to: {
+        ...standingOf(corrected),
+        sets: [
+          { home: 6, guest: 3 },
+          { home: 6, guest: 4 },
+        ],
+      },
+    },
+  ],
+};
+
 /** What an operation answers in the example world with `dryRun=true`. */
 export const previewExamples: Readonly<Record<string, ChangePreviewView>> = {
   reopenMatch: reopening,
+  correctMatch: correction,
   putScore: score,
   moveTournament: { ...nothing, tournament: { id: tournamentName.id, from: 'completed', to: 'live' } },
 };

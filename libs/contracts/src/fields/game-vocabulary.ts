@@ -221,6 +221,9 @@ export const setInputSchema = z
   .describe('One set as it is typed in. Only the last one of a score may be unfinished.');
 
 /** All sets of a match as a client types them in. */
-export const setsInputSchema = z.array(setInputSchema).max(5);
+export const setsInputSchema = z
+  .array(setInputSchema)
+  .max(5)
+  .describe('All sets of a match as they are typed in, in order.');
 
 export type SetView = z.infer<typeof setSchema>;

@@ -74,6 +74,22 @@ describe('what a match would make of its team match', () => {
     );
   });
 
+  test('corrected, in a completed one: the approvals go, and the table waits for them', async () => {
+    const { id, matchIds } = await given('completed');
+    const match = confirmedState(matchIds[0] ?? '', {
+      ...{ teamMatchId: id, winnerSide: 'guest', suggestedWinner: 'guest' },
+      confirmedAt: '2026-12-24T12:00:00.000Z',
+    });
+    const { teamMatches, standings } = await preview(match);
+    expect(teamMatches).toMatchObject([
+      {
+        from: { approved: ['home', 'guest'] },
+        to: { status: 'in_progress', approved: [], homeMatchesWon: 2 },
+      },
+    ]);
+    expect(standings.map(({ when }) => when)).toEqual(['now', 'approval']);
+  });
+
   test('begun: the team match is in progress, and no table changes', async () => {
     const { id, matchIds } = await given('line-ups in');
     const result = await preview(runningState(matchIds[0] ?? '', { teamMatchId: id }));

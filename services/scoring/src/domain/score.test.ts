@@ -103,8 +103,15 @@ const scores: Readonly<Record<string, readonly SetScore[]>> = {
   'an impossible one': [{ home: 7, guest: 4 }],
 };
 
-/** A match without what one step and two may have otherwise: when it ended and was played last, where undo leads. */
-const standing = ({ completedAt, lastPlayAt: _, resumedAt: _r, beforeResult: _b, ...match }: Match) => ({
+/** A match without what one step and two may have otherwise: when it ended and went on, where undo leads. */
+const standing = ({
+  completedAt,
+  lastPlayAt: _,
+  resumedAt: _r,
+  wentOnAt: _w,
+  beforeResult: _b,
+  ...match
+}: Match) => ({
   ...match,
   isOver: completedAt !== null,
 });

@@ -1,10 +1,11 @@
 import { accept, refuseConflict, refuseField, refuseInput } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/scoring-rules';
-import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
+import type { SetScore, Side, StartOptions } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
-import { setResult } from './lifecycle.ts';
-import type { ForcedResult, Match, Play, Stamp } from './match.ts';
+import { confirm, reopen, setResult } from './lifecycle.ts';
+import type { ConfirmInput } from './lifecycle.ts';
+import type { ForcedResult, Match, Outcome, Play, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
 import { acceptMatch, refuseStatus, toReasons } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
@@ -86,6 +87,68 @@ export function endAtScore(match: Match, { sets, ...result }: ResultAtScore, sta
   if (played.status === 'completed') {
     return refuseField('match-decided', 'sets', 'By these sets the match was played to its end');
   }
-  const isStanding = isDeepEqual(played.play, match.play);
-  return setResult(isStanding ? match : { ...played, completedAt: match.completedAt }, result, stamp);
+  if (isDeepEqual(played.play, match.play)) return setResult(match, result, stamp);
+  const { completedAt, wentOnAt = null } = match;
+  return setResult({ ...played, completedAt, wentOnAt }, result, stamp);
+}
+
+/** What a confirmed result is corrected to; what is left out stays. */
+export interface Correction {
+  readonly sets?: readonly SetScore[] | undefined;
+  readonly outcome?: Outcome | undefined;
+  readonly winnerSide?: Side | undefined;
+  /** Who confirms it; null for a board. */
+  readonly userId: string | null;
+}
+
+const NO_WINNER = 'By these sets no side has won: name another outcome, or reopen the match to play on';
+
+/** A reopened match as it ends by a correction, to be confirmed. */
+const endedBy = (
+  opened: Match,
+  { sets, forced }: { sets: readonly SetScore[] | undefined; forced: ForcedResult | null },
+  stamp: Stamp,
+): MatchDecision => {
+  if (sets === undefined) return acceptMatch(opened);
+  const scored = putScore(opened, sets, stamp);
+  if (!scored.ok || scored.value.match.status === 'completed') return scored;
+  return forced === null
+    ? refuseField('score-disagrees', 'sets', NO_WINNER)
+    : endAtScore(opened, { ...forced, sets }, stamp);
+};
+
+const isSameResult = (one: Match, other: Match): boolean =>
+  one.winnerSide === other.winnerSide && one.outcome === other.outcome && isDeepEqual(one.play, other.play);
+
+/** A corrected match; the same result is the match as it was, and the same winner no other advance. */
+const asCorrected = (before: Match, after: Match): Match => {
+  if (isSameResult(before, after)) return before;
+  return before.winnerSide === after.winnerSide ? { ...after, advances: before.advances } : after;
+};
+
+/** What is to be confirmed: a played-out score says by itself who has won. */
+const toConfirm = (
+  match: Match,
+  { outcome, winnerSide, userId }: Correction,
+): { readonly forced: ForcedResult | null; readonly input: ConfirmInput } => {
+  const wanted = outcome ?? match.outcome ?? 'completed';
+  const winner = winnerSide ?? match.winnerSide;
+  if (wanted === 'completed' || winner === null)
+    return { forced: null, input: { outcome, winnerSide, userId } };
+  const forced = { outcome: wanted, winnerSide: winner };
+  return { forced, input: { ...forced, userId } };
+};
+
+/**
+ * Corrects a confirmed result (decisions 5): as reopening, score or result, and confirming would, in one step. The same
+ * winner is no other advance; the same result changes nothing.
+ */
+export function correct(match: Match, correction: Correction, stamp: Stamp): MatchDecision {
+  const opened = reopen(match);
+  if (!opened.ok) return refuseStatus(match, 'corrected');
+  const { forced, input } = toConfirm(match, correction);
+  const ended = endedBy(opened.value.match, { sets: correction.sets, forced }, stamp);
+  if (!ended.ok) return ended;
+  const confirmed = confirm(ended.value.match, input, stamp);
+  return confirmed.ok ? acceptMatch(asCorrected(match, confirmed.value.match)) : confirmed;
 }

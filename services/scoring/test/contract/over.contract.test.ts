@@ -34,6 +34,7 @@ const cancelTie = () => service.records.ties.set(tie.id, teamMatchState(tie.id, 
 const sets = [{ home: 1, guest: 0 }];
 const writes = {
   reopen: ['POST', 'reopen', {}, situations.confirmed],
+  'correct a result': ['POST', 'correct', { outcome: 'default' }, situations.confirmed],
   reinstate: ['POST', 'reinstate', {}, situations['cancelled, a point played']],
   'undo after a result': ['POST', 'undo', {}, situations['a walkover pending']],
   'correct a score': ['PUT', 'score', { sets }, situations['completed by sets']],
@@ -52,7 +53,10 @@ const COMPLETED =
   'The tournament is completed: results are corrected once it is live again (POST /tournaments/{id}/phase)';
 const CANCELLED = 'The tournament is cancelled';
 const TIE_CANCELLED = 'The team match is cancelled';
-const backTo = (message: string) => ({ reopen: message, reinstate: message, 'undo after a result': message });
+const backTo = (message: string) => ({
+  ...{ reopen: message, 'correct a result': message },
+  ...{ reinstate: message, 'undo after a result': message },
+});
 const play = (message: string) => ({ 'correct a score': message, start: message, 'type a score': message });
 const notLive = play('The tournament is not live');
 
@@ -84,8 +88,8 @@ describe.each([
 });
 
 test.each([
-  ['live', ['reopen', 'reinstate', 'undo after a result', 'correct a score', 'start']],
-  ['registration', ['reopen', 'reinstate', 'undo after a result']],
+  ['live', ['reopen', 'correct a result', 'reinstate', 'undo after a result', 'correct a score', 'start']],
+  ['registration', ['reopen', 'correct a result', 'reinstate', 'undo after a result']],
 ] as const)('while a tournament is in phase %s: %j', async (name, allowed) => {
   service.records.tournaments.set(tournament.id, tournamentState(tournament.id, { phase: name }));
   for (const write of allowed) expect((await send(write, inTournament)).status).toBe(200);

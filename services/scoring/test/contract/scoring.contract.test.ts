@@ -179,6 +179,7 @@ const writes = [
   ['POST', '/matches/match-1/result', { outcome: 'default', winnerSide: 'home' }],
   ['POST', '/matches/match-1/confirm', {}],
   ['POST', '/matches/match-1/reopen', {}],
+  ['POST', '/matches/match-1/correct', {}],
   ['POST', '/matches/match-1/cancel', {}],
   ['POST', '/matches/match-1/reinstate', {}],
   ['PATCH', '/matches/match-1', { notes: 'x' }],

@@ -144,6 +144,50 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     body: versionOnly,
     answer: detailOrPreview,
   },
+  correctMatch: {
+    method: 'POST',
+    path: '/matches/{id}/correct',
+    summary: 'Corrects a confirmed result',
+    description: `In one step what reopening, another score or result and confirming come to: the match stays confirmed,
+      by who corrects it. Where the winner stays the same, the next match of the draw is not touched and may have begun.
+      Where another side has won, it takes the place in the next match, which must be \`scheduled\`. In a team match both
+      approvals are cleared. What says what stands there already changes nothing. With \`dryRun=true\` it says what would
+      change.`,
+    who: 'reopeners',
+    reasons: [
+      'match-not-started',
+      'match-in-progress',
+      'match-suspended',
+      'match-completed',
+      'match-cancelled',
+      'impossible-score',
+      'set-unfinished',
+      'match-decided',
+      'no-result',
+      'score-disagrees',
+      'already-played',
+      'next-match-begun',
+      'winner-has-place',
+      'tournament-not-live',
+      'tournament-over',
+      'team-match-over',
+    ],
+    follows: ['score', 'match', 'draw', 'teamMatch', 'standings'],
+    query: z.object({ dryRun }),
+    body: z.strictObject({
+      sets: setsInputSchema
+        .optional()
+        .describe(
+          'All sets in order; none for a walkover. They decide the match unless it ended by retirement or default. Absent: they stay.',
+        ),
+      outcome: outcomeSchema.optional().describe('How it was decided. Absent: as before.'),
+      winnerSide: sideSchema
+        .optional()
+        .describe('The side that has won. Absent: as the score says, where it was not played out as before.'),
+      expectedVersion,
+    }),
+    answer: detailOrPreview,
+  },
   cancelMatch: {
     method: 'POST',
     path: '/matches/{id}/cancel',

@@ -44,11 +44,12 @@ async function withMatch(deps: Needs, stored: Stored<TeamMatch>, match: MatchSta
   return takeResults(stored.state, results.with(at, resultOf(stored.state, entry, match)));
 }
 
-/** The match as it would be confirmed; null where there is no result to confirm. */
+/** The match as it would be confirmed, or is by a correction; null where there is no result to confirm. */
 function asConfirmed(match: MatchState, now: Date): MatchState | null {
+  if (match.confirmedAt !== null) return match;
   const { pendingResult, suggestedWinner, status } = match;
   const winnerSide = pendingResult?.winnerSide ?? suggestedWinner;
-  if (status !== 'completed' || match.confirmedAt !== null || winnerSide === null) return null;
+  if (status !== 'completed' || winnerSide === null) return null;
   const outcome = pendingResult?.outcome ?? 'completed';
   return { ...match, winnerSide, outcome, confirmedAt: now.toISOString(), confirmedByUserId: 'anyone' };
 }

@@ -2,12 +2,17 @@ import type { MatchDecision } from '../../domain/match-decision.ts';
 import { confirm, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { ConfirmInput } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';
+import { correct } from '../../domain/score.ts';
+import type { Correction } from '../../domain/score.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
+import type { Viewer } from '../../domain/permissions.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { refillAfter, requireOnePlace, vacateAfter } from './advance-winner.ts';
-import { requireOpen } from './require-open.ts';
+import { requireLive, requireOpen } from './require-open.ts';
 import { changeMatch } from './write.ts';
 import type { ChangeContext, MatchRequest } from './write.ts';
+
+const userIdOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? viewer.userId : null);
 
 /** `POST /matches/{id}/confirm`; a slot that reopening this match had emptied is filled again. */
 export async function confirmMatch(
@@ -18,8 +23,7 @@ export async function confirmMatch(
   const stored = await changeMatch(deps, request, {
     may: mayConfirm,
     decide: async (match, { stamp, viewer }) => {
-      const userId = viewer.kind === 'user' ? viewer.userId : null;
-      const decision = confirm(match, { ...input, userId }, stamp);
+      const decision = confirm(match, { ...input, userId: userIdOf(viewer) }, stamp);
       if (decision.ok) await requireOnePlace(deps, decision.value.match);
       return decision;
     },
@@ -50,4 +54,31 @@ export function reopenMatch(deps: Deps, request: MatchRequest): Promise<StoredMa
 /** `POST /matches/{id}/reinstate`, while the next match of the draw is scheduled (decisions 4). */
 export function reinstateMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
   return changeMatch(deps, request, { may: mayConfirm, isFresh: true, decide: takingBack(deps, reinstate) });
+}
+
+/**
+ * `POST /matches/{id}/correct`: where another side wins, the slot of the first is emptied, then the match is corrected, then
+ * the slot is filled again, as by reopening and confirming (architecture 5). The same winner touches no other match.
+ */
+export async function correctMatch(
+  deps: Deps,
+  request: MatchRequest,
+  correction: Omit<Correction, 'userId'>,
+): Promise<StoredMatch> {
+  const stored = await changeMatch(deps, request, {
+    may: mayReopen,
+    isFresh: true,
+    decide: async (match, { stamp, viewer, command }) => {
+      const decision = correct(match, { ...correction, userId: userIdOf(viewer) }, stamp);
+      if (!decision.ok) return decision;
+      await requireOpen(deps.records, match);
+      if (correction.sets !== undefined) await requireLive(deps.records, match);
+      const { match: corrected } = decision.value;
+      if (corrected.winnerSide === match.winnerSide) return decision;
+      await requireOnePlace(deps, corrected);
+      return (await vacateAfter(deps, match, command)) ?? decision;
+    },
+  });
+  await refillAfter(deps, stored.state, request.command);
+  return stored;
 }

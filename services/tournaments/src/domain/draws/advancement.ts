@@ -44,7 +44,8 @@ export function recordResult(draw: Draw, matchId: string, result: MatchResult): 
   if (draw.matches === null || known === undefined) return draw;
   if (!isNewer(result, known.result)) return draw;
   if (isOfNoConsequence(result, known.result)) return draw;
-  const isTakenBack = (known.result?.advances ?? null) !== null && result.advances === null;
+  const advanced = known.result?.advances ?? null;
+  const isTakenBack = advanced !== null && advanced !== result.advances;
   return {
     ...(isTakenBack ? returnTo(draw, matchId) : draw),
     matches: draw.matches.map((match) => (match.id === matchId ? { ...match, result } : match)),

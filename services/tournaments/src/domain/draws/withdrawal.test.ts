@@ -109,6 +109,8 @@ describe('a withdrawal afterward', () => {
     expect(sidesOf(won(decided, '3.2', 'home'), '3.1')).toEqual(['guest']);
     const reopened = say(decided, '3.1', 3, null);
     expect(reopened.withdrawn).toEqual([]);
+    expect(say(decided, '3.1', 3, 'guest').withdrawn).toEqual([]);
+    expect(say(decided, '3.1', 3, 'home').withdrawn).toHaveLength(1);
     expect(value(leave(reopened, 'p1')).withdrawn).toEqual([{ playerId: 'p1', round: 3 }]);
   });
 

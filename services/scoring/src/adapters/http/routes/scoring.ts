@@ -1,7 +1,12 @@
 import { operations } from '@courtcast/contracts';
 import type { Caller, ChangePreviewView, Command, MatchDetailView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { confirmMatch, reinstateMatch, reopenMatch } from '../../../application/matches/confirm-match.ts';
+import {
+  confirmMatch,
+  correctMatch,
+  reinstateMatch,
+  reopenMatch,
+} from '../../../application/matches/confirm-match.ts';
 import {
   addLogEvent,
   addPoints,
@@ -100,6 +105,11 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
   });
   api.handle(operations.reopenMatch, async (input) => {
     const run = (given: Deps) => reopenMatch(given, toMatchRequest(input));
+    return input.query.dryRun === true ? toPreviewReply(deps, input, run) : toDetailReply(await run(deps));
+  });
+  api.handle(operations.correctMatch, async (input) => {
+    const { expectedVersion: _, ...correction } = input.body;
+    const run = (given: Deps) => correctMatch(given, toMatchRequest(input), correction);
     return input.query.dryRun === true ? toPreviewReply(deps, input, run) : toDetailReply(await run(deps));
   });
   api.handle(operations.cancelMatch, async (input) =>
