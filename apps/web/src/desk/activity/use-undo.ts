@@ -1,35 +1,23 @@
 import type { AnswerOf, ApiError } from '@courtcast/client';
-import type { ActivityUndo, ChangePreviewView } from '@courtcast/contracts';
+import type { ActivityUndo } from '@courtcast/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
-import { useApi } from '../api/api-context.ts';
 import type { AskId } from '../api/ask.ts';
 import { useSave } from '../api/use-save.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';
 import { useToast } from '../kit/toast/toasts.tsx';
 import { useRecordName } from './activity-line.ts';
 import type { Line } from './activity-line.ts';
+import { useUndoForesight } from './undo-foresight.ts';
+import type { Match } from './undo-foresight.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 
 const touches: readonly AskId[] = ['listActivity', 'getTournament', 'getDraw', 'listMatches'];
 
-/** What taking a confirmation back empties, in sentences; nothing where it is refused: that is shown when it is done. */
-function useForesight() {
-  const api = useApi();
-  const { activity: words } = useDeskWords();
-  return async (undo: ActivityUndo, matchId: string): Promise<readonly string[]> => {
-    if (undo !== 'reopen') return [];
-    const answered = await api
-      .call('reopenMatch', { params: { id: matchId }, body: {}, query: { dryRun: true } })
-      .catch((): null => null);
-    if (answered === null) return [];
-    // A dry run is answered with what would change, in place of the match.
-    const { slots } = answered as unknown as ChangePreviewView;
-    return slots.flatMap(({ from }) => (from ?? []).map(({ name }) => words.leaves(name)));
-  };
-}
-
-function useSteps(tournament: Tournament | undefined) {
+/** The steps that take back what lines say, of a match as it was seen. */
+export function useUndoSteps(tournament: Tournament | undefined) {
   const options = { touches };
   const reopen = useSave('reopenMatch', options);
   const confirm = useSave('confirmMatch', options);
@@ -38,16 +26,15 @@ function useSteps(tournament: Tournament | undefined) {
   const takeBack = useSave('undoPoint', options);
   const move = useSave('moveTournament', options);
   const all = [reopen, confirm, reinstate, resume, takeBack, move];
-  const steps: Readonly<Record<ActivityUndo, (id: string) => Promise<{ refusal: ApiError | null }>>> = {
-    reopen: (id) => reopen.save({ params: { id }, body: {} }),
-    confirm: (id) => confirm.save({ params: { id }, body: {} }),
-    reinstate: (id) => reinstate.save({ params: { id }, body: {} }),
-    resume: (id) => resume.save({ params: { id }, body: {} }),
-    'take-back': (id) => takeBack.save({ params: { id }, body: {} }),
-    'move-back': () => move.save({ params: { id: tournament?.id ?? '' }, body: { phase: 'live' } }),
+  const saveOf = { reopen, confirm, reinstate, resume, 'take-back': takeBack };
+  const step = async (way: ActivityUndo, match: Match | null): Promise<{ refusal: ApiError | null }> => {
+    if (way === 'move-back')
+      return move.save({ params: { id: tournament?.id ?? '' }, body: { phase: 'live' } });
+    if (match === null) return { refusal: null };
+    return saveOf[way].save({ params: { id: match.id }, body: { expectedVersion: match.version } });
   };
   return {
-    steps,
+    step,
     isSaving: all.some((one) => one.isSaving),
     refusal: all.find((one) => one.refusal !== null)?.refusal ?? null,
   };
@@ -55,20 +42,30 @@ function useSteps(tournament: Tournament | undefined) {
 
 /** Takes back what a line says, after a question that names what follows. */
 export function useUndo(tournament: Tournament | undefined) {
-  const { activity: words } = useDeskWords();
+  const { activity: words, day } = useDeskWords();
   const ask = useConfirm();
   const toast = useToast();
   const nameOf = useRecordName();
-  const foresee = useForesight();
-  const { steps, isSaving, refusal } = useSteps(tournament);
-  const undo = async ({ record, undo: way }: Line): Promise<void> => {
+  const foresee = useUndoForesight();
+  const { step, isSaving, refusal } = useUndoSteps(tournament);
+  const queries = useQueryClient();
+  const [foreseen, setForeseen] = useState<ApiError | null>(null);
+  const undo = async (line: Line): Promise<void> => {
+    const { record, undo: way } = line;
     if (way === null) return;
+    const { sentences, ...seen } = await foresee(line);
+    setForeseen(seen.refusal === 'changed' ? null : seen.refusal);
+    if (seen.refusal !== null) {
+      if (seen.refusal === 'changed') toast({ text: day.conflict.text, kind: 'fault' });
+      await queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => id === 'listActivity' });
+      return;
+    }
     const question = words.undo[way];
-    const consequences = [question.consequence, ...(await foresee(way, record.id))];
+    const consequences = [question.consequence, ...(sentences ?? [])];
     const title = question.title(nameOf(record));
     if (!(await ask({ title, consequences, action: question.action }))) return;
-    const done = await steps[way](record.id);
+    const done = await step(way, seen.match);
     if (done.refusal === null) toast({ text: words.undo.done });
   };
-  return { undo, isSaving, refusal };
+  return { undo, isSaving, refusal: foreseen ?? refusal };
 }

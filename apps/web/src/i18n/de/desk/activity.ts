@@ -101,5 +101,4 @@ export const activity = {
       action: 'Wieder öffnen',
     },
   },
-  leaves: (name) => `${name} verlässt das nächste Spiel.`,
 } satisfies DeskWords['activity'];

@@ -118,5 +118,4 @@ export const activity = {
       action: 'Open it again',
     },
   },
-  leaves: (name: string) => `${name} leaves the next match.`,
 };

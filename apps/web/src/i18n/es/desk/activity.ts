@@ -99,5 +99,4 @@ export const activity = {
       action: 'Volver a abrir',
     },
   },
-  leaves: (name) => `${name} sale del siguiente partido.`,
 } satisfies DeskWords['activity'];

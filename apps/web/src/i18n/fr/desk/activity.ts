@@ -101,5 +101,4 @@ export const activity = {
       action: 'Rouvrir',
     },
   },
-  leaves: (name) => `${name} quitte le match suivant.`,
 } satisfies DeskWords['activity'];

@@ -103,5 +103,4 @@ export const activity = {
       action: 'Riapri',
     },
   },
-  leaves: (name) => `${name} esce dalla partita successiva.`,
 } satisfies DeskWords['activity'];
