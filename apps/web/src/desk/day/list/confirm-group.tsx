@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { sideName } from '../../../scores/names.ts';
+import { usePatience } from '../../api/use-patience.ts';
 import { faultsOf } from '../../kit/form/faults.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Progress } from '../../kit/progress/progress.tsx';
@@ -84,18 +85,19 @@ function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
   );
 }
 
-/** Confirms several, one after the other; one that is refused does not end it. */
+/** Confirms several, one after the other, as patiently as the API asks; one that is refused does not end it. */
 function useConfirmMany(onDone: () => void) {
   const { day: words } = useDeskWords();
   const toast = useToast();
   const work = useLongWork();
   const { confirm } = useConfirming();
+  const patience = usePatience();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const run = async (matches: readonly MatchView[]) => {
     setRefused([]);
     let confirmed = 0;
     await work.run(matches, async (match) => {
-      const { refusal } = await confirm(match);
+      const { refusal } = await patience.save(async () => confirm(match));
       if (refusal === null) confirmed += 1;
       else setRefused((known) => [...known, { match, refusal }]);
       // Without a connection or a session all others fail, too.
@@ -104,7 +106,7 @@ function useConfirmMany(onDone: () => void) {
     toast({ text: words.confirmedMany(confirmed) });
     onDone();
   };
-  return { run, refused, work };
+  return { run, refused, work, waitSeconds: patience.waitSeconds };
 }
 
 interface ManyProps {
@@ -114,8 +116,8 @@ interface ManyProps {
 }
 
 function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
-  const { day: words } = useDeskWords();
-  const { run, refused, work } = useConfirmMany(() => setChosen(new Set()));
+  const { day: words, kit } = useDeskWords();
+  const { run, refused, work, waitSeconds } = useConfirmMany(() => setChosen(new Set()));
   const wanted = all.map(({ match }) => match).filter(({ id }) => chosen.has(id));
   return (
     <>
@@ -123,6 +125,7 @@ function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
       {work.state !== null && (
         <div className="form__actions">
           <Progress label={words.confirming} value={work.state.done} max={work.state.total} />
+          {waitSeconds !== null && <p role="status">{kit.goesOnIn(waitSeconds)}</p>}
           <button type="button" className="button button--quiet" onClick={work.stop}>
             {words.stop}
           </button>

@@ -9,6 +9,7 @@ import { durationInWords } from '../../../scores/words.ts';
 import { pointsOf, setsInLine } from '../../../scores/set-columns.ts';
 import { ask } from '../../api/ask.ts';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
+import { plannedTime } from '../state/groups.ts';
 import type { GroupedMatch } from '../state/groups.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +21,7 @@ function useStateText({ match, lateMinutes, wait }: GroupedMatch): string {
   const { scores } = useWords();
   const formats = useFormats();
   const { tournament } = useDayContext();
-  const planned = match.scheduledTime ?? match.notBeforeTime;
+  const planned = plannedTime(match);
   const parts: string[] = [];
   if (lateMinutes > 0 && planned !== null) {
     const time = formats.time(planned, tournament.timeZone);
@@ -37,8 +38,8 @@ function When({ match }: { readonly match: MatchView }) {
   const { match: shown, scores } = useWords();
   const formats = useFormats();
   const { timeZone } = useDayContext().tournament;
-  const { scheduledTime, notBeforeTime, court } = match;
-  const at = scheduledTime ?? notBeforeTime;
+  const { notBeforeTime, court } = match;
+  const at = plannedTime(match);
   const isPromise = at !== null && at === notBeforeTime;
   return (
     <div className="day-row__when">

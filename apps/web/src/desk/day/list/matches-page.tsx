@@ -149,7 +149,7 @@ function Day({ tournament, matches: read }: DayProps) {
       <PhaseStrip />
       <RightsNote />
       <DayChoice days={days} day={day} />
-      <Counts matches={ofDay} />
+      <Counts matches={shown} />
       <Elsewhere count={waitingElsewhere} />
       {matches.length > 0 && <FilterBar matches={matches} />}
       <Groups matches={shown} none={ofDay.length === 0 ? words.noMatches : words.noneFound} />

@@ -37,12 +37,15 @@ const MIN_LATE_MINUTES = 5;
 /** So long before its time a match may be called: courts become free early. */
 const CALL_AHEAD_MS = 45 * MINUTE_MS;
 
-/** When a match is to begin at the earliest, in ms; null where it has no time. */
-function plannedMs({ scheduledTime, notBeforeTime }: MatchView): number | null {
-  const times = [scheduledTime, notBeforeTime]
-    .filter((time) => time !== null)
-    .map((time) => Date.parse(time));
-  return times.length === 0 ? null : Math.max(...times);
+/** When a match is to begin at the earliest: as planned, or as promised where that is later; null without a time. */
+export function plannedTime({ scheduledTime, notBeforeTime }: MatchView): string | null {
+  if (scheduledTime === null || notBeforeTime === null) return scheduledTime ?? notBeforeTime;
+  return Date.parse(notBeforeTime) > Date.parse(scheduledTime) ? notBeforeTime : scheduledTime;
+}
+
+function plannedMs(match: MatchView): number | null {
+  const planned = plannedTime(match);
+  return planned === null ? null : Date.parse(planned);
 }
 
 /** By how many minutes a match that has not begun should have; 0 where that is not worth a word. */
