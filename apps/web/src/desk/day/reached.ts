@@ -3,6 +3,7 @@ import type { Reached } from '../reach/reach.ts';
 /** What the pages of this desk reach. */
 export const dayReached = {
   putScore: 'desk/tournaments/:id/matches',
+  correctMatch: 'desk/tournaments/:id/matches',
   reopenMatch: 'desk/tournaments/:id/matches',
   cancelMatch: 'desk/tournaments/:id/matches',
   reinstateMatch: 'desk/tournaments/:id/matches',

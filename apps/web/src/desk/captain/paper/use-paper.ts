@@ -1,5 +1,6 @@
 import type { AnswerOf, ApiError } from '@courtcast/client';
 import type { MatchView, SideName } from '@courtcast/contracts';
+import type { SetScore } from '@courtcast/scoring-rules';
 import { useState } from 'react';
 import { sides } from '../../../scores/names.ts';
 import { useApi } from '../../api/api-context.ts';
@@ -40,6 +41,12 @@ function useHandingIn({ tie, entries, ...facts }: PaperFacts) {
   ];
 }
 
+/** The sets of a line, as they are sent; none of a side that was absent. */
+function typedIn(match: MatchView, { ending, sets }: Pick<PaperLine, 'ending' | 'sets'>): SetScore[] {
+  const typed = readTypedSets(match, sets);
+  return typed.kind === 'sets' && !ending.endsWith('Absent') ? [...typed.sets] : [];
+}
+
 /** Sends the result of one match and makes it official, each step against the version before it. */
 function useResults() {
   const put = useSave('putScore', { touches: [] });
@@ -47,17 +54,20 @@ function useResults() {
   const confirm = useSave('confirmMatch', { touches: [] });
   return async (match: MatchView, { ending, sets }: PaperLine): ReturnType<Step> => {
     const params = { id: match.id };
+    const known = typedIn(match, { ending, sets });
     let { version } = match;
-    const typed = readTypedSets(match, sets);
-    if (!ending.endsWith('Absent') && typed.kind === 'sets' && typed.sets.length > 0) {
-      const scored = await put.save({ params, body: { sets: [...typed.sets], expectedVersion: version } });
+    if (ending === 'played' && known.length > 0) {
+      const scored = await put.save({ params, body: { sets: known, expectedVersion: version } });
       if (scored.answer === null) return scored;
       version = scored.answer.data.version;
     }
     if (ending !== 'played') {
       const outcome = ending.endsWith('Absent') ? 'walkover' : 'retirement';
       const winnerSide = ending.startsWith('home') ? 'guest' : 'home';
-      const ended = await end.save({ params, body: { outcome, winnerSide, expectedVersion: version } });
+      // In one step with its score: the next match may stand on its court already.
+      const isTyped = known.length > 0 || (outcome === 'retirement' && match.status === 'scheduled');
+      const result = { outcome, winnerSide, ...(isTyped ? { sets: known } : {}) } as const;
+      const ended = await end.save({ params, body: { ...result, expectedVersion: version } });
       if (ended.answer === null) return ended;
       version = ended.answer.data.version;
     }

@@ -1,8 +1,10 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
+import type { SetScore } from '@courtcast/scoring-rules';
 import { useSave } from '../../api/use-save.ts';
 import { sheetTouches } from './sheet-touches.ts';
 import { readTypedSets, winnerOver } from './typed-sets.ts';
 
+type Given = 'walkover' | 'retirement';
 type MatchVersion = Pick<MatchView, 'version'>;
 
 /** What stands in the form of a result. */
@@ -24,23 +26,25 @@ export function useResultSteps(match: MatchView) {
   const confirmed = async ({ version: expectedVersion }: MatchVersion) =>
     confirm.save({ params, body: { expectedVersion } });
 
-  const played = async (text: string) => {
-    const typed = readTypedSets(match, text);
-    if (typed.kind !== 'sets') return 'stopped';
-    const body = { sets: [...typed.sets], expectedVersion: match.version };
-    const saved = await put.save({ params, body });
-    return saved.answer === null ? saved : saved.answer.data;
+  const played = async (sets: readonly SetScore[]) => {
+    const saved = await put.save({ params, body: { sets: [...sets], expectedVersion: match.version } });
+    return saved.answer === null ? saved : confirmed(saved.answer.data);
   };
-  const given = async ({ version: expectedVersion }: MatchVersion, how: string, winnerSide: SideName) => {
-    const outcome = how === 'walkover' ? 'walkover' : 'retirement';
-    const ended = await end.save({ params, body: { outcome, winnerSide, expectedVersion } });
+  // In one step with its score: the next match may stand on its court already.
+  const given = async (outcome: Given, winnerSide: SideName, sets: readonly SetScore[]) => {
+    const isTyped = outcome === 'retirement' && (sets.length > 0 || match.status === 'scheduled');
+    const typed = isTyped ? { sets: [...sets] } : {};
+    const body = { outcome, winnerSide, ...typed, expectedVersion: match.version };
+    const ended = await end.save({ params, body });
     return ended.answer === null ? ended : confirmed(ended.answer.data);
   };
   return async ({ how, loser, sets }: ResultValues) => {
+    const typed = readTypedSets(match, how === 'walkover' ? '' : sets);
+    if (typed.kind !== 'sets') return 'stopped';
     const winnerSide = winnerOver(loser);
     if (how !== 'completed' && winnerSide === null) return 'stopped';
-    const now = how === 'walkover' || sets.trim() === '' ? match : await played(sets);
-    if (now === 'stopped' || 'refusal' in now) return now;
-    return how === 'completed' || winnerSide === null ? confirmed(now) : given(now, how, winnerSide);
+    if (how !== 'completed' && winnerSide !== null)
+      return given(how === 'walkover' ? 'walkover' : 'retirement', winnerSide, typed.sets);
+    return typed.sets.length === 0 ? confirmed(match) : played(typed.sets);
   };
 }

@@ -40,7 +40,7 @@ function Conflict({ seen, now }: { readonly seen: SeenMatch; readonly now: SeenM
   );
 }
 
-/** The matches that have to be reopened first, each with the way to it. */
+/** The matches that the winner plays on in already, each with the way to it. */
 function InTheWay({ refusal }: { readonly refusal: ApiError }) {
   const { day: words } = useDeskWords();
   const { matches, open } = useDayContext();

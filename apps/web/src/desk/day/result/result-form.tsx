@@ -14,9 +14,10 @@ import { useForesight } from '../match/foresight.ts';
 import { StepRefusal } from '../match/step-refusal.tsx';
 import type { SeenMatch } from '../match/step-refusal.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
-import { faultyField, isComplete, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
+import { canBeSent, faultyField, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
 import { ResultSummary, ScoreEntry, useSummary, useTyped } from './score-entry.tsx';
+import { correctionOf } from './result-steps.ts';
 import type { WantedResult } from './result-steps.ts';
 import { rulesOf } from './typed-score.ts';
 import { useSendResult } from './use-send-result.ts';
@@ -79,15 +80,15 @@ function useCorrecting(match: MatchDetailView) {
   const confirm = useConfirm();
   const foresee = useForesight();
   const name = useMatchNames().nameOf(match);
-  return async ({ winnerSide }: ResultReading, isConfirmed: boolean) => {
-    const winner = winnerSide === null ? null : match.players[winnerSide];
-    const { sentences, refusal } = await foresee(match, { winner, isConfirmed });
+  return async (wanted: WantedResult) => {
+    const correction = correctionOf(match, wanted);
+    if (correction === null) return { isWanted: false, refusal: null };
+    const { sentences, refusal } = await foresee(match, correction);
     if (refusal !== null) return { isWanted: false, refusal };
-    const side = winnerSide === null ? null : sideName(scores, match.players[winnerSide]);
-    const stays = winnerSide === match.winnerSide;
-    const wins = side === null ? [] : [stays ? words.stays(side) : words.changes(side)];
+    const side = sideName(scores, match.players[correction.winnerSide]);
+    const wins = correction.winnerSide === match.winnerSide ? words.stays(side) : words.changes(side);
     const question = { title: words.title(name), action: words.action, isDestructive: true };
-    const isWanted = await confirm({ ...question, consequences: [...wins, ...sentences] });
+    const isWanted = await confirm({ ...question, consequences: [wins, ...sentences] });
     return { isWanted, refusal: null };
   };
 }
@@ -120,16 +121,17 @@ function useEntering(match: MatchDetailView, rules: Rules) {
   const [seen, setSeen] = useState<SeenMatch>(match);
   const save = async (values: ResultValues) => {
     const reading = readResult(values, rules);
-    if (!isComplete(reading)) {
+    if (!canBeSent(match, reading)) {
       // The line below the score says why not.
       document.getElementById(controlId(formOf(match), faultyField(reading)))?.focus();
       return 'stopped';
     }
     setSeen(match);
     setRefusal(null);
-    const wanted = wantedOf(reading, rights.mayDecide && values.confirm === true);
-    if (match.confirmedAt !== null) {
-      const asked = await ask(reading, wanted.isConfirmed);
+    const isOfficial = match.confirmedAt !== null;
+    const wanted = wantedOf(reading, isOfficial || (rights.mayDecide && values.confirm === true));
+    if (isOfficial) {
+      const asked = await ask(wanted);
       setRefusal(asked.refusal);
       if (!asked.isWanted) return 'stopped';
     }
@@ -158,7 +160,7 @@ function ShownFields({ match, rules, field }: ShownFieldsProps) {
       {how !== 'completed' && field('loser')}
       {how !== 'walkover' && <ScoreEntry match={match} rules={rules} field={field} />}
       <ResultSummary match={match} rules={rules} />
-      {rights.mayDecide && field('confirm')}
+      {rights.mayDecide && match.confirmedAt === null && field('confirm')}
       {match.status === 'in_progress' && match.score !== null && (
         <p className="rows__more">{words.endsPoints}</p>
       )}

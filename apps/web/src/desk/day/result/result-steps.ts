@@ -11,17 +11,31 @@ export interface WantedResult {
   readonly isConfirmed: boolean;
 }
 
-/** One request on the way from what a match is to what it is to be. */
+/** One request on the way from what a match is to what it is to be. Sets that stand there already are left out. */
 export type ResultStep =
-  | { readonly operation: 'reopenMatch' | 'startMatch' | 'confirmMatch' }
+  | { readonly operation: 'confirmMatch' }
   | { readonly operation: 'putScore'; readonly sets: readonly SetScore[] }
   | {
       readonly operation: 'setMatchResult';
       readonly outcome: Exclude<Outcome, 'completed'>;
       readonly winnerSide: SideName;
-    };
+      readonly sets?: readonly SetScore[];
+    }
+  | ({ readonly operation: 'correctMatch' } & Correction);
 
-type Before = Pick<MatchDetailView, 'status' | 'sets' | 'confirmedAt' | 'pendingResult' | 'suggestedWinner'>;
+/** What a confirmed result is corrected to. */
+export interface Correction {
+  readonly outcome: Outcome;
+  readonly winnerSide: SideName;
+  readonly sets?: readonly SetScore[];
+}
+
+/** A result as a body holds it. */
+export function toBody<Result extends { readonly sets?: readonly SetScore[] }>({ sets, ...rest }: Result) {
+  return { ...rest, ...(sets === undefined ? {} : { sets: [...sets] }) };
+}
+
+type Before = Pick<MatchDetailView, 'status' | 'sets' | 'confirmedAt'>;
 
 const plain = ({ home, guest, tiebreak }: SetView | SetScore) => [
   home,
@@ -36,25 +50,31 @@ function isSame(before: readonly SetView[] | null, sets: readonly SetScore[]): b
   return JSON.stringify(known.map(plain)) === JSON.stringify(sets.map(plain));
 }
 
-/** What was played out by its sets has no other end until these are changed. */
-const isPlayedOut = ({ status, pendingResult, suggestedWinner }: Before): boolean =>
-  status === 'completed' && pendingResult === null && suggestedWinner !== null;
-
-function endSteps(match: Before, { outcome, winnerSide, sets }: WantedResult): ResultStep[] {
-  if (outcome === 'completed' || winnerSide === null) return [{ operation: 'putScore', sets }];
-  const end: ResultStep = { operation: 'setMatchResult', outcome, winnerSide };
+/** What is typed in with an end: its sets, where they are not those of the match. A walkover has none. */
+function typedWith(match: Before, { outcome, sets }: WantedResult): { readonly sets?: readonly SetScore[] } {
   const wanted = outcome === 'walkover' ? [] : sets;
-  if (!isSame(match.sets, wanted) || isPlayedOut(match))
-    return [{ operation: 'putScore', sets: wanted }, end];
   const mustStart = outcome === 'retirement' && match.status === 'scheduled';
-  return mustStart ? [{ operation: 'startMatch' }, end] : [end];
+  return isSame(match.sets, wanted) && !mustStart ? {} : { sets: wanted };
 }
 
-/** The requests that give a match a result, in their order. */
+/** What a confirmed result becomes; null while no side has won by what is typed. */
+export function correctionOf(match: Before, wanted: WantedResult): Correction | null {
+  const { outcome, winnerSide } = wanted;
+  return winnerSide === null ? null : { outcome, winnerSide, ...typedWith(match, wanted) };
+}
+
+function endStep(match: Before, wanted: WantedResult): ResultStep {
+  const { outcome, winnerSide, sets } = wanted;
+  if (outcome === 'completed' || winnerSide === null) return { operation: 'putScore', sets };
+  return { operation: 'setMatchResult', outcome, winnerSide, ...typedWith(match, wanted) };
+}
+
+/** The requests that give a match a result, in their order: one where it is confirmed already. */
 export function resultSteps(match: Before, wanted: WantedResult): ResultStep[] {
-  return [
-    ...(match.confirmedAt === null ? [] : [{ operation: 'reopenMatch' } as const]),
-    ...endSteps(match, wanted),
-    ...(wanted.isConfirmed ? [{ operation: 'confirmMatch' } as const] : []),
-  ];
+  if (match.confirmedAt !== null) {
+    const correction = correctionOf(match, wanted);
+    return correction === null ? [] : [{ operation: 'correctMatch', ...correction }];
+  }
+  const confirming: ResultStep[] = wanted.isConfirmed ? [{ operation: 'confirmMatch' }] : [];
+  return [endStep(match, wanted), ...confirming];
 }

@@ -79,6 +79,11 @@ export function isComplete({ outcome, sets, faults, isDecided, winnerSide }: Res
   return outcome === 'completed' ? sets.length > 0 : winnerSide !== null;
 }
 
+/** Whether it can be sent for this match: of a confirmed one a side has won, else it is taken back first. */
+export function canBeSent(match: Pick<MatchDetailView, 'confirmedAt'>, reading: ResultReading): boolean {
+  return isComplete(reading) && (match.confirmedAt === null || reading.winnerSide !== null);
+}
+
 /** The field to mend first, where what is typed cannot be sent. */
 export function faultyField({ faults, outcome, isDecided, winnerSide }: ResultReading): string {
   const [fault] = faults;

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { sideName } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';
-import { isComplete, readResult, setFields, typedIn } from './result-values.ts';
+import { canBeSent, readResult, setFields, typedIn } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
 import { hasTiebreak } from './typed-score.ts';
 import type { ScoreFault } from './typed-score.ts';
@@ -70,7 +70,7 @@ export function useSummary(match: MatchDetailView) {
     if (isDecided) return words.isDecided;
     if (outcome === 'completed') {
       if (sets.length === 0) return words.nothing;
-      if (winnerSide === null) return words.runs(score);
+      if (winnerSide === null) return match.confirmedAt === null ? words.runs(score) : words.noWinner(score);
     }
     if (winnerSide === null) return words.chooseLoser;
     const side = sideName(scores, match.players[winnerSide]);
@@ -83,7 +83,7 @@ export function ResultSummary({ match, rules }: Omit<EntryProps, 'field'>) {
   const reading = readResult(useTyped(), rules);
   const faultText = useFaultText();
   const summary = useSummary(match);
-  const isFine = isComplete(reading);
+  const isFine = canBeSent(match, reading);
   return (
     <div className="score-entry__says" role="status" data-fine={isFine}>
       {reading.faults.length > 0

@@ -2,7 +2,7 @@ import type { ApiError } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useMatchSave } from '../state/use-match-save.ts';
-import { resultSteps } from './result-steps.ts';
+import { resultSteps, toBody } from './result-steps.ts';
 import type { ResultStep, WantedResult } from './result-steps.ts';
 
 /** What became of the steps: the last answer, and why the next one was refused. */
@@ -13,27 +13,26 @@ interface Sent {
 
 /** Sends a result in as many requests as it takes, each against the version that the one before has made. */
 export function useSendResult() {
-  const reopen = useMatchSave('reopenMatch');
-  const start = useMatchSave('startMatch');
   const put = useMatchSave('putScore');
   const end = useMatchSave('setMatchResult');
   const confirm = useMatchSave('confirmMatch');
+  const correct = useMatchSave('correctMatch');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   const take = async (step: ResultStep, { id, version: expectedVersion }: MatchDetailView) => {
     const params = { id };
     switch (step.operation) {
-      case 'reopenMatch':
-        return reopen.save({ params, body: { expectedVersion } });
-      case 'startMatch':
-        return start.save({ params, body: { expectedVersion } });
       case 'putScore':
         return put.save({ params, body: { sets: [...step.sets], expectedVersion } });
       case 'setMatchResult': {
-        const { outcome, winnerSide } = step;
-        return end.save({ params, body: { outcome, winnerSide, expectedVersion } });
+        const { operation: _, ...result } = step;
+        return end.save({ params, body: { ...toBody(result), expectedVersion } });
       }
-      default:
+      case 'correctMatch': {
+        const { operation: _, ...correction } = step;
+        return correct.save({ params, body: { ...toBody(correction), expectedVersion } });
+      }
+      case 'confirmMatch':
         return confirm.save({ params, body: { expectedVersion } });
     }
   };

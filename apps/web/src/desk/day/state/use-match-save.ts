@@ -14,6 +14,7 @@ export type MatchWrite =
   | 'undoPoint'
   | 'confirmMatch'
   | 'reopenMatch'
+  | 'correctMatch'
   | 'cancelMatch'
   | 'reinstateMatch'
   | 'patchMatch';

@@ -105,8 +105,6 @@ export const day = {
   },
   undone: {
     leaves: (names, match) => `Nicht mehr in ${match}: ${names}.`,
-    stays: (names, match) => `Weiterhin in ${match}: ${names}.`,
-    leavesUntil: (names, match) => `Nicht in ${match}, bis das Ergebnis bestätigt ist: ${names}.`,
     enters: (names, match) => `Ab jetzt in ${match}: ${names}.`,
     entersLater: (names, match) => `In ${match}, sobald das Ergebnis bestätigt ist: ${names}.`,
     match: {
@@ -117,7 +115,8 @@ export const day = {
     },
     nextMatch: 'das nächste Match',
   },
-  begun: (match) => `${match} hat begonnen oder ist vorbei. Nimm zuerst dort das Ergebnis zurück.`,
+  begun: (match) =>
+    `${match} hat begonnen oder ist vorbei. Wer gewonnen hat, muss gleich bleiben; der Spielstand lässt sich noch berichtigen.`,
   conflict: {
     text: 'Jemand anderes hat dieses Match gerade geändert. Sieh dir an, wie es jetzt steht, und entscheide neu.',
     seen: 'Du sahst',
@@ -152,6 +151,8 @@ export const day = {
       default: (side, score) => `Sieg durch Disqualifikation: ${side}${score && `, bei ${colon(score)}`}.`,
     },
     runs: (score) => `${colon(score)}: Noch niemand hat gewonnen. Von hier geht es weiter.`,
+    noWinner: (score) =>
+      `${colon(score)}: So hat niemand gewonnen. Soll weitergespielt werden, nimm zuerst die Bestätigung zurück.`,
     nothing: 'Trage die Spiele jedes Satzes ein.',
     chooseLoser: 'Wähle, welche Seite es war.',
     isDecided: 'Mit diesem Stand war das Match zu Ende gespielt.',

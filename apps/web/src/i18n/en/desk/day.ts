@@ -102,8 +102,6 @@ export const day = {
   },
   undone: {
     leaves: (names: string, match: string) => `No longer in ${match}: ${names}.`,
-    stays: (names: string, match: string) => `Still in ${match}: ${names}.`,
-    leavesUntil: (names: string, match: string) => `Not in ${match} until the result is confirmed: ${names}.`,
     enters: (names: string, match: string) => `From now on in ${match}: ${names}.`,
     entersLater: (names: string, match: string) => `In ${match} once the result is confirmed: ${names}.`,
     match: {
@@ -114,7 +112,8 @@ export const day = {
     },
     nextMatch: 'the next match',
   },
-  begun: (match: string) => `${match} has begun or is over. Correct or reopen that one first.`,
+  begun: (match: string) =>
+    `${match} has begun or is over. The winner has to stay; the score can still be corrected.`,
   conflict: {
     text: 'Someone else has just changed this match. Look at it as it is now, and decide again.',
     seen: 'You saw',
@@ -149,6 +148,8 @@ export const day = {
       default: (side: string, score: string) => `Winner by default: ${side}${score && `, at ${score}`}.`,
     },
     runs: (score: string) => `${score}: no one has won yet. The match goes on from there.`,
+    noWinner: (score: string) =>
+      `${score}: no one has won by this. To play on, take the confirmation back first.`,
     nothing: 'Type the games of each set.',
     chooseLoser: 'Choose which side it was.',
     isDecided: 'By this score the match was played to its end.',

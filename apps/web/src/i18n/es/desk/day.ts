@@ -101,8 +101,6 @@ export const day = {
   },
   undone: {
     leaves: (names, match) => `Ya no en ${match}: ${names}.`,
-    stays: (names, match) => `Sigue en ${match}: ${names}.`,
-    leavesUntil: (names, match) => `Fuera de ${match} hasta que se confirme el resultado: ${names}.`,
     enters: (names, match) => `Desde ahora en ${match}: ${names}.`,
     entersLater: (names, match) => `En ${match} cuando se confirme el resultado: ${names}.`,
     match: {
@@ -113,7 +111,8 @@ export const day = {
     },
     nextMatch: 'el partido siguiente',
   },
-  begun: (match) => `${match} ha empezado o ha terminado. Corrige o reabre antes ese partido.`,
+  begun: (match) =>
+    `${match} ha empezado o ha terminado. El ganador tiene que seguir siendo el mismo; el marcador aún se puede corregir.`,
   conflict: {
     text: 'Otra persona acaba de cambiar este partido. Mira cómo está ahora y decide de nuevo.',
     seen: 'Veías',
@@ -147,6 +146,7 @@ export const day = {
       default: (side, score) => `Gana por descalificación: ${side}${score && `, con ${score}`}.`,
     },
     runs: (score) => `${score}: todavía no ha ganado nadie. El partido sigue desde ahí.`,
+    noWinner: (score) => `${score}: así no gana nadie. Para seguir jugando, retira antes la confirmación.`,
     nothing: 'Escribe los juegos de cada set.',
     chooseLoser: 'Elige qué lado fue.',
     isDecided: 'Con este marcador el partido se jugó hasta el final.',

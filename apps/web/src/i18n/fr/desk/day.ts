@@ -101,8 +101,6 @@ export const day = {
   },
   undone: {
     leaves: (names, match) => `Plus dans ${match} : ${names}.`,
-    stays: (names, match) => `Toujours dans ${match} : ${names}.`,
-    leavesUntil: (names, match) => `Hors de ${match} jusqu’à la confirmation du résultat : ${names}.`,
     enters: (names, match) => `Désormais dans ${match} : ${names}.`,
     entersLater: (names, match) => `Dans ${match} une fois le résultat confirmé : ${names}.`,
     match: {
@@ -113,7 +111,8 @@ export const day = {
     },
     nextMatch: 'le match suivant',
   },
-  begun: (match) => `${match} a commencé ou est terminé. Corrigez ou rouvrez d’abord celui-là.`,
+  begun: (match) =>
+    `${match} a commencé ou est terminé. Le vainqueur doit rester le même ; le score peut encore être corrigé.`,
   conflict: {
     text: 'Quelqu’un d’autre vient de changer ce match. Regardez où il en est et décidez de nouveau.',
     seen: 'Vous voyiez',
@@ -147,6 +146,8 @@ export const day = {
       default: (side, score) => `Victoire par disqualification : ${side}${score && `, à ${score}`}.`,
     },
     runs: (score) => `${score} : personne n’a encore gagné. Le match continue de là.`,
+    noWinner: (score) =>
+      `${score} : personne ne gagne ainsi. Pour continuer à jouer, retirez d’abord la confirmation.`,
     nothing: 'Saisissez les jeux de chaque set.',
     chooseLoser: 'Choisissez de quel camp il s’agit.',
     isDecided: 'À ce score, le match a été joué jusqu’au bout.',

@@ -101,8 +101,6 @@ export const day = {
   },
   undone: {
     leaves: (names, match) => `Non più in ${match}: ${names}.`,
-    stays: (names, match) => `Resta in ${match}: ${names}.`,
-    leavesUntil: (names, match) => `Fuori da ${match} finché il risultato non è confermato: ${names}.`,
     enters: (names, match) => `Da ora in ${match}: ${names}.`,
     entersLater: (names, match) => `In ${match} quando il risultato è confermato: ${names}.`,
     match: {
@@ -113,7 +111,8 @@ export const day = {
     },
     nextMatch: 'l’incontro seguente',
   },
-  begun: (match) => `${match} è iniziato o finito. Prima correggi o riapri quell’incontro.`,
+  begun: (match) =>
+    `${match} è iniziato o finito. Chi ha vinto deve restare lo stesso; il punteggio si può ancora correggere.`,
   conflict: {
     text: 'Qualcun altro ha appena cambiato questo incontro. Guarda com’è ora e decidi di nuovo.',
     seen: 'Vedevi',
@@ -148,6 +147,8 @@ export const day = {
       default: (side, score) => `Vince per squalifica: ${side}${score && `, sul ${score}`}.`,
     },
     runs: (score) => `${score}: non ha ancora vinto nessuno. L’incontro continua da lì.`,
+    noWinner: (score) =>
+      `${score}: così non vince nessuno. Per continuare a giocare, togli prima la conferma.`,
     nothing: 'Scrivi i game di ogni set.',
     chooseLoser: 'Scegli quale parte è stata.',
     isDecided: 'Con questo punteggio l’incontro è stato giocato fino alla fine.',
