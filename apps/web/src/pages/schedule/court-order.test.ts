@@ -73,6 +73,21 @@ describe('matches without a time', () => {
   });
 });
 
+test('what has begun comes before a number, except what was interrupted and put to a later time', () => {
+  const on = planned('on', 'Court 1', {
+    status: 'in_progress',
+    scheduledTime: at('11:00'),
+    startedAt: at('11:02'),
+  });
+  const idsOf = (first: MatchDetailView) =>
+    courtOrders([first, planned('next', 'Court 1', { playOrder: 2 })]).flatMap(({ matches }) =>
+      matches.map(({ match }) => match.id),
+    );
+  expect(idsOf(on)).toEqual(['on', 'next']);
+  expect(idsOf({ ...on, status: 'suspended' })).toEqual(['on', 'next']);
+  expect(idsOf({ ...on, status: 'suspended', scheduledTime: at('17:00') })).toEqual(['next', 'on']);
+});
+
 test('a promise that the plan is later than anyway is none: the court holds the match back', () => {
   const [order] = courtOrders([
     planned('a', 'Court 1', { scheduledTime: at('09:00'), notBeforeTime: at('09:00') }),

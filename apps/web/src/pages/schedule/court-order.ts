@@ -58,10 +58,21 @@ function byTime(one: MatchView, other: MatchView): number {
   );
 }
 
-/** Where the order puts a match that has no time: behind the last with a lower number, without a number at the end. */
+/** Whether a match was on; not one that was suspended, and put to a later time. */
+function hasBegun({ status, startedAt, scheduledTime }: MatchView): boolean {
+  if (startedAt === null) return false;
+  return status !== 'suspended' || scheduledTime === null || scheduledTime <= startedAt;
+}
+
+/**
+ * Where the order puts a match that has no time: behind the last with a lower number and all that has begun, without a
+ * number at the end.
+ */
 function placeIn(ordered: readonly MatchView[], { playOrder }: MatchView): number {
   if (playOrder === null) return ordered.length;
-  return ordered.findLastIndex((other) => other.playOrder !== null && other.playOrder < playOrder) + 1;
+  const isBefore = (other: MatchView): boolean =>
+    hasBegun(other) || (other.playOrder !== null && other.playOrder < playOrder);
+  return ordered.findLastIndex(isBefore) + 1;
 }
 
 function inOrder(matches: readonly MatchView[]): MatchView[] {
