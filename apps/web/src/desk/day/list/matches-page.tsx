@@ -194,7 +194,7 @@ export function MatchesPage() {
   const { day: words } = useDeskWords();
   const { id = '' } = useParams();
   const tournament = useDayTournament(id);
-  const { first, matches } = useMatchList(id);
+  const { waiting, matches } = useMatchList(id);
   return (
     <DeskContent
       title={words.title}
@@ -207,7 +207,7 @@ export function MatchesPage() {
       }
     >
       <Loaded query={tournament}>
-        {(one) => <Loaded query={first}>{() => <Day tournament={one} matches={matches} />}</Loaded>}
+        {(one) => <Loaded query={waiting}>{() => <Day tournament={one} matches={matches} />}</Loaded>}
       </Loaded>
     </DeskContent>
   );

@@ -28,6 +28,15 @@ test.each<[string, Partial<MatchView>, string, boolean]>([
     '2026-12-04',
     true,
   ],
+  ['of yesterday, still waiting today', { scheduledTime: '2026-12-04T23:30:00Z' }, TODAY, true],
+  [
+    'of yesterday, still waiting, on its own day',
+    { notBeforeTime: '2026-12-04T18:00:00Z' },
+    '2026-12-04',
+    true,
+  ],
+  ['of yesterday, still waiting, tomorrow', { scheduledTime: '2026-12-04T18:00:00Z' }, '2026-12-06', false],
+  ['of yesterday, over', { scheduledTime: '2026-12-04T18:00:00Z', status: 'completed' }, TODAY, false],
   [
     'without a plan, played on the day',
     { startedAt: '2026-12-04T09:00:00Z', status: 'completed' },
@@ -42,6 +51,8 @@ test('days are those of matches, and today where some have none', () => {
   const planned = match({ scheduledTime: '2026-12-06T10:00:00Z' });
   expect(daysOf([planned, planned], at)).toEqual(['2026-12-06']);
   expect(daysOf([planned, match()], at)).toEqual([TODAY, '2026-12-06']);
+  const left = match({ scheduledTime: '2026-12-04T18:00:00Z' });
+  expect(daysOf([left, planned], at)).toEqual(['2026-12-04', TODAY, '2026-12-06']);
 });
 
 test.each([

@@ -16,10 +16,16 @@ export function dayOf(match: MatchView, dayAt: DayAt): string | null {
   return moment === null ? null : dayAt(moment);
 }
 
-/** Whether a match is one of a day. What has no day, and all that is played, is of the present one, too. */
-export function isOfDay(match: MatchView, day: string, { today, dayAt }: Today): boolean {
+/** Whether what a match is planned for is over, and it still waits: it is to be played now. */
+function isLeftOver(match: MatchView, { today, dayAt }: Today): boolean {
   const own = dayOf(match, dayAt);
-  return own === day || (day === today && (own === null || isOn(match)));
+  return match.status === 'scheduled' && own !== null && own < today;
+}
+
+/** Whether a match is one of a day. What has no day, was left over, or is played is of the present one, too. */
+export function isOfDay(match: MatchView, day: string, now: Today): boolean {
+  const own = dayOf(match, now.dayAt);
+  return own === day || (day === now.today && (own === null || isOn(match) || isLeftOver(match, now)));
 }
 
 interface Today {
@@ -28,11 +34,12 @@ interface Today {
   readonly dayAt: DayAt;
 }
 
-/** The days that have matches, and the present one where some have no day. */
-export function daysOf(matches: readonly MatchView[], { today, dayAt }: Today): string[] {
+/** The days that have matches, and the present one where some have no day, or are of it besides. */
+export function daysOf(matches: readonly MatchView[], now: Today): string[] {
+  const { today, dayAt } = now;
   const days = matches.map((match) => dayOf(match, dayAt) ?? today);
-  const now = matches.some(isOn) ? [today] : [];
-  return [...new Set([...days, ...now])].toSorted();
+  const isPresent = matches.some((match) => isOfDay(match, today, now));
+  return [...new Set([...days, ...(isPresent ? [today] : [])])].toSorted();
 }
 
 /** The day that is shown: as the address says, else the present one, or the nearest that has matches. */

@@ -1,15 +1,14 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask } from '../../api/ask.ts';
+import { missingOf } from '../../api/missing.ts';
 
 type Listed = AnswerOf<'listMatches'>;
 
 const PER_PAGE = 100;
-/** No tournament has more matches; more would be too many requests at once. */
-const MAX_PAGES = 12;
 
 /** A page of the matches of a tournament, in an order that no plan changes: nothing moves from page to page. */
 function pageOf(tournamentId: string, page: number) {
@@ -17,19 +16,24 @@ function pageOf(tournamentId: string, page: number) {
   return ask('listMatches', { query });
 }
 
-/** Every match of a tournament. */
+/** The same pages as long as the answers are the same. */
+function pagesOf(answers: readonly UseQueryResult<Listed>[]) {
+  return { pages: answers.map(({ data }) => data), missing: missingOf(answers) };
+}
+
+/** Every match of a tournament; `waiting` says why they are not there yet, and is answered once they all are. */
 export function useMatchList(tournamentId: string) {
   const first = useQuery(pageOf(tournamentId, 1));
-  const count = Math.min(first.data?.meta.totalPages ?? 1, MAX_PAGES);
+  const count = first.data?.meta.totalPages ?? 1;
   const others = useQueries({
-    queries: Array.from({ length: count - 1 }, (_, index) => pageOf(tournamentId, index + 2)),
-    combine: (answers) => answers.map(({ data }) => data),
+    queries: Array.from({ length: Math.max(0, count - 1) }, (_, index) => pageOf(tournamentId, index + 2)),
+    combine: pagesOf,
   });
   const matches = useMemo(
-    () => [first.data, ...others].flatMap((page): readonly MatchView[] => page?.data ?? []),
-    [first.data, others],
+    () => [first.data, ...others.pages].flatMap((page): readonly MatchView[] => page?.data ?? []),
+    [first.data, others.pages],
   );
-  return { first, matches };
+  return { waiting: others.missing ?? first, matches };
 }
 
 /** Whether a match is in the lists that are held. */
