@@ -10,6 +10,7 @@ export interface Asked {
   readonly restMinutes?: number;
   readonly dailyFrom?: string;
   readonly dailyUntil?: string;
+  readonly followClock?: boolean;
 }
 
 interface Played {

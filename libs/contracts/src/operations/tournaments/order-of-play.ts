@@ -72,6 +72,12 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .describe(
           'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended. Absent: play goes on through the night, with `dailyFrom` until midnight.',
         ),
+      followClock: z
+        .boolean()
+        .optional()
+        .describe(
+          'With `true` the times of day are those of the clocks in the time zone of the tournament, also on days after a change to or from summer time. Absent: in the offset of `from`.',
+        ),
     }),
     answer: {
       status: 200,

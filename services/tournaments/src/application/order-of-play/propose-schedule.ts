@@ -116,7 +116,7 @@ export async function proposeSchedule(
   const tournament = await getVisibleTournament(deps, { id, caller });
   requireStaff(tournament.state, caller, { roles: officials });
   requireNotOver(tournament);
-  const time = decided(playingTime(input));
+  const time = decided(playingTime(input, tournament.state.timeZone));
   const courts = await getCourts(deps, { id, input });
   const draws = await finalizedDraws(deps, id);
   const fixtures = await findFixtures(deps, draws);

@@ -29,7 +29,7 @@ interface Given {
 const propose = ({ draws, courtIds = courts(2), known = new Map(), now = at('08:00') }: Given, ask = asked) =>
   proposeOrder(fixturesOf(draws, known), {
     courtIds,
-    time: valueOf(playingTime(ask)),
+    time: valueOf(playingTime(ask, 'Europe/Madrid')),
     nowMs: now.getTime(),
   });
 
@@ -277,14 +277,28 @@ describe('playing time', () => {
     [{ dailyUntil: '10:29' }, 'matchMinutes'],
     [{ from: '2026-05-01T09:00:30+02:00', dailyUntil: '10:30' }, 'matchMinutes'],
   ])('refuses %j', (over, path) => {
-    const decision = playingTime({ ...asked, ...over });
+    const decision = playingTime({ ...asked, ...over }, 'UTC');
     expect(decision).toMatchObject({ ok: false, refusal: { reasons: [{ path }] } });
+  });
+
+  test.each([
+    ['spring', '2026-03-28T09:00:00+01:00', ['03-28T08:00', '03-29T07:00', '03-30T07:00']],
+    ['autumn', '2026-10-24T09:00:00+02:00', ['10-24T07:00', '10-25T08:00', '10-26T08:00']],
+  ])('follows the clocks at the place in %s, where that is asked for', (_, from, times) => {
+    const day = { ...asked, from, dailyUntil: '10:30' };
+    const startsOf = (followClock: boolean) =>
+      propose({ draws: only(main(8)), courtIds: courts(1) }, { ...day, followClock }).slots.map(
+        ({ scheduledTime }) => scheduledTime.toISOString().slice(5, 16),
+      );
+    expect(startsOf(true).slice(0, 3)).toEqual(times);
+    const [first = ''] = times;
+    expect(new Set(startsOf(false).map((time) => time.slice(6)))).toEqual(new Set([first.slice(6)]));
   });
 
   test('takes the time of day in the offset that from was written with', () => {
     const until = { matchMinutes: 60, dailyUntil: '10:00' };
-    expect(playingTime({ ...until, from: '2026-05-01T09:00-05:00' })).toMatchObject({ ok: true });
-    expect(playingTime({ ...until, from: '2026-05-01T07:00Z' })).toMatchObject({
+    expect(playingTime({ ...until, from: '2026-05-01T09:00-05:00' }, 'UTC')).toMatchObject({ ok: true });
+    expect(playingTime({ ...until, from: '2026-05-01T07:00Z' }, 'UTC')).toMatchObject({
       ok: true,
       value: { dayMs: 180 * 60_000 },
     });

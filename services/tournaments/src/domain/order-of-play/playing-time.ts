@@ -1,5 +1,7 @@
 import { accept, refuseField } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import { offsetOf, zoneOffset } from './zone-offset.ts';
+import type { OffsetAt } from './zone-offset.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -8,8 +10,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export interface PlayingTime {
   /** The first moment. */
   readonly fromMs: number;
-  /** The opening of the day that the first moment lies in: every day opens at this time of day. */
+  /** The opening of the day that the first moment lies in: every day opens at this time of day, by the same clock. */
   readonly openMs: number;
+  /** The clock. */
+  readonly offsetAt: OffsetAt;
   /** How long a match takes. */
   readonly matchMs: number;
   /** What lies at least between two matches of a player. */
@@ -18,14 +22,17 @@ export interface PlayingTime {
   readonly dayMs: number | null;
 }
 
-/** What a director asks for; `from` has the offset that `dailyFrom` and `dailyUntil` (`HH:MM`) are meant in. */
+/** What a director asks for. */
 export interface TimeSettings {
+  /** With the offset that `dailyFrom` and `dailyUntil` (`HH:MM`) are meant in, unless they follow the clock. */
   readonly from: string;
   readonly matchMinutes: number;
   readonly restMinutes?: number | undefined;
   /** Absent: the time of day of `from`. */
   readonly dailyFrom?: string | undefined;
   readonly dailyUntil?: string | undefined;
+  /** Whether times of day are those of the clocks at the place, also once these were changed. */
+  readonly followClock?: boolean | undefined;
 }
 
 function minuteOfDay(clock: string): number {
@@ -33,11 +40,10 @@ function minuteOfDay(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** The time of day in the offset that a moment was written with, in ms: what stands after its `T`. */
-function timeOfDayMs(from: string): number {
-  const clock = from.slice(from.indexOf('T') + 1);
-  const seconds = Number(/^\d\d:\d\d:(\d\d(?:\.\d+)?)/.exec(clock)?.[1] ?? 0);
-  return minuteOfDay(clock.slice(0, 5)) * MINUTE_MS + Math.round(seconds * 1000);
+/** The time of day at a moment by a clock, in ms. */
+function timeOfDayMs(ms: number, offsetAt: OffsetAt): number {
+  const shown = ms + offsetAt(ms);
+  return shown - Math.floor(shown / DAY_MS) * DAY_MS;
 }
 
 /** A day without an end is one until midnight where it has an opening of its own. */
@@ -46,11 +52,16 @@ function dayLengthMs(opens: number, { dailyFrom, dailyUntil }: TimeSettings): nu
   return dailyFrom === undefined ? null : DAY_MS - opens;
 }
 
-/** The playing time that was asked for. Refuses a day that ends before it begins, or is shorter than a match. */
-export function playingTime(settings: TimeSettings): Decision<PlayingTime> {
+/**
+ * The playing time that was asked for, at a place in `timeZone` (IANA name). Refuses a day that ends before it begins, or
+ * is shorter than a match.
+ */
+export function playingTime(settings: TimeSettings, timeZone: string): Decision<PlayingTime> {
   const { from, matchMinutes, restMinutes = 0, dailyFrom } = settings;
   const matchMs = matchMinutes * MINUTE_MS;
-  const clockMs = timeOfDayMs(from);
+  const offsetAt = settings.followClock === true ? zoneOffset(timeZone) : offsetOf(from);
+  const fromMs = Date.parse(from);
+  const clockMs = timeOfDayMs(fromMs, offsetAt);
   const opens = dailyFrom === undefined ? clockMs : minuteOfDay(dailyFrom) * MINUTE_MS;
   const dayMs = dayLengthMs(opens, settings);
   if (dayMs !== null && dayMs <= 0) {
@@ -62,20 +73,34 @@ export function playingTime(settings: TimeSettings): Decision<PlayingTime> {
     const message = `does not fit between ${opening} and dailyUntil: send fewer minutes, or a later dailyUntil`;
     return refuseField('day-too-short', 'matchMinutes', message);
   }
-  const fromMs = Date.parse(from);
+  const shownMs = fromMs + offsetAt(fromMs);
   return accept({
     fromMs,
-    openMs: fromMs - clockMs + opens,
+    openMs: momentShown(shownMs - clockMs + opens, offsetAt),
+    offsetAt,
     matchMs,
     restMs: restMinutes * MINUTE_MS,
     dayMs,
   });
 }
 
+/** When a clock shows a time; `shownMs` is that time as if it were UTC. */
+function momentShown(shownMs: number, offsetAt: OffsetAt): number {
+  // Twice: the first guess may stand on the other side of a change of clocks.
+  const guess = shownMs - offsetAt(shownMs);
+  return shownMs - offsetAt(guess);
+}
+
+/** The opening of the day that a moment lies in, or of one so many days later. */
+function openingOfDay({ openMs, offsetAt }: PlayingTime, at: number, daysLater: number): number {
+  const shown = openMs + offsetAt(openMs);
+  const days = Math.floor((at + offsetAt(at) - shown) / DAY_MS) + daysLater;
+  return momentShown(shown + days * DAY_MS, offsetAt);
+}
+
 /** The opening of the day that a moment lies in, before which it may lie; where days have none, the first moment. */
-export function openingAt({ fromMs, openMs, dayMs }: PlayingTime, at: number): number {
-  if (dayMs === null) return fromMs;
-  return openMs + Math.floor((at - openMs) / DAY_MS) * DAY_MS;
+export function openingAt(time: PlayingTime, at: number): number {
+  return time.dayMs === null ? time.fromMs : openingOfDay(time, at, 0);
 }
 
 /** The first moment, not before `at`, at which a match may begin so that it ends before the day does. */
@@ -83,5 +108,5 @@ export function firstStart(time: PlayingTime, at: number): number {
   const wanted = Math.max(at, time.fromMs);
   if (time.dayMs === null) return wanted;
   const opening = openingAt(time, wanted);
-  return wanted + time.matchMs <= opening + time.dayMs ? wanted : opening + DAY_MS;
+  return wanted + time.matchMs <= opening + time.dayMs ? wanted : openingOfDay(time, wanted, 1);
 }
