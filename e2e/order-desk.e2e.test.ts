@@ -167,6 +167,7 @@ test('rain suspends everything, and what was suspended goes on', async () => {
   );
   for (const { id } of running) await world.director.call('startMatch', { params: { id }, body: {} });
   // It shows by itself.
+  await page.getByLabel('Why, for everyone').fill('Rain');
   await button(page, 'Suspend 2 matches').click();
   await agree(page, 'Suspend 2 matches');
   await page.getByText('2 of 2 done.').waitFor();
@@ -175,6 +176,8 @@ test('rain suspends everything, and what was suspended goes on', async () => {
       .filter(({ id }) => running.some((one) => one.id === id))
       .map(({ status }) => status);
   expect(await statusOf()).toEqual(['suspended', 'suspended']);
+  const wet = (await world.matches()).filter(({ status }) => status === 'suspended');
+  expect(wet.map(({ notes }) => notes)).toEqual(['Rain', 'Rain']);
   await button(page, 'Resume 2 matches').click();
   await agree(page, 'Resume 2 matches');
   await eventually(async () => expect(await statusOf()).toEqual(['in_progress', 'in_progress']), soon);
@@ -187,6 +190,9 @@ test('everything is there for those who do not see it, in both themes', async ()
   await page.getByRole('button', { name: /^Move/ }).first().click();
   await page.locator('.order-target').first().waitFor();
   expect(await axeInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Courts are scrolled inside the board, and nothing else is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   // The browser says what the planner has refused.
   const faults = desks.faults().filter((fault) => !fault.includes('status of 422'));
   expect(faults).toEqual([]);

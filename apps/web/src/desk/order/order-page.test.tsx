@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { renderDesk } from '../../../test/render-desk.tsx';
 import { textOf } from '../../../test/render-page.tsx';
 import { sampleDraw } from '../../../test/sample-draw.ts';
 import { orderMatch, orderTime as at } from '../../../test/sample-order.ts';
+import { setDocumentTime } from '../../design/use-now.ts';
 import { ask } from '../api/ask.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -27,32 +28,57 @@ const tournament = {
   hostClubs: [club],
 };
 
-/** The text of the board of a day with these matches. */
-function board(matches: readonly MatchDetailView[], day = '2026-05-01'): string {
-  const query = { tournamentId: 't', sort: 'schedule', perPage: 100, page: 1 } as const;
-  const courts = ['Court 1', 'Court 2'].map((id) => ({ id, name: id, clubId: 'c', surface: null }));
-  const draw = sampleDraw({ fields: { id: 'd', name: 'Women', tournamentId: 't' } });
-  return textOf(
-    renderDesk({
-      page: <OrderPage />,
-      path: 'desk/tournaments/:id/order-of-play',
-      address: `/desk/tournaments/t/order-of-play?day=${day}`,
-      reads: [
-        [ask('getTournament', { params: { id: 't' } }).queryKey, tournament],
-        [
-          ask('listDraws', { params: { tournamentId: 't' } }).queryKey,
-          { data: [{ ...draw, finalized: true }] },
-        ],
-        [ask('getDraw', { params: { id: 'd' } }).queryKey, draw],
-        [ask('listClubCourts', { params: { id: 'c' } }).queryKey, courts],
-        [
-          ask('listMatches', { query }).queryKey,
-          { data: matches, meta: { totalPages: 1, hasNextPage: false, total: matches.length } },
-        ],
-      ],
-    }),
-  );
+const draw = sampleDraw({ fields: { id: 'd', name: 'Women', tournamentId: 't' } });
+const courtsOf = (club: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `Court ${index + 1}${club === 'c' ? '' : ` of ${club}`}`,
+    name: `Court ${index + 1}`,
+    clubId: club,
+    surface: null,
+  }));
+
+interface Given {
+  readonly day?: string;
+  readonly clubs?: readonly (typeof club)[];
+  /** Of each club. */
+  readonly courts?: number;
+  readonly perPage?: number;
+  /** Whether brackets have been read. */
+  readonly hasDraw?: boolean;
 }
+
+/** The page of the board of a day with these matches. */
+function markup(matches: readonly MatchDetailView[], given: Given = {}): string {
+  const { day = '2026-05-01', clubs = [club], courts = 2, perPage = 100, hasDraw = true } = given;
+  const totalPages = Math.max(1, Math.ceil(matches.length / perPage));
+  return renderDesk({
+    page: <OrderPage />,
+    path: 'desk/tournaments/:id/order-of-play',
+    address: `/desk/tournaments/t/order-of-play?day=${day}`,
+    reads: [
+      [ask('getTournament', { params: { id: 't' } }).queryKey, { ...tournament, hostClubs: clubs }],
+      [
+        ask('listDraws', { params: { tournamentId: 't' } }).queryKey,
+        { data: [{ ...draw, finalized: true }] },
+      ],
+      ...(hasDraw ? [[ask('getDraw', { params: { id: 'd' } }).queryKey, draw] as const] : []),
+      ...clubs.map(
+        ({ id }) => [ask('listClubCourts', { params: { id } }).queryKey, courtsOf(id, courts)] as const,
+      ),
+      ...Array.from({ length: totalPages }, (_, index) => {
+        const query = { tournamentId: 't', sort: 'schedule', perPage: 100, page: index + 1 } as const;
+        const data = matches.slice(index * perPage, (index + 1) * perPage);
+        const meta = { totalPages, hasNextPage: index + 1 < totalPages, total: matches.length };
+        return [ask('listMatches', { query }).queryKey, { data, meta }] as const;
+      }),
+    ],
+  });
+}
+
+const board = (matches: readonly MatchDetailView[], given?: Given): string => textOf(markup(matches, given));
+
+beforeEach(() => setDocumentTime(Date.parse(at('08:00'))));
+afterAll(() => setDocumentTime(0));
 
 describe('the board of an order of play', () => {
   test('has courts and times, and a tray of what has no place', () => {
@@ -84,8 +110,58 @@ describe('the board of an order of play', () => {
       quarter(1, 'Court 1', { scheduledTime: at('10:00') }),
       quarter(2, 'Court 2', { scheduledTime: '2026-05-02T10:00:00.000Z' }),
     ];
-    expect(board(matches, '2026-05-02')).toMatch(/10:00\|P3 vs P4/);
-    expect(board(matches, '2026-05-02')).not.toMatch(/10:00\|P1 vs P2/);
+    expect(board(matches, { day: '2026-05-02' })).toMatch(/10:00\|P3 vs P4/);
+    expect(board(matches, { day: '2026-05-02' })).not.toMatch(/10:00\|P1 vs P2/);
     expect(board(matches)).toContain('Call to court');
+  });
+
+  test('says what is not known yet instead of nothing', () => {
+    const matches = [quarter(1, 'Court 1', { scheduledTime: at('10:00') })];
+    expect(board(matches)).toContain('No conflicts.');
+    expect(board(matches, { hasDraw: false })).toContain('Conflicts are not known yet');
+    expect(board(matches, { hasDraw: false })).not.toContain('No conflicts.');
+  });
+
+  test('has what the planner says of a match only where that is news', () => {
+    const first = { scheduledTime: at('09:00'), notBeforeTime: at('09:00') };
+    const second = { scheduledTime: at('10:30'), notBeforeTime: at('09:00') };
+    const third = { scheduledTime: at('12:00'), notBeforeTime: at('12:30') };
+    const text = board([
+      quarter(1, 'Court 1', first),
+      quarter(2, 'Court 1', second),
+      quarter(3, 'Court 1', third),
+    ]);
+    expect(text.match(/not before/g)).toHaveLength(1);
+    expect(text).toContain('12:00 · not before 12:30');
+  });
+
+  test('keeps what was left over in sight on the next day', () => {
+    setDocumentTime(Date.parse('2026-05-02T08:00:00Z'));
+    const text = board([quarter(1, 'Court 1', { scheduledTime: at('18:00') })], { day: '2026-05-02' });
+    expect(text).toMatch(/To be scheduled\|.*P1 vs P2/);
+    expect(text).toMatch(/P1 vs P2 was planned for .*18:00 and was not played/);
+    expect(text).toMatch(/Court 1\|Now: \|?free.*Next: \|?P1 vs P2/);
+  });
+
+  test('tells the courts of two clubs apart', () => {
+    const clubs = [club, { id: 's', name: 'Club Sur' }];
+    const text = board([quarter(1, 'Court 1', { scheduledTime: at('10:00') })], { clubs, courts: 1 });
+    expect(text).toContain('Court 1 · Club Norte');
+    expect(text).toContain('Court 1 · Club Sur');
+  });
+
+  test('has 130 matches on twelve courts, and a way to leave the other courts out', () => {
+    const matches = Array.from({ length: 130 }, (_, index) => {
+      const clock = `${String(8 + Math.floor(index / 12)).padStart(2, '0')}:00`;
+      const player = (side: string) => [{ id: `${side}${index}`, name: `${side}${index}` }];
+      const players = { home: player('A'), guest: player('B') };
+      return orderMatch(`m${index}`, `Court ${(index % 12) + 1}`, { scheduledTime: at(clock), players });
+    });
+    const html = markup(matches, { courts: 14 });
+    expect(html.match(/class="order-card"/g)).toHaveLength(130);
+    expect(html.match(/<th scope="col"/g)).toHaveLength(15);
+    expect(textOf(html)).toContain('Only courts with matches');
+    expect(textOf(html)).toMatch(/18:00\|.*A129 vs B129/);
+    expect(board(matches, { courts: 12 })).not.toContain('Only courts with matches');
   });
 });

@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { useFailure } from '../../api/use-failure.ts';
 import { DayTabs } from '../../pages/schedule/day-tabs.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { dayAt } from '../../pages/schedule/days.ts';
@@ -76,6 +79,12 @@ function MovingNote({ moving, names, board }: BoardParts) {
   );
 }
 
+/** What of brackets and courts could not be read, with the way to try again. */
+function Unread({ read }: { readonly read: UseQueryResult }) {
+  const failure = useFailure(read);
+  return failure === null ? null : <FailureNotice failure={failure} retry={read.refetch} />;
+}
+
 function OrderDesk({ data }: { readonly data: OrderData }) {
   const { order } = useDeskWords();
   const board = useBoard(data);
@@ -107,7 +116,8 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
         day={board.day}
         today={dayAt(new Date(board.nowMs).toISOString(), board.zone)}
       />
-      <ConflictList board={board} names={names} />
+      {data.missing !== null && <Unread read={data.missing} />}
+      <ConflictList board={board} names={names} isKnown={data.missing === null} />
       {/* The planner asks for the same, and leaves the board with them. */}
       {step !== 'plan' && <Settings board={board} />}
       <div className="order__bar">
@@ -115,7 +125,8 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
         <MovingNote {...parts} />
       </div>
       <Tray {...parts} />
-      {board.columns.length === 0 ? <p>{order.noCourts}</p> : <BoardTable {...parts} />}
+      {board.columns.length > 0 && <BoardTable {...parts} />}
+      {board.columns.length === 0 && data.hasAllCourts && <p>{order.noCourts}</p>}
       {data.tournament.phase === 'live' && <Calling board={board} names={names} />}
       {edited !== undefined && (
         <PlaceForm match={edited} close={() => setEdited(null)} board={board} names={names} moving={moving} />

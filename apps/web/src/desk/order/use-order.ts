@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ask } from '../api/ask.ts';
+import { missingOf } from '../api/missing.ts';
 import { useLive } from '../api/use-live.ts';
 import type { Court, Match } from './plan/draft.ts';
 import type { Draw } from './plan/fixtures.ts';
@@ -22,6 +23,8 @@ export interface OrderData {
   readonly courts: readonly Court[];
   /** Whether the courts of every host are read. */
   readonly hasAllCourts: boolean;
+  /** Of brackets and courts what is not read yet, first what has failed; null once all of it is there. */
+  readonly missing: UseQueryResult | null;
 }
 
 const PER_PAGE = 100;
@@ -36,26 +39,26 @@ function useMatches(tournamentId: string) {
   const others = useQueries({
     queries: Array.from({ length: count }, (_, index) => pageOf(tournamentId, index + 2)),
   });
-  const pages = [first, ...others].map(({ data }) => data);
-  const hasAll = pages.every((page) => page !== undefined);
+  const answers = [first, ...others].map(({ data }) => data);
+  const hasAll = answers.every((page) => page !== undefined);
   // A match that moves from page to page between two reads is there once.
-  const byId = new Map(pages.flatMap((page) => page?.data ?? []).map((match) => [match.id, match]));
-  return { first, matches: hasAll ? [...byId.values()] : undefined };
+  const byId = new Map(answers.flatMap((page) => page?.data ?? []).map((match) => [match.id, match]));
+  return { pages: [first, ...others], matches: hasAll ? [...byId.values()] : undefined };
 }
 
-/** The same list as long as the answers are the same. */
-function answersOf(found: readonly { readonly data: Draw | undefined }[]): readonly Draw[] {
-  return found.flatMap(({ data }) => data ?? []);
+/** The same brackets as long as the answers are the same. */
+function bracketsOf(found: readonly UseQueryResult<Draw>[]) {
+  return { brackets: found.flatMap(({ data }) => data ?? []), missing: missingOf(found) };
 }
 
-function useBrackets(draws: readonly ListedDraw[]): readonly Draw[] {
+function useBrackets(draws: readonly ListedDraw[]) {
   return useQueries({
     queries: draws.filter(({ finalized }) => finalized).map(({ id }) => ask('getDraw', { params: { id } })),
-    combine: answersOf,
+    combine: bracketsOf,
   });
 }
 
-function useCourts(hosts: Tournament['hostClubs']): Pick<OrderData, 'courts' | 'hasAllCourts'> {
+function useCourts(hosts: Tournament['hostClubs']) {
   const found = useQueries({
     queries: hosts.map(({ id }) => ask('listClubCourts', { params: { id } })),
   });
@@ -64,29 +67,31 @@ function useCourts(hosts: Tournament['hostClubs']): Pick<OrderData, 'courts' | '
     const club = host === undefined ? null : { id: host.id, name: host.name };
     return data.map(({ id, name, clubId }) => ({ id, name, clubId, club }));
   });
-  return { courts, hasAllCourts: found.every(({ data }) => data !== undefined) };
+  return { courts, missing: missingOf(found) };
 }
 
-/** The reads of which one says why the page is not there yet. */
-function waitingOf(reads: readonly [UseQueryResult, ...UseQueryResult[]]): UseQueryResult {
-  return reads.find(({ isError }) => isError) ?? reads.find(({ isPending }) => isPending) ?? reads[0];
+/** What an order of play is read from. */
+function useReads(id: string) {
+  const tournament = useQuery(ask('getTournament', { params: { id } }));
+  const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  const { pages, matches } = useMatches(id);
+  const drawn = useBrackets(draws.data?.data ?? []);
+  const venues = useCourts(tournament.data?.hostClubs ?? []);
+  const waiting = missingOf([tournament, draws, ...pages]) ?? tournament;
+  return { tournament: tournament.data, draws: draws.data?.data, matches, drawn, venues, waiting };
 }
 
 /** The order of play of the tournament of the address: what others change at other desks shows at once. */
 export function useOrder() {
   const { id = '' } = useParams();
   useLive({ tournamentId: id }, ['getTournament', 'listMatches', 'listDraws'], { exceptScores: true });
-  const tournament = useQuery(ask('getTournament', { params: { id } }));
-  const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));
-  const { first, matches } = useMatches(id);
-  const brackets = useBrackets(draws.data?.data ?? []);
-  const venues = useCourts(tournament.data?.hostClubs ?? []);
-  const waiting = waitingOf([tournament, draws, first]);
-  const named = { id, name: tournament.data?.name, waiting };
-  if (!tournament.data || !draws.data || !matches) return { ...named, data: null };
+  const { tournament, draws, matches, drawn, venues, waiting } = useReads(id);
+  const named = { id, name: tournament?.name, waiting };
+  if (!tournament || !draws || !matches) return { ...named, data: null };
   const data: OrderData = {
-    ...{ tournament: tournament.data, draws: draws.data.data, matches, brackets },
-    ...venues,
+    ...{ tournament, draws, matches, brackets: drawn.brackets, courts: venues.courts },
+    hasAllCourts: venues.missing === null,
+    missing: missingOf([drawn.missing, venues.missing].filter((read) => read !== null)),
   };
   return { ...named, data };
 }

@@ -51,7 +51,7 @@ function useFirstFocus({ moving, board }: BoardParts): void {
     const clock = start && clockOfStart(start, board);
     const row = board.rows.findIndex((one) => one.clock === clock);
     // Where matches without a court stand there is no place to move to.
-    const column = board.columns.findIndex((court) => court !== null && court.id === match.court?.id);
+    const column = board.shown.findIndex((court) => court !== null && court.id === match.court?.id);
     document.getElementById(targetId(Math.max(0, row), Math.max(0, column)))?.focus();
     // Only when a move begins.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -97,7 +97,7 @@ function Cell(props: CellProps) {
 
 function Line({ row, index, cells, ...parts }: LineProps) {
   const { order } = useDeskWords();
-  const { columns } = parts.board;
+  const { shown: columns } = parts.board;
   const inLine = columns.map((court) => cells.get(cellKey(court?.id, row?.clock ?? LATER)) ?? []);
   const isEmpty = inLine.every((matches) => matches.length === 0);
   return (
@@ -125,12 +125,30 @@ interface LineProps extends BoardParts {
   readonly cells: ReadonlyMap<string, readonly Match[]>;
 }
 
+/** Leaves out the courts that have no matches on the day. */
+function UsedOnly({ board }: Pick<BoardParts, 'board'>) {
+  const { order } = useDeskWords();
+  const { hasUnused, isUsedOnly, setUsedOnly } = board;
+  if (!hasUnused && !isUsedOnly) return null;
+  return (
+    <label className="order-used">
+      <input
+        type="checkbox"
+        className="field__check"
+        checked={isUsedOnly}
+        onChange={({ target }) => setUsedOnly(target.checked)}
+      />
+      {order.usedOnly}
+    </label>
+  );
+}
+
 /** The courts of a day side by side, from morning to evening. */
 export function BoardTable(parts: BoardParts) {
   const { order } = useDeskWords();
   const formats = useFormats();
   const { board, moving } = parts;
-  const { rows, columns, day } = board;
+  const { rows, shown, day } = board;
   useFirstFocus(parts);
   const cells = cellsOf(board);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -138,24 +156,27 @@ export function BoardTable(parts: BoardParts) {
     else goOn(event);
   };
   return (
-    <div className="order-frame" role="region" aria-label={order.boardOf(formats.day(day))} tabIndex={0}>
-      <table className="order-board" onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            <th scope="col">{order.time}</th>
-            {columns.map((court) => (
-              <th key={court?.id ?? ''} scope="col">
-                {court?.name ?? order.form.noCourt}
-              </th>
+    <>
+      <UsedOnly board={board} />
+      <div className="order-frame" role="region" aria-label={order.boardOf(formats.day(day))} tabIndex={0}>
+        <table className="order-board" onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th scope="col">{order.time}</th>
+              {shown.map((court) => (
+                <th key={court?.id ?? ''} scope="col">
+                  {court?.name ?? order.form.noCourt}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows, null].map((row, index) => (
+              <Line key={row?.clock ?? LATER} row={row} index={index} cells={cells} {...parts} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...rows, null].map((row, index) => (
-            <Line key={row?.clock ?? LATER} row={row} index={index} cells={cells} {...parts} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -3,15 +3,22 @@ import type { Board } from './use-board.ts';
 import { useConflictText } from './use-conflict-text.ts';
 import type { Names } from './use-names.ts';
 
+interface ConflictListProps {
+  readonly board: Board;
+  readonly names: Names;
+  /** Whether everything is read that conflicts are found by. */
+  readonly isKnown: boolean;
+}
+
 /** Everything in the order of play that cannot be kept, and why. */
-export function ConflictList({ board, names }: { readonly board: Board; readonly names: Names }) {
+export function ConflictList({ board, names, isKnown }: ConflictListProps) {
   const { conflicts: words } = useDeskWords().order;
   const textOf = useConflictText(board, names);
   const texts = [...new Set(board.conflicts.map(textOf))];
   return (
     <section className="order-conflicts" aria-labelledby="conflicts-title" data-found={texts.length > 0}>
       <h2 className="order-conflicts__title" id="conflicts-title" role="status">
-        {texts.length === 0 ? words.none : words.title(texts.length)}
+        {!isKnown ? words.unknown : texts.length === 0 ? words.none : words.title(texts.length)}
       </h2>
       {texts.length > 0 && (
         // A long list is scrolled, by keyboard too.

@@ -2,10 +2,11 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { addresses } from '../../../links/addresses.ts';
+import { isMovable } from '../plan/draft.ts';
 import type { Match } from '../plan/draft.ts';
 import type { Board } from './use-board.ts';
 import { useConflictText } from './use-conflict-text.ts';
-import { isMovable, moveButtonId } from './use-moving.ts';
+import { moveButtonId } from './use-moving.ts';
 import type { Moving } from './use-moving.ts';
 import type { Names } from './use-names.ts';
 
@@ -25,13 +26,14 @@ interface CardProps extends BoardParts {
 function useWhen({ starts, zone }: Board): (match: Match) => string {
   const { order } = useDeskWords();
   const formats = useFormats();
-  return ({ id, notBeforeTime, scheduledTime }) => {
+  return ({ id }) => {
     const start = starts.get(id);
     const at = (iso: string) => formats.time(iso, zone);
     const iso = start === undefined ? null : new Date(start.ms).toISOString();
     const time = iso === null ? '' : start?.isReckoned === true ? order.about(at(iso)) : at(iso);
-    const isPromised = notBeforeTime !== null && notBeforeTime !== scheduledTime;
-    return [time, isPromised && order.notBefore(at(notBeforeTime))].filter(Boolean).join(' · ');
+    const promise = start?.promise ?? null;
+    const isSaid = promise !== null && promise !== iso;
+    return [time, isSaid && order.notBefore(at(promise))].filter(Boolean).join(' · ');
   };
 }
 
@@ -92,7 +94,8 @@ export function MatchCard(props: CardProps) {
   const movable = isMovable(match);
   const isChanged = board.draft.open.some(({ matchId }) => matchId === match.id);
   const isOpen = match.players.home.length === 0 || match.players.guest.length === 0;
-  const notes = [names.line(match), movable ? isOpen && order.notPlayable : scores.status[match.status]];
+  const isWaiting = match.status === 'scheduled';
+  const notes = [names.line(match), isWaiting ? isOpen && order.notPlayable : scores.status[match.status]];
   return (
     <article
       className="order-card"

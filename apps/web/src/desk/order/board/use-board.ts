@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNow } from '../../../design/use-now.ts';
 import { useSearchParams } from '../../../links/use-search-params.ts';
 import { conflictsByMatch, conflictsOf } from '../plan/conflicts.ts';
+import { columnsOf, namedCourts, usedColumns } from '../plan/columns.ts';
 import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';
 import { placedBy, sortDraft, withMoves, withoutMoves } from '../plan/draft.ts';
-import type { Court, Draft, Match, Moved } from '../plan/draft.ts';
+import type { Draft, Match, Moved } from '../plan/draft.ts';
 import { fixturesOf } from '../plan/fixtures.ts';
+import { leftOver } from '../plan/nights.ts';
 import { isAsProposed, movesTo } from '../plan/proposal.ts';
 import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
@@ -15,6 +17,7 @@ import { useKept } from '../use-kept.ts';
 import type { OrderData } from '../use-order.ts';
 
 const MINUTE_MS = 60_000;
+const STEP_MS = 5 * MINUTE_MS;
 
 /** What the board reckons with. */
 export interface BoardSettings {
@@ -61,23 +64,25 @@ function useDraft({ tournament, matches }: OrderData) {
   };
 }
 
-function knownCourts({ courts, matches }: OrderData): ReadonlyMap<string, Court> {
-  const ofMatches = matches.flatMap(({ court }) => court ?? []);
-  return new Map([...ofMatches, ...courts].map((court) => [court.id, court]));
-}
+const everyCourt = { isUsedOnly: false };
 
-/** The courts of the hosts, then those where matches stand besides; null for matches without one. */
-function columnsOf({ courts }: OrderData, matches: readonly Match[]): readonly (Court | null)[] {
-  const ids = new Set(courts.map(({ id }) => id));
-  const others = new Map(
-    matches.flatMap(({ court }) => (court === null || ids.has(court.id) ? [] : [[court.id, court] as const])),
-  );
-  const isHomeless = matches.some(({ court }) => court === null);
-  return [...courts, ...others.values(), ...(isHomeless ? [null] : [])];
+/** The courts side by side: those that there are, and those of them that are shown. */
+function useColumns(data: OrderData, ofDay: readonly Match[]) {
+  const [{ isUsedOnly }, keep] = useKept(`order-columns:${data.tournament.id}`, everyCourt);
+  const columns = columnsOf(data.courts, ofDay);
+  const used = usedColumns(columns, ofDay);
+  return {
+    columns,
+    shown: isUsedOnly && used.length > 0 ? used : columns,
+    /** Whether some have no matches on the day. */
+    hasUnused: used.length < columns.length,
+    isUsedOnly,
+    setUsedOnly: (isOn: boolean) => keep(() => (isOn ? { isUsedOnly: true } : everyCourt)),
+  };
 }
 
 /** When the last day is over, at midnight of the tournament; null where it has no last day. */
-function endOf(lastDay: string | null, zone: string): number | null {
+function endOfDay(lastDay: string | null, zone: string): number | null {
   const lastMinute = lastDay === null ? null : isoOf(`${lastDay}T23:59`, zone);
   return lastMinute === null ? null : Date.parse(lastMinute) + MINUTE_MS;
 }
@@ -90,17 +95,19 @@ export function useBoard(data: OrderData) {
   const [params] = useSearchParams();
   const draft = useDraft(data);
   const [settings, setSettings] = useKept<BoardSettings>(`order-settings:${tournament.id}`, usual);
-  const known = knownCourts(data);
+  const known = namedCourts(data);
   const matches = placedBy(published, draft.open, known);
   const dates = { first: tournament.startDate ?? null, last: tournament.endDate ?? null };
   const days = boardDays({ matches, dates, wanted: params.get('day'), nowMs, zone });
   const ofDay = matchesOfDay(matches, days, zone);
   const matchMs = settings.matchMinutes * MINUTE_MS;
   const starts = startsOf(ofDay, matchMs);
+  const columns = useColumns({ ...data, courts: courts.map((court) => known.get(court.id) ?? court) }, ofDay);
+  const left = leftOver(matches, { nowMs, zone });
   const fixtures = useMemo(() => fixturesOf(brackets), [brackets]);
   const openCourts = hasAllCourts ? new Set(courts.map(({ id }) => id)) : null;
   const conflicts = conflictsOf({
-    ...{ matches, fixtures, openCourts, matchMs, nowMs },
+    ...{ matches, left, fixtures, openCourts, matchMs, nowMs },
     starts: new Map([
       ...startsOf(
         matches.filter(({ scheduledTime }) => scheduledTime),
@@ -109,7 +116,7 @@ export function useBoard(data: OrderData) {
       ...starts,
     ]),
     restMs: settings.restMinutes * MINUTE_MS,
-    endMs: endOf(dates.last, zone),
+    endMs: endOfDay(dates.last, zone),
   });
   const planned = ofDay.flatMap(({ id }) => starts.get(id) ?? []);
   return {
@@ -118,8 +125,17 @@ export function useBoard(data: OrderData) {
     published: new Map(published.map((match) => [match.id, match])),
     byMatch: conflictsByMatch(conflicts),
     rows: rowsOf(planned, { day: days.day, zone }),
-    columns: columnsOf(data, ofDay),
-    unplaced: unplacedOf(matches, [...fixtures.keys()]),
+    ...columns,
+    /** What was left over stands here, too, unless its own day is shown. */
+    unplaced: [
+      ...left.filter((match) => !ofDay.includes(match)),
+      ...unplacedOf(matches, [...fixtures.keys()]),
+    ],
+    /** When a match is reckoned to be over, in ms, not before now; null where nothing says it. */
+    endOf: ({ id }: Match): number | null => {
+      const start = starts.get(id);
+      return start === undefined ? null : Math.max(start.ms + matchMs, Math.ceil(nowMs / STEP_MS) * STEP_MS);
+    },
   };
 }
 

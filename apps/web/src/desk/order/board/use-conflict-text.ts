@@ -15,6 +15,11 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
     const match = board.published.get(id);
     return match === undefined ? '' : names.match(match);
   };
+  const timeOf = (id: string): string => {
+    const match = board.matches.find((one) => one.id === id);
+    const time = match?.scheduledTime ?? match?.notBeforeTime ?? null;
+    return time === null ? '' : formats.dayAndTime(time, board.zone);
+  };
   const courtOf = (id: string): string => board.known.get(id)?.name ?? '';
   const playersOf = (ids: readonly string[]): string => {
     const shown = ids.slice(0, MAX_NAMES).map(names.player).filter(Boolean);
@@ -24,6 +29,7 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
   return (conflict) => {
     const one = nameOf(conflict.matchId);
     if (conflict.kind === 'court-closed') return words.courtClosed(one, courtOf(conflict.courtId));
+    if (conflict.kind === 'left-over') return words.leftOver(one, timeOf(conflict.matchId));
     if (conflict.kind === 'after-last-day') return words.afterLastDay(one);
     const other = nameOf(conflict.otherId);
     if (conflict.kind === 'too-early') return words.tooEarly(one, other);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NOWHERE } from '../plan/draft.ts';
+import { isMovable, NOWHERE } from '../plan/draft.ts';
 import type { Match, Moved } from '../plan/draft.ts';
 import { conflictsByMatch } from '../plan/conflicts.ts';
 import { following, movedTo } from '../plan/moves.ts';
@@ -17,11 +17,6 @@ export function moveButtonId(matchId: string): string {
   return `move-${matchId}`;
 }
 
-/** Whether a match can be given another place on the board. */
-export function isMovable({ status }: Match): boolean {
-  return status === 'scheduled';
-}
-
 /** What a drop changes; empty where there is no match to come behind. */
 function movesOf(board: Board, match: Match, target: DropTarget): readonly Moved[] {
   if (target.kind === 'tray') return [{ match, to: NOWHERE }];
@@ -29,7 +24,7 @@ function movesOf(board: Board, match: Match, target: DropTarget): readonly Moved
   const others = board.ofDay.filter(({ id, court }) => id !== match.id && court?.id === target.courtId);
   const last = courtOrders(others)[0]?.matches.at(-1)?.match;
   if (last === undefined) return [{ match, to: { ...NOWHERE, courtId: target.courtId } }];
-  return following({ match, before: last, all: board.matches });
+  return following({ match, before: last, endMs: board.endOf(last), all: board.matches });
 }
 
 /** The same moves of the matches as the API has them: what was moved before is moved on. */

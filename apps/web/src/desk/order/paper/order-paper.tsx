@@ -26,9 +26,10 @@ function useStart(zone: string): (start: OrderedMatch['start']) => string {
   const formats = useFormats();
   return (start) => {
     if (start.kind === 'open') return order.later;
-    if (start.time === null) return tournament.followedBy;
-    const time = formats.time(start.time, zone);
-    return start.kind === 'notBefore' ? order.notBefore(time) : time;
+    const time = start.time === null ? null : formats.time(start.time, zone);
+    if (start.kind === 'at') return time ?? '';
+    if (start.kind === 'notBefore') return order.notBefore(time ?? '');
+    return time === null ? tournament.followedBy : `${tournament.followedBy} (${order.about(time)})`;
   };
 }
 

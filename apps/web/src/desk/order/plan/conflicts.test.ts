@@ -4,6 +4,7 @@ import { sampleDraw } from '../../../../test/sample-draw.ts';
 import { orderMatch, orderTime as at } from '../../../../test/sample-order.ts';
 import { conflictsByMatch, conflictsOf } from './conflicts.ts';
 import { fixturesOf, namesOf } from './fixtures.ts';
+import { leftOver } from './nights.ts';
 import { startsOf } from './starts.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +17,7 @@ const playing = (...names: readonly string[]) => {
 const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
   conflictsOf({
     matches,
+    left: leftOver(matches, { nowMs: Date.parse(at('09:00')), zone: 'UTC' }),
     starts: startsOf(matches, 60 * MINUTE_MS),
     fixtures: fixturesOf(draws),
     openCourts: new Set(['Court 1', 'Court 2']),
@@ -72,6 +74,19 @@ describe('the board of an order of play', () => {
     expect(kinds([{ ...late, scheduledTime: '2026-05-02T23:55:00.000Z' }])).toEqual([]);
   });
 
+  test('names a match that was left over, and what is suspended takes a whole match from now on', () => {
+    const left = orderMatch('left', 'Court 1', { scheduledTime: '2026-04-30T18:00:00.000Z' });
+    expect(kinds([left])).toEqual(['left-over left ']);
+    const suspended = orderMatch('wet', 'Court 1', {
+      status: 'suspended',
+      scheduledTime: at('06:00'),
+      startedAt: at('06:00'),
+    });
+    const next = orderMatch('next', 'Court 1', { scheduledTime: at('09:30') });
+    expect(kinds([suspended, next])).toEqual(['court-twice next wet']);
+    expect(kinds([suspended, { ...next, scheduledTime: at('10:00') }])).toEqual([]);
+  });
+
   test('reckons with what is on, and not with what is cancelled', () => {
     const on = orderMatch('on', 'Court 1', {
       status: 'in_progress',
@@ -93,6 +108,7 @@ describe('the board of an order of play', () => {
     expect(startsOf([first, follows, other], 60 * MINUTE_MS).get('follows')).toEqual({
       ms: Date.parse(at('11:00')),
       isReckoned: true,
+      promise: null,
     });
     expect(kinds([first, follows, other])).toEqual(['player-twice other follows']);
   });

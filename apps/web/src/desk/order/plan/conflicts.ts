@@ -9,13 +9,17 @@ export type BoardConflict =
   /** The court is gone, or its club does not let the tournament in. */
   | { readonly kind: 'court-closed'; readonly matchId: string; readonly courtId: string }
   /** It begins when the tournament is over. */
-  | { readonly kind: 'after-last-day'; readonly matchId: string };
+  | { readonly kind: 'after-last-day'; readonly matchId: string }
+  /** The day for which it was planned is over, and it was not played. */
+  | { readonly kind: 'left-over'; readonly matchId: string };
 
 /** An order of play with what it is checked by. */
 export interface Checked {
   /** As they will stand. */
   readonly matches: readonly Match[];
   readonly starts: ReadonlyMap<string, PlannedStart>;
+  /** Those that still wait for what is over, as `leftOver` finds them. */
+  readonly left: readonly Match[];
   readonly fixtures: ReadonlyMap<string, Occupied>;
   /** The courts of the clubs that let the tournament in; null while they are not known. */
   readonly openCourts: ReadonlySet<string> | null;
@@ -68,9 +72,9 @@ function withoutRepeats(conflicts: readonly OrderConflict[]): OrderConflict[] {
   return conflicts.filter((conflict) => !('playerIds' in conflict && early.has(pairOf(conflict))));
 }
 
-/** Everything in an order of play that cannot be kept: players, courts, rounds, courts that are closed, and the last day. */
+/** Everything in an order of play that cannot be kept: players, courts, rounds, courts that are closed, days that are over. */
 export function conflictsOf(checked: Checked): readonly BoardConflict[] {
-  const { matches, restMs, openCourts, starts, endMs } = checked;
+  const { matches, restMs, openCourts, starts, left, endMs } = checked;
   const counted = matches.filter(({ status }) => status !== 'cancelled');
   const isWaiting = ({ status }: Match): boolean => status === 'scheduled';
   const takenOf = (some: readonly Match[]) => some.flatMap((match) => takenBy(match, checked));
@@ -86,12 +90,13 @@ export function conflictsOf(checked: Checked): readonly BoardConflict[] {
     .flatMap(({ id }): BoardConflict[] =>
       endMs === null || (starts.get(id)?.ms ?? 0) < endMs ? [] : [{ kind: 'after-last-day', matchId: id }],
     );
+  const leftOver = left.map(({ id }): BoardConflict => ({ kind: 'left-over', matchId: id }));
   const found = orderConflicts({
     planned: takenOf(counted.filter(isWaiting)),
     begun: takenOf(counted.filter((match) => !isWaiting(match))),
     restMs,
   });
-  return [...closed, ...late, ...withoutRepeats(found)];
+  return [...leftOver, ...closed, ...late, ...withoutRepeats(found)];
 }
 
 /** The conflicts by match: each at both of the matches that do not fit together. */

@@ -2,6 +2,7 @@ import { matchesOn, spanOf } from '../../../pages/schedule/day-matches.ts';
 import { dayAt, daysOf, shownDay } from '../../../pages/schedule/days.ts';
 import type { DaySpan } from '../../../pages/schedule/days.ts';
 import type { Match } from './draft.ts';
+import { playDaySpan, waitingSince } from './nights.ts';
 
 interface Asked {
   readonly matches: readonly Match[];
@@ -49,6 +50,19 @@ export function boardDays(asked: Asked): Days {
   const isOther = wanted !== null && DAY.test(wanted) && !Number.isNaN(Date.parse(wanted));
   if (isOther && !days.includes(wanted)) return { days: [...days, wanted].toSorted(), day: wanted, present };
   return { days, day: shownDay(span, wanted, today), present };
+}
+
+/** What may be called or is on: the matches of the day that is played, what is left of those before it, and all that is on. */
+export function matchesOfPresent(
+  matches: readonly Match[],
+  { present, nowMs, zone }: Pick<Days, 'present'> & Pick<Asked, 'nowMs' | 'zone'>,
+): readonly Match[] {
+  const ofDay = matchesOfDay(matches, { day: present, present }, zone);
+  const { fromMs } = playDaySpan(present, zone);
+  const others = matches.filter(
+    (match) => match.status === 'in_progress' || (waitingSince(match) ?? Infinity) < Math.min(fromMs, nowMs),
+  );
+  return [...new Map([...ofDay, ...others].map((match) => [match.id, match])).values()];
 }
 
 /** The matches that stand on a day of the board; cancelled ones do not. */

@@ -42,6 +42,15 @@ describe('moves that are not published', () => {
     expect(sortDraft(draft, [begun])).toMatchObject({ open: [], clashes: [{ hasBegun: true }] });
   });
 
+  test('of a suspended match are open until it goes on', () => {
+    const wet = { ...match, status: 'suspended' as const };
+    const moves = withMoves([], [{ match: wet, to }]);
+    expect(sortDraft(moves, [wet]).open).toEqual(moves);
+    expect(sortDraft(moves, [{ ...wet, status: 'in_progress' }]).clashes).toMatchObject([{ hasBegun: true }]);
+    // It was moved before it began.
+    expect(sortDraft(draft, [wet]).clashes).toMatchObject([{ hasBegun: true }]);
+  });
+
   test('are open again when a person insists', () => {
     const theirs = { ...match, scheduledTime: orderTime('11:00') };
     const mine = withMoves(draft, [{ match: theirs, to }]);

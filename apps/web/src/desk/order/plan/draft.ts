@@ -16,6 +16,8 @@ export interface Change {
   /** Where it stood when it was moved: a move by others since is seen by it. */
   readonly base: Place;
   readonly to: Place;
+  /** It was suspended when it was moved: it may be put elsewhere then, and not once it is on. */
+  readonly isSuspended?: true;
 }
 
 /** Every move that is not published yet, a match at most once. */
@@ -49,9 +51,22 @@ export function withoutMoves(draft: Draft, matchIds: readonly string[]): Draft {
   return draft.filter(({ matchId }) => !matchIds.includes(matchId));
 }
 
+/** Whether a match can be given another place on the board: it waits, or was interrupted. */
+export function isMovable({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'scheduled' || status === 'suspended';
+}
+
+/** Whether a match has begun, went on, or is over since it was moved. */
+export function hasBegunSince({ isSuspended }: Change, { status }: Pick<Match, 'status'>): boolean {
+  return status !== (isSuspended === true ? 'suspended' : 'scheduled');
+}
+
 /** More moves of matches as the API has them; a match that goes back to where it stands is moved no more. */
 export function withMoves(draft: Draft, moves: readonly Moved[]): Draft {
-  const changed = moves.map(({ match, to }): Change => ({ matchId: match.id, base: placeOf(match), to }));
+  const changed = moves.map(({ match, to }): Change => ({
+    ...{ matchId: match.id, base: placeOf(match), to },
+    ...(match.status === 'suspended' && { isSuspended: true }),
+  }));
   const ids = changed.map(({ matchId }) => matchId);
   return [...withoutMoves(draft, ids), ...changed.filter(({ base, to }) => !isSamePlace(base, to))];
 }
@@ -80,7 +95,7 @@ export function sortDraft(draft: Draft, matches: readonly Match[]): SortedDraft 
   for (const change of draft) {
     const match = byId.get(change.matchId);
     if (match === undefined || isSamePlace(change.to, placeOf(match))) continue;
-    const hasBegun = match.status !== 'scheduled';
+    const hasBegun = hasBegunSince(change, match);
     if (hasBegun || !isSamePlace(change.base, placeOf(match))) clashes.push({ change, match, hasBegun });
     else open.push(change);
   }
@@ -89,7 +104,7 @@ export function sortDraft(draft: Draft, matches: readonly Match[]): SortedDraft 
 
 export type Court = NonNullable<Match['court']>;
 
-/** The matches as they will stand once the moves are published. */
+/** The matches as they will stand once the moves are published, on courts as `courts` names them. */
 export function placedBy(
   matches: readonly Match[],
   draft: Draft,
@@ -97,9 +112,7 @@ export function placedBy(
 ): readonly Match[] {
   const changes = new Map(draft.map(({ matchId, to }) => [matchId, to]));
   return matches.map((match) => {
-    const to = changes.get(match.id);
-    if (to === undefined) return match;
-    const { courtId, ...times } = to;
+    const { courtId, ...times } = changes.get(match.id) ?? placeOf(match);
     return { ...match, ...times, court: courtId === null ? null : (courts.get(courtId) ?? match.court) };
   });
 }

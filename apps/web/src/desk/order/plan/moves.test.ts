@@ -3,7 +3,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { orderMatch, orderTime as at } from '../../../../test/sample-order.ts';
 import { courtOrders } from '../../../pages/schedule/court-order.ts';
 import { placedBy, withMoves } from './draft.ts';
-import { following, movedTo, pushed } from './moves.ts';
+import { following, movedTo, pushed, pushedSpan } from './moves.ts';
 
 const timed = (id: string, clock: string, fields: Partial<MatchDetailView> = {}) =>
   orderMatch(id, 'Court 1', { scheduledTime: at(clock), ...fields });
@@ -33,7 +33,7 @@ describe('a match that follows another without a time', () => {
     ];
     const [match, before] = ['x', beforeId].map((id) => all.find((other) => other.id === id));
     if (match === undefined || !before?.court) throw new Error('no such match');
-    const draft = withMoves([], following({ match, before, all }));
+    const draft = withMoves([], following({ match, before, endMs: null, all }));
     const placed = placedBy(all, draft, new Map([[before.court.id, before.court]]));
     return courtOrders(placed)[0]
       ?.matches.map((ordered) => ordered.match.id)
@@ -51,6 +51,31 @@ describe('a match that follows another without a time', () => {
   });
 });
 
+describe('a match behind one that has begun', () => {
+  const on = timed('on', '09:00', { status: 'in_progress', startedAt: at('09:05') });
+  const later = timed('later', '11:00', { playOrder: 4 });
+  const other = orderMatch('x', null);
+  const place = (all: readonly MatchDetailView[], match = other) =>
+    following({ match, before: on, endMs: Date.parse(at('10:05')), all });
+
+  test('leaves that as it is, and comes next', () => {
+    const all = [on, later, other];
+    const moves = place(all);
+    expect(moves).toMatchObject([{ match: { id: 'x' }, to: { playOrder: 3, scheduledTime: null } }]);
+    const courts = new Map(on.court === null ? [] : [[on.court.id, on.court]]);
+    const placed = placedBy(all, withMoves([], moves), courts);
+    expect(courtOrders(placed)[0]?.matches.map(({ match }) => match.id)).toEqual(['on', 'x', 'later']);
+    expect(place([on, other])).toMatchObject([{ to: { playOrder: 1 } }]);
+  });
+
+  test('has a time where it was suspended', () => {
+    const wet = timed('wet', '08:00', { status: 'suspended', startedAt: at('08:00') });
+    expect(place([on, wet], wet)).toMatchObject([
+      { match: { id: 'wet' }, to: { courtId: 'Court 1', scheduledTime: at('10:05') } },
+    ]);
+  });
+});
+
 describe('a delay', () => {
   const all = [
     timed('over', '09:00', { status: 'completed' }),
@@ -62,7 +87,7 @@ describe('a delay', () => {
     orderMatch('waiting', 'Court 1'),
     orderMatch('homeless', null, { scheduledTime: at('12:00') }),
   ];
-  const push = { fromMs: Date.parse(at('11:00')), minutes: 45 };
+  const push = { fromMs: Date.parse(at('11:00')), toMs: Date.parse('2026-05-02T06:00:00Z'), minutes: 45 };
 
   test('goes on to everything that waits on the court from then on, promises too', () => {
     const moves = pushed(all, { ...push, courtId: 'Court 1' });
@@ -70,6 +95,21 @@ describe('a delay', () => {
       ['next', at('11:45'), at('11:45')],
       ['promised', null, at('12:45')],
     ]);
+  });
+
+  test('begins with what should have begun already, and ends with the night', () => {
+    const night = orderMatch('night', 'Court 1', { scheduledTime: '2026-05-02T00:15:00.000Z' });
+    const next = orderMatch('tomorrow', 'Court 1', { scheduledTime: '2026-05-02T09:00:00.000Z' });
+    const idsOf = (from: string | null, now: string, day = '2026-05-01') => {
+      const span = pushedSpan(from, { day, nowMs: Date.parse(now), zone: 'UTC' });
+      const moves = pushed([timed('late', '10:15'), night, next], { ...span, courtId: null, minutes: 30 });
+      return moves.map(({ match }) => match.id);
+    };
+    expect(idsOf(null, at('10:40'))).toEqual(['late', 'night']);
+    expect(idsOf(at('11:00'), at('10:40'))).toEqual(['night']);
+    // After midnight the evening goes on, whichever day is shown.
+    expect(idsOf(null, '2026-05-02T00:30:00Z', '2026-05-02')).toEqual(['late', 'night']);
+    expect(idsOf(null, at('10:40'), '2026-05-02')).toEqual(['tomorrow']);
   });
 
   test('goes on to every court where none is named', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { orderMatch, orderTime as at } from '../../../../test/sample-order.ts';
 import { courtState } from './court-state.ts';
-import { boardDays, matchesOfDay, unplacedOf } from './days.ts';
+import { boardDays, matchesOfDay, matchesOfPresent, unplacedOf } from './days.ts';
 import { clockOfStart, rowsOf, withOffset } from './rows.ts';
 
 const place = { day: '2026-05-01', zone: 'Europe/Madrid' };
-const startAt = (iso: string) => ({ ms: Date.parse(iso), isReckoned: false });
+const startAt = (iso: string) => ({ ms: Date.parse(iso), isReckoned: false, promise: null });
 
 test('a board has a line every half hour, from eight to eight or as matches need', () => {
   expect(rowsOf([], place).map(({ clock }) => clock)).toEqual(
@@ -59,6 +59,19 @@ test('a day has its matches, the present one also those with a court alone; othe
   expect(idsOn('2026-05-01')).toEqual(['a', 'c']);
   expect(idsOn('2026-05-03')).toEqual(['b']);
   expect(unplacedOf(matches, []).map(({ id }) => id)).toEqual(['d']);
+});
+
+test('what may be called is of the day, or left of those before it, or on', () => {
+  const left = orderMatch('left', 'Court 1', { scheduledTime: '2026-04-30T18:00:00.000Z' });
+  const over = { ...left, id: 'over', status: 'completed' as const };
+  const on = { ...left, id: 'on', status: 'in_progress' as const };
+  const present = { present: '2026-05-01', nowMs, zone: 'UTC' };
+  expect(matchesOfPresent([...matches, left, over, on], present).map(({ id }) => id)).toEqual([
+    'a',
+    'c',
+    'left',
+    'on',
+  ]);
 });
 
 test('the tray has first what is played first, and what is of no draw last', () => {

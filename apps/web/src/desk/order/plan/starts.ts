@@ -6,6 +6,8 @@ export interface PlannedStart {
   readonly ms: number;
   /** It has no time of its own: the matches before it on its court say when its turn comes. */
   readonly isReckoned: boolean;
+  /** Before which it does not begin, as the order of play says it to everyone; ISO timestamp, null without one. */
+  readonly promise: string | null;
 }
 
 function ownStart({ scheduledTime, startedAt }: Match): number | null {
@@ -13,7 +15,7 @@ function ownStart({ scheduledTime, startedAt }: Match): number | null {
   return own === null ? null : Date.parse(own);
 }
 
-function startAfter(match: Match, freeMs: number | null): PlannedStart | null {
+function startAfter(match: Match, freeMs: number | null): Omit<PlannedStart, 'promise'> | null {
   const own = ownStart(match);
   if (own !== null) return { ms: own, isReckoned: false };
   const promise = match.notBeforeTime === null ? null : Date.parse(match.notBeforeTime);
@@ -29,10 +31,10 @@ export function startsOf(matches: readonly Match[], matchMs: number): ReadonlyMa
   const starts = new Map<string, PlannedStart>();
   for (const { court, matches: ordered } of courtOrders(matches)) {
     let freeMs: number | null = null;
-    for (const { match } of ordered) {
+    for (const { match, start: said } of ordered) {
       const start = startAfter(match, court === null ? null : freeMs);
       if (start === null) continue;
-      starts.set(match.id, start);
+      starts.set(match.id, { ...start, promise: said.kind === 'notBefore' ? said.time : null });
       freeMs = start.ms + matchMs;
     }
   }

@@ -6,7 +6,7 @@ import { useToast } from '../../kit/toast/toasts.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
 import { courtState } from '../plan/court-state.ts';
-import { matchesOfDay } from '../plan/days.ts';
+import { matchesOfPresent } from '../plan/days.ts';
 import type { Court, Match } from '../plan/draft.ts';
 
 interface CallingProps {
@@ -75,10 +75,8 @@ function CourtRow({ court, matches, board, names }: CourtRowProps) {
 /** What is on each court, what comes next there, and the call for it. */
 export function Calling({ board, names }: CallingProps) {
   const { calling: words } = useDeskWords().order;
-  const { present, zone, columns } = board;
-  const ofDay = matchesOfDay(board.matches, { day: present, present }, zone);
-  const on = board.matches.filter(({ status }) => status === 'in_progress');
-  const matches = [...new Map([...ofDay, ...on].map((match) => [match.id, match])).values()];
+  const { columns } = board;
+  const matches = matchesOfPresent(board.matches, board);
   return (
     <section className="panel-card order-calling" aria-labelledby="calling-title">
       <h2 className="panel-card__title" id="calling-title">

@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { dayAt } from '../../../pages/schedule/days.ts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { isoOf, momentOf } from '../../kit/form/moments.ts';
+import { isoOf } from '../../kit/form/moments.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Moving } from '../board/use-moving.ts';
-import { matchesOfDay } from '../plan/days.ts';
-import { pushed } from '../plan/moves.ts';
+import { pushed, pushedSpan } from '../plan/moves.ts';
 
 interface DelayValues {
   readonly courtId: string;
@@ -22,13 +19,7 @@ interface DelayProps {
   readonly tournamentId: string;
 }
 
-const USUAL_MINUTES = '30';
-
-/** Now; of another day its beginning. */
-function beginOf({ day, nowMs, zone }: Board): string {
-  const now = momentOf(new Date(nowMs).toISOString(), zone);
-  return now.startsWith(day) ? now : `${day}T00:00`;
-}
+const initial: DelayValues = { courtId: '', from: '', minutes: '30' };
 
 function useDelayFields({ columns }: Board): FieldsOf<DelayValues> {
   const { delay: words } = useDeskWords().order;
@@ -39,7 +30,7 @@ function useDelayFields({ columns }: Board): FieldsOf<DelayValues> {
       label: words.court,
       options: [{ value: '', label: words.allCourts }, ...courts],
     },
-    from: { kind: 'moment', label: words.from, isRequired: true },
+    from: { kind: 'moment', label: words.from, hint: words.fromHint },
     minutes: { kind: 'number', label: words.minutes, min: 1, max: 720, isRequired: true },
   };
 }
@@ -49,19 +40,11 @@ export function Delay({ board, moving, tournamentId }: DelayProps) {
   const { delay: words } = useDeskWords().order;
   const toast = useToast();
   const fields = useDelayFields(board);
-  const [initial] = useState<DelayValues>(() => ({
-    courtId: '',
-    from: beginOf(board),
-    minutes: USUAL_MINUTES,
-  }));
   const push = (values: DelayValues) => {
-    const { zone, matches, present } = board;
-    const from = isoOf(values.from, zone) ?? '';
     const minutes = Number(values.minutes);
-    const day = dayAt(from, zone);
-    const moves = pushed(matchesOfDay(matches, { day, present }, zone), {
+    const moves = pushed(board.matches, {
+      ...pushedSpan(isoOf(values.from, board.zone), board),
       courtId: values.courtId === '' ? null : values.courtId,
-      fromMs: Date.parse(from),
       minutes,
     });
     if (moves.length > 0) moving.apply(moves);

@@ -3,22 +3,13 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { isoOf, momentOf } from '../../kit/form/moments.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Moving } from '../board/use-moving.ts';
 import type { Names } from '../board/use-names.ts';
-import { NOWHERE } from '../plan/draft.ts';
-import type { Match, Moved } from '../plan/draft.ts';
-import { following } from '../plan/moves.ts';
-
-interface PlaceValues {
-  readonly when: string;
-  readonly courtId: string;
-  readonly time: string;
-  readonly notBefore: string;
-  readonly before: string;
-}
+import type { Match } from '../plan/draft.ts';
+import { movesOfValues, placeValues } from '../plan/place-values.ts';
+import type { PlaceValues } from '../plan/place-values.ts';
 
 interface PlaceFormProps {
   readonly match: Match;
@@ -26,18 +17,6 @@ interface PlaceFormProps {
   readonly names: Names;
   readonly moving: Moving;
   readonly close: () => void;
-}
-
-function initialValues({ match, board: { zone } }: PlaceFormProps): PlaceValues {
-  const { court, scheduledTime, notBeforeTime } = match;
-  const hasTime = scheduledTime !== null || notBeforeTime !== null || court === null;
-  return {
-    when: hasTime ? 'time' : 'follows',
-    courtId: court?.id ?? '',
-    time: momentOf(scheduledTime, zone),
-    notBefore: momentOf(notBeforeTime, zone),
-    before: '',
-  };
 }
 
 function useBeforeOptions({ match, board, names }: PlaceFormProps) {
@@ -77,30 +56,15 @@ function usePlaceFields(props: PlaceFormProps): FieldsOf<PlaceValues> {
   };
 }
 
-/** What a form says to move; null where something is missing. */
-function movesOf(values: PlaceValues, { match, board }: PlaceFormProps): readonly Moved[] | null {
-  const { zone, matches } = board;
-  if (values.when === 'nowhere') return [{ match, to: NOWHERE }];
-  if (values.when === 'follows') {
-    const before = matches.find(({ id }) => id === values.before);
-    return before === undefined ? null : following({ match, before, all: matches });
-  }
-  const scheduledTime = isoOf(values.time, zone);
-  const notBeforeTime = isoOf(values.notBefore, zone);
-  if (scheduledTime === null && notBeforeTime === null) return null;
-  const courtId = values.courtId === '' ? null : values.courtId;
-  return [{ match, to: { courtId, scheduledTime, notBeforeTime, playOrder: match.playOrder } }];
-}
-
 /** Where and when one match is played, to the minute. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { match, names, moving, close } = props;
+  const { match, board, names, moving, close } = props;
   const { form: words } = useDeskWords().order;
   const fields = usePlaceFields(props);
-  const [initial] = useState(() => initialValues(props));
+  const [initial] = useState(() => placeValues(match, board));
   const [isMissing, setMissing] = useState(false);
   const save = (values: PlaceValues) => {
-    const moves = movesOf(values, props);
+    const moves = movesOfValues(match, values, board);
     setMissing(moves === null);
     if (moves === null) return Promise.resolve('stopped' as const);
     moving.apply(moves);

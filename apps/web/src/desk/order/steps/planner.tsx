@@ -1,5 +1,6 @@
 import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
+import type { DeskWords } from '../../../i18n/desk-words.ts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -12,6 +13,7 @@ import type { Board } from '../board/use-board.ts';
 import { proposalOf } from '../plan/proposal.ts';
 import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
+import { useKept } from '../use-kept.ts';
 import type { OrderData } from '../use-order.ts';
 import { PlanNote } from './plan-note.tsx';
 import type { Planned } from './plan-note.tsx';
@@ -41,13 +43,27 @@ function beginOf({ tournament }: OrderData, { nowMs, zone }: Board): string {
   return first > now ? first : now;
 }
 
-function initialValues(data: OrderData, board: Board): Values {
+/** What stays from plan to plan: the hours, and the courts that are left out. */
+interface Hours {
+  readonly dailyFrom: string;
+  readonly dailyUntil: string;
+  readonly leftOut: readonly string[];
+}
+
+const usual: Hours = { dailyFrom: OPENS, dailyUntil: CLOSES, leftOut: [] };
+
+function hoursOf({ courts, dailyFrom = '', dailyUntil = '' }: PlanAsked, data: OrderData): Hours {
+  const leftOut = data.courts.map(({ id }) => id).filter((id) => !courts.includes(id));
+  return { dailyFrom, dailyUntil, leftOut };
+}
+
+function initialValues({ data, board, hours }: InitialParts): Values {
   const { matchMinutes, restMinutes } = board.settings;
   return {
-    ...Object.fromEntries(data.courts.map(({ id }) => [courtField(id), true])),
+    ...Object.fromEntries(data.courts.map(({ id }) => [courtField(id), !hours.leftOut.includes(id)])),
     from: beginOf(data, board),
-    dailyFrom: OPENS,
-    dailyUntil: CLOSES,
+    dailyFrom: hours.dailyFrom,
+    dailyUntil: hours.dailyUntil,
     matchMinutes: String(matchMinutes),
     restMinutes: String(restMinutes),
   };
@@ -58,14 +74,18 @@ function isOfOneDay({ startDate, endDate }: OrderData['tournament']): boolean {
   return startDate !== null && startDate === endDate;
 }
 
-function useFields({ courts, tournament }: OrderData): Readonly<Record<string, FieldModel>> {
+interface InitialParts extends Pick<PlannerProps, 'data' | 'board'> {
+  readonly hours: Hours;
+}
+
+function useFields({ data, board }: InitialParts): Readonly<Record<string, FieldModel>> {
   const { plan: words, settings } = useDeskWords().order;
-  const isSeveralClubs = new Set(courts.map(({ clubId }) => clubId)).size > 1;
+  const { courts, tournament } = data;
   return {
     ...Object.fromEntries(
-      courts.map(({ id, name, club }): [string, FieldModel] => [
+      courts.map(({ id, name }): [string, FieldModel] => [
         courtField(id),
-        { kind: 'flag', label: isSeveralClubs ? `${name} · ${club?.name ?? ''}` : name },
+        { kind: 'flag', label: board.known.get(id)?.name ?? name },
       ]),
     ),
     from: { kind: 'moment', label: words.from, isRequired: true },
@@ -85,6 +105,7 @@ function bodyOf(values: Values, { courts }: OrderData, zone: string) {
   return {
     courts: courts.map(({ id }) => id).filter((id) => values[courtField(id)] === true),
     from: withOffset(textOf(values.from), zone) ?? '',
+    followClock: true,
     matchMinutes: Number(values.matchMinutes),
     restMinutes: Number(values.restMinutes),
     ...(dailyFrom !== '' && { dailyFrom }),
@@ -92,20 +113,35 @@ function bodyOf(values: Values, { courts }: OrderData, zone: string) {
   };
 }
 
+/** What is asked before it is planned and published by one step. */
+function publishQuestion(
+  words: DeskWords['order']['plan'],
+  { tournament, matches }: OrderData,
+  drops: readonly string[],
+) {
+  const waiting = matches.filter(({ status }) => status === 'scheduled');
+  const isPlanned = waiting.some(({ scheduledTime, court }) => scheduledTime !== null || court !== null);
+  const seenText = tournament.phase === 'draft' ? words.inDraft : words.atOnce;
+  const consequences = [...(isPlanned ? [words.replaces] : []), seenText, ...drops];
+  return { title: words.question(waiting.length, isPlanned), consequences, action: words.action };
+}
+
 function usePlan({ data, board, onPlanned }: PlannerProps) {
   const { plan: words } = useDeskWords().order;
   const confirm = useConfirm();
   const api = useApi();
-  const { tournament, matches } = data;
-  const params = { id: tournament.id };
+  const params = { id: data.tournament.id };
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
   const [plan, setPlan] = useState<Planned | null>(null);
+  const [hours, keepHours] = useKept<Hours>(`order-plan:${params.id}`, usual);
   const [isWithoutCourt, setWithoutCourt] = useState(false);
   const dropped = board.draft.proposal === null ? board.draft.open.length : 0;
   const drops = dropped > 0 ? [words.drops(dropped)] : [];
 
-  const show = (planned: Planned, { matchMinutes, restMinutes = 0 }: PlanAsked) => {
+  const show = (planned: Planned, asked: PlanAsked) => {
+    const { matchMinutes, restMinutes = 0 } = asked;
     board.setSettings(() => ({ matchMinutes, restMinutes }));
+    keepHours(() => hoursOf(asked, data));
     setPlan(planned);
     onPlanned(planned.answer.data[0]?.scheduledTime ?? null);
   };
@@ -123,12 +159,7 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     }
   };
   const publish = async (body: PlanAsked) => {
-    const waiting = matches.filter(({ status }) => status === 'scheduled');
-    const isPlanned = waiting.some(({ scheduledTime, court }) => scheduledTime !== null || court !== null);
-    const seenText = tournament.phase === 'draft' ? words.inDraft : words.atOnce;
-    const consequences = [...(isPlanned ? [words.replaces] : []), seenText, ...drops];
-    const question = { title: words.question(waiting.length, isPlanned), consequences, action: words.action };
-    if (!(await confirm(question))) return 'stopped';
+    if (!(await confirm(publishQuestion(words, data, drops)))) return 'stopped';
     const saved = await schedule.save({ params, body });
     if (saved.answer === null) return saved;
     board.draft.discard();
@@ -141,19 +172,17 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     if (body.courts.length === 0) return 'stopped';
     return button === AT_ONCE ? publish(body) : propose(body);
   };
-  return { save, plan, isWithoutCourt, isSaving: schedule.isSaving };
+  return { save, plan, hours, isWithoutCourt, isSaving: schedule.isSaving };
 }
 
-interface FormProps extends Pick<ReturnType<typeof usePlan>, 'save' | 'isWithoutCourt'> {
-  readonly data: OrderData;
-  readonly board: Board;
-}
+type FormProps = Pick<ReturnType<typeof usePlan>, 'save' | 'isWithoutCourt'> & InitialParts;
 
-function PlanForm({ data, board, save, isWithoutCourt }: FormProps) {
+function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
   const { plan: words } = useDeskWords().order;
-  const fields = useFields(data);
+  const { data } = parts;
+  const fields = useFields(parts);
   // Times that go on while it stands open would be changes under the hands of who fills it in.
-  const [initial] = useState(() => initialValues(data, board));
+  const [initial] = useState(() => initialValues(parts));
   return (
     <RecordForm
       name={`plan:${data.tournament.id}`}
@@ -207,7 +236,8 @@ export function Planner(props: PlannerProps) {
       <p>{words.text}</p>
       {isSaving && <Progress label={words.working} value={null} />}
       {plan !== null && <PlanNote plan={plan} data={data} board={board} />}
-      {data.courts.length === 0 ? <p>{order.noCourts}</p> : <PlanForm data={data} board={board} {...form} />}
+      {data.courts.length > 0 && <PlanForm data={data} board={board} {...form} />}
+      {data.courts.length === 0 && data.hasAllCourts && <p>{order.noCourts}</p>}
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { isApiError } from '@courtcast/client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
@@ -7,6 +9,9 @@ import type { Names } from '../board/use-names.ts';
 import type { Match } from '../plan/draft.ts';
 import { ManyNote, useMany } from './use-many.tsx';
 import type { Many } from './use-many.tsx';
+
+/** As many letters as the form of a single match takes. */
+const MAX_NOTES = 500;
 
 interface RainProps {
   readonly board: Board;
@@ -32,9 +37,12 @@ function useRain() {
   return {
     suspending,
     resuming,
-    suspend: (matches: readonly Match[]) =>
+    suspend: (matches: readonly Match[], notes: string) =>
       suspending.run(matches, ({ id }) =>
-        unlessDone(() => api.call('suspendMatch', { params: { id }, body: {} }), 'match-suspended'),
+        unlessDone(
+          () => api.call('suspendMatch', { params: { id }, body: notes === '' ? {} : { notes } }),
+          'match-suspended',
+        ),
       ),
     resume: (matches: readonly Match[]) =>
       resuming.run(matches, ({ id }) =>
@@ -53,9 +61,12 @@ interface RainStepProps {
   readonly label: string;
   readonly run: (matches: readonly Match[]) => Promise<void>;
   readonly names: Names;
+  /** What it is asked for first. */
+  readonly children?: ReactNode;
 }
 
-function RainStep({ text, action, title, consequences, matches, many, label, run, names }: RainStepProps) {
+function RainStep(props: RainStepProps) {
+  const { text, action, title, consequences, matches, many, label, run, names, children } = props;
   const { rain: words } = useDeskWords().order;
   const confirm = useConfirm();
   const go = async () => {
@@ -66,11 +77,42 @@ function RainStep({ text, action, title, consequences, matches, many, label, run
       <p>{text}</p>
       <ManyNote many={many} names={names} label={label} doneText={words.done} />
       {matches.length > 0 && many.work.state === null && (
-        <button type="button" className="button" onClick={() => void go()}>
-          {action}
-        </button>
+        <>
+          {children}
+          <button type="button" className="button" onClick={() => void go()}>
+            {action}
+          </button>
+        </>
       )}
     </li>
+  );
+}
+
+interface WhyProps {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+/** Why everything is suspended, for everyone. */
+function Why({ value, onType }: WhyProps) {
+  const { rain: words } = useDeskWords().order;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="rain-why">
+        {words.why}
+      </label>
+      <span className="field__hint" id="rain-why-hint">
+        {words.whyHint}
+      </span>
+      <input
+        id="rain-why"
+        className="field__input"
+        maxLength={MAX_NOTES}
+        aria-describedby="rain-why-hint"
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
   );
 }
 
@@ -78,6 +120,7 @@ function RainStep({ text, action, title, consequences, matches, many, label, run
 export function Rain({ board, names, replan }: RainProps) {
   const { rain: words } = useDeskWords().order;
   const { suspending, resuming, suspend, resume } = useRain();
+  const [why, setWhy] = useState('');
   const running = board.matches.filter(({ status }) => status === 'in_progress');
   const suspended = board.matches.filter(({ status }) => status === 'suspended');
   return (
@@ -92,8 +135,11 @@ export function Rain({ board, names, replan }: RainProps) {
           title={words.suspendTitle}
           consequences={words.suspendConsequences}
           label={words.suspending}
-          {...{ matches: running, many: suspending, run: suspend, names }}
-        />
+          {...{ matches: running, many: suspending, names }}
+          run={(matches) => suspend(matches, why.trim())}
+        >
+          <Why value={why} onType={setWhy} />
+        </RainStep>
         <RainStep
           text={words.resumeText(suspended.length)}
           action={words.resume(suspended.length)}

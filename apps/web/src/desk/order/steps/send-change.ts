@@ -1,6 +1,6 @@
 import { isApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
-import { isSamePlace, placeOf } from '../plan/draft.ts';
+import { hasBegunSince, isSamePlace, placeOf } from '../plan/draft.ts';
 import type { Change } from '../plan/draft.ts';
 
 type Api = Pick<Client, 'call'>;
@@ -9,7 +9,8 @@ type Api = Pick<Client, 'call'>;
  * Publishes the move of a match. Where the match is another version meanwhile, but stands where it stood, it is sent once
  * more; where others have moved it, it is refused. Throws ApiError.
  */
-export async function sendChange(api: Api, { matchId, base, to }: Change, version: number): Promise<void> {
+export async function sendChange(api: Api, change: Change, version: number): Promise<void> {
+  const { matchId, base, to } = change;
   const params = { id: matchId };
   const send = (expectedVersion: number) =>
     api.call('patchMatch', { params, body: { ...to, expectedVersion } });
@@ -20,7 +21,7 @@ export async function sendChange(api: Api, { matchId, base, to }: Change, versio
     const match = await api.call('getMatch', { params });
     // An answer that was lost on the way was sent again.
     if (isSamePlace(to, placeOf(match))) return;
-    if (match.status !== 'scheduled' || !isSamePlace(base, placeOf(match))) throw error;
+    if (hasBegunSince(change, match) || !isSamePlace(base, placeOf(match))) throw error;
     await send(match.version);
   }
 }

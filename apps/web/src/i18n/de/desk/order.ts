@@ -12,6 +12,7 @@ export const order: DeskWords['order'] = {
   printed: (time) => `Gedruckt: ${time}`,
   file: 'Tabelle (CSV)',
   time: 'Zeit',
+  usedOnly: 'Nur Plätze mit Spielen',
   later: 'Ohne Zeit',
   boardOf: (day) => `Plätze und Zeiten am ${day}`,
   noMatches: 'Es gibt noch keine Spiele. Schließe ein Raster: Dann stehen ihre Spiele hier.',
@@ -37,6 +38,9 @@ export const order: DeskWords['order'] = {
     count === 0 ? `${match}: ${place}.` : `${match}: ${place}. ${conflicts(count)}.`,
   conflicts: {
     title: conflicts,
+    unknown: 'Konflikte sind noch nicht bekannt: Es konnte nicht alles gelesen werden.',
+    leftOver: (one, time) =>
+      `${one} war für ${time} angesetzt und wurde nicht gespielt: Setze es neu an, oder plane neu.`,
     none: 'Keine Konflikte.',
     courtTwice: (one, other, court) => `Zwei Spiele zugleich auf ${court}: ${one} und ${other}.`,
     playerTwice: (players, one, other) => `${players} müsste zweimal zugleich spielen: ${one} und ${other}.`,
@@ -108,6 +112,7 @@ export const order: DeskWords['order'] = {
     court: 'Platz',
     allCourts: 'Alle Plätze',
     from: 'Ab',
+    fromHint: 'Leer: alles vom Tag, was noch wartet, auch was schon hätte beginnen sollen.',
     minutes: 'Minuten',
     action: 'Schieben',
     nothing: 'Ab dieser Zeit wartet dort nichts.',
@@ -119,6 +124,8 @@ export const order: DeskWords['order'] = {
     suspend: (count) => `${matches(count)} unterbrechen`,
     suspendText: (count) =>
       count === 0 ? 'Es läuft kein Spiel.' : `${matches(count)} gerade auf dem Platz.`,
+    why: 'Warum, für alle',
+    whyHint: 'Es ersetzt die Hinweise dieser Spiele. Leer: Sie bleiben.',
     suspendTitle: 'Alle laufenden Spiele unterbrechen?',
     suspendConsequences: [
       'Die Spielstände bleiben, wie sie sind.',

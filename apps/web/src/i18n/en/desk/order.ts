@@ -12,6 +12,7 @@ export const order = {
   printed: (time: string) => `Printed ${time}`,
   file: 'Spreadsheet (CSV)',
   time: 'Time',
+  usedOnly: 'Only courts with matches',
   later: 'Without a time',
   boardOf: (day: string) => `Courts and times on ${day}`,
   noMatches: 'There are no matches yet. Close a draw: its matches then stand here.',
@@ -39,6 +40,9 @@ export const order = {
       : `${match}: ${place}. ${counted(conflicts, 'conflict', 'conflicts')}.`,
   conflicts: {
     title: (count: number) => counted(count, 'conflict', 'conflicts'),
+    unknown: 'Conflicts are not known yet: not everything could be read.',
+    leftOver: (one: string, time: string) =>
+      `${one} was planned for ${time} and was not played: give it another place, or plan again.`,
     none: 'No conflicts.',
     courtTwice: (one: string, other: string, court: string) =>
       `Two matches at once on ${court}: ${one}, and ${other}.`,
@@ -113,6 +117,7 @@ export const order = {
     court: 'Court',
     allCourts: 'All courts',
     from: 'From',
+    fromHint: 'Empty: everything of the day that still waits, also what should have begun already.',
     minutes: 'Minutes',
     action: 'Push',
     nothing: 'Nothing waits there from that time on.',
@@ -125,6 +130,8 @@ export const order = {
     suspend: (count: number) => `Suspend ${matches(count)}`,
     suspendText: (count: number) =>
       count === 0 ? 'No match is being played.' : `${matches(count)} on court now.`,
+    why: 'Why, for everyone',
+    whyHint: 'It takes the place of the notes of these matches. Empty: they stay.',
     suspendTitle: 'Suspend every running match?',
     suspendConsequences: [
       'Their scores stay as they are.',

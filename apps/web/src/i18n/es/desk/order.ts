@@ -12,6 +12,7 @@ export const order: DeskWords['order'] = {
   printed: (time) => `Impreso: ${time}`,
   file: 'Hoja de cálculo (CSV)',
   time: 'Hora',
+  usedOnly: 'Solo pistas con partidos',
   later: 'Sin hora',
   boardOf: (day) => `Pistas y horas del ${day}`,
   noMatches: 'Todavía no hay partidos. Cierra un cuadro y sus partidos aparecerán aquí.',
@@ -37,6 +38,9 @@ export const order: DeskWords['order'] = {
     count === 0 ? `${match}: ${place}.` : `${match}: ${place}. ${conflicts(count)}.`,
   conflicts: {
     title: conflicts,
+    unknown: 'Aún no se conocen los conflictos: no se ha podido leer todo.',
+    leftOver: (one, time) =>
+      `${one} estaba previsto para ${time} y no se ha jugado: dale otro sitio o planifica de nuevo.`,
     none: 'Sin conflictos.',
     courtTwice: (one, other, court) => `Dos partidos a la vez en ${court}: ${one} y ${other}.`,
     playerTwice: (players, one, other) => `${players} jugaría dos veces a la vez: ${one} y ${other}.`,
@@ -105,6 +109,7 @@ export const order: DeskWords['order'] = {
     court: 'Pista',
     allCourts: 'Todas las pistas',
     from: 'Desde',
+    fromHint: 'Vacío: todo lo del día que aún espera, también lo que ya debía haber empezado.',
     minutes: 'Minutos',
     action: 'Retrasar',
     nothing: 'Desde esa hora no espera nada ahí.',
@@ -116,6 +121,8 @@ export const order: DeskWords['order'] = {
     suspend: (count) => `Suspender ${matches(count)}`,
     suspendText: (count) =>
       count === 0 ? 'No se está jugando ningún partido.' : `${matches(count)} en pista ahora.`,
+    why: 'Motivo, para todos',
+    whyHint: 'Sustituye las notas de estos partidos. Vacío: se quedan como están.',
     suspendTitle: '¿Suspender todos los partidos en juego?',
     suspendConsequences: [
       'Los marcadores se quedan como están.',

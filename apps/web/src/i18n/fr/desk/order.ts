@@ -12,6 +12,7 @@ export const order: DeskWords['order'] = {
   printed: (time) => `Imprimé : ${time}`,
   file: 'Tableur (CSV)',
   time: 'Heure',
+  usedOnly: 'Seulement les courts avec des matchs',
   later: 'Sans heure',
   boardOf: (day) => `Courts et horaires du ${day}`,
   noMatches: 'Il n’y a pas encore de matchs. Fermez un tableau : ses matchs apparaîtront ici.',
@@ -37,6 +38,9 @@ export const order: DeskWords['order'] = {
     count === 0 ? `${match} : ${place}.` : `${match} : ${place}. ${conflicts(count)}.`,
   conflicts: {
     title: conflicts,
+    unknown: 'Les conflits ne sont pas encore connus : tout n’a pas pu être lu.',
+    leftOver: (one, time) =>
+      `${one} était prévu pour ${time} et n’a pas été joué : donnez-lui une autre place, ou planifiez de nouveau.`,
     none: 'Aucun conflit.',
     courtTwice: (one, other, court) => `Deux matchs à la fois sur ${court} : ${one} et ${other}.`,
     playerTwice: (players, one, other) => `${players} jouerait deux fois en même temps : ${one} et ${other}.`,
@@ -105,6 +109,7 @@ export const order: DeskWords['order'] = {
     court: 'Court',
     allCourts: 'Tous les courts',
     from: 'À partir de',
+    fromHint: 'Vide : tout ce qui attend encore ce jour-là, même ce qui aurait déjà dû commencer.',
     minutes: 'Minutes',
     action: 'Décaler',
     nothing: 'Rien n’attend là à partir de cette heure.',
@@ -115,6 +120,8 @@ export const order: DeskWords['order'] = {
     title: 'Pluie',
     suspend: (count) => `Suspendre ${matches(count)}`,
     suspendText: (count) => (count === 0 ? 'Aucun match en cours.' : `En cours : ${matches(count)}.`),
+    why: 'Pourquoi, pour tous',
+    whyHint: 'Cela remplace les notes de ces matchs. Vide : elles restent.',
     suspendTitle: 'Suspendre tous les matchs en cours ?',
     suspendConsequences: [
       'Les scores restent tels quels.',

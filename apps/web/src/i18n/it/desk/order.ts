@@ -12,6 +12,7 @@ export const order: DeskWords['order'] = {
   printed: (time) => `Stampato: ${time}`,
   file: 'Foglio di calcolo (CSV)',
   time: 'Ora',
+  usedOnly: 'Solo campi con incontri',
   later: 'Senza orario',
   boardOf: (day) => `Campi e orari di ${day}`,
   noMatches: 'Non ci sono ancora incontri. Chiudi un tabellone: i suoi incontri compariranno qui.',
@@ -37,6 +38,9 @@ export const order: DeskWords['order'] = {
     count === 0 ? `${match}: ${place}.` : `${match}: ${place}. ${conflicts(count)}.`,
   conflicts: {
     title: conflicts,
+    unknown: 'I conflitti non si conoscono ancora: non è stato possibile leggere tutto.',
+    leftOver: (one, time) =>
+      `${one} era previsto per ${time} e non si è giocato: dagli un altro posto, o pianifica di nuovo.`,
     none: 'Nessun conflitto.',
     courtTwice: (one, other, court) => `Due incontri insieme su ${court}: ${one} e ${other}.`,
     playerTwice: (players, one, other) => `${players} giocherebbe due volte insieme: ${one} e ${other}.`,
@@ -105,6 +109,7 @@ export const order: DeskWords['order'] = {
     court: 'Campo',
     allCourts: 'Tutti i campi',
     from: 'Da',
+    fromHint: 'Vuoto: tutto ciò che nella giornata attende ancora, anche ciò che doveva già cominciare.',
     minutes: 'Minuti',
     action: 'Sposta in avanti',
     nothing: 'Da quell’ora lì non attende nulla.',
@@ -116,6 +121,8 @@ export const order: DeskWords['order'] = {
     suspend: (count) => `Sospendi ${matches(count)}`,
     suspendText: (count) =>
       count === 0 ? 'Nessun incontro in corso.' : `Adesso in campo: ${matches(count)}.`,
+    why: 'Perché, per tutti',
+    whyHint: 'Sostituisce le note di questi incontri. Vuoto: restano.',
     suspendTitle: 'Sospendere tutti gli incontri in corso?',
     suspendConsequences: [
       'I punteggi restano come sono.',

@@ -1,0 +1,36 @@
+import type { Court, Match } from './draft.ts';
+
+interface Courts {
+  /** Those of the host clubs. */
+  readonly courts: readonly Court[];
+  readonly matches: readonly Match[];
+}
+
+/** Every court that is known, by id; where they are of several clubs, each with the name of its own. */
+export function namedCourts({ courts, matches }: Courts): ReadonlyMap<string, Court> {
+  const ofMatches = matches.flatMap(({ court }) => court ?? []);
+  const known = [...new Map([...ofMatches, ...courts].map((court) => [court.id, court])).values()];
+  const isSeveralClubs = new Set(known.map(({ clubId }) => clubId)).size > 1;
+  const nameOf = ({ name, club }: Court): string =>
+    isSeveralClubs && club !== null ? `${name} · ${club.name}` : name;
+  return new Map(known.map((court) => [court.id, { ...court, name: nameOf(court) }]));
+}
+
+/** The courts of the hosts, then those where matches stand besides; null for matches without one. */
+export function columnsOf(courts: readonly Court[], matches: readonly Match[]): readonly (Court | null)[] {
+  const ids = new Set(courts.map(({ id }) => id));
+  const others = new Map(
+    matches.flatMap(({ court }) => (court === null || ids.has(court.id) ? [] : [[court.id, court] as const])),
+  );
+  const isHomeless = matches.some(({ court }) => court === null);
+  return [...courts, ...others.values(), ...(isHomeless ? [null] : [])];
+}
+
+/** Those on which matches stand. */
+export function usedColumns(
+  columns: readonly (Court | null)[],
+  matches: readonly Match[],
+): readonly (Court | null)[] {
+  const used = new Set(matches.map(({ court }) => court?.id));
+  return columns.filter((court) => used.has(court?.id));
+}
