@@ -59,6 +59,18 @@ describe('an order of play', () => {
     expect(faultsOf(draws, slots, times)).toEqual([]);
   });
 
+  test('opens its days by the clocks of the tournament, where that is asked for', async () => {
+    const { params, body } = await given();
+    await app.api.ok(owner, 'patchTournament', { params, body: { timeZone: 'Europe/Madrid' } });
+    const days = { ...body, from: '2026-03-28T09:00:00+01:00', dailyUntil: '10:30', followClock: true };
+    const { data } = await app.api.ok(referee, 'scheduleTournament', { params, body: days });
+    expect([...new Set(data.map(({ scheduledTime }) => scheduledTime))]).toEqual([
+      '2026-03-28T08:00:00.000Z',
+      '2026-03-29T07:00:00.000Z',
+      '2026-03-30T07:00:00.000Z',
+    ]);
+  });
+
   test('is the same again, and leaves what has begun where it is', async () => {
     const { params, body } = await given();
     const first = await app.api.ok(owner, 'scheduleTournament', { params, body });
