@@ -99,12 +99,14 @@ export async function givenSecretWorld(courtcast: Courtcast): Promise<SecretWorl
       ...[`/matches/${match.id}`, `/courts/${courtId}`, `/clubs/${clubs}`, `/players/${players}`],
       ...[`/leagues/${leagues}`, `/league-groups/${groupId}`, `/team-matches/${tieId}`, `/teams/${teams}`],
       ...[`/display/courts/${courtId}`, `/display/wall?club=${clubs}`, `/display/wall`],
+      ...[`/display/order?tournament=${shown.id}`, `/display/order`],
       ...[`/display/codes?club=${clubs}`, `/display/codes?choose=${clubs}`, `/score/${match.id}`],
     ],
     hidden: [
       ...[`/tournaments/${draft.id}`, `/tournaments/${draft.id}/draws/${draft.drawId}`],
       ...[`/tournaments/${draft.id}/schedule`, `/tournaments/${draft.id}/players`],
       ...[`/tournaments/${shown.id}/draws/${draft.drawId}`, `/display/wall?tournament=${draft.id}`],
+      `/display/order?tournament=${draft.id}`,
     ],
   };
 }

@@ -128,6 +128,12 @@ function ofScreens({ riverside, padelClub, tennis }: SiteWorld): SiteAddress[] {
       kind: 'screen',
       title: 'Riverside',
     },
+    {
+      name: 'order-wall',
+      path: `/display/order?tournament=${tennis.id}&day=${tennis.lead.day}`,
+      kind: 'screen',
+      title: 'Riverside Open 1',
+    },
     { name: 'overlay', path: `${court}?overlay=1`, kind: 'overlay', title: 'Riverside Tennis Club' },
     {
       name: 'embed',

@@ -1,8 +1,8 @@
 import type { Page } from '@courtcast/testkit/browser';
 
 /** Where a match is shown among others, and the numbers of points in it. */
-const BOXES = '.card, .board, .draw-match, .line, .stage';
-const POINTS = '.score__points, .draw-side__points, .line__points, .points .value';
+const BOXES = '.card, .board, .draw-match, .line, .stage, .entry';
+const POINTS = '.score__points, .draw-side__points, .line__points, .points .value, .entry__points .value';
 
 interface WantedPoints {
   readonly name: string;
@@ -83,7 +83,9 @@ export function movingParts(page: Page): Promise<string[]> {
 /** What keeps a page from showing the match as a result that this player has won; null where nothing does. */
 export function resultFaults(page: Page, name: string): Promise<string | null> {
   return page.evaluate((winner) => {
-    const rows = 'tr[data-result="won"], .line__side[data-result="won"], .draw-side[data-result="won"]';
+    const rows = ['tr', '.line__side', '.draw-side', '.entry__side']
+      .map((row) => `${row}[data-result="won"]`)
+      .join();
     const all = [...document.querySelectorAll(rows)];
     // The page of a player says who they have won against.
     const isOwn = document.querySelector('.player__name')?.textContent.includes(winner) === true;
@@ -91,7 +93,7 @@ export function resultFaults(page: Page, name: string): Promise<string | null> {
       ? document.querySelector('.result__mark[data-won="true"]') !== null
       : all.some((row) => row.textContent.includes(winner));
     if (!isWon) return 'does not show who has won';
-    const boxes = [...document.querySelectorAll('.card, .board, .draw-match, .line, .stage')];
+    const boxes = [...document.querySelectorAll('.card, .board, .draw-match, .line, .stage, .entry')];
     const isLive = boxes.some(
       (box) =>
         box.textContent.includes(winner) &&

@@ -73,7 +73,7 @@ export function isCutOff(fault: string): boolean {
 const ready = {
   site: '.connection[data-state="live"]',
   desk: 'main h1',
-  screen: '.screen .stage',
+  screen: '.screen :is(.stage, .entry)',
   sheet: 'main h1',
   overlay: 'courtcast-score',
 } as const satisfies Record<SiteAddress['kind'], string>;
@@ -95,7 +95,7 @@ const MAX_CUTS = 5;
 /** Notes the first screen of a display; runs in the page. */
 function noteScreen(): void {
   new MutationObserver((_, observer) => {
-    const stage = document.querySelector('.stage');
+    const stage = document.querySelector('.stage, .entry');
     if (stage === null) return;
     observer.disconnect();
     Object.assign(window, { firstStage: stage });

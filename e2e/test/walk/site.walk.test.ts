@@ -134,7 +134,19 @@ describe('the way back', () => {
 
 /** Pages that show the match at the beginning of a game. */
 const pagesOfLead = [
-  ...['live', 'match', 'draw', 'schedule', 'tournament', 'court', 'club', 'player', 'display', 'wall'],
+  ...[
+    'live',
+    'match',
+    'draw',
+    'schedule',
+    'tournament',
+    'court',
+    'club',
+    'player',
+    'display',
+    'wall',
+    'order-wall',
+  ],
 ];
 
 describe('a match', () => {

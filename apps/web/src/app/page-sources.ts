@@ -3,7 +3,12 @@ import { leaguesSource } from '../pages/leagues/leagues-source.ts';
 import { clubsSource } from '../pages/clubs/clubs-source.ts';
 import { playersSource } from '../pages/players/players-source.ts';
 import { searchSource } from '../pages/search/search-source.ts';
-import { codesSource, courtDisplaySource, wallDisplaySource } from '../display/sources.ts';
+import {
+  codesSource,
+  courtDisplaySource,
+  orderDisplaySource,
+  wallDisplaySource,
+} from '../display/sources.ts';
 import { deskSources } from '../desk/desk-sources.ts';
 import type { PageSource } from '../documents/page-source.ts';
 import { clubSource } from '../pages/club/club-source.ts';
@@ -39,6 +44,7 @@ export const pageSources: readonly PageSource[] = [
   scoreSource,
   courtDisplaySource,
   wallDisplaySource,
+  orderDisplaySource,
   codesSource,
   tournamentSource,
   drawSource,

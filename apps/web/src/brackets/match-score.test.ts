@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WatchedTournament } from '@courtcast/realtime';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { sampleScore } from '../../test/sample-match.ts';
-import { isOfMoreThanPoints, scoreOf, withLive } from './match-score.ts';
+import { isOutOfDate, scoreOf, withLive } from './match-score.ts';
 import type { LiveScores } from './match-score.ts';
 
 const none: LiveScores = new Map();
@@ -63,10 +63,17 @@ describe('scores that come by a socket', () => {
   });
 
   test('points alone are no reason to read again, all else is', () => {
-    expect(isOfMoreThanPoints(sent({ change: 'match-score', matchId: 'm' }))).toBe(false);
-    expect(isOfMoreThanPoints(sent({ change: 'match-status', matchId: 'm' }))).toBe(true);
-    expect(isOfMoreThanPoints(sent({ change: 'draw', drawId: 'd' }))).toBe(true);
-    expect(isOfMoreThanPoints(sent(null))).toBe(false);
+    expect(isOutOfDate([], sent({ change: 'match-score', matchId: 'm' }), false)).toBe(false);
+    expect(isOutOfDate([], sent({ change: 'match-status', matchId: 'm' }), false)).toBe(true);
+    expect(isOutOfDate([], sent({ change: 'draw', drawId: 'd' }), false)).toBe(true);
+  });
+
+  test('so is a list after the first, and a first one in which a match that is shown as live is so no more', () => {
+    const list = sent(null);
+    expect(isOutOfDate([], list, true)).toBe(false);
+    expect(isOutOfDate([], list, false)).toBe(true);
+    expect(isOutOfDate([{ id: 'm', status: 'in_progress' }], list, true)).toBe(false);
+    expect(isOutOfDate([{ id: 'n', status: 'in_progress' }], list, true)).toBe(true);
   });
 });
 

@@ -85,7 +85,25 @@ export function withLive(known: LiveScores, { matches, change }: WatchedTourname
   return scores;
 }
 
-/** Whether a change is of more than a running score: pages are to be read again then. */
-export function isOfMoreThanPoints({ change }: WatchedTournament): boolean {
-  return change !== null && change.change !== 'match-score';
+/** Whether a match that is shown as live is not among those that are. */
+function hasEnded(
+  shown: readonly Pick<MatchView, 'id' | 'status'>[],
+  { matches }: WatchedTournament,
+): boolean {
+  const live = new Set(matches.map(({ matchId }) => matchId));
+  return shown.some(({ id, status }) => status === 'in_progress' && !live.has(id));
+}
+
+/**
+ * Whether a page with these matches is to be read again after what a socket sent: a change of more than a running
+ * score, a list after a connection was lost, or a first one in which a match that is shown as live is so no more.
+ */
+export function isOutOfDate(
+  shown: readonly Pick<MatchView, 'id' | 'status'>[],
+  value: WatchedTournament,
+  isFirst: boolean,
+): boolean {
+  const { change } = value;
+  if (isFirst && hasEnded(shown, value)) return true;
+  return change === null ? !isFirst : change.change !== 'match-score';
 }

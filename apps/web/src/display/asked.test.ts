@@ -15,6 +15,13 @@ describe('the address of a display', () => {
     ['/display/wall', { kind: 'choice', of: 'wall', clubId: null, search: '' }],
     ['/display/wall?q=%20Riv%00', { kind: 'choice', of: 'wall', clubId: null, search: 'Riv' }],
     ['/display/codes?choose=k', { kind: 'choice', of: 'codes', clubId: 'k', search: '' }],
+    ['/display/order?tournament=t', { kind: 'order', tournamentId: 't', courtIds: [], day: null }],
+    [
+      '/display/order?tournament=t&courts=a,b&day=2026-05-01',
+      { kind: 'order', tournamentId: 't', courtIds: ['a', 'b'], day: '2026-05-01' },
+    ],
+    ['/display/order/?tournament=t&day=today', { kind: 'order', tournamentId: 't', courtIds: [], day: null }],
+    ['/display/order?q=Open', { kind: 'choice', of: 'order', clubId: null, search: 'Open' }],
     ['/display/courts/', null],
     ['/display/elsewhere?club=k', null],
   ])('%s', (path, subject) => {

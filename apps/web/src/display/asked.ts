@@ -10,19 +10,30 @@ export type ScreenSubject =
   | { readonly kind: 'court'; readonly courts: { readonly courtIds: readonly [string] } }
   | { readonly kind: 'wall'; readonly courts: Courts };
 
-/** No courts are named yet: they are chosen first, of one club. */
+/** The order of play of a tournament on a day. */
+export interface OrderSubject {
+  readonly kind: 'order';
+  readonly tournamentId: string;
+  /** Empty: all of its courts. */
+  readonly courtIds: readonly string[];
+  /** `YYYY-MM-DD`; null: today at the place. */
+  readonly day: string | null;
+}
+
+/** Nothing is named yet: the courts of one club are chosen first, or the tournament of an order of play. */
 export interface Choice {
   readonly kind: 'choice';
   /** What is built of them. */
-  readonly of: 'wall' | 'codes';
+  readonly of: 'wall' | 'codes' | 'order';
   /** Null while the club is to be chosen. */
   readonly clubId: string | null;
-  /** What clubs are searched by. */
+  /** What clubs, or tournaments, are searched by. */
   readonly search: string;
 }
 
-/** What is asked for: scores, the codes of courts on paper, or which courts there are. */
-export type Subject = ScreenSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
+/** What is asked for: scores, an order of play, the codes of courts on paper, or what there is to choose. */
+export type Subject =
+  ScreenSubject | OrderSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
 
 type Theme = 'light' | 'dark';
 
@@ -84,10 +95,18 @@ function decoded(part: string): string {
 export function subjectOf(pathname: string, asked: URLSearchParams): Subject | null {
   const [, courtId] = /^\/display\/courts\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (courtId !== undefined) return { kind: 'court', courts: { courtIds: [decoded(courtId)] } };
+  if (/^\/display\/order\/?$/.test(pathname)) return orderOf(asked);
   const [, kind] = /^\/display\/(wall|codes)\/?$/.exec(pathname) ?? [];
   if (kind !== 'wall' && kind !== 'codes') return null;
   const courts = courtsOf(asked);
   return courts === null ? choiceOf(kind, asked) : { kind, courts };
+}
+
+function orderOf(asked: URLSearchParams): OrderSubject | Choice {
+  const tournamentId = asked.get('tournament') ?? '';
+  if (tournamentId === '') return choiceOf('order', asked);
+  const [day = null] = /^\d{4}-\d{2}-\d{2}$/.exec(asked.get('day') ?? '') ?? [];
+  return { kind: 'order', tournamentId, courtIds: idsOf(asked.get('courts') ?? ''), day };
 }
 
 const MAX_SEARCH_LENGTH = 100;

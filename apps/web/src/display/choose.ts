@@ -1,4 +1,6 @@
 import { node } from '../embed/nodes.ts';
+import { createFormats } from '../i18n/formats.ts';
+import type { Formats } from '../i18n/formats.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { PageData } from '../documents/page-data.ts';
 import { createReader, readPage } from './ask-facts.ts';
@@ -14,34 +16,65 @@ type Words = DisplayWords['display']['choose'];
 
 const pathOf = ({ of }: Choice) => `/display/${of}`;
 
-/** The clubs by name, and a search that works without a script. */
-function drawClubs(
+interface Listed {
+  readonly href: string;
+  readonly name: string;
+  readonly more: string;
+}
+
+/** What there is by name, and a search that works without a script. */
+function drawList(
   choice: Choice,
-  clubs: Extract<Choosable, { kind: 'clubs' }>,
-  words: Words,
+  all: readonly Listed[],
+  { label, none, search: find }: Readonly<Record<'label' | 'none' | 'search', string>>,
 ): HTMLElement[] {
   const field = node('input', { type: 'search', name: 'q', value: choice.search, class: 'choose__field' });
   const search = node(
     'form',
     { action: pathOf(choice), class: 'choose__search', role: 'search' },
-    node('label', {}, node('span', {}, words.searchClub), field),
-    node('button', { class: 'choose__button' }, words.search),
+    node('label', {}, node('span', {}, label), field),
+    node('button', { class: 'choose__button' }, find),
   );
-  const listed = clubs.clubs.map(({ id, name, address }) => {
-    const link = node('a', { href: `${pathOf(choice)}?choose=${encodeURIComponent(id)}` }, name);
-    return node('li', {}, link, node('span', { class: 'choose__more' }, address ?? ''));
-  });
+  const listed = all.map(({ href, name, more }) =>
+    node('li', {}, node('a', { href }, name), node('span', { class: 'choose__more' }, more)),
+  );
   return [
     search,
     listed.length === 0
-      ? node('p', { role: 'status' }, words.noClub)
+      ? node('p', { role: 'status' }, none)
       : node('ul', { class: 'choose__list' }, ...listed),
   ];
 }
 
+function drawClubs(
+  choice: Choice,
+  { clubs }: Extract<Choosable, { kind: 'clubs' }>,
+  words: Words,
+): HTMLElement[] {
+  const all = clubs.map(({ id, name, address }) => ({
+    href: `${pathOf(choice)}?choose=${encodeURIComponent(id)}`,
+    ...{ name, more: address ?? '' },
+  }));
+  const list = drawList(choice, all, { ...words, label: words.searchClub, none: words.noClub });
+  if (choice.of !== 'wall') return list;
+  return [...list, node('p', {}, node('a', { href: '/display/order' }, words.orders))];
+}
+
+function drawTournaments(
+  choice: Choice,
+  { tournaments }: Extract<Choosable, { kind: 'tournaments' }>,
+  { words, formats }: { readonly words: Words; readonly formats: Formats },
+): HTMLElement[] {
+  const all = tournaments.map(({ id, name, startDate, endDate }) => ({
+    href: `${pathOf(choice)}?tournament=${encodeURIComponent(id)}`,
+    ...{ name, more: startDate === null || endDate === null ? '' : formats.days(startDate, endDate) },
+  }));
+  return drawList(choice, all, { ...words, label: words.searchTournament, none: words.noTournament });
+}
+
 /** The courts of a club, and the address of what is built of those that are ticked. */
 function drawCourts(choice: Choice, { club, courts }: Extract<Choosable, { kind: 'courts' }>, words: Words) {
-  const open = node('a', { class: 'choose__button' }, words.open[choice.of]);
+  const open = node('a', { class: 'choose__button' }, words.open[choice.of === 'codes' ? 'codes' : 'wall']);
   const shown = node('output', { class: 'choose__address' });
   const boxes = courts.map(({ id }) =>
     node('input', { type: 'checkbox', value: id, checked: '' }),
@@ -77,7 +110,17 @@ interface ChoiceOptions {
   readonly page: PageData | null;
 }
 
-/** Lets one choose the courts that a wall, or a sheet of codes, is made of. */
+function drawChoosable(
+  choice: Choice,
+  found: Choosable,
+  { words, formats }: { readonly words: Words; readonly formats: Formats },
+): HTMLElement[] {
+  if (found.kind === 'clubs') return drawClubs(choice, found, words);
+  if (found.kind === 'courts') return drawCourts(choice, found, words);
+  return drawTournaments(choice, found, { words, formats });
+}
+
+/** Lets one choose the courts that a wall, or a sheet of codes, is made of, or the tournament of an order of play. */
 export async function showChoice(choice: Choice, { language, body, page }: ChoiceOptions): Promise<void> {
   const { display } = await loadDisplayWords(language);
   const found = await readChoice(createReader(page ?? (await readPage())), choice).catch(() => null);
@@ -86,7 +129,8 @@ export async function showChoice(choice: Choice, { language, body, page }: Choic
     return;
   }
   const words = display.choose;
-  const title = choice.of === 'wall' ? display.wallTitle : display.sheetTitle;
+  const titles = { wall: display.wallTitle, codes: display.sheetTitle, order: display.order.title };
+  const title = titles[choice.of];
   document.title = `${title} · Courtcast`;
   body.replaceChildren(
     node(
@@ -94,7 +138,7 @@ export async function showChoice(choice: Choice, { language, body, page }: Choic
       { class: 'choose' },
       node('h1', {}, title),
       node('p', { class: 'choose__hint' }, words.hint[choice.of](MAX_COURTS_SHOWN)),
-      ...(found.kind === 'clubs' ? drawClubs(choice, found, words) : drawCourts(choice, found, words)),
+      ...drawChoosable(choice, found, { words, formats: createFormats(language, null) }),
     ),
   );
 }

@@ -26,6 +26,9 @@ async function show({ subject, overlay }: Asked, place: ScreenPlace): Promise<vo
   } else if (subject?.kind === 'choice') {
     const { showChoice } = await import('./choose.ts');
     await showChoice(subject, place);
+  } else if (subject?.kind === 'order') {
+    const { showOrder } = await import('./order/order-screen.ts');
+    await showOrder(subject, place);
   } else if (subject?.kind === 'codes') {
     const { showCodes } = await import('./codes.ts');
     await showCodes(subject.courts, place);

@@ -1,10 +1,12 @@
 import { ApiError } from '@courtcast/client';
 import type { PageAddress, PageReader, PageSource, SourceReader } from '../documents/page-source.ts';
 import { subjectOf } from './asked.ts';
+import { readOrder } from './order/order-facts.ts';
+import type { OrderFacts } from './order/order-facts.ts';
 import type { Courts, Subject } from './asked.ts';
 import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from './court-facts.ts';
-import { sendSides } from '../scores/sides/send-sides.ts';
+import { sendPlaces, sendSides } from '../scores/sides/send-sides.ts';
 import type { CodedPlace, CourtFacts, DisplayReader } from './court-facts.ts';
 
 const NOT_FOUND = 404;
@@ -29,9 +31,8 @@ async function readChosen<T>(
   subject: Subject,
   readCourts: (courts: Courts) => Promise<T>,
 ): Promise<T | null> {
-  if (subject.kind !== 'choice') return readCourts(subject.courts);
-  await readChoice(read, subject);
-  return null;
+  if (subject.kind === 'choice') await readChoice(read, subject);
+  return 'courts' in subject ? readCourts(subject.courts) : null;
 }
 
 function readerFor(read: SourceReader): DisplayReader {
@@ -58,6 +59,21 @@ export const wallDisplaySource: PageSource<CourtFacts[] | null> = {
   head: (facts, { display }) => ({
     title: facts?.[0]?.club.name ?? display.wallTitle,
     description: display.wallTitle,
+  }),
+};
+
+/** `/display/order?tournament=…`. */
+export const orderDisplaySource: PageSource<OrderFacts | null> = {
+  entry: 'display',
+  path: 'display/order',
+  async load(read, at) {
+    const subject = subjectAt('/display/order', at);
+    if (subject.kind !== 'order') return readChosen(read, subject, () => Promise.resolve(null));
+    return readOrder({ read, readSides: (matches) => sendPlaces(read, matches) }, subject);
+  },
+  head: (facts, { display }) => ({
+    title: [facts?.tournament.name, display.order.title].filter(Boolean).join(' · '),
+    description: display.order.title,
   }),
 };
 

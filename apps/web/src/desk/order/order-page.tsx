@@ -144,6 +144,9 @@ function Actions({ id, name }: { readonly id: string; readonly name: string }) {
       <a className="button button--quiet" href={`/display/wall?tournament=${id}`}>
         {order.wall}
       </a>
+      <a className="button button--quiet" href={`/display/order?tournament=${id}`}>
+        {order.orderWall}
+      </a>
       <a className="button button--quiet" href={addresses.schedule(id)}>
         {words.publicPage}
       </a>

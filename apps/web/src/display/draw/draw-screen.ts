@@ -3,7 +3,7 @@ import { become, node } from '../../embed/nodes.ts';
 import type { Displayed } from '../screen/displayed.ts';
 import { drawCourt, drawMessage } from './draw-court.ts';
 import { columnsOf } from './grid.ts';
-import { courtOf, shownIdsOf, troubleOf } from '../screen/screen-state.ts';
+import { courtOf, shownIdsOf, troubleOf, zoneOf } from '../screen/screen-state.ts';
 import type { Surroundings } from '../screen/screen-state.ts';
 
 /** Puts the wanted courts on the screen; what goes on being the same match changes in place. */
@@ -73,7 +73,7 @@ export function openScreen(body: HTMLElement, kind: Kind): Screen {
       const wanted = drawAll(displayed, surroundings, kind === 'wall');
       screen.dataset.columns = String(columnsOf(wanted.length, window.innerWidth / window.innerHeight));
       put(screen, wanted);
-      banner.textContent = kind === 'wall' ? troubleOf(displayed, surroundings) : '';
+      banner.textContent = kind === 'wall' ? troubleOf(displayed, surroundings, zoneOf(displayed)) : '';
       document.title = titleOf(displayed, kind, surroundings);
       if (heading !== null) heading.textContent = document.title;
     },

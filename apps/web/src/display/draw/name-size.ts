@@ -63,7 +63,7 @@ function widthOf(text: string): number {
 }
 
 /** How many lines a text takes; infinitely many where a word is too long. */
-function linesOf(text: string, width: number): number {
+export function linesOf(text: string, width: number): number {
   let [lines, taken] = [1, 0];
   for (const word of text.split(/\s+/)) {
     const needed = widthOf(word);

@@ -2,6 +2,7 @@ import type { Formats } from '../../i18n/formats.ts';
 import { MAX_COURTS_SHOWN } from '../asked.ts';
 import type { CourtFacts } from '../court-facts.ts';
 import type { Displayed } from './displayed.ts';
+import type { Known } from './keep-asking.ts';
 import { pageOf } from '../draw/grid.ts';
 import type { DrawnCourt } from '../draw/pieces.ts';
 import { sceneOf } from './scene.ts';
@@ -9,7 +10,7 @@ import type { Scene } from './scene.ts';
 import type { DisplayWords } from '../words.ts';
 
 /** How long each part of a wall stands that has more courts than a screen holds. */
-const TURN_MS = 20_000;
+export const TURN_MS = 20_000;
 /** A connection that is back this soon is not worth a word. */
 const GRACE_MS = 3_000;
 /** Answers come this often while the socket is away, if anything comes. */
@@ -29,10 +30,11 @@ export interface Surroundings {
   readonly origin: string;
 }
 
-/** What is wrong with the connection, in words; null while all changes come at once. */
+/** What is wrong with the connection, in words and by the clocks of a zone; null while all changes come at once. */
 export function troubleOf(
-  { isLive, isSocketNewer, asOf, openedAt, facts }: Displayed,
-  { words: { display }, formats, now, offsetMs }: Surroundings,
+  { isLive, isSocketNewer, asOf, openedAt }: Omit<Known<unknown>, 'facts'>,
+  { words: { display }, formats, now, offsetMs }: Omit<Surroundings, 'courtIds' | 'origin'>,
+  zone: string | null,
 ): string | null {
   const here = now - offsetMs;
   // The first connection takes a moment.
@@ -40,8 +42,12 @@ export function troubleOf(
   const ageMs = here - asOf;
   if (!isSocketNewer && ageMs < POLLED_MS) return display.delayed;
   if (ageMs < GRACE_MS) return null;
-  const zone = facts?.[0]?.club.timeZone ?? null;
   return display.scoreAsOf(formats.time(new Date(asOf + offsetMs).toISOString(), zone));
+}
+
+/** The zone of the place where a screen of courts stands; null before it is known. */
+export function zoneOf({ facts }: Displayed): string | null {
+  return facts?.[0]?.club.timeZone ?? null;
 }
 
 /** The courts that a screen shows at this moment. */
@@ -73,7 +79,7 @@ export function courtOf(displayed: Displayed, id: string, surroundings: Surround
     clubName: facts?.club.name ?? '',
     timeZone: facts?.club.timeZone ?? null,
     scene: sceneOfCourt(displayed, facts, { id, now }),
-    trouble: troubleOf(displayed, surroundings),
+    trouble: troubleOf(displayed, surroundings, zoneOf(displayed)),
     link: linkOf(id, origin),
     heading: 'h1',
   };

@@ -10,17 +10,13 @@ import { followDisplay } from './displayed.ts';
 import type { Displayed } from './displayed.ts';
 import { drawMessage } from '../draw/draw-court.ts';
 import { openScreen } from '../draw/draw-screen.ts';
-import { keepAwake } from './keep-awake.ts';
-import { watchVersion } from './new-version.ts';
-import { askDocument, askServerTime, readReloadedAt, reloadPage } from './page.ts';
+import { createServerClock, keepRunning } from './keep-running.ts';
+import type { ServerClock } from './keep-running.ts';
 import { isQuietMoment } from './quiet-moment.ts';
 import { courtOf, shownIdsOf } from './screen-state.ts';
 import type { Surroundings } from './screen-state.ts';
 import { loadDisplayWords } from '../words.ts';
 import type { DisplayWords } from '../words.ts';
-
-const TICK_MS = 1_000;
-const ASK_TIME_EVERY_MS = 3_600_000;
 
 /** Where something is shown. */
 export interface ScreenPlace {
@@ -41,8 +37,15 @@ function versionsOf({ followed }: Displayed): string {
   return [...followed.values()].map(({ match }) => `${match?.id}.${match?.version}`).join();
 }
 
+interface MomentParts {
+  readonly courtIds: readonly string[];
+  readonly words: DisplayWords;
+  readonly language: Language;
+  readonly clock: ServerClock;
+}
+
 /** What a screen knows at the moment, and what it goes by. */
-function createMoment(courtIds: readonly string[], words: DisplayWords, language: Language) {
+function createMoment({ courtIds, words, language, clock }: MomentParts) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const formats = createFormats(language, zone);
   let displayed: Displayed = {
@@ -56,10 +59,10 @@ function createMoment(courtIds: readonly string[], words: DisplayWords, language
       openedAt: Date.now(),
     },
   };
-  let [offsetMs, changedAt] = [0, Date.now()];
+  let changedAt = Date.now();
   const surroundings = (): Surroundings => ({
-    ...{ words, formats, offsetMs, courtIds },
-    now: Date.now() + offsetMs,
+    ...{ words, formats, offsetMs: clock.offsetMs(), courtIds },
+    now: Date.now() + clock.offsetMs(),
     origin: window.location.origin,
   });
   return {
@@ -75,9 +78,6 @@ function createMoment(courtIds: readonly string[], words: DisplayWords, language
       const scenes = shownIdsOf(displayed, now).map((id) => courtOf(displayed, id, now).scene);
       return scenes.every((scene) => isQuietMoment(scene, Date.now() - changedAt));
     },
-    async askTime() {
-      offsetMs = (await askServerTime()) ?? offsetMs;
-    },
   };
 }
 
@@ -88,18 +88,12 @@ async function showCourts(
 ): Promise<void> {
   const [words, facts] = await Promise.all([loadDisplayWords(language), factsOf(page, courts)]);
   const courtIds = 'courtIds' in courts ? courts.courtIds : [];
-  const moment = createMoment(courtIds, words, language);
+  const clock = createServerClock();
+  const moment = createMoment({ courtIds, words, language, clock });
   const { show } = openScreen(body, kind);
-  let frame = 0;
-
-  function draw() {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => show(moment.displayed(), moment.surroundings()));
-  }
-
-  const renewal = watchVersion({
-    ...{ document: html, fetchDocument: askDocument, mayReload: () => moment.isQuiet() },
-    ...{ reload: () => void reloadPage(), reloadedAt: readReloadedAt(), random: Math.random },
+  const running = keepRunning({
+    ...{ html, clock, mayReload: () => moment.isQuiet() },
+    show: () => show(moment.displayed(), moment.surroundings()),
   });
   followDisplay(
     {
@@ -111,17 +105,11 @@ async function showCourts(
     { courtIds, facts },
     (next) => {
       // After a deployment sockets begin again, and a new version may be there.
-      if (next.isLive && !moment.displayed().isLive) renewal.look();
+      if (next.isLive && !moment.displayed().isLive) running.look();
       moment.take(next);
-      draw();
+      running.draw();
     },
   );
-  setInterval(draw, TICK_MS);
-  setInterval(renewal.consider, TICK_MS);
-  setInterval(() => void moment.askTime(), ASK_TIME_EVERY_MS);
-  window.addEventListener('resize', draw);
-  keepAwake();
-  await moment.askTime();
 }
 
 /** Shows what a screen was asked for; a sentence where that is nothing. */

@@ -72,6 +72,24 @@ describe('the document of a display', () => {
     expect(html.match(/<article /g)).toHaveLength(4);
   });
 
+  test('of an order of play has its courts, matches and starts, by the clocks of the place', () => {
+    const facts = {
+      tournament: { id: 't', name: 'Ribera Open', timeZone: 'Europe/Madrid' },
+      day: '2026-05-01',
+      matches: [{ ...planned('m1', HOSTILE), court: { id: 'c1', name: 'Court 1', clubId: 'k', club: null } }],
+      sides: new Map([['m1', { seeds: { home: 1, guest: null } }]]),
+    };
+    const { attributes, module, drawBody } = prepare(facts, '/display/order?tournament=t');
+    const html = drawBody();
+    expect([attributes, module]).toEqual([' data-display="order"', 'src/display/order/order-screen.ts']);
+    expect(textsOf(html)).toEqual(
+      expect.arrayContaining(['Ribera Open', 'Court 1', '15:30', 'Bea', '14:00']),
+    );
+    expect(html).toContain('onload=x [1]');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('order__turn');
+  });
+
   test.each([
     ['over a video', '/display/courts/c1?overlay=1', ' data-display="overlay"'],
     ['for a sheet of codes', '/display/codes?club=k', ' data-display="codes"'],

@@ -84,9 +84,9 @@ function textsOf(language: Language, file?: string): string[] {
 }
 
 /** What a display loads when it runs, ahead: it draws by script, one round trip after the other. */
-function screenOf(language: Language): string[] {
+function screenOf(module: string, language: Language): string[] {
   const texts = ['display', 'scores'].map((area) => `src/i18n/${language}/${area}.ts`);
-  return ['src/display/screen/screen.ts', ...texts];
+  return [module, ...texts];
 }
 
 function createWrite(build: Build, { origin, onFault }: SiteFiles) {
@@ -105,8 +105,8 @@ function createWrite(build: Build, { origin, onFault }: SiteFiles) {
     headOf({ head: source.head(data, allWords[language]), path, origin, language });
 
   function writeDisplay(page: ReadPage, moment: Moment): Omit<Written, 'data'> {
-    const { language, attributes, drawBody } = prepareScreen({ ...page, ...moment, origin });
-    const tags = displayAssets.tagsOf(screenOf(language));
+    const { language, attributes, module, drawBody } = prepareScreen({ ...page, ...moment, origin });
+    const tags = displayAssets.tagsOf(screenOf(module, language));
     return { language, attributes, head: headFor(page, language) + tags, body: orLeft(drawBody, '') };
   }
 

@@ -13,16 +13,34 @@ export const display = {
       wall: (max: number) =>
         `Choose a club, then its courts. The address of the wall stays: open it on any screen. ${max} courts are shown at a time, more take turns.`,
       codes: (_max: number) => 'Choose a club, then the courts that each get a code.',
+      order: (_max: number) =>
+        'Choose a tournament. The address of its wall stays: open it on any screen, today or on another day.',
     },
     searchClub: 'Find a club',
     search: 'Search',
     noClub: 'No such club was found.',
+    searchTournament: 'Find a tournament',
+    noTournament: 'No such tournament was found.',
+    orders: 'Order of play of a tournament',
     courtsOf: (club: string) => `Courts of ${club}`,
     noCourts: 'This club has no courts yet.',
     none: 'Choose at least one court.',
     open: { wall: 'Open the wall', codes: 'Open the sheet' },
     addressHint: 'To this address you may add &theme=light or &theme=dark, and &lang=de.',
     otherClub: 'Another club',
+  },
+  /** The wall of an order of play. */
+  order: {
+    title: 'Order of play',
+    followedBy: (time: string | null) => (time === null ? 'Followed by' : `Followed by (about ${time})`),
+    noTime: 'Time not set yet',
+    behind: (minutes: number) => `${minutes} min behind plan`,
+    none: 'No matches are planned for this day.',
+    missing: 'There is no such tournament',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    /** What pressing its number does. */
+    stop: 'stop the pages',
+    goOn: 'turn the pages again',
   },
   next: 'Next',
   /** Beside the time of a match that does not begin before it. */

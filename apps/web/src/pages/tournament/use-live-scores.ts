@@ -1,8 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
-import type { WatchedTournament } from '@courtcast/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isOfMoreThanPoints, withLive } from '../../brackets/match-score.ts';
+import { isOutOfDate, withLive } from '../../brackets/match-score.ts';
 import type { LiveScores } from '../../brackets/match-score.ts';
 import { useRealtimeClient } from '../../realtime/realtime-context.ts';
 
@@ -12,15 +11,6 @@ const READ_AFTER_MS = 700;
 const SPREAD_MS = 1_800;
 
 const none: LiveScores = new Map();
-
-/** Whether a match that is shown as live is not among those that are. */
-function hasEnded(
-  shown: readonly Pick<MatchView, 'id' | 'status'>[],
-  { matches }: WatchedTournament,
-): boolean {
-  const live = new Set(matches.map(({ matchId }) => matchId));
-  return shown.some(({ id, status }) => status === 'in_progress' && !live.has(id));
-}
 
 /**
  * The running scores of a tournament, by one subscription. Whatever else changes in it is read again with the page's
@@ -51,11 +41,9 @@ export function useLiveScores(
     };
     const watch = client.watchTournament(tournamentId, (value) => {
       setScores((known) => withLive(known, value));
-      const isLaterList = value.change === null && hasList;
-      const isFirstList = !hasList;
+      const isFirst = !hasList;
       hasList = true;
-      const isOld = isFirstList && hasEnded(shownNow.current, value);
-      if (isLaterList || isOld || isOfMoreThanPoints(value)) readAgain();
+      if (isOutOfDate(shownNow.current, value, isFirst)) readAgain();
     });
     return () => {
       window.clearTimeout(timer);

@@ -8,6 +8,7 @@ const conflicts = (count: number) => (count === 1 ? '1 Konflikt' : `${count} Kon
 export const order: DeskWords['order'] = {
   title: 'Spielplan',
   wall: 'Wand der Plätze',
+  orderWall: 'Spielplan an der Wand',
   print: 'Drucken',
   printed: (time) => `Gedruckt: ${time}`,
   file: 'Tabelle (CSV)',

@@ -8,6 +8,7 @@ const matches = (count: number) => counted(count, 'match', 'matches');
 export const order = {
   title: 'Order of play',
   wall: 'Wall of courts',
+  orderWall: 'Wall of the order of play',
   print: 'Print',
   printed: (time: string) => `Printed ${time}`,
   file: 'Spreadsheet (CSV)',

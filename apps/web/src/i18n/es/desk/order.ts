@@ -8,6 +8,7 @@ const conflicts = (count: number) => (count === 1 ? '1 conflicto' : `${count} co
 export const order: DeskWords['order'] = {
   title: 'Orden de juego',
   wall: 'Pantalla de pistas',
+  orderWall: 'Panel del orden de juego',
   print: 'Imprimir',
   printed: (time) => `Impreso: ${time}`,
   file: 'Hoja de cálculo (CSV)',

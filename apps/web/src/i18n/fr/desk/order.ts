@@ -8,6 +8,7 @@ const conflicts = (count: number) => (count < 2 ? `${count} conflit` : `${count}
 export const order: DeskWords['order'] = {
   title: 'Ordre de jeu',
   wall: 'Mur des courts',
+  orderWall: 'Mur de l’ordre de jeu',
   print: 'Imprimer',
   printed: (time) => `Imprimé : ${time}`,
   file: 'Tableur (CSV)',

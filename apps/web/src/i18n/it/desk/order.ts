@@ -8,6 +8,7 @@ const conflicts = (count: number) => (count === 1 ? '1 conflitto' : `${count} co
 export const order: DeskWords['order'] = {
   title: 'Ordine di gioco',
   wall: 'Schermo dei campi',
+  orderWall: 'Parete dell’ordine di gioco',
   print: 'Stampa',
   printed: (time) => `Stampato: ${time}`,
   file: 'Foglio di calcolo (CSV)',

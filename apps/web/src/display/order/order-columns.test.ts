@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { scheduledMatch } from '@courtcast/testkit/states';
+import type { LiveScores } from '../../brackets/match-score.ts';
+import { scores as words } from '../../i18n/en/scores.ts';
+import { columnsOf } from './order-columns.ts';
+import { pagesOf, roomOf, TELEVISION } from './order-room.ts';
+
+const at = (time: string) => `2026-05-01T${time}:00.000Z`;
+const NOW = Date.parse(at('12:00'));
+const noScores: LiveScores = new Map();
+
+function planned(id: string, court: string, fields: Partial<MatchDetailView> = {}) {
+  return scheduledMatch({
+    ...{ id, kind: 'tournament', court: { id: court, name: court, clubId: 'k', club: null } },
+    players: { home: [{ id: 'a', name: 'Ana Ruiz' }], guest: [{ id: 'b', name: 'Bea Soto' }] },
+    ...fields,
+  });
+}
+
+const over = (id: string, completedAt: string, scheduledTime: string) =>
+  planned(id, 'Court 1', { status: 'completed', completedAt, scheduledTime, winnerSide: 'home' });
+
+const factsOf = (matches: readonly MatchDetailView[]) => ({
+  tournament: { id: 't', name: 'Open', timeZone: 'UTC' },
+  ...{ day: '2026-05-01', matches, sides: new Map() },
+});
+
+const idsOf = (matches: readonly MatchDetailView[], live = noScores) =>
+  columnsOf(factsOf(matches), live, NOW).map(({ entries }) => entries.map(({ match }) => match.id));
+
+const morning = [over('first', at('10:00'), at('09:00')), over('second', at('11:30'), at('10:30'))];
+
+describe('a court of an order of play', () => {
+  test('shows what was last finished, what is on, and what comes, cancelled or not', () => {
+    const matches = [
+      ...morning,
+      planned('on', 'Court 1', { status: 'in_progress', scheduledTime: at('11:40') }),
+      planned('off', 'Court 1', { status: 'cancelled', scheduledTime: at('13:00') }),
+      planned('next', 'Court 1', { scheduledTime: at('14:00') }),
+    ];
+    expect(idsOf(matches)).toEqual([['second', 'on', 'off', 'next']]);
+  });
+
+  test('has all of its results once nothing comes any more', () => {
+    expect(idsOf(morning)).toEqual([['first', 'second']]);
+  });
+
+  test('goes by what the socket said last', () => {
+    const on = planned('on', 'Court 1', { status: 'in_progress', scheduledTime: at('11:40') });
+    const live: LiveScores = new Map([
+      ['on', { version: 9, status: 'completed', sets: [{ home: 6, guest: 1 }], score: null }],
+    ]);
+    const [column] = columnsOf(factsOf([on]), live, NOW);
+    expect(column?.entries[0]?.score).toMatchObject({ status: 'completed', sets: [{ home: 6, guest: 1 }] });
+  });
+
+  test('says how far it is behind', () => {
+    const [column] = columnsOf(
+      factsOf([planned('late', 'Court 1', { scheduledTime: at('11:30') })]),
+      noScores,
+      NOW,
+    );
+    expect(column?.behind).toBe(30);
+  });
+});
+
+describe('the room of a screen', () => {
+  const pagesFor = (courts: number, each: number, size = TELEVISION) => {
+    const matches = Array.from({ length: courts * each }, (_, index) =>
+      planned(`m${index}`, `Court ${(index % courts) + 1}`, {
+        scheduledTime: at(`1${Math.floor(index / courts)}:00`),
+      }),
+    );
+    const pages = pagesOf(columnsOf(factsOf(matches), noScores, NOW), roomOf(size), words);
+    return pages.map((columns) => columns.map(({ court, entries }) => `${court?.name}: ${entries.length}`));
+  };
+
+  test('is four courts on a television, two upright, and all to be scrolled in a hand', () => {
+    expect(roomOf(TELEVISION)?.columns).toBe(4);
+    expect(roomOf({ width: 3840, height: 2160 })).toEqual(roomOf(TELEVISION));
+    expect(roomOf({ width: 1080, height: 1920 })?.columns).toBe(2);
+    expect(roomOf({ width: 390, height: 844 })).toBeNull();
+  });
+
+  test('is shared evenly by courts that are too many', () => {
+    expect(pagesFor(4, 2)).toHaveLength(1);
+    expect(pagesFor(6, 2).map((page) => page.length)).toEqual([3, 3]);
+    expect(pagesFor(6, 2, { width: 390, height: 844 })).toHaveLength(1);
+  });
+
+  test('goes on in the next column for a court with too many matches', () => {
+    expect(pagesFor(2, 8)).toEqual([['Court 1: 5', 'Court 1: 3', 'Court 2: 5', 'Court 2: 3']]);
+  });
+});
