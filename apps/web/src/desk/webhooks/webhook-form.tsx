@@ -95,6 +95,7 @@ export function NewWebhook({ onSecret }: NewWebhookProps) {
       <RecordForm
         name="new-webhook"
         initial={{ ...usual, scope: asked === null ? '' : keyOf(asked) }}
+        isProposal
         fields={fields}
         fieldOf={fieldOf}
         action={words.create}

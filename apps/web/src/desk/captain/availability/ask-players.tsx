@@ -77,6 +77,7 @@ export function AskPlayers({ team, ties }: AskPlayersProps) {
     <RecordForm
       name={`availability:${team.id}`}
       initial={initial}
+      isProposal
       fields={fields}
       action={words.ask}
       resets

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import type { FieldModel } from './field-model.ts';
 import { valueText } from './field-model.ts';
@@ -16,7 +17,9 @@ interface ConflictProps extends Pick<KeptNotesProps, 'choose'> {
   readonly model: FieldModel;
 }
 
-function Conflict({ conflict: { name, mine, theirs }, model, choose }: ConflictProps) {
+function Conflict({ conflict: { name, theirs }, model, choose }: ConflictProps) {
+  // It may be typed on before one chooses.
+  const mine: unknown = useWatch({ name });
   const { kit } = useDeskWords();
   return (
     <tr>

@@ -12,6 +12,8 @@ export interface Merged<Values> {
   readonly conflicts: readonly FieldConflict<keyof Values & string>[];
   /** Changed by others only: theirs stands in `values`. */
   readonly taken: readonly (keyof Values & string)[];
+  /** What the next change is compared with: theirs, and as before where a person has still to choose. */
+  readonly base: Values;
 }
 
 interface Versions<Values> {
@@ -34,5 +36,7 @@ export function mergeRecord<Values extends object>({ base, mine, theirs }: Versi
     .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
   const values = { ...theirs };
   for (const name of names) if (isMine(name)) values[name] = mine[name];
-  return { values, conflicts, taken };
+  const nextBase = { ...theirs };
+  for (const { name } of conflicts) nextBase[name] = base[name];
+  return { values, conflicts, taken, base: nextBase };
 }

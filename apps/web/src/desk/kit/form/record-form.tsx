@@ -18,6 +18,8 @@ interface RecordFormProps<Values> {
   readonly name: string;
   /** What the record holds; changes of it by others are brought together with what is typed. */
   readonly initial: Values;
+  /** Whether `initial` only proposes, as of something new: what was typed stands beside another proposal. */
+  readonly isProposal?: boolean;
   readonly fields: FieldsOf<Values>;
   /** Sends it, as `useSave` does; `stopped`: the person has thought better of it, and goes on typing. */
   readonly save: (
@@ -56,14 +58,15 @@ function pressedButton(event: BaseSyntheticEvent | undefined): string | null {
 
 /** The state of a form: what stands in it, what is kept of it, and why it was not saved. */
 function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { name, fieldOf, fields, save, onSaved, resets = false } = props;
+  const { name, fieldOf, fields, save, onSaved, resets = false, isProposal = false } = props;
   const initial = props.initial as AnyValues;
   const words = useDeskWords();
   const signedIn = useSignedIn();
   const place = { subject: signedIn.state === 'out' ? '' : signedIn.subject, form: name };
-  const [begun] = useState(() => beginWith(initial, place));
+  const isShared = !isProposal;
+  const [begun] = useState(() => beginWith(initial, { place, isShared }));
   const methods = useForm<AnyValues>({ defaultValues: begun.values, shouldFocusError: false });
-  const kept = useKeptValues({ methods, initial, place, begunWith: begun.news });
+  const kept = useKeptValues({ methods, initial, place, isShared, begun });
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const [attempt, setAttempt] = useState(0);
 

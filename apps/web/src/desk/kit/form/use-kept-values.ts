@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import { mergeRecord } from './merge-record.ts';
-import type { FieldConflict } from './merge-record.ts';
+import type { FieldConflict, Merged } from './merge-record.ts';
 
 type Values = Record<string, unknown>;
 
@@ -22,22 +23,42 @@ export interface KeptNews {
   readonly conflicts: readonly FieldConflict[];
 }
 
+/** What a form begins with. */
+interface Begun {
+  readonly values: Values;
+  /** What changes are seen by: of a field in conflict what stood there before both. */
+  readonly base: Values;
+  readonly news: KeptNews;
+}
+
 const noNews: KeptNews = { isRestored: false, taken: [], conflicts: [] };
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+interface Beginning {
+  readonly place: DraftPlace;
+  /** Whether it is a record that others may change; else what it begins with is a proposal, and may be another later. */
+  readonly isShared: boolean;
+}
+
+/** Brings together what was typed and what the record holds by now; of a mere proposal there is nothing to say. */
+function together(versions: Parameters<typeof mergeRecord<Values>>[0], isShared: boolean): Merged<Values> {
+  const merged = mergeRecord(versions);
+  return isShared ? merged : { ...merged, base: versions.theirs, taken: [], conflicts: [] };
+}
+
 /** What a form begins with: what its record holds, and what was typed into it before. */
-export function beginWith(
-  initial: Values,
-  { subject, form }: DraftPlace,
-): { values: Values; news: KeptNews } {
-  const draft = readDraft<Values>(subject, form);
-  if (draft === null) return { values: initial, news: noNews };
-  const merged = mergeRecord({ base: draft.base, mine: draft.values, theirs: initial });
-  if (isSame(merged.values, initial)) return { values: initial, news: noNews };
-  return {
-    values: merged.values,
-    news: { isRestored: true, taken: merged.taken, conflicts: merged.conflicts },
-  };
+export function beginWith(initial: Values, { place, isShared }: Beginning): Begun {
+  const draft = readDraft<Values>(place.subject, place.form);
+  if (draft === null) return { values: initial, base: initial, news: noNews };
+  const versions = { base: draft.base, mine: draft.values, theirs: initial };
+  const { values, base, taken, conflicts } = together(versions, isShared);
+  if (isSame(values, initial)) return { values: initial, base: initial, news: noNews };
+  return { values, base, news: { isRestored: true, taken, conflicts } };
+}
+
+function keep({ subject, form }: DraftPlace, draft: Draft<Values>): void {
+  if (isSame(draft.values, draft.base)) forgetDraft(subject, form);
+  else writeDraft({ subject, form }, draft);
 }
 
 interface KeptValues {
@@ -50,39 +71,40 @@ interface KeptValues {
   readonly settle: () => void;
 }
 
-interface Keeping {
+interface Keeping extends Beginning {
   readonly methods: UseFormReturn<Values>;
   /** What the record holds now. */
   readonly initial: Values;
-  readonly place: DraftPlace;
-  readonly begunWith: KeptNews;
+  readonly begun: Begun;
 }
 
 /** Keeps what is typed in the browser, and brings together with it what others save meanwhile. */
-export function useKeptValues({ methods, initial, place, begunWith }: Keeping): KeptValues {
+export function useKeptValues({ methods, initial, place, isShared, begun }: Keeping): KeptValues {
   const { subject, form } = place;
-  const [news, setNews] = useState(begunWith);
-  const base = useRef(initial);
+  const [news, setNews] = useState(begun.news);
+  const base = useRef(begun.base);
+  const seen = useRef(initial);
   const isSettled = useRef(false);
 
   useEffect(() => {
-    if (isSame(base.current, initial)) return;
-    const merged = mergeRecord({ base: base.current, mine: methods.getValues(), theirs: initial });
-    base.current = initial;
+    if (isSame(seen.current, initial)) return;
+    const versions = { base: base.current, mine: methods.getValues(), theirs: initial };
+    const merged = together(versions, isShared);
+    seen.current = initial;
+    base.current = merged.base;
     methods.reset(merged.values);
-    const { taken, conflicts } = merged;
-    setNews(isSettled.current ? noNews : (known) => ({ ...known, taken, conflicts }));
+    const { conflicts } = merged;
+    // What was saved may come back in other words: nothing that others have done.
+    const taken = isSettled.current ? [] : merged.taken;
     isSettled.current = false;
-  }, [initial, methods]);
+    setNews((known) => ({ ...known, taken, conflicts }));
+  }, [initial, methods, isShared]);
 
   useEffect(
     () =>
       methods.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          if (isSame(values, base.current)) forgetDraft(subject, form);
-          else writeDraft({ subject, form }, { values, base: base.current });
-        },
+        callback: ({ values }) => keep({ subject, form }, { values, base: base.current }),
       }),
     [methods, subject, form],
   );
@@ -90,18 +112,22 @@ export function useKeptValues({ methods, initial, place, begunWith }: Keeping): 
   return {
     news,
     choose(name, value) {
+      base.current = { ...base.current, [name]: seen.current[name] };
       methods.setValue(name, value);
+      // One's own stands there already: no change that the form would announce.
+      keep(place, { values: methods.getValues(), base: base.current });
       setNews((known) => ({ ...known, conflicts: known.conflicts.filter((one) => one.name !== name) }));
     },
     discard() {
       forgetDraft(subject, form);
-      methods.reset(base.current);
+      base.current = seen.current;
+      methods.reset(seen.current);
       setNews(noNews);
     },
     settle() {
       forgetDraft(subject, form);
       base.current = methods.getValues();
-      isSettled.current = true;
+      isSettled.current = !isSame(base.current, seen.current);
       setNews(noNews);
     },
   };

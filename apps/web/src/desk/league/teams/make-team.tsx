@@ -68,6 +68,7 @@ export function MakeTeam({ name, onMade, close }: MakeTeamProps) {
       <RecordForm
         name={DRAFT}
         initial={{ name, club: null, captain: null }}
+        isProposal
         fields={useTeamFields()}
         fieldOf={{ clubId: 'club', captainPlayerId: 'captain', playerIds: 'captain' }}
         action={texts.make}

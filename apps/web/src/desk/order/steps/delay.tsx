@@ -60,6 +60,7 @@ export function Delay({ board, moving, tournamentId }: DelayProps) {
       <RecordForm
         name={`delay:${tournamentId}`}
         initial={initial}
+        isProposal
         fields={fields}
         action={words.action}
         resets

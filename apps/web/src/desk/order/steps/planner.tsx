@@ -187,6 +187,7 @@ function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
     <RecordForm
       name={`plan:${data.tournament.id}`}
       initial={initial}
+      isProposal
       fields={fields}
       action={words.propose}
       save={save}

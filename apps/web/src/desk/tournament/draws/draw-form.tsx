@@ -9,6 +9,7 @@ import { DrawMeaning } from './draw-meaning.tsx';
 interface DrawFormProps {
   readonly name: string;
   readonly initial: DrawValues;
+  readonly isProposal?: boolean;
   readonly action: string;
   readonly parents: AnswerOf<'listDraws'>['data'];
   readonly isFinal?: boolean;

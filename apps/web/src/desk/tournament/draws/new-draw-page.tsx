@@ -35,6 +35,7 @@ function NewDraw({ tournament, draws }: NewDrawProps) {
     <DrawForm
       name={`draw:new:${id}`}
       initial={initial}
+      isProposal
       action={words.addDraw}
       parents={draws.filter(({ finalized }) => !finalized)}
       save={save}
