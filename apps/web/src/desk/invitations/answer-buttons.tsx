@@ -13,12 +13,15 @@ interface AnswerButtonsProps {
   /** What this device has answered for the player; null where it has not. */
   readonly given: Answer | null;
   readonly onGiven: (answer: Answer) => void;
+  /** What is written beside the answer; it outlives a reload. */
+  readonly note: string;
+  readonly onNote: (note: string) => void;
 }
 
 const MAX_NOTE = 200;
 const answers = ['yes', 'maybe', 'no'] as const;
 
-function useAnswering({ keyOfPoll, player, onGiven }: Omit<AnswerButtonsProps, 'given'>) {
+function useAnswering({ keyOfPoll, player, onGiven }: Omit<AnswerButtonsProps, 'given' | 'note' | 'onNote'>) {
   const [sending, setSending] = useState<Answer | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const send = async (answer: Answer, note: string) => {
@@ -42,10 +45,9 @@ function useAnswering({ keyOfPoll, player, onGiven }: Omit<AnswerButtonsProps, '
 
 /** Yes, maybe or no, for one player; another press changes it. */
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { player, given } = props;
+  const { player, given, note, onNote } = props;
   const { answering: words, availability } = useDeskWords().captain;
   const { sending, refusal, send } = useAnswering(props);
-  const [note, setNote] = useState('');
   const noteId = useId();
   return (
     <section className="panel-card" aria-labelledby="answer-title">
@@ -61,7 +63,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           className="field__input"
           value={note}
           maxLength={MAX_NOTE}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => onNote(target.value)}
         />
       </div>
       <div className="answers">

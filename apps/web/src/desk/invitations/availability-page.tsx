@@ -84,7 +84,11 @@ function OpenPoll({ keyOfPoll, poll }: PollProps) {
         keyOfPoll={keyOfPoll}
         player={player}
         given={own?.given?.about === about ? own.given.answer : null}
-        onGiven={(answer) => keep({ playerId: player.id, given: { about, answer } })}
+        note={own?.note?.about === about ? own.note.text : ''}
+        onNote={(text) => keep({ ...own, playerId: player.id, note: { about, text } })}
+        onGiven={(answer) =>
+          keep({ ...(readOwnPlayer(keyOfPoll) ?? own), playerId: player.id, given: { about, answer } })
+        }
       />
       <p>
         <button type="button" className="link-button" onClick={() => setOwn(null)}>

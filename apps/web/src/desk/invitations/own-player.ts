@@ -5,6 +5,8 @@ export interface OwnPlayer {
   readonly playerId: string;
   /** What was answered here last, and to which question. */
   readonly given?: { readonly about: string; readonly answer: Answer };
+  /** What was written beside it, sent or not: another answer takes it along. */
+  readonly note?: { readonly about: string; readonly text: string };
 }
 
 const PREFIX = 'courtcast.availability:';

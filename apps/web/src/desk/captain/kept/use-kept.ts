@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { forgetDraft, readDraft, writeDraft } from '../../kit/form/drafts.ts';
 import type { Draft } from '../../kit/form/drafts.ts';
 import { useSignedIn } from '../../sign-in/session-context.ts';
+import { hasMoved } from './moved-meanwhile.ts';
 
 /** What is put together on a page and not sent yet. */
 export interface Kept<T> {
   readonly value: T;
-  /** What stood there when the first change was made: a change by others since is seen by it. */
-  readonly base: T;
   readonly isChanged: boolean;
+  /** Whether others have changed what stands there since the first change was made. */
+  readonly hasMoved: boolean;
+  /** The same of what was read just now. */
+  readonly isOvertakenBy: (read: T) => boolean;
   readonly put: (value: T) => void;
+  /** Goes on with what is put together, in the knowledge of what others have changed. */
+  readonly goOn: () => void;
   /** Goes back to what stands there. */
   readonly forget: () => void;
 }
@@ -23,20 +28,22 @@ export function useKept<T>(name: string, current: T): Kept<T> {
   const signedIn = useSignedIn();
   const subject = signedIn.state === 'out' ? '' : signedIn.subject;
   const [draft, setDraft] = useState<Draft<Boxed<T>> | null>(() => readDraft(subject, name));
-  const put = (value: T) => {
-    const next = { values: { value }, base: draft?.base ?? { value: current } };
+  const keep = (next: Draft<Boxed<T>>) => {
     writeDraft({ subject, form: name }, next);
     setDraft(next);
   };
-  const forget = () => {
-    forgetDraft(subject, name);
-    setDraft(null);
-  };
   return {
     value: draft?.values.value ?? current,
-    base: draft?.base.value ?? current,
     isChanged: draft !== null,
-    put,
-    forget,
+    hasMoved: hasMoved(draft, current),
+    isOvertakenBy: (read) => hasMoved(draft, read),
+    put: (value) => keep({ values: { value }, base: draft?.base ?? { value: current } }),
+    goOn() {
+      if (draft !== null) keep({ ...draft, base: { value: current } });
+    },
+    forget() {
+      forgetDraft(subject, name);
+      setDraft(null);
+    },
   };
 }

@@ -1,8 +1,10 @@
 import type { ApiError } from '@courtcast/client';
+import type { ComponentProps } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { NamesByPath } from '../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { Theirs } from '../kept/theirs.tsx';
 
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */
@@ -19,11 +21,13 @@ interface HandInProps {
   /** Whom paths of a refusal are about. */
   readonly people: NamesByPath;
   readonly send: () => void;
+  /** What another has handed in since this was begun, and the choice between both; null where none has. */
+  readonly theirs: ComponentProps<typeof Theirs> | null;
 }
 
 /** The end of a line-up: what is still wrong with it, who sees it, and the button. */
 export function HandIn(props: HandInProps) {
-  const { fault, note, handedInAt, isNews, action, isSaving, refusal, people, send } = props;
+  const { fault, note, handedInAt, isNews, action, isSaving, refusal, people, send, theirs } = props;
   const { lineUp: words } = useDeskWords().captain;
   const formats = useFormats();
   return (
@@ -32,6 +36,7 @@ export function HandIn(props: HandInProps) {
         {fault ?? words.legal}
       </p>
       {note !== null && <p className="line-up__says">{note}</p>}
+      {theirs !== null && <Theirs {...theirs} />}
       <RefusalNote refusal={refusal} people={people} />
       <p className="rows__more">
         {handedInAt === null ? words.hidden : words.handedIn(formats.dayAndTime(handedInAt, null))}
@@ -40,7 +45,7 @@ export function HandIn(props: HandInProps) {
         <button
           type="button"
           className={isNews ? 'button' : 'button button--quiet'}
-          disabled={fault !== null || isSaving}
+          disabled={fault !== null || isSaving || theirs !== null}
           onClick={send}
         >
           {handedInAt === null ? action : words.replace}

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { namesOfPairs } from '../../kit/form/named-paths.ts';
-import { warningText } from '../../kit/form/warning-text.ts';
-import { useToast } from '../../kit/toast/toasts.tsx';
 import { answerOf } from '../availability/use-polls.ts';
 import { useKept } from '../kept/use-kept.ts';
+import type { Kept } from '../kept/use-kept.ts';
 import { handedInBy } from '../next-step.ts';
 import { HandIn } from './hand-in.tsx';
 import { pairsState, sortedPairs } from './legal.ts';
 import type { PairDraft, PairsState } from './legal.ts';
-import { handedIn, lineUpFacts, playersIn } from './side-facts.ts';
+import { handedIn, lineUpFacts, lineUpForms, playersIn } from './side-facts.ts';
 import type { SideFacts } from './side-facts.ts';
 import { useGenderTexts } from './use-gender-texts.ts';
+import { useHandingIn } from './use-handing-in.ts';
 
 type Pairs = readonly PairDraft[];
 
@@ -93,27 +92,7 @@ function useOrderFault({ isWhole, faults }: PairsState): string {
     : words.firstInThird(fault.index + 1);
 }
 
-function useHandingIn({ tie, side, team }: SideFacts, forget: () => void) {
-  const all = useDeskWords();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const put = useSave('putDoubles', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
-  const peopleOf = (pairs: Pairs) => namesOfPairs(pairs.map((pair) => playersIn(team, pair)));
-  const send = async (pairs: Pairs) => {
-    const body = { pairs: pairs.map(([one, other]): [string, string] => [one, other]), side };
-    const { answer } = await put.save({ params: { id: tie.id }, body });
-    if (answer === null) {
-      // Who has left the roster, or another captain, is shown.
-      void queries.invalidateQueries({ queryKey: ['getTeam'] });
-      return;
-    }
-    forget();
-    toast({ text: all.captain.lineUp.pairsSent });
-    for (const warning of answer.data.warnings) toast({ text: warningText(all, warning, peopleOf(pairs)) });
-  };
-  return { send, peopleOf, isSaving: put.isSaving, refusal: put.refusal };
-}
-
+const touches = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] as const;
 const EMPTY: PairDraft = ['', ''];
 
 /** What a side has handed in, or as many empty pairs as are played. */
@@ -125,16 +104,36 @@ function pairsOf(of: SideFacts): Pairs {
   });
 }
 
+/** Hands in pairs as they stand. */
+function useHandingInPairs(of: SideFacts, kept: Kept<Pairs>) {
+  const { tie, side } = of;
+  const { lineUp: words } = useDeskWords().captain;
+  const put = useSave('putDoubles', { touches });
+  const people = namesOfPairs(kept.value.map((pair) => playersIn(of.team, pair)));
+  const sending = useHandingIn(of, { kept, standing: pairsOf, put, people, said: words.pairsSent });
+  const pairs = kept.value.map(([one, other]): [string, string] => [one, other]);
+  const lines = handedIn(of, 'doubles').map((pair) =>
+    playersIn(of.team, pair)
+      .map(({ name }) => name)
+      .join(' – '),
+  );
+  return {
+    ...sending,
+    send: () => sending.send(() => put.save({ params: { id: tie.id }, body: { pairs, side } })),
+    theirs: kept.hasMoved ? { lines, keepMine: kept.goOn, takeTheirs: kept.forget } : null,
+  };
+}
+
 /** The doubles of a side, put together from its roster. */
 export function DoublesPairs({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
   const facts = lineUpFacts(of, { count: tie.doublesCount, isOrdered: league.doublesOrder });
-  const kept = useKept<Pairs>(`doubles:${tie.id}:${side}`, pairsOf(of));
+  const kept = useKept<Pairs>(lineUpForms(tie, side)[1], pairsOf(of));
   const pairs = kept.value;
   const state = pairsState(pairs, facts);
   const checked = usePairsFault(of, state);
-  const { peopleOf, send, ...sending } = useHandingIn(of, kept.forget);
+  const sending = useHandingInPairs(of, kept);
   return (
     <section className="panel-card" aria-labelledby={`doubles-${side}`}>
       <h2 className="panel-card__title" id={`doubles-${side}`}>
@@ -171,8 +170,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
         isNews={kept.isChanged || handedInBy(tie, side).doubles === null}
         action={words.sendPairs}
         {...sending}
-        people={peopleOf(pairs)}
-        send={() => void send(pairs)}
+        send={() => void sending.send()}
       />
     </section>
   );

@@ -43,3 +43,8 @@ export function lineUpFacts(
   const genderOf = (id: string) => genders.get(id);
   return { roster: team.playerIds, count, isOrdered, gender: league.gender ?? null, genderOf };
 }
+
+/** Names what is put together for a side and not handed in: its singles, and its doubles. */
+export function lineUpForms(tie: { readonly id: string }, side: SideName) {
+  return [`line-up:${tie.id}:${side}`, `doubles:${tie.id}:${side}`] as const;
+}

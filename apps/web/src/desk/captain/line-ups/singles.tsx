@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
-import { useToast } from '../../kit/toast/toasts.tsx';
 import { namesOfPlayers } from '../../kit/form/named-paths.ts';
-import { warningText } from '../../kit/form/warning-text.ts';
 import { AnswerMark } from '../availability/answer-mark.tsx';
 import { answerOf } from '../availability/use-polls.ts';
 import { moved } from '../kept/move.ts';
@@ -13,9 +10,10 @@ import { MoveButtons } from '../team/move-buttons.tsx';
 import { HandIn } from './hand-in.tsx';
 import { inOrder, singlesState } from './legal.ts';
 import type { LineUpFacts, SinglesState } from './legal.ts';
-import { handedIn, lineUpFacts, playersIn } from './side-facts.ts';
+import { handedIn, lineUpFacts, lineUpForms, playersIn } from './side-facts.ts';
 import type { SideFacts } from './side-facts.ts';
 import { useGenderTexts } from './use-gender-texts.ts';
+import { useHandingIn } from './use-handing-in.ts';
 
 interface RowsProps {
   readonly of: SideFacts;
@@ -84,39 +82,26 @@ function useCountFault(surplus: number): string | null {
   return surplus > 0 ? words.tooMany(surplus) : null;
 }
 
-/** Hands in singles: sent as they stand, and then kept by the team match. */
-function useHandingIn({ tie, side, team }: SideFacts, forget: () => void) {
-  const { lineUp: words } = useDeskWords().captain;
-  const all = useDeskWords();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const put = useSave('putLineUp', { touches: ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] });
-  const peopleOf = (ids: readonly string[]) => namesOfPlayers('playerIds', playersIn(team, ids));
-  const send = async (playerIds: readonly string[]) => {
-    const { answer } = await put.save({ params: { id: tie.id }, body: { playerIds: [...playerIds], side } });
-    if (answer === null) {
-      // Who has left the roster, or another captain, is shown.
-      void queries.invalidateQueries({ queryKey: ['getTeam'] });
-      return;
-    }
-    forget();
-    toast({ text: words.sent });
-    for (const warning of answer.data.warnings)
-      toast({ text: warningText(all, warning, peopleOf(playerIds)) });
-  };
-  return { send, peopleOf, isSaving: put.isSaving, refusal: put.refusal };
-}
+const touches = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] as const;
+const standing = (of: SideFacts): readonly string[] => handedIn(of, 'singles').flat();
 
 /** The singles of a side, put together from its roster. */
 export function Singles({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
   const facts = lineUpFacts(of, { count: tie.singlesCount, isOrdered: league.lineupOrder });
-  const kept = useKept<readonly string[]>(`line-up:${tie.id}:${side}`, handedIn(of, 'singles').flat());
+  const kept = useKept(lineUpForms(tie, side)[0], standing(of));
   // Who has left the roster since is in no line-up.
   const chosen = kept.value.filter((id) => team.playerIds.includes(id));
   const checked = useSinglesFault(of, singlesState(chosen, facts));
-  const { peopleOf, send, ...sending } = useHandingIn(of, kept.forget);
+  const put = useSave('putLineUp', { touches });
+  const people = namesOfPlayers('playerIds', playersIn(team, chosen));
+  const sending = useHandingIn(of, { kept, standing, put, people, said: words.sent });
+  const hand = () => put.save({ params: { id: tie.id }, body: { playerIds: [...chosen], side } });
+  const theirs = {
+    ...{ lines: playersIn(team, standing(of)).map(({ name }) => name) },
+    ...{ keepMine: kept.goOn, takeTheirs: kept.forget },
+  };
   const rows = { of, facts, chosen, put: kept.put };
   return (
     <section className="panel-card" aria-labelledby={`singles-${side}`}>
@@ -132,8 +117,8 @@ export function Singles({ of }: { readonly of: SideFacts }) {
         isNews={kept.isChanged || handedInBy(tie, side).lineUp === null}
         action={words.send}
         {...sending}
-        people={peopleOf(chosen)}
-        send={() => void send(chosen)}
+        send={() => void sending.send(hand)}
+        theirs={kept.hasMoved ? theirs : null}
       />
     </section>
   );

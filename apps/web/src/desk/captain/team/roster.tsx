@@ -4,6 +4,7 @@ import { namesOfPlayers } from '../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { moved } from '../kept/move.ts';
+import { Theirs } from '../kept/theirs.tsx';
 import type { TeamRights } from '../use-rights.ts';
 import { AddPlayer } from './add-player.tsx';
 import { HandOn } from './hand-on.tsx';
@@ -61,7 +62,13 @@ function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
   };
   return (
     <>
-      {draft.hasMoved && <p role="alert">{words.movedMeanwhile}</p>}
+      {draft.hasMoved && (
+        <Theirs
+          lines={draft.theirs.map(({ name }) => name)}
+          keepMine={draft.goOn}
+          takeTheirs={draft.forget}
+        />
+      )}
       <RefusalNote refusal={draft.refusal} people={namesOfPlayers('playerIds', draft.players)} />
       {draft.isChanged && (
         <div className="form__actions captain-bar">

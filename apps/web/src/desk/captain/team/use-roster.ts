@@ -1,53 +1,49 @@
-import type { AnswerOf } from '@courtcast/client';
-import type { ApiError } from '@courtcast/client';
-import { useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import type { AnswerOf, ApiError } from '@courtcast/client';
+import { ask, etagOf } from '../../api/ask.ts';
+import { useNewest } from '../../api/use-newest.ts';
 import { useSave } from '../../api/use-save.ts';
+import type { Kept } from '../kept/use-kept.ts';
 import { useKept } from '../kept/use-kept.ts';
 
 type Team = AnswerOf<'getTeam'>;
 export type RosterPlayer = Pick<Team['players'][number], 'id' | 'name'>;
 
-const idsOf = (players: readonly RosterPlayer[]): string => players.map(({ id }) => id).join();
+function rosterOf({ players }: Team): readonly RosterPlayer[] {
+  return players.map(({ id, name }) => ({ id, name }));
+}
 
 /** A roster as it is put together, and sent. */
-export interface RosterDraft {
+export interface RosterDraft extends Omit<Kept<readonly RosterPlayer[]>, 'value' | 'isOvertakenBy'> {
   readonly players: readonly RosterPlayer[];
-  readonly isChanged: boolean;
-  readonly put: (players: readonly RosterPlayer[]) => void;
-  readonly forget: () => void;
+  /** What stands there now. */
+  readonly theirs: readonly RosterPlayer[];
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
-  /** Whether another has changed the roster since the first change here: nothing was sent. */
-  readonly hasMoved: boolean;
 }
 
-/** Changes a roster and sends it as a whole, unless another has changed it meanwhile. */
+/** Changes a roster and sends it as a whole, unless another has changed it meanwhile: then it is shown beside. */
 export function useRoster(team: Team): RosterDraft {
-  const api = useApi();
-  const kept = useKept<readonly RosterPlayer[]>(`roster:${team.id}`, team.players);
+  const theirs = rosterOf(team);
+  const { value: players, isOvertakenBy, ...kept } = useKept(`roster:${team.id}`, theirs);
   const patch = useSave('patchTeam', { touches: ['getTeam', 'listTeams', 'listAvailabilityPolls'] });
-  const [hasMoved, setMoved] = useState(false);
+  const newest = useNewest((queries) =>
+    queries.query({ ...ask('getTeam', { params: { id: team.id } }), staleTime: 0 }),
+  );
   const save = async () => {
     // Answers of players are versions of the team, too: the roster itself is compared.
-    const { data } = await api.send('getTeam', { params: { id: team.id } });
-    const isAsBefore = idsOf(data.players) === idsOf(kept.base);
-    setMoved(!isAsBefore);
-    if (!isAsBefore) return false;
-    const playerIds = kept.value.map(({ id }) => id);
-    const { answer } = await patch.save({ params: { id: team.id }, body: { playerIds } });
+    const now = await newest.read();
+    if (now === null || isOvertakenBy(rosterOf(now))) return false;
+    const playerIds = players.map(({ id }) => id);
+    const params = { id: team.id };
+    const { answer } = await patch.save({ params, body: { playerIds }, ifMatch: etagOf(now) });
     if (answer !== null) kept.forget();
     return answer !== null;
   };
   return {
-    players: kept.value,
-    isChanged: kept.isChanged,
-    put: kept.put,
-    forget: () => {
-      setMoved(false);
-      kept.forget();
-    },
-    ...{ save, isSaving: patch.isSaving, refusal: patch.refusal, hasMoved },
+    ...kept,
+    ...{ players, theirs, save },
+    isSaving: newest.isReading || patch.isSaving,
+    refusal: newest.refusal ?? patch.refusal,
   };
 }

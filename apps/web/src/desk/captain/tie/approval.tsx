@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
-import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { matchesWon, teamOf } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -15,13 +14,20 @@ interface ApprovalProps {
   readonly tie: AnswerOf<'getTeamMatch'>;
   /** The sides for which who is signed in approves. */
   readonly leads: readonly SideName[];
+  /** The side that does not approve, and writes why. */
+  readonly disputed: SideName | null;
+  readonly dispute: (side: SideName | null) => void;
 }
 
-function ApproveSide({ tie, side }: Pick<ApprovalProps, 'tie'> & { readonly side: SideName }) {
+interface ApproveSideProps extends Omit<ApprovalProps, 'leads'> {
+  readonly side: SideName;
+}
+
+function ApproveSide({ tie, side, disputed, dispute }: ApproveSideProps) {
   const { approval: words } = useDeskWords().captain;
   const toast = useToast();
   const approve = useSave('approveTeamMatch', { touches: ['getTeamMatch', 'listTeamMatches'] });
-  const [isDisputed, setDisputed] = useState(false);
+  const isDisputed = disputed === side;
   const run = async () => {
     const { answer } = await approve.save({ params: { id: tie.id }, body: { side } });
     if (answer !== null) toast({ text: words.done });
@@ -37,7 +43,7 @@ function ApproveSide({ tie, side }: Pick<ApprovalProps, 'tie'> & { readonly side
           type="button"
           className="button button--quiet"
           aria-expanded={isDisputed}
-          onClick={() => setDisputed(!isDisputed)}
+          onClick={() => dispute(isDisputed ? null : side)}
         >
           {words.dispute}
         </button>
@@ -85,7 +91,8 @@ function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
 }
 
 /** The result as it would count, both captains' approval of it, and the organizer's word in their place. */
-export function Approval({ tie, leads, isOrganizer }: ApprovalProps & { readonly isOrganizer: boolean }) {
+export function Approval({ leads, isOrganizer, ...of }: ApprovalProps & { readonly isOrganizer: boolean }) {
+  const { tie } = of;
   const { approval: words } = useDeskWords().captain;
   if (tie.status !== 'in_progress' || !isPlayed(tie)) return null;
   const [home, guest] = [teamOf(tie, 'home').name, teamOf(tie, 'guest').name];
@@ -103,7 +110,7 @@ export function Approval({ tie, leads, isOrganizer }: ApprovalProps & { readonly
       {waiting
         .filter((side) => leads.includes(side))
         .map((side) => (
-          <ApproveSide key={side} tie={tie} side={side} />
+          <ApproveSide key={side} {...of} side={side} />
         ))}
       {isOrganizer && <Complete tie={tie} />}
     </section>

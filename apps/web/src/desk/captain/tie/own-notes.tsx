@@ -11,6 +11,11 @@ interface OwnNotesProps {
   readonly side: SideName;
 }
 
+/** Names the form of what a side writes. */
+export function notesForm({ id }: { readonly id: string }, side: SideName): string {
+  return `notes:${id}:${side}`;
+}
+
 /** What a side writes to the organizer: no one else reads it. */
 export function OwnNotes({ tie, side }: OwnNotesProps) {
   const { notes: words } = useDeskWords().captain;
@@ -27,7 +32,7 @@ export function OwnNotes({ tie, side }: OwnNotesProps) {
   };
   return (
     <RecordForm
-      name={`notes:${tie.id}:${side}`}
+      name={notesForm(tie, side)}
       initial={initial}
       fields={{ notes: { kind: 'longText', label: words.label, hint: words.hint, maxLength: 2000 } }}
       fieldOf={{ homeNotes: 'notes', guestNotes: 'notes' }}

@@ -6,6 +6,7 @@ import { useSave } from '../../api/use-save.ts';
 import { isoOf } from '../../kit/form/moments.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useHasDraft } from '../../kit/form/use-kept-text.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
 
 interface ProposeDateProps {
@@ -34,6 +35,8 @@ function useDateFields(): FieldsOf<DateValues> {
 export function ProposeDate({ tie, side, zone }: ProposeDateProps) {
   const { date: words } = useDeskWords().captain;
   const toast = useToast();
+  const form = `date:${tie.id}`;
+  const hasDraft = useHasDraft(form);
   const [initial] = useState<DateValues>({ at: '', location: '', reason: '' });
   const propose = useSave('proposeTeamMatchDate', { touches: ['getTeamMatch', 'listTeamMatches'] });
   const save = async ({ at, location, reason }: DateValues) =>
@@ -47,11 +50,11 @@ export function ProposeDate({ tie, side, zone }: ProposeDateProps) {
       },
     });
   return (
-    <details className="captain-more">
+    <details className="captain-more" open={hasDraft}>
       <summary>{words.propose}</summary>
       <p>{words.proposeText}</p>
       <RecordForm
-        name={`date:${tie.id}`}
+        name={form}
         initial={initial}
         fields={useDateFields()}
         fieldOf={{ scheduledAt: 'at' }}

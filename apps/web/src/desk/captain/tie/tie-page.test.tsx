@@ -1,10 +1,12 @@
 import type { TeamMatchView } from '@courtcast/contracts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { memoryStore } from '../../../../test/memory-store.ts';
 import { renderDesk } from '../../../../test/render-desk.tsx';
 import { textOf } from '../../../../test/render-page.tsx';
 import { sampleEntry, sampleTeamMatch } from '../../../../test/sample-league.ts';
 import { orderMatch } from '../../../../test/sample-order.ts';
 import { ask } from '../../api/ask.ts';
+import { writeDraft } from '../../kit/form/drafts.ts';
 import { TiePage } from './tie-page.tsx';
 
 const params = (id: string) => ({ params: { id } });
@@ -29,10 +31,13 @@ const people = {
 function tieFor(
   who: keyof typeof people,
   fields: Partial<TeamMatchView>,
-  matches: readonly object[] = [],
+  parts: readonly object[] = [],
 ): string {
   const me = people[who];
-  const entries = matches.map((match) => sampleEntry({ match } as Parameters<typeof sampleEntry>[0]));
+  // Matches, or what is handed in and no match yet.
+  const entries = parts.map((part) =>
+    'playerIds' in part ? part : sampleEntry({ match: part } as Parameters<typeof sampleEntry>[0]),
+  );
   return textOf(
     renderDesk({
       page: <TiePage />,
@@ -57,6 +62,28 @@ const proposal: NonNullable<TeamMatchView['proposal']> = {
   ...{ id: 'p', by: 'guest', scheduledAt: '2026-04-18T00:00:00.000Z', location: null, reason: 'A wedding' },
   ...{ proposedAt: '2026-04-01T08:00:00.000Z', status: 'open' },
 };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('what was put together and not sent', () => {
+  const kept = (form: string, values: object, base: object) => {
+    vi.stubGlobal('window', { localStorage: memoryStore() });
+    writeDraft({ subject: 'dana', form }, { values, base });
+  };
+  const handedIn = (playerId: string) => ({
+    ...{ matchType: 'singles', position: 1, match: undefined },
+    ...{ playerIds: [playerId], players: [{ side: 'home', position: 1, playerId }] },
+  });
+
+  test('stands beside what another has handed in meanwhile', () => {
+    kept('line-up:t1:home', { value: ['ana'] }, { value: [] });
+    expect(tieFor('captain', {}, [handedIn('carl')])).toMatch(
+      /Someone else has changed this.*Carl.*Keep mine.*Take theirs/,
+    );
+    expect(tieFor('captain', {}, [handedIn('ana')])).not.toContain('Take theirs');
+    expect(tieFor('captain', {})).not.toContain('Take theirs');
+  });
+});
 
 describe('the page of a team match', () => {
   test('has the organizer answer a proposed date in place of the other captain, before all else', () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useWords } from '../../../i18n/language-context.tsx';
@@ -12,16 +13,18 @@ import { useLive } from '../../api/use-live.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
+import { useHasDraft } from '../../kit/form/use-kept-text.ts';
 import { TieActions } from '../../league/tie-actions/tie-actions.tsx';
 import { sides } from '../../../scores/names.ts';
 import { handedInBy } from '../next-step.ts';
 import { Paper } from '../paper/paper.tsx';
+import { lineUpForms } from '../line-ups/side-facts.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import { useTieRights } from '../use-rights.ts';
 import { useTieZones } from '../use-tie-zones.ts';
 import { Approval } from './approval.tsx';
 import { LineUps, sidesLeft } from './line-ups.tsx';
-import { OwnNotes } from './own-notes.tsx';
+import { OwnNotes, notesForm } from './own-notes.tsx';
 import { ProposeDate } from './propose-date.tsx';
 import { ProposedDate } from './proposed-date.tsx';
 import { TieHead } from './tie-head.tsx';
@@ -37,7 +40,12 @@ interface TieParts {
   readonly guest: AnswerOf<'getTeam'>;
 }
 
-function MoreOfTie({ tie, zone, leads }: Pick<TieParts, 'tie'> & TieContext) {
+interface MoreOfTieProps extends Pick<TieParts, 'tie'>, TieContext {
+  /** The side whose note stands at the approval already. */
+  readonly disputed: SideName | null;
+}
+
+function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
   const { notes, organizer } = useDeskWords().captain;
   const { league } = useWords();
   const [side] = leads;
@@ -50,18 +58,28 @@ function MoreOfTie({ tie, zone, leads }: Pick<TieParts, 'tie'> & TieContext) {
       {side !== undefined && tie.status === 'upcoming' && (
         <ProposeDate tie={tie} side={side} zone={zone ?? ownZone} />
       )}
-      {side !== undefined && (
-        <details className="captain-more">
-          <summary>{notes.title}</summary>
-          <OwnNotes tie={tie} side={side} />
-        </details>
-      )}
+      {side !== undefined && side !== disputed && <MoreNotes tie={tie} side={side} title={notes.title} />}
       <p>
         <a href={`/api/v1/team-matches/${tie.id}/report.pdf`} download>
           {league.report}
         </a>
       </p>
     </section>
+  );
+}
+
+interface MoreNotesProps extends Pick<TieParts, 'tie'> {
+  readonly side: SideName;
+  readonly title: string;
+}
+
+function MoreNotes({ tie, side, title }: MoreNotesProps) {
+  const hasDraft = useHasDraft(notesForm(tie, side));
+  return (
+    <details className="captain-more" open={hasDraft}>
+      <summary>{title}</summary>
+      <OwnNotes tie={tie} side={side} />
+    </details>
   );
 }
 
@@ -99,13 +117,14 @@ function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zo
 /** What captains have not handed in yet, for the organizer to hand in. */
 function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly children: ReactNode }) {
   const { organizer: words } = useDeskWords().captain;
+  const hasDraft = useHasDraft(...sides.flatMap((side) => lineUpForms(tie, side)));
   const parts = (['lineUp', 'doubles'] as const).filter((part) =>
     part === 'lineUp' ? tie.singlesCount > 0 : tie.doublesCount > 0,
   );
   const isNamed = parts.every((part) => sides.every((side) => handedInBy(tie, side)[part] !== null));
   if (isNamed || tie.status === 'completed' || tie.status === 'cancelled') return null;
   return (
-    <details className="panel-card captain-more">
+    <details className="panel-card captain-more" open={hasDraft}>
       <summary>{words.handIn}</summary>
       {children}
     </details>
@@ -123,6 +142,7 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   const rights = useTieRights({ home, guest, championshipId: league.championshipId });
   const { leads, isOrganizer, isAdmin } = rights;
   const isAsked = asksOrganizer(tie);
+  const [disputed, setDisputed] = useState<SideName | null>(null);
   const zone = useTieZones([tie])(tie);
   const teams = { home, guest };
   const lineUpsOf = (side: SideName) => (
@@ -133,7 +153,13 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
       <TieHead tie={tie} zone={zone} leads={leads} isOrganizer={isOrganizer} />
       {isOrganizer && isAsked && <OfOrganizer tie={tie} zone={zone} />}
       {!isOrganizer && <ProposedDate tie={tie} zone={zone} leads={leads} />}
-      <Approval tie={tie} leads={isAdmin ? sides : leads} isOrganizer={isOrganizer} />
+      <Approval
+        tie={tie}
+        leads={isAdmin ? sides : leads}
+        isOrganizer={isOrganizer}
+        disputed={disputed}
+        dispute={setDisputed}
+      />
       {isOrganizer && <Paper facts={{ tie, entries, home, guest, league }} />}
       {leads.map(lineUpsOf)}
       <Sheet
@@ -144,7 +170,7 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
       />
       {isOrganizer && <OfCaptains tie={tie}>{sidesLeft(leads).map(lineUpsOf)}</OfCaptains>}
       {isOrganizer && !isAsked && <OfOrganizer tie={tie} zone={zone} />}
-      <MoreOfTie tie={tie} zone={zone} leads={leads} />
+      <MoreOfTie tie={tie} zone={zone} leads={leads} disputed={disputed} />
     </>
   );
 }

@@ -21,7 +21,8 @@ export function useKeptList<Item>(form: string): KeptList<Item> {
     items,
     set(next) {
       setItems(next);
-      writeDraft({ subject, form }, { values: { items: next }, base: { items: [] } });
+      if (next.length === 0) forgetDraft(subject, form);
+      else writeDraft({ subject, form }, { values: { items: next }, base: { items: [] } });
     },
     forget() {
       setItems([]);

@@ -93,8 +93,6 @@ export const captain = {
     save: 'Kader speichern',
     discard: 'Änderungen verwerfen',
     saved: 'Der Kader ist gespeichert.',
-    movedMeanwhile:
-      'Der Kader wurde inzwischen von anderen geändert. Verwirf deine Änderungen, um ihn zu sehen, und mach sie dann noch einmal.',
   },
   handOn: {
     noAccount: (name: string) =>

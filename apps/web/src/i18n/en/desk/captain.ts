@@ -93,8 +93,6 @@ export const captain = {
     save: 'Save the roster',
     discard: 'Discard changes',
     saved: 'The roster is saved.',
-    movedMeanwhile:
-      'The roster was changed by someone else in the meantime. Discard your changes to see it, then make them again.',
   },
   handOn: {
     noAccount: (name: string) =>

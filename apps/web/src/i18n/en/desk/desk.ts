@@ -14,6 +14,7 @@ import { order } from './order.ts';
 import { players } from './admin/players.ts';
 import { reasons } from './reasons.ts';
 import { teamList } from './league/team-list.ts';
+import { together } from './kit/together.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -35,6 +36,7 @@ export const desk = {
   players,
   reasons,
   teamList,
+  together,
   tournament,
   webhooks,
 };

@@ -91,8 +91,6 @@ export const captain = {
     save: 'Guardar la plantilla',
     discard: 'Descartar cambios',
     saved: 'La plantilla está guardada.',
-    movedMeanwhile:
-      'Otra persona ha cambiado la plantilla entretanto. Descarta tus cambios para verla y hazlos de nuevo.',
   },
   handOn: {
     noAccount: (name: string) =>

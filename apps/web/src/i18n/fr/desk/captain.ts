@@ -93,8 +93,6 @@ export const captain = {
     save: 'Enregistrer l’effectif',
     discard: 'Abandonner les changements',
     saved: 'L’effectif est enregistré.',
-    movedMeanwhile:
-      'L’effectif a été modifié entre-temps. Abandonnez vos changements pour le voir, puis refaites-les.',
   },
   handOn: {
     noAccount: (name: string) =>

@@ -14,6 +14,7 @@ import { order } from './order.ts';
 import { players } from './admin/players.ts';
 import { reasons } from './reasons.ts';
 import { teamList } from './league/team-list.ts';
+import { together } from './kit/together.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';
 import type { DeskWords } from '../../desk-words.ts';
@@ -36,6 +37,7 @@ export const desk: DeskWords = {
   players,
   reasons,
   teamList,
+  together,
   tournament,
   webhooks,
 };

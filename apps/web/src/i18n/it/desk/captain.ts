@@ -92,8 +92,6 @@ export const captain = {
     save: 'Salva la rosa',
     discard: 'Annulla le modifiche',
     saved: 'La rosa è salvata.',
-    movedMeanwhile:
-      'Nel frattempo la rosa è stata cambiata da altri. Annulla le tue modifiche per vederla e poi rifalle.',
   },
   handOn: {
     noAccount: (name: string) =>

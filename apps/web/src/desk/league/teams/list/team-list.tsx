@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { useHasDraft } from '../../../kit/form/use-kept-text.ts';
 import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import { ClubOrNewChoice } from '../new-record-choices.tsx';
@@ -211,6 +212,7 @@ export function TeamList({ name, present, needed, enter }: TeamListProps) {
   const { teamList: texts } = useDeskWords();
   const toast = useToast();
   const lines = useKeptList<string>(`team-list:${name}`);
+  const hasDraft = useHasDraft(`team-list:${name}`);
   const list = useTeamList({ present, enter });
   const club = useNewClub();
   const { meant, lacks } = useMeant(club.id);
@@ -224,7 +226,7 @@ export function TeamList({ name, present, needed, enter }: TeamListProps) {
     lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
   };
   return (
-    <details className="csv-import">
+    <details className="csv-import" open={hasDraft}>
       <summary>{texts.title}</summary>
       <div className="form">
         <p>{texts.text}</p>
@@ -232,7 +234,7 @@ export function TeamList({ name, present, needed, enter }: TeamListProps) {
         <Lines
           lines={lines.items}
           onChange={(changed) => {
-            lines.set(changed);
+            lines.set(changed.every((line) => line === '') ? [] : changed);
             list.setChecked(null);
           }}
         />

@@ -2,11 +2,10 @@ import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useSave } from '../../../api/use-save.ts';
-import { forgetDraft, readDraft, writeDraft } from '../../../kit/form/drafts.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { useHasDraft, useKeptText } from '../../../kit/form/use-kept-text.ts';
 import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
-import { useSignedIn } from '../../../sign-in/session-context.ts';
 import type { Draw } from '../use-draw.ts';
 import { useVoidQuestion } from './use-void-question.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
@@ -14,24 +13,14 @@ import { PastedRows } from './pasted-rows.tsx';
 
 type Report = AnswerOf<'importEntrants'>;
 
-/** The file as it stands: what is not entered yet outlives a session that ends, as what is typed into forms does. */
-function useKeptText(form: string) {
-  const signedIn = useSignedIn();
-  const subject = signedIn.state === 'out' ? '' : signedIn.subject;
-  const [text, setText] = useState(() => readDraft<{ csv: string }>(subject, form)?.values.csv ?? null);
-  const keep = (csv: string | null) => {
-    setText(csv);
-    if (csv === null) forgetDraft(subject, form);
-    else writeDraft({ subject, form }, { values: { csv }, base: { csv: '' } });
-  };
-  return [text, keep] as const;
-}
+const csvFormOf = ({ id }: Draw): string => `csv:${id}`;
+const rowsFormOf = ({ id }: Draw): string => `csv-rows:${id}`;
 
 /** A file as it is read, checked, mended and entered. */
 function useImport(draw: Draw) {
   const { csv: words } = useDeskWords().tournament;
   const toast = useToast();
-  const [text, setText] = useKeptText(`csv:${draw.id}`);
+  const [text, setText] = useKeptText(csvFormOf(draw));
   const [isRestored] = useState(text !== null);
   const [report, setReport] = useState<Report | null>(null);
   const send = useSave('importEntrants', { touches: ['getDraw'] });
@@ -117,8 +106,9 @@ export function CsvImport({ draw }: { readonly draw: Draw }) {
   const { csv: words } = useDeskWords().tournament;
   const steps = useImport(draw);
   const { text, report, check, isSending, refusal } = steps;
+  const isOpen = useHasDraft(csvFormOf(draw), rowsFormOf(draw));
   return (
-    <details className="csv-import" open={steps.isRestored}>
+    <details className="csv-import" open={isOpen}>
       <summary>{words.title}</summary>
       <div className="form">
         <p>{words.text}</p>
@@ -130,7 +120,9 @@ export function CsvImport({ draw }: { readonly draw: Draw }) {
             onChange={({ target }) => void target.files?.[0]?.text().then(check)}
           />
         </label>
-        {text === null && <PastedRows isBusy={isSending} check={(rows) => void check(rows)} />}
+        {text === null && (
+          <PastedRows form={rowsFormOf(draw)} isBusy={isSending} check={(rows) => void check(rows)} />
+        )}
         <RefusalNote refusal={refusal} />
         {isSending && <Progress label={words.checking} value={null} />}
         {text !== null && report === null && !isSending && <UncheckedFile text={text} steps={steps} />}

@@ -1,19 +1,26 @@
-import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { DownloadButton } from '../../../kit/download/download-button.tsx';
+import { useKeptText } from '../../../kit/form/use-kept-text.ts';
 
 const EXAMPLE = 'name,partnerName,seed,nationality,gender\n';
 
-/** Rows that are typed or pasted, as spreadsheets copy them. */
-export function PastedRows({
-  isBusy,
-  check,
-}: {
+interface PastedRowsProps {
+  /** Names them, for what is typed and not checked yet. */
+  readonly form: string;
   readonly isBusy: boolean;
   readonly check: (text: string) => void;
-}) {
+}
+
+/** Rows that are typed or pasted, as spreadsheets copy them. */
+export function PastedRows({ form, isBusy, check }: PastedRowsProps) {
   const { csv: words } = useDeskWords().tournament;
-  const [rows, setRows] = useState('');
+  const [text, keep] = useKeptText(form);
+  const rows = text ?? '';
+  const send = () => {
+    // From here on they are kept as the list that is checked.
+    keep(null);
+    check(rows);
+  };
   return (
     <>
       <label className="field">
@@ -23,7 +30,7 @@ export function PastedRows({
           rows={4}
           value={rows}
           placeholder={EXAMPLE.trim()}
-          onChange={({ target }) => setRows(target.value)}
+          onChange={({ target }) => keep(target.value === '' ? null : target.value)}
         />
       </label>
       <div className="form__actions">
@@ -31,7 +38,7 @@ export function PastedRows({
           type="button"
           className="button button--quiet"
           disabled={isBusy || rows.trim() === ''}
-          onClick={() => check(rows)}
+          onClick={send}
         >
           {words.check}
         </button>

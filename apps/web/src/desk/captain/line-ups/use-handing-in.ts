@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { ask } from '../../api/ask.ts';
+import { useNewest } from '../../api/use-newest.ts';
+import type { NamesByPath } from '../../kit/form/named-paths.ts';
+import type { Warning } from '../../kit/form/warning-text.ts';
+import { warningText } from '../../kit/form/warning-text.ts';
+import { useToast } from '../../kit/toast/toasts.tsx';
+import type { Kept } from '../kept/use-kept.ts';
+import type { SideFacts } from './side-facts.ts';
+
+interface HandingIn<T> {
+  readonly kept: Kept<T>;
+  /** What the side has handed in, of what the team match keeps. */
+  readonly standing: (of: SideFacts) => T;
+  readonly put: { readonly isSaving: boolean; readonly refusal: ApiError | null };
+  /** Whom paths of a refusal are about. */
+  readonly people: NamesByPath;
+  readonly said: string;
+}
+
+/** Hands in what a side has put together, unless another has handed in meanwhile: then it is shown beside. */
+export function useHandingIn<T>(of: SideFacts, { kept, standing, put, people, said }: HandingIn<T>) {
+  const words = useDeskWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const entriesOfTie = ask('listTeamMatchEntries', { params: { id: of.tie.id } });
+  const newest = useNewest(() => queries.query({ ...entriesOfTie, staleTime: 0 }));
+  const send = async (
+    hand: () => Promise<{
+      readonly answer: { readonly data: { readonly warnings: readonly Warning[] } } | null;
+    }>,
+  ) => {
+    const entries = await newest.read();
+    if (entries === null || kept.isOvertakenBy(standing({ ...of, entries }))) return;
+    const { answer } = await hand();
+    if (answer === null) {
+      // Who has left the roster, or another captain, is shown.
+      void queries.invalidateQueries({ queryKey: ['getTeam'] });
+      return;
+    }
+    kept.forget();
+    toast({ text: said });
+    for (const warning of answer.data.warnings) toast({ text: warningText(words, warning, people) });
+  };
+  return { send, isSaving: newest.isReading || put.isSaving, refusal: newest.refusal ?? put.refusal, people };
+}
