@@ -75,6 +75,7 @@ export function scheduledMatch(
     scheduledTime: null,
     notBeforeTime: null,
     playOrder: null,
+    calledAt: null,
     umpireUserId: null,
     teamMatchId: null,
     teamMatch: null,

@@ -21,6 +21,7 @@ export function PlannedMatch({ match, zone }: PlannedMatchProps) {
     <>
       <MatchLink id={match.id}>{matchName(scores, shown)}</MatchLink>
       <span className="planned__more">
+        {match.calledAt && <strong>{scores.called}</strong>}
         {shown.plan !== undefined && <PlannedTime plan={shown.plan} zone={zone} />}
         <span>{[eventName(scores, shown), draw].filter((part) => part !== '').join(' · ')}</span>
       </span>

@@ -40,6 +40,7 @@ export function scheduledMatch(fields: Partial<MatchDetailView> = {}): MatchDeta
     scheduledTime: null,
     notBeforeTime: null,
     playOrder: null,
+    calledAt: null,
     umpireUserId: null,
     teamMatchId: null,
     teamMatch: null,

@@ -50,7 +50,7 @@ const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
     byOlga('correctMatch', { id: corrected }, { sets: won.map(() => ({ home: 6, guest: 0 })) }),
     byOlga('cancelMatch', { id: cancelled }, {}),
     byOlga('reinstateMatch', { id: back }, {}),
-    byOlga('patchMatch', { id: noted }, { notes: 'Court is wet', playOrder: 2 }),
+    byOlga('patchMatch', { id: noted }, { notes: 'Court is wet', playOrder: 2, called: true }),
   ];
 };
 

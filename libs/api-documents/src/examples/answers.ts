@@ -38,6 +38,7 @@ const freeplay = detailOf(liveInList, {
   scheduledTime: null,
   notBeforeTime: null,
   playOrder: null,
+  calledAt: null,
   umpireUserId: null,
   startedAt: STARTED_AT,
   createdAt: STARTED_AT,

@@ -42,6 +42,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     courtId: outer.id,
     scheduledTime: '2026-05-02T16:00:00+02:00',
     notBeforeTime: '2026-05-02T16:00:00+02:00',
+    called: false,
   },
   startMatch: { server: 'home', expectedVersion: 3 },
   addPoints: { winner: 'home', kind: 'winner', expectedVersion: expectedVersion - 1 },

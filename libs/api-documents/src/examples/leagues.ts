@@ -161,6 +161,7 @@ const entryMatch: MatchView = {
   draw: null,
   round: null,
   playOrder: null,
+  calledAt: null,
   teamMatchId: teamMatch.id,
 };
 

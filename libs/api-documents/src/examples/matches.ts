@@ -60,6 +60,7 @@ function scheduled(
     scheduledTime: '2026-05-02T14:00:00.000Z',
     notBeforeTime: '2026-05-02T14:00:00.000Z',
     playOrder: 5,
+    calledAt: null,
     umpireUserId: null,
     teamMatchId: null,
     teamMatch: null,
@@ -91,6 +92,7 @@ function confirmed(match: MatchView, { winner, sets }: Result): MatchView {
     scheduledTime: '2026-05-01T10:00:00.000Z',
     notBeforeTime: '2026-05-01T10:00:00.000Z',
     playOrder: 1,
+    calledAt: null,
     updatedAt: '2026-05-01T11:33:00.000Z',
   };
 }
@@ -176,6 +178,7 @@ export const [waiting, final] = [
     scheduledTime: '2026-05-03T15:00:00.000Z',
     notBeforeTime: '2026-05-03T15:00:00.000Z',
     playOrder: 7,
+    calledAt: null,
   },
 ] as const;
 

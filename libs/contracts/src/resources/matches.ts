@@ -90,6 +90,13 @@ export const matchSchema = z
       .int()
       .nullable()
       .describe('Its number in the order of play, over all courts and days. Null where it has none.'),
+    calledAt: timestamp
+      .nullable()
+      // Matches that an older release published do not have it.
+      .default(null)
+      .describe(
+        'When its players were last called to its court, in UTC. Null where they were not, once it begins, and on another court.',
+      ),
     umpireUserId: userIdField('Id of the user who umpires and may score it. Null where none is named.'),
     teamMatchId: id.nullable().describe('The team match that it is part of. Null outside of one.'),
     teamMatch: teamMatchOfMatch

@@ -49,6 +49,7 @@ export function createMatch(beginnings: Beginnings, { at, by }: Stamp): Match {
     notes: null,
     notBeforeTime: null,
     playOrder: null,
+    calledAt: null,
     play: null,
     logged: 0,
     pendingResult: null,

@@ -20,6 +20,24 @@ export function changeDetails(match: Match, details: DetailsInput): Match {
   return isDeepEqual(changed, match) ? match : changed;
 }
 
+/**
+ * The match once its players were called to its court, or the call was taken back; the very same match where it has
+ * none, or does not wait to begin (decisions 5).
+ */
+export function callPlayers(match: Match, isCalled: boolean, at: Date): Match {
+  if (!isCalled) return (match.calledAt ?? null) === null ? match : { ...match, calledAt: null };
+  return match.status === 'scheduled' && match.court !== null ? { ...match, calledAt: at } : match;
+}
+
+/** The match without a call that is over: it has begun, or its place is on another court than before. */
+export function settleCall(before: Match, after: Match): Match {
+  const calledAt = after.calledAt ?? null;
+  if (calledAt === null) return after;
+  const isOld = calledAt.getTime() === before.calledAt?.getTime();
+  const isElsewhere = isOld && after.court?.id !== before.court?.id;
+  return after.status === 'scheduled' && !isElsewhere ? after : { ...after, calledAt: null };
+}
+
 const renameIn = <T extends Named>(seats: readonly T[] | null, { id, name }: Named): readonly T[] | null =>
   seats?.some((seat) => seat.id === id && seat.name !== name) === true
     ? seats.map((seat) => (seat.id === id ? { ...seat, name } : seat))

@@ -79,7 +79,8 @@ const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) =>
     match.bothOut,
   ],
   players: ({ sides }) => [sides.home, sides.guest],
-  schedule: ({ court, scheduledTime, notBeforeTime, playOrder, orderedBy }) => [
+  schedule: ({ court, scheduledTime, notBeforeTime, playOrder, orderedBy, calledAt = null }) => [
+    calledAt,
     court,
     scheduledTime,
     notBeforeTime,

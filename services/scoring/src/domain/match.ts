@@ -113,6 +113,8 @@ export interface Match {
   readonly scheduledTime: Date | null;
   readonly notBeforeTime: Date | null;
   readonly playOrder: number | null;
+  /** When its players were last called to its court; absent from older matches. */
+  readonly calledAt?: Date | null;
   readonly play: Play | null;
   /** Entries of the log, undone ones included. */
   readonly logged: number;

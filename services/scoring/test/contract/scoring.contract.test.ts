@@ -1,5 +1,5 @@
 import { matchDetailSchema, operations, reasons, reasonsOf } from '@courtcast/contracts';
-import type { Operation } from '@courtcast/contracts';
+import type { Caller, Operation } from '@courtcast/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { doublesSides, scheduledMatch, situations } from '../support/matches.ts';
@@ -165,6 +165,60 @@ describe('a tournament match', () => {
       const { status, body: problem } = await refusalOf(call('patchMatch', { params, body }));
       expect([status, problem.details?.[0]?.path]).toEqual([422, path]);
     }
+  });
+});
+
+describe('the call of players to their court', () => {
+  interface Arranging {
+    readonly courtId?: string | null;
+    readonly called?: boolean;
+    readonly notes?: string;
+    readonly scheduledTime?: string;
+    readonly expectedVersion?: number;
+  }
+  const arrange = (caller: Caller, body: Arranging) => service.as(caller)('patchMatch', { params, body });
+
+  test('is noted by the referee, repeated, taken back, and a version as every change', async () => {
+    service.put(situations.scheduled);
+    const called = await arrange(referee, { courtId: 'court-1', called: true });
+    expect(called).toMatchObject({ version: 2, court: { id: 'court-1' }, calledAt: expect.any(String) });
+    expect((await arrange(referee, { called: true })).calledAt).not.toBeNull();
+    expect((await arrange(referee, { notes: 'Rain' })).calledAt).not.toBeNull();
+    expect(await arrange(referee, { called: false })).toMatchObject({ calledAt: null });
+  });
+
+  test('ends with the begin of the match and on another court, not with a new time', async () => {
+    service.put(situations.scheduled);
+    await arrange(referee, { courtId: 'court-1', called: true });
+    expect((await arrange(referee, { scheduledTime: '2026-05-01T14:00:00Z' })).calledAt).not.toBeNull();
+    expect((await arrange(referee, { courtId: 'court-2' })).calledAt).toBeNull();
+    expect((await arrange(referee, { called: true })).calledAt).not.toBeNull();
+    const started = await service.as(umpire)('startMatch', { params, body: { server: 'home' } });
+    expect(started).toMatchObject({ status: 'in_progress', calledAt: null });
+    const late = await arrange(referee, { called: true });
+    expect(late).toMatchObject({ version: started.version, calledAt: null });
+  });
+
+  test('is nothing without a court', async () => {
+    service.put(situations.scheduled);
+    expect(await arrange(referee, { courtId: null, called: true })).toMatchObject({ calledAt: null });
+  });
+
+  test('is refused to the second of two who call at once, to umpires, outsiders and the club of the court', async () => {
+    service.put(situations.scheduled);
+    const { version } = await arrange(referee, { courtId: 'court-1' });
+    await arrange(referee, { called: true, expectedVersion: version });
+    const second = await refusalOf(arrange(referee, { called: true, expectedVersion: version }));
+    expect([second.status, second.body.details?.[0]?.code]).toEqual([409, 'version-mismatch']);
+    const owner = user('club-owner', { clubs: [{ clubId: 'club-1', role: 'owner' }] });
+    for (const [caller, status] of [
+      [anonymous, 401],
+      [umpire, 403],
+      [outsider, 403],
+      [owner, 403],
+    ] as const)
+      for (const called of [true, false])
+        expect((await refusalOf(arrange(caller, { called }))).status).toBe(status);
   });
 });
 

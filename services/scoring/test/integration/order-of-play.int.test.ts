@@ -125,12 +125,20 @@ describe('an order of play', () => {
     const { one, two, order, publish, settle } = await given();
     await publish(1, order('court-1', 9));
     await eventually(async () => expect((await get(two)).scheduledTime).toBe(hour(10)));
-    await call()('patchMatch', { params: { id: one }, body: { courtId: 'court-2', playOrder: 7 } });
+    await call()('patchMatch', {
+      params: { id: one },
+      body: { courtId: 'court-2', playOrder: 7, called: true },
+    });
+    const { calledAt } = await get(one);
+    expect(calledAt).not.toBeNull();
     await publish(1, order('court-1', 9));
     await settle(2);
+    expect(await get(one)).toMatchObject({ calledAt });
     expect(placeOf(await get(one))).toMatchObject({ courtId: 'court-2', playOrder: 7 });
     await publish(3, order('court-1', 9));
     await eventually(async () => expect((await get(one)).court?.id).toBe('court-1'));
+    // The call was to another court.
+    expect((await get(one)).calledAt).toBeNull();
   });
 
   test('moves nothing that has begun', async () => {

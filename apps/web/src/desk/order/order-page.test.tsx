@@ -143,7 +143,7 @@ describe('the board of an order of play', () => {
     expect(text).toMatch(/Court 1\|Now: \|?free.*Next: \|?P1 vs P2/);
   });
 
-  test('tells the courts of two clubs apart', () => {
+  test('names the club of a court where there are two', () => {
     const clubs = [club, { id: 's', name: 'Club Sur' }];
     const text = board([quarter(1, 'Court 1', { scheduledTime: at('10:00') })], { clubs, courts: 1 });
     expect(text).toContain('Court 1 · Club Norte');
@@ -163,5 +163,14 @@ describe('the board of an order of play', () => {
     expect(textOf(html)).toContain('Only courts with matches');
     expect(textOf(html)).toMatch(/18:00\|.*A129 vs B129/);
     expect(board(matches, { courts: 12 })).not.toContain('Only courts with matches');
+  });
+
+  test('says how long ago the next match was called, with the ways to repeat it and to take it back', () => {
+    const calledAt = at('07:57');
+    const text = board([quarter(1, 'Court 1', { scheduledTime: at('10:00'), calledAt })]);
+    expect(text).toMatch(/called 3 min ago/);
+    expect(text).toContain('Call again');
+    expect(text).toContain('Take back the call');
+    expect(text).not.toContain('Call to court');
   });
 });

@@ -43,9 +43,10 @@ export function nameOf(
   return sideOrOpen(words.scores, match, side);
 }
 
-/** When a match is planned: its promise where there is one; empty where nothing is planned. */
+/** When a match is planned, its promise where there is one, or that its players are called; empty where nothing is planned. */
 export function timeOf(match: MatchView, { words, formats }: Drawing, zone: string | null): string {
-  const { notBeforeTime, scheduledTime } = match;
+  const { notBeforeTime, scheduledTime, calledAt } = match;
+  if (calledAt) return words.scores.called;
   if (notBeforeTime !== null) return words.display.notBefore(formats.time(notBeforeTime, zone));
   return scheduledTime === null ? '' : formats.time(scheduledTime, zone);
 }

@@ -74,17 +74,23 @@ function drawSide(entry: OrderEntry, side: SideName, words: DisplayWords): HTMLE
   );
 }
 
+/** When a match begins, that its players are called, or how it stands. */
+function whenText({ score, start, isCalled }: OrderEntry, drawing: OrderDrawing): string {
+  const { scores } = drawing.words;
+  if (isCalled) return scores.called;
+  return score.status === 'scheduled' ? startText(start, drawing) : statusWord(scores, score);
+}
+
 function drawEntry(entry: OrderEntry, drawing: OrderDrawing): HTMLElement {
   const { words } = drawing;
-  const { score, start, note } = entry;
-  const when = score.status === 'scheduled' ? startText(start, drawing) : statusWord(words.scores, score);
+  const { score, note, isCalled } = entry;
   return node(
     'li',
-    { class: 'entry', 'data-status': score.status },
+    { class: 'entry', 'data-status': score.status, 'data-called': String(isCalled) },
     node(
       'p',
       { class: 'entry__head' },
-      node('span', { class: 'entry__when' }, when),
+      node('span', { class: 'entry__when' }, whenText(entry, drawing)),
       node('span', { class: 'entry__about' }, aboutOf(entry, words)),
     ),
     ...sides.map((side) => drawSide(entry, side, words)),

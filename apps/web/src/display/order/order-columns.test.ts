@@ -55,6 +55,14 @@ describe('a court of an order of play', () => {
     expect(column?.entries[0]?.score).toMatchObject({ status: 'completed', sets: [{ home: 6, guest: 1 }] });
   });
 
+  test('says that players are called, as long as they are waited for', () => {
+    const called = { scheduledTime: at('11:40'), calledAt: at('11:55') };
+    const live: LiveScores = new Map([['b', { version: 9, status: 'in_progress', sets: [], score: null }]]);
+    const matches = [planned('a', 'Court 1', called), planned('b', 'Court 2', called)];
+    const columns = columnsOf(factsOf(matches), live, NOW);
+    expect(columns.map(({ entries }) => entries[0]?.isCalled)).toEqual([true, false]);
+  });
+
   test('says how far it is behind', () => {
     const [column] = columnsOf(
       factsOf([planned('late', 'Court 1', { scheduledTime: at('11:30') })]),

@@ -13,6 +13,8 @@ export interface OrderEntry {
   readonly match: ShownMatch;
   readonly score: MatchScore;
   readonly start: Start;
+  /** Whether its players were called, and it still waits for them. */
+  readonly isCalled: boolean;
   /** Of the director, for everybody; null where there is none. */
   readonly note: string | null;
 }
@@ -29,7 +31,9 @@ export interface OrderColumn {
 function toEntry({ match, start }: OrderedMatch, facts: OrderFacts, live: LiveScores): OrderEntry {
   const shown = withSides(fromMatchView(match), facts.sides.get(match.id));
   const note = match.notes?.trim() ?? '';
-  return { match: shown, start, score: scoreOf(match, live.get(match.id)), note: note === '' ? null : note };
+  const score = scoreOf(match, live.get(match.id));
+  const isCalled = score.status === 'scheduled' && Boolean(match.calledAt);
+  return { match: shown, start, isCalled, score, note: note === '' ? null : note };
 }
 
 const isOver = ({ score: { status } }: OrderEntry) => status === 'completed' || status === 'cancelled';

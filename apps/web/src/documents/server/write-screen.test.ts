@@ -54,6 +54,11 @@ describe('the document of a display', () => {
     expect(known).not.toContain('<path d=""></path>');
   });
 
+  test('says that the players of the next match are called', () => {
+    const next = { ...planned('m2', 'Carla'), calledAt: '2026-05-01T11:58:00.000Z', openSides: {} };
+    expect(textsOf(prepare([factsOf({ upcoming: [next] })]).drawBody())).toContain('Next · Called to court');
+  });
+
   test('is in the language and theme of its address', () => {
     const { language, attributes, drawBody } = prepare(
       [factsOf({ upcoming: [{ ...planned('m2', 'Carla'), openSides: {} }] })],

@@ -19,6 +19,8 @@ export const scores = {
   freeplay: 'Freeplay',
   otherMatches: 'Other matches',
   noCourt: 'No court',
+  /** Of a match whose players are waited for. */
+  called: 'Called to court',
   serving: 'serving',
   winner: 'winner',
   side: 'Side',

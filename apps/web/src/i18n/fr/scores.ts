@@ -27,6 +27,7 @@ export const scores = {
   freeplay: 'Jeu libre',
   otherMatches: 'Autres matchs',
   noCourt: 'Sans court',
+  called: 'Appelé sur le court',
   serving: 'au service',
   winner: 'gagne',
   side: 'Joueurs',

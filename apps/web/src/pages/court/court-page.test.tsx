@@ -30,7 +30,7 @@ const live = {
   },
 };
 
-function courtPage(match: object | null): string {
+function courtPage(match: object | null, coming: object = {}): string {
   return renderPage({
     page: <CourtPage />,
     path: 'courts/:id',
@@ -38,7 +38,7 @@ function courtPage(match: object | null): string {
     reads: [
       [read('getCourt', courtReads.court('k1')).queryKey, court],
       [read('getLiveCourt', courtReads.court('k1')).queryKey, { match }],
-      [read('listMatches', courtReads.coming('k1')).queryKey, { data: [next], meta: {} }],
+      [read('listMatches', courtReads.coming('k1')).queryKey, { data: [{ ...next, ...coming }], meta: {} }],
       [read('listMatches', courtReads.before('k1')).queryKey, { data: [over], meta: {} }],
       [read('getClub', { params: { id: 'c1' } }).queryKey, club],
     ],
@@ -51,6 +51,12 @@ test('an idle court says so, what comes next, and who won last', () => {
   expect(text).toContain('|No match at the moment|');
   expect(text).toContain('|Coming up on this court|Ana vs Bea|Not before |Sat 2 May, 10:00|Open · Final|');
   expect(text).toMatch(/\|Played here before\|.*\|Ana\|winner\|/);
+});
+
+test('a match whose players are called says so', () => {
+  expect(textOf(courtPage(null, { calledAt: '2026-05-02T08:05:00.000Z' }))).toContain(
+    '|Ana vs Bea|Called to court|',
+  );
 });
 
 test('what is on leads to its team match', () => {

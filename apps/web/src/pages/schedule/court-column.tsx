@@ -32,7 +32,7 @@ interface EntryProps {
 }
 
 function Entry({ ordered: { match, start }, live, zone, isLate }: EntryProps) {
-  const { tournament } = useWords();
+  const { tournament, scores } = useWords();
   return (
     <li>
       <MatchLine
@@ -40,8 +40,10 @@ function Entry({ ordered: { match, start }, live, zone, isLate }: EntryProps) {
         live={live.get(match.id)}
         planned={
           <span className="court-order__start" suppressHydrationWarning>
-            <StartLine start={start} zone={zone} />
-            {isLate && <span className="court-order__late"> {tournament.runningLate}</span>}
+            {match.calledAt ? <strong>{scores.called}</strong> : <StartLine start={start} zone={zone} />}
+            {isLate && !match.calledAt && (
+              <span className="court-order__late"> {tournament.runningLate}</span>
+            )}
           </span>
         }
       />

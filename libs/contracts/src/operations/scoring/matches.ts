@@ -257,11 +257,12 @@ export const arrangingOperations = defineOperations(SERVICE, 'Matches', {
   patchMatch: {
     method: 'PATCH',
     path: '/matches/{id}',
-    summary: 'Changes court, times, order of play, notes or umpire of a match',
+    summary: 'Changes court, times, order of play, notes or umpire of a match, or calls its players',
     description: `What is left out stays; null takes a value away. It is possible whatever the status is. A later
       \`POST /tournaments/{id}/schedule\` plans matches that have not begun again. A freeplay match goes onto a court
       only by those who may play there. Owners and managers of the club whose court it has may send \`courtId\` alone:
-      null, or another court of the club. A match that is being played goes on without a court.`,
+      null, or another court of the club. A match that is being played goes on without a court. \`called\` changes
+      nothing of a match that has no court or does not wait to begin.`,
     who: 'arrangers',
     reasons: ['unknown-reference', 'court-busy', 'court-not-granted'],
     follows: ['match'],
@@ -277,6 +278,12 @@ export const arrangingOperations = defineOperations(SERVICE, 'Matches', {
         notes: freeText().nullable().optional(),
         umpireUserId: bodyId.nullable().optional(),
       }),
+      called: z
+        .boolean()
+        .optional()
+        .describe(
+          'True calls the players to the court, once more where they were called: `calledAt` is now. False takes the call back.',
+        ),
       expectedVersion,
     }),
     answer: detail,

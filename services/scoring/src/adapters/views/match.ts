@@ -106,6 +106,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     scheduledTime: toText(match.scheduledTime),
     notBeforeTime: toText(match.notBeforeTime),
     playOrder: match.playOrder,
+    calledAt: toText(match.calledAt ?? null),
     umpireUserId: match.umpireUserId,
     teamMatchId: tie?.id ?? null,
     teamMatch: toTeamMatch(tie),

@@ -1,6 +1,6 @@
 import { invalid } from '@courtcast/problem';
 import { acceptMatch } from '../../domain/match-decision.ts';
-import { changeDetails, withoutOpenInvitations } from '../../domain/details.ts';
+import { callPlayers, changeDetails, withoutOpenInvitations } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
 import { mayArrange, mayFreeCourt } from '../../domain/permissions.ts';
@@ -15,6 +15,8 @@ import type { Deps, Records, StoredMatch } from '../ports.ts';
 /** What `PATCH /matches/{id}` may carry; null clears a field. */
 export interface ArrangeInput extends Omit<DetailsInput, 'court'> {
   readonly courtId?: string | null;
+  /** Whether the players are called to the court, or no longer. */
+  readonly called?: boolean;
 }
 
 /** Freeplay goes onto a court only by those who may play there, whatever else they may arrange; others by its club. */
@@ -52,18 +54,20 @@ const isCourtOnly = ({ courtId, ...others }: ArrangeInput): boolean =>
   courtId !== undefined && Object.keys(others).length === 0;
 
 /**
- * `PATCH /matches/{id}`: court, times, order of play, notes, umpire. Who runs the club of its court changes its court
+ * `PATCH /matches/{id}`: court, times, order of play, notes, umpire, the call to the court. Who runs the club of its court changes its court
  * alone.
  */
 export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeInput): Promise<StoredMatch> {
+  const { called, ...details } = input;
   const change: MatchChanger = {
     may: isCourtOnly(input) ? mayArrangeOrFree : mayArrange,
     asksClub: isCourtOnly(input),
     decide: async (match, { viewer, stamp }) => {
       const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
-      const changed = changeDetails(match, await resolveDetails(deps.records, input, getTarget));
+      const changed = changeDetails(match, await resolveDetails(deps.records, details, getTarget));
       const isUmpireNamed = changed !== match && input.umpireUserId !== undefined;
-      return acceptMatch(isUmpireNamed ? withoutOpenInvitations(changed, stamp.at) : changed);
+      const named = isUmpireNamed ? withoutOpenInvitations(changed, stamp.at) : changed;
+      return acceptMatch(called === undefined ? named : callPlayers(named, called, stamp.at));
     },
   };
   return saveOnCourt(input.courtId, () => changeMatch(deps, request, change));

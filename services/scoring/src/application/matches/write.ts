@@ -4,6 +4,7 @@ import type { Refusal, Refused, Request } from '@courtcast/domain';
 import { conflict, Problem } from '@courtcast/problem';
 import { changesBetween } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
+import { settleCall } from '../../domain/details.ts';
 import { cancel, resume, setResult, suspend } from '../../domain/lifecycle.ts';
 import { readLogEvent } from '../../domain/log.ts';
 import type { LogEventInput, LogLine } from '../../domain/log.ts';
@@ -107,7 +108,7 @@ export async function changeMatch(
 /** What a decision changes, null for nothing. Throws the Problem of a refusal. */
 export function toChange(before: Match, decision: MatchDecision, at: Date): MatchChange | null {
   const { match: decidedMatch, append } = decided(decision);
-  const match = countEnding(before, decidedMatch);
+  const match = countEnding(before, settleCall(before, decidedMatch));
   const change = changeOf(before, match, { at, changes: changesBetween(before, match) });
   return change && { ...change, append };
 }

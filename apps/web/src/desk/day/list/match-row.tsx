@@ -8,6 +8,7 @@ import { sideName } from '../../../scores/names.ts';
 import { durationInWords } from '../../../scores/words.ts';
 import { pointsOf, setsInLine } from '../../../scores/set-columns.ts';
 import { ask } from '../../api/ask.ts';
+import { useCalledText } from '../../tournament/use-called-text.ts';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 import { plannedTime } from '../state/groups.ts';
 import type { GroupedMatch } from '../state/groups.ts';
@@ -101,6 +102,7 @@ export function MatchRow({ one, steps, choice }: MatchRowProps) {
   const { open } = useDayContext();
   const { nameOf, placeOf } = useMatchNames();
   const state = useStateText(one);
+  const called = useCalledText()(match);
   return (
     <li className="day-row" data-group={one.group}>
       {choice}
@@ -110,6 +112,7 @@ export function MatchRow({ one, steps, choice }: MatchRowProps) {
           {nameOf(match)}
         </button>
         <p className="rows__more">{placeOf(match)}</p>
+        {called !== '' && <p className="day-row__called">{called}</p>}
         {state !== '' && <p className={one.group === 'late' ? 'day-row__late' : 'rows__more'}>{state}</p>}
         {match.notes !== null && <p className="rows__more">{match.notes}</p>}
       </div>

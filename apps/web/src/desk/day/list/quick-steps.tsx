@@ -1,5 +1,8 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { isCallable, useCall } from '../../tournament/use-call.ts';
+import type { CallableMatch } from '../../tournament/use-call.ts';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 import { usePhones } from '../phones/use-phones.ts';
 
@@ -27,6 +30,27 @@ export function StepButton({ label, of, isMain = false, isBusy = false, run }: S
   );
 }
 
+/** The call of the players to the court of a match. */
+function CallStep({ match, name }: { readonly match: CallableMatch; readonly name: string }) {
+  const { calling: words } = useDeskWords().order;
+  const { matches } = useDayContext();
+  const { call, isSaving, refusal } = useCall();
+  const isBusy = matches.some(
+    ({ status, court }) => status === 'in_progress' && court?.id === match.court.id,
+  );
+  return (
+    <>
+      <StepButton
+        label={words.call}
+        of={name}
+        isBusy={isSaving}
+        run={() => void call(match, { name, isBusy })}
+      />
+      <RefusalNote refusal={refusal} />
+    </>
+  );
+}
+
 /** What is done most often with a match that is played or can be: a phone for it by one press, or its result. */
 export function PlaySteps({ match }: { readonly match: MatchView }) {
   const { day: words } = useDeskWords();
@@ -49,6 +73,7 @@ export function PlaySteps({ match }: { readonly match: MatchView }) {
           run={() => void show()}
         />
       )}
+      {rights.mayDecide && isCallable(match) && !match.calledAt && <CallStep match={match} name={name} />}
       <StepButton label={words.result} of={name} run={() => open(match.id, 'result')} />
     </>
   );

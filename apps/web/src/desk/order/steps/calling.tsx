@@ -1,8 +1,8 @@
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useSave } from '../../api/use-save.ts';
-import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
-import { useToast } from '../../kit/toast/toasts.tsx';
+import { isCallable, useCall } from '../../tournament/use-call.ts';
+import type { CallableMatch } from '../../tournament/use-call.ts';
+import { useCalledText } from '../../tournament/use-called-text.ts';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
 import { courtState } from '../plan/court-state.ts';
@@ -14,37 +14,44 @@ interface CallingProps {
   readonly names: Names;
 }
 
-const MINUTE_MS = 60_000;
-
-function thisMinute(): string {
-  return new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
-}
-
 interface CourtRowProps extends CallingProps {
   readonly court: Court;
   readonly matches: readonly Match[];
 }
 
+interface CallStepsProps extends CallingProps {
+  readonly match: CallableMatch;
+  readonly isBusy: boolean;
+  readonly calling: ReturnType<typeof useCall>;
+}
+
+/** The call for the next match of a court, and, once it is called, the ways to repeat it and to take it back. */
+function CallSteps({ match, isBusy, calling, board, names }: CallStepsProps) {
+  const { calling: words } = useDeskWords().order;
+  const name = names.match(match);
+  const call = async () => {
+    if (await calling.call(match, { name, isBusy })) board.draft.takeBack([match.id]);
+  };
+  const step = (label: string, run: () => void) => (
+    <button type="button" className="button button--quiet" disabled={calling.isSaving} onClick={run}>
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+  return (
+    <div className="day-row__steps">
+      {step(match.calledAt ? words.callAgain : words.call, () => void call())}
+      {match.calledAt && step(words.takeBack, () => void calling.takeBack(match, name))}
+    </div>
+  );
+}
+
 function CourtRow({ court, matches, board, names }: CourtRowProps) {
   const { calling: words } = useDeskWords().order;
-  const confirm = useConfirm();
-  const toast = useToast();
-  const patch = useSave('patchMatch', { touches: ['listMatches'] });
+  const calling = useCall();
+  const calledText = useCalledText();
   const { now, next } = courtState(court.id, matches);
-  const call = async (match: Match) => {
-    const question = { title: words.busyTitle(court.name), text: words.busyText, action: words.call };
-    if (now !== null && !(await confirm(question))) return;
-    const body = {
-      courtId: court.id,
-      scheduledTime: thisMinute(),
-      notBeforeTime: null,
-      expectedVersion: match.version,
-    };
-    const { answer } = await patch.save({ params: { id: match.id }, body });
-    if (answer === null) return;
-    board.draft.takeBack([match.id]);
-    toast({ text: words.called(names.match(match), court.name) });
-  };
+  const called = next === null ? '' : calledText(next);
   return (
     <li>
       <div className="rows__main">
@@ -54,19 +61,12 @@ function CourtRow({ court, matches, board, names }: CourtRowProps) {
         </p>
         <p className="rows__more">
           {words.next}: {next === null ? words.none : names.match(next)}
+          {called !== '' && <strong> · {called}</strong>}
         </p>
-        <RefusalNote refusal={patch.refusal} />
+        <RefusalNote refusal={calling.refusal} />
       </div>
-      {next !== null && (
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={patch.isSaving}
-          onClick={() => void call(next)}
-        >
-          {words.call}
-          <span className="visually-hidden"> {names.match(next)}</span>
-        </button>
+      {next !== null && isCallable(next) && (
+        <CallSteps match={next} isBusy={now !== null} {...{ calling, board, names }} />
       )}
     </li>
   );

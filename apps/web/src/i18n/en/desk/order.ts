@@ -160,6 +160,13 @@ export const order = {
     none: 'nothing planned',
     call: 'Call to court',
     called: (match: string, court: string) => `${match} is called to ${court}.`,
+    /** How long ago: `3 min ago`. */
+    calledAgo: (ago: string) => `called ${ago}`,
+    callAgain: 'Call again',
+    takeBack: 'Take back the call',
+    takenBack: (match: string) => `${match}: the call is taken back.`,
+    already: (match: string, court: string) =>
+      `${match} is called to ${court} already: someone else was faster.`,
     busyTitle: (court: string) => `${court} is taken. Call the next match all the same?`,
     busyText: 'Its time becomes now. It can be started as soon as the other match is over.',
   },

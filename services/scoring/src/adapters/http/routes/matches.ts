@@ -48,11 +48,12 @@ const toArrangeInput = (body: {
   playOrder?: number | null | undefined;
   notes?: string | null | undefined;
   umpireUserId?: string | null | undefined;
+  called?: boolean | undefined;
 }): ArrangeInput => {
-  const { courtId, playOrder, notes, umpireUserId } = body;
+  const { courtId, playOrder, notes, umpireUserId, called } = body;
   const scheduledTime = toDate(body.scheduledTime);
   const notBeforeTime = toDate(body.notBeforeTime);
-  return withoutAbsent({ courtId, playOrder, notes, umpireUserId, scheduledTime, notBeforeTime });
+  return withoutAbsent({ courtId, playOrder, notes, umpireUserId, called, scheduledTime, notBeforeTime });
 };
 
 const mountLists = (api: ServiceApp, deps: Deps): void => {
