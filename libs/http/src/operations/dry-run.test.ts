@@ -21,7 +21,14 @@ const refusalOf = (read: () => unknown) => {
 };
 
 test('operations that say what they would change are these', () => {
-  const ids = ['correctMatch', 'importEntrants', 'moveTournament', 'putScore', 'reopenMatch', 'scheduleTournament'];
+  const ids = [
+    'correctMatch',
+    'importEntrants',
+    'moveTournament',
+    'putScore',
+    'reopenMatch',
+    'scheduleTournament',
+  ];
   expect(withDryRun.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
