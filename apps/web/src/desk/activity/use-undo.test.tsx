@@ -38,13 +38,16 @@ const refusal = {
 function fakeApi({ confirmedAt = AT, isBegun = false } = {}) {
   vi.stubGlobal('window', { sessionStorage: memoryStore() });
   const sent: unknown[] = [];
-  const fetch = (asked: unknown, { method, body }: RequestInit = {}) => {
-    const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked));
-    if (method === 'POST') sent.push(typeof body === 'string' && JSON.parse(body));
-    if (pathname.endsWith('/reopen')) return answer(isBegun ? refusal : preview, isBegun ? 409 : 200);
-    if (pathname.endsWith('/undo') || pathname.endsWith('/resume')) return answer(match);
-    const id = pathname.split('/').at(-1);
-    return answer(id === 'm' ? { ...match, confirmedAt } : { ...next, id });
+  const answers: Readonly<Record<string, () => Promise<Response>>> = {
+    reopen: () => (isBegun ? answer(refusal, 409) : answer(preview)),
+    undo: () => answer(match),
+    resume: () => answer(match),
+    m: () => answer({ ...match, confirmedAt }),
+  };
+  const fetch = (asked: unknown, { body }: RequestInit = {}) => {
+    const id = String(asked instanceof Request ? asked.url : asked).match(/(\w+)(?:\?.*)?$/)?.[1] ?? '';
+    if (typeof body === 'string') sent.push(JSON.parse(body));
+    return answers[id]?.() ?? answer({ ...next, id });
   };
   return { api: createClient({ url: 'http://api.test', fetch }), sent };
 }

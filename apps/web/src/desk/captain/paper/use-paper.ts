@@ -47,6 +47,17 @@ function typedIn(match: MatchView, { ending, sets }: Pick<PaperLine, 'ending' | 
   return typed.kind === 'sets' && !ending.endsWith('Absent') ? [...typed.sets] : [];
 }
 
+/** How a match ended that was not played out: in one step with its score, for the next one may be on its court. */
+function resultOf(
+  { status }: MatchView,
+  { ending, known }: Pick<PaperLine, 'ending'> & { readonly known: SetScore[] },
+) {
+  const outcome = ending.endsWith('Absent') ? 'walkover' : 'retirement';
+  const winnerSide = ending.startsWith('home') ? 'guest' : 'home';
+  const isTyped = known.length > 0 || (outcome === 'retirement' && status === 'scheduled');
+  return { outcome, winnerSide, ...(isTyped ? { sets: known } : {}) } as const;
+}
+
 /** Sends the result of one match and makes it official, each step against the version before it. */
 function useResults() {
   const put = useSave('putScore', { touches: [] });
@@ -62,11 +73,7 @@ function useResults() {
       version = scored.answer.data.version;
     }
     if (ending !== 'played') {
-      const outcome = ending.endsWith('Absent') ? 'walkover' : 'retirement';
-      const winnerSide = ending.startsWith('home') ? 'guest' : 'home';
-      // In one step with its score: the next match may stand on its court already.
-      const isTyped = known.length > 0 || (outcome === 'retirement' && match.status === 'scheduled');
-      const result = { outcome, winnerSide, ...(isTyped ? { sets: known } : {}) } as const;
+      const result = resultOf(match, { ending, known });
       const ended = await end.save({ params, body: { ...result, expectedVersion: version } });
       if (ended.answer === null) return ended;
       version = ended.answer.data.version;
