@@ -45,7 +45,8 @@ function fakeApi({ confirmedAt = AT, isBegun = false } = {}) {
     m: () => answer({ ...match, confirmedAt }),
   };
   const fetch = (asked: unknown, { body }: RequestInit = {}) => {
-    const id = String(asked instanceof Request ? asked.url : asked).match(/(\w+)(?:\?.*)?$/)?.[1] ?? '';
+    const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked));
+    const id = pathname.split('/').at(-1) ?? '';
     if (typeof body === 'string') sent.push(JSON.parse(body));
     return answers[id]?.() ?? answer({ ...next, id });
   };
