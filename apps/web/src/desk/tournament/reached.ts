@@ -15,6 +15,7 @@ export const tournamentReached = {
   deleteDraw: 'desk/tournaments/:id/draws/:drawId/settings',
   listRegistrations: 'desk/tournaments/:id/draws/:drawId',
   deleteRegistration: 'desk/tournaments/:id/draws/:drawId',
+  patchPlayer: 'desk/tournaments/:id/draws/:drawId',
   createPlayer: 'desk/tournaments/:id/draws/:drawId',
   importEntrants: 'desk/tournaments/:id/draws/:drawId',
   putEntrants: 'desk/tournaments/:id/draws/:drawId',

@@ -3,12 +3,14 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { ask } from '../../api/ask.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { PlayerForm } from '../../kit/player/player-form.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
 import { MyPage } from '../my-page.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 function Profile({ playerId }: { readonly playerId: string }) {
   const { profile } = useDeskWords().me;
+  const toast = useToast();
   const query = useQuery(ask('getPlayer', { params: { id: playerId } }));
   return (
     <Loaded query={query}>
@@ -16,7 +18,12 @@ function Profile({ playerId }: { readonly playerId: string }) {
         <>
           <p>{profile.text}</p>
           <PictureForm player={player} />
-          <ProfileForm player={player} />
+          <PlayerForm
+            player={player}
+            isOwn
+            action={profile.save}
+            onSaved={() => toast({ text: profile.saved })}
+          />
           <a href={addresses.player(player.id)}>{profile.toPublic}</a>
         </>
       )}

@@ -12,7 +12,13 @@ export type Draw = AnswerOf<'getDraw'>;
 /** Reads that another list of entrants, or other lines, change. */
 const touches = ['getDraw'] as const;
 
-/** Replaces who stands in a draw; what the service warns of, or refuses, stays until the next time. */
+/** Whether a warning is about a player: `entrants.3.playerIds.1` is the second player of the fourth entrant. */
+function isAbout({ path }: Warning, playerId: string, entrants: readonly Entrant[]): boolean {
+  const [, entrant, player] = /^entrants\.(\d+)\.playerIds\.(\d+)$/.exec(path) ?? [];
+  return entrants[Number(entrant)]?.players[Number(player)]?.id === playerId;
+}
+
+/** Replaces who stands in a draw; what the service warns of, or refuses, stays until the next time, or until it is settled. */
 export function useEntrants(draw: Draw) {
   const put = useSave('putEntrants', { touches });
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
@@ -27,5 +33,15 @@ export function useEntrants(draw: Draw) {
     if (answer !== null) setWarnings(answer.data.warnings);
     return answer !== null;
   };
-  return { save, isSaving: put.isSaving, refusal: put.refusal, warnings, people: namesOfEntrants(sent) };
+  /** Forgets what was warned of about a player: it is mended. */
+  const settle = (playerId: string) =>
+    setWarnings((all) => all.filter((warning) => !isAbout(warning, playerId, sent)));
+  return {
+    save,
+    isSaving: put.isSaving,
+    refusal: put.refusal,
+    warnings,
+    people: namesOfEntrants(sent),
+    settle,
+  };
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import type { Coming } from '../draw/entrants/use-room.ts';
 import { drawFields } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
@@ -12,13 +13,15 @@ interface DrawFormProps {
   readonly isProposal?: boolean;
   readonly action: string;
   readonly parents: AnswerOf<'listDraws'>['data'];
+  /** Who qualifies for it. */
+  readonly coming?: readonly Coming[];
   readonly isFinal?: boolean;
   readonly save: (values: DrawValues) => Promise<{ readonly refusal: ApiError | null }>;
   readonly onSaved: () => void;
 }
 
 /** The form of a draw: who plays in it, how its matches are decided, and what it qualifies for. */
-export function DrawForm({ parents, isFinal = false, ...form }: DrawFormProps) {
+export function DrawForm({ parents, coming, isFinal = false, ...form }: DrawFormProps) {
   const words = useDeskWords();
   const { drawFields: texts } = words.tournament;
   const fields = drawFields({ words, shown: useWords(), parents, isFinal });
@@ -52,7 +55,7 @@ export function DrawForm({ parents, isFinal = false, ...form }: DrawFormProps) {
               </>
             )}
           </section>
-          <DrawMeaning parents={parents} />
+          <DrawMeaning parents={parents} coming={coming} />
         </>
       )}
     </RecordForm>

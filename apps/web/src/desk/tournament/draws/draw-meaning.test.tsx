@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { entrants } from '../../../i18n/en/desk/tournament/entrants.ts';
 import { league } from '../../../i18n/en/desk/league.ts';
 import { tournament } from '../../../i18n/en/desk/tournament.ts';
 import { loadWords } from '../../../i18n/load-words.ts';
+import type { Coming } from '../draw/entrants/use-room.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
 
@@ -12,8 +14,9 @@ const plain: DrawValues = {
 };
 const main = { ...{ id: 'main', name: 'Main', size: 32, finalized: false }, ...{ goldenPoint: false } };
 
-const meaning = (changes: Partial<DrawValues> = {}): string[] =>
-  drawMeaning({ tournament, league }, words, {
+const meaning = (changes: Partial<DrawValues> = {}, coming: readonly Coming[] = []): string[] =>
+  drawMeaning({ tournament, league, entrants }, words, {
+    coming,
     values: { ...plain, ...changes },
     parents: [{ ...main, matchFormat: 'best_of_3', deuceRule: 'advantage' }],
   } as never);
@@ -35,4 +38,8 @@ test('a qualifying draw says how many come from it, and where to', () => {
     'Draw of 16: it ends when 4 are left, who come into Main.',
   );
   expect(meaning({ parent: 'main' })[0]).toBe('Draw of 16: it ends when one is left, who comes into Main.');
+});
+
+test('a main draw says how many come into it, and where from', () => {
+  expect(meaning({}, [{ id: 'q', name: 'Qualifying', count: 2 }])).toContain('2 come from Qualifying.');
 });

@@ -6,16 +6,32 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
 import { formatInWords } from '../../../scores/words.ts';
 import { Meaning } from '../../kit/form/meaning.tsx';
+import type { Coming } from '../draw/entrants/use-room.ts';
 import { formatOf, newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 
 type Parents = AnswerOf<'listDraws'>['data'];
 
+interface Relatives {
+  /** Draws that this one may qualify for. */
+  readonly parents: Parents;
+  /** Who qualifies for it. */
+  readonly coming?: readonly Coming[] | undefined;
+}
+
+interface MeaningOf extends Relatives {
+  readonly values: DrawValues;
+}
+
 /** What the settings of a draw mean, in sentences. */
 export function drawMeaning(
-  { tournament: { drawFields: texts }, league }: Pick<DeskWords, 'tournament' | 'league'>,
+  {
+    tournament: { drawFields: texts },
+    league,
+    entrants,
+  }: Pick<DeskWords, 'tournament' | 'league' | 'entrants'>,
   { tournament: shown, scores }: Pick<Words, 'tournament' | 'scores'>,
-  { values, parents }: { readonly values: DrawValues; readonly parents: Parents },
+  { values, parents, coming = [] }: MeaningOf,
 ): string[] {
   const { size, qualifyingSpots, matchFormat, deuceRule, matchTiebreakTo } = newDrawBody(values);
   const parent = parents.find(({ id }) => id === values.parent);
@@ -29,15 +45,16 @@ export function drawMeaning(
     parent === undefined
       ? texts.meansChampion(lines)
       : texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name),
+    ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
     league.leagues.meansFormat(formatInWords(scores, format)),
   ];
 }
 
 /** What stands in the form of a draw, in sentences, as it is chosen. */
-export function DrawMeaning({ parents }: { readonly parents: Parents }) {
+export function DrawMeaning(relatives: Relatives) {
   const desk = useDeskWords();
   const words = useWords();
   const { control } = useFormContext<DrawValues>();
   const values = useWatch({ control }) as DrawValues;
-  return <Meaning sentences={drawMeaning(desk, words, { values, parents })} />;
+  return <Meaning sentences={drawMeaning(desk, words, { ...relatives, values })} />;
 }

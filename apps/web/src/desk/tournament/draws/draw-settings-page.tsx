@@ -11,6 +11,7 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { comingInto } from '../draw/entrants/use-room.ts';
 import { DrawForm } from './draw-form.tsx';
 import { drawChanges, valuesOfDraw } from './draw-fields.ts';
 
@@ -67,6 +68,7 @@ function Settings({ draw, draws }: SettingsProps) {
         action={words.save}
         isFinal={finalized}
         parents={draws.filter((one) => one.id !== id && (!one.finalized || one.id === draw.parentDrawId))}
+        coming={comingInto(id, draws)}
         save={(values) =>
           patch.save({ params: { id }, body: drawChanges(values, finalized), ifMatch: etagOf(draw) })
         }

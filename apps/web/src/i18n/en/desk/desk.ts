@@ -4,6 +4,7 @@ import { captain } from './captain.ts';
 import { audit } from './admin/audit.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
+import { entrants } from './tournament/entrants.ts';
 import { frame } from './frame.ts';
 import { importFaults } from './import-faults.ts';
 import { invitations } from './invitations.ts';
@@ -26,6 +27,7 @@ export const desk = {
   audit,
   club,
   day,
+  entrants,
   frame,
   importFaults,
   invitations,

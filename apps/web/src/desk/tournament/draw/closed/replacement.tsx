@@ -89,7 +89,7 @@ export function Replacement(props: ReplacementProps) {
   const { tournament, kit } = useDeskWords();
   const { withdrawals: words, entrants: texts } = tournament;
   const { coming, setComing, send, isReady, isSaving, refusal, people } = useReplacement(props);
-  const { newPlayer, refusal: notMade } = useNewPlayer();
+  const { newPlayer, refusal: notMade } = useNewPlayer(draw);
   return (
     <Modal title={words.replaceTitle(pairName(leaving.players))} close={close}>
       <p>{words.replaceText}</p>

@@ -4,6 +4,7 @@ import { pairName } from '../../../../scores/names.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { EditPlayers } from '../player/edit-players.tsx';
 import type { Draw } from '../use-draw.ts';
 import { Replacement } from './replacement.tsx';
 import { standingsOf } from './standing.ts';
@@ -35,10 +36,12 @@ interface RowProps {
   readonly isBusy: boolean;
   readonly withdraw: () => void;
   readonly replace: () => void;
+  readonly edit: () => void;
 }
 
-function Row({ standing, isBusy, withdraw, replace }: RowProps) {
-  const { withdrawals: words } = useDeskWords().tournament;
+function Row({ standing, isBusy, withdraw, replace, edit }: RowProps) {
+  const { tournament, entrants } = useDeskWords();
+  const { withdrawals: words } = tournament;
   const { players, seed, state, isQualifier, isReplaceable } = standing;
   const of = <span className="visually-hidden"> {pairName(players)}</span>;
   const notes = [isQualifier && words.qualified, state !== 'waiting' && words.states[state]].filter(Boolean);
@@ -49,6 +52,10 @@ function Row({ standing, isBusy, withdraw, replace }: RowProps) {
         {seed !== null && ` [${seed}]`}
         {notes.length > 0 && <p className="rows__more">{notes.join(' · ')}</p>}
       </div>
+      <button type="button" className="link-button" onClick={edit}>
+        {entrants.player.edit}
+        {of}
+      </button>
       {isReplaceable && (
         <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
           {words.replace}
@@ -73,6 +80,7 @@ export function Withdrawals({ draw }: { readonly draw: Draw }) {
   const { withdrawals: words } = useDeskWords().tournament;
   const { ask, isSaving, refusal } = useWithdrawal(draw);
   const [leaving, setLeaving] = useState<Standing | null>(null);
+  const [edited, setEdited] = useState<Standing | null>(null);
   return (
     <section className="panel-card" aria-labelledby="withdrawals-title">
       <h2 className="panel-card__title" id="withdrawals-title">
@@ -88,10 +96,14 @@ export function Withdrawals({ draw }: { readonly draw: Draw }) {
             isBusy={isSaving}
             withdraw={() => void ask(standing)}
             replace={() => setLeaving(standing)}
+            edit={() => setEdited(standing)}
           />
         ))}
       </ul>
       {leaving !== null && <Replacement draw={draw} leaving={leaving} close={() => setLeaving(null)} />}
+      {edited !== null && (
+        <EditPlayers drawId={draw.id} players={edited.players} close={() => setEdited(null)} />
+      )}
     </section>
   );
 }

@@ -3,9 +3,11 @@ import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { PlayerChoice } from '../../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import type { Draw } from '../use-draw.ts';
 import { useNewPlayer } from './use-new-player.ts';
 
 interface AddEntrantProps {
+  readonly draw: Draw;
   /** Whether pairs stand in the draw already. */
   readonly isPairs: boolean;
   /** Whether no one does, so that either may come. */
@@ -16,11 +18,11 @@ interface AddEntrantProps {
 }
 
 /** Finds players by name and enters them; who is not found can be made at once. */
-export function AddEntrant({ isPairs, isFirst, isBusy, add }: AddEntrantProps) {
+export function AddEntrant({ draw, isPairs, isFirst, isBusy, add }: AddEntrantProps) {
   const { entrants: words } = useDeskWords().tournament;
   const [player, setPlayer] = useState<ChoiceOption | null>(null);
   const [partner, setPartner] = useState<ChoiceOption | null>(null);
-  const { newPlayer, refusal } = useNewPlayer();
+  const { newPlayer, refusal } = useNewPlayer(draw);
   const canPair = isPairs || isFirst;
   const isReady = player !== null && (!isPairs || partner !== null);
   const submit = async () => {

@@ -1,4 +1,5 @@
 import { maxSeeds } from '@courtcast/scoring-rules';
+import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../../i18n/language-context.tsx';
 import { warningText } from '../../../kit/form/warning-text.ts';
@@ -6,54 +7,19 @@ import type { Warning } from '../../../kit/form/warning-text.ts';
 import type { NamesByPath } from '../../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
-import { useTournament } from '../../use-tournament.ts';
 import { useEntrants } from '../use-draw.ts';
+import { EditPlayers } from '../player/edit-players.tsx';
 import type { Draw } from '../use-draw.ts';
 import { AddEntrant } from './add-entrant.tsx';
-import { CsvImport } from './csv-import.tsx';
+import { CsvImport } from '../csv/csv-import.tsx';
+import { EntrantRow } from './entrant-row.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
 import { Registrations } from './registrations.tsx';
+import { useIsOfPairs } from './use-is-of-pairs.ts';
 import { usePutBack } from './use-put-back.ts';
+import { useRoom } from './use-room.ts';
 import { useVoidQuestion } from './use-void-question.ts';
-
-interface EntrantRowProps {
-  readonly entrant: Entrant;
-  readonly seeds: number;
-  readonly isBusy: boolean;
-  readonly onSeed: (seed: number | null) => void;
-  readonly onRemove: () => void;
-}
-
-function EntrantRow({ entrant, seeds, isBusy, onSeed, onRemove }: EntrantRowProps) {
-  const { tournament: words } = useDeskWords();
-  const name = nameOfEntrant(entrant);
-  return (
-    <li>
-      <label className="entrants__seed">
-        <span className="visually-hidden">{words.entrants.seedOf(name)}</span>
-        <select
-          className="field__input"
-          value={entrant.seed ?? ''}
-          disabled={isBusy}
-          onChange={({ target }) => onSeed(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">–</option>
-          {Array.from({ length: seeds }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {index + 1}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="rows__main">{name}</div>
-      <button type="button" className="link-button" disabled={isBusy} onClick={onRemove}>
-        {words.entrants.remove}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-    </li>
-  );
-}
 
 interface WarningsProps {
   readonly warnings: readonly Warning[];
@@ -83,61 +49,110 @@ function SeedHead() {
   );
 }
 
-/** Padel is played by pairs, tennis by what is entered first. */
-function useIsOfPairs({ entrants }: Draw): boolean {
-  const { query } = useTournament();
-  if (entrants.length === 0) return query.data?.sport === 'padel';
-  return entrants.some(({ players }) => players.length === 2);
+type Room = ReturnType<typeof useRoom>;
+
+/** How many there are, how many more there is room for, and who else comes. */
+function Count({ draw, isPairs, coming, room }: Room & { readonly draw: Draw; readonly isPairs: boolean }) {
+  const { tournament, entrants: words } = useDeskWords();
+  const { tournament: shown } = useWords();
+  const parts = [
+    (isPairs ? shown.pairs : shown.players)(draw.entrants.length),
+    ...coming.map(({ count, name }) => words.room.comeFrom(count, name)),
+    room < 0 ? words.room.tooMany(-room) : tournament.entrants.room(room),
+  ];
+  return <p>{parts.join(' · ')}</p>;
 }
 
-/** Who plays in a draw, with seeds: entered by search, from registrations, or from a file. */
-export function Entrants({ draw }: { readonly draw: Draw }) {
+/** Changes who stands in a draw; asks before drawn lines are void, and can put back who was removed. */
+function useChanges(draw: Draw) {
   const { entrants: texts } = useDeskWords().tournament;
-  const { tournament: shown } = useWords();
   const toast = useToast();
-  const { save, isSaving, refusal, warnings, people } = useEntrants(draw);
-  const { entrants, size } = draw;
-
+  const { save, ...state } = useEntrants(draw);
   const mayVoid = useVoidQuestion();
-  const change = async (others: readonly Entrant[]) => (await mayVoid(draw)) && save(others);
   const putBack = usePutBack(draw.id);
+  const change = async (others: readonly Entrant[]) => (await mayVoid(draw)) && save(others);
   const remove = async (entrant: Entrant, index: number) => {
-    if (!(await change(withoutEntrant(entrants, index)))) return;
+    if (!(await change(withoutEntrant(draw.entrants, index)))) return;
     const action = { label: texts.undo, run: () => void putBack(entrant, index) };
     toast({ text: texts.removed(nameOfEntrant(entrant)), action });
   };
-  const isPairs = useIsOfPairs(draw);
+  return { ...state, change, remove };
+}
+
+type Changes = ReturnType<typeof useChanges>;
+
+interface EntrantListProps extends Pick<Changes, 'change' | 'remove' | 'isSaving'> {
+  readonly draw: Draw;
+  readonly isPairs: boolean;
+  readonly edit: (entrant: Entrant) => void;
+}
+
+/** Seeds first, then all others. */
+function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantListProps) {
+  const { entrants, size } = draw;
+  if (entrants.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="entrants-title">
-      <h2 className="panel-card__title" id="entrants-title">
-        {texts.title}
-      </h2>
-      <p>
-        {(isPairs ? shown.pairs : shown.players)(entrants.length)} · {texts.room(size - entrants.length)}
-      </p>
-      <RefusalNote refusal={refusal} people={people} />
-      <Warnings warnings={warnings} people={people} />
-      {entrants.length > 0 && <SeedHead />}
+    <>
+      <SeedHead />
       <ul className="rows entrants">
         {inOrder(entrants).map(({ entrant, index }) => (
           <EntrantRow
             key={entrant.players.map(({ id }) => id).join()}
             entrant={entrant}
+            isLone={isPairs && entrant.players.length === 1}
             seeds={Math.min(maxSeeds(size), entrants.length)}
             isBusy={isSaving}
             onSeed={(seed) => void change(withSeed(entrants, index, seed))}
+            onEdit={() => edit(entrant)}
             onRemove={() => void remove(entrant, index)}
           />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Who plays in a draw, with seeds: entered by search, from registrations, or from a file. */
+export function Entrants({ draw }: { readonly draw: Draw }) {
+  const { entrants: texts } = useDeskWords().tournament;
+  const changes = useChanges(draw);
+  const { change, isSaving, refusal, warnings, people, settle } = changes;
+  const [edited, setEdited] = useState<Entrant | null>(null);
+  const { entrants } = draw;
+  const isPairs = useIsOfPairs(draw);
+  const room = useRoom(draw);
+  return (
+    <section className="panel-card" aria-labelledby="entrants-title">
+      <h2 className="panel-card__title" id="entrants-title">
+        {texts.title}
+      </h2>
+      <Count {...room} draw={draw} isPairs={isPairs} />
+      <RefusalNote refusal={refusal} people={people} />
+      <Warnings warnings={warnings} people={people} />
+      <EntrantList {...changes} draw={draw} isPairs={isPairs} edit={setEdited} />
       <AddEntrant
+        draw={draw}
         isPairs={isPairs}
         isFirst={entrants.length === 0}
         isBusy={isSaving}
         add={(players) => change([...entrants, { players, seed: null }])}
       />
-      <Registrations draw={draw} add={(more) => change([...entrants, ...more])} isBusy={isSaving} />
+      <Registrations
+        draw={draw}
+        isPairs={isPairs}
+        room={room.room}
+        isBusy={isSaving}
+        add={(more) => change([...entrants, ...more])}
+      />
       <CsvImport draw={draw} />
+      {edited !== null && (
+        <EditPlayers
+          drawId={draw.id}
+          players={edited.players}
+          close={() => setEdited(null)}
+          onSaved={({ id, gender }) => gender !== undefined && settle(id)}
+        />
+      )}
     </section>
   );
 }

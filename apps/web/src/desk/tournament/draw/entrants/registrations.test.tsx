@@ -12,25 +12,42 @@ const NOW = Date.parse('2026-05-01T12:00:00.000Z');
 
 type Open = Partial<Pick<TournamentDetailView, 'phase' | 'registrationDeadline'>>;
 
-/** The draw of eight with so many of its lines taken, for which three more players have registered. */
-function shown(taken: number, tournament: Open = {}): string {
+const alone = (name: string) => ({ id: name, players: [{ id: name, name }] });
+const pair = (one: string, other: string) => ({
+  id: one,
+  players: [one, other].map((name) => ({ id: name, name })),
+});
+
+interface Shown {
+  readonly taken: number;
+  readonly tournament?: Open;
+  readonly waiting?: readonly ReturnType<typeof pair>[];
+  readonly isPairs?: boolean;
+}
+
+/** The draw of eight with so many of its lines taken, for which more players have registered. */
+function renderRegistrations(given: Shown): string {
+  const { taken, tournament, waiting = ['Ana', 'Bea', 'Cleo'].map(alone), isPairs = false } = given;
   setDocumentTime(NOW);
   const page = (
     <Registrations
       draw={{ ...rest, entrants: entrants.slice(0, taken) }}
+      isPairs={isPairs}
+      room={8 - taken}
       isBusy={false}
       add={() => Promise.resolve(true)}
     />
   );
-  const waiting = ['Ana', 'Bea', 'Cleo'].map((name) => ({ id: name, players: [{ id: name, name }] }));
   const entered = { id: 'entered', players: entrants[0]?.players ?? [] };
-  const query = { drawId: 'draw', perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' } as const;
   return renderDesk({
     page,
     path: '/',
     address: '/',
     reads: [
-      [ask('listRegistrations', { params: { id: 'open' }, query }).queryKey, { data: [entered, ...waiting] }],
+      [
+        ['listRegistrations', 'all', 'draw'],
+        [...(taken > 0 ? [entered] : []), ...waiting],
+      ],
       [
         ask('getTournament', { params: { id: 'open' } }).queryKey,
         { phase: 'registration', registrationDeadline: null, ...tournament },
@@ -38,6 +55,8 @@ function shown(taken: number, tournament: Open = {}): string {
     ],
   });
 }
+
+const shown = (taken: number, tournament: Open = {}) => renderRegistrations({ taken, tournament });
 
 const chosenIn = (html: string) => html.match(/<input [^>]*checked=""[^>]*>/g)?.length ?? 0;
 
@@ -61,4 +80,21 @@ test('a registration is refused while registration is open, and a closed one say
     expect(textOf(html)).not.toContain('Refuse');
     expect(textOf(html)).toContain('Registration is closed');
   }
+});
+
+test('in a draw of pairs who came alone is not chosen, and two of them can be paired', () => {
+  const waiting = [alone('Ana'), pair('Bea', 'Cleo'), alone('Dora')];
+  const html = renderRegistrations({ taken: 0, waiting, isPairs: true });
+  expect(chosenIn(html)).toBe(1);
+  expect(textOf(html)).toContain('Enter the one chosen');
+  expect(textOf(html).match(/without a partner/g)?.length).toBe(3);
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Choose two for a pair/);
+});
+
+test('a draw in which no one stands is of what most have registered as', () => {
+  const waiting = [pair('Ana', 'Bea'), pair('Cleo', 'Dora'), alone('Eva')];
+  expect(textOf(renderRegistrations({ taken: 0, waiting }))).toContain('Enter the 2 chosen');
+  const singles = textOf(renderRegistrations({ taken: 1, waiting }));
+  expect(singles).toContain('Enter the one chosen');
+  expect(singles).toContain('registered as a pair; this draw is of single players');
 });

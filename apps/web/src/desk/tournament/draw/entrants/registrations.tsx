@@ -1,45 +1,12 @@
 import { useRef, useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { pairName } from '../../../../scores/names.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';
 import type { Entrant } from './entrant-list.ts';
+import { LoneRegistrations, PairRegistrations } from './other-registrations.tsx';
+import { RegistrationRow } from './registration-row.tsx';
 import { useRefusing, useWaiting } from './use-waiting.ts';
 import type { Registration } from './use-waiting.ts';
-
-interface RegistrationRowProps {
-  readonly registration: Registration;
-  readonly isChosen: boolean;
-  readonly isBusy: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-  /** Null where registrations no longer go. */
-  readonly onRefuse: (() => void) | null;
-}
-
-function RegistrationRow({ registration, isChosen, isBusy, onChoose, onRefuse }: RegistrationRowProps) {
-  const { registrations: words } = useDeskWords().tournament;
-  const name = pairName(registration.players);
-  return (
-    <li>
-      <label className="registrations__choice rows__main">
-        <input
-          type="checkbox"
-          className="field__check"
-          checked={isChosen}
-          disabled={isBusy}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        {name}
-      </label>
-      {onRefuse !== null && (
-        <button type="button" className="link-button" disabled={isBusy} onClick={onRefuse}>
-          {words.refuse}
-          <span className="visually-hidden"> {name}</span>
-        </button>
-      )}
-    </li>
-  );
-}
 
 /** Which are chosen: as many as there is room for, the first to register first, and what was changed by hand. */
 function useChosen(waiting: readonly Registration[], room: number) {
@@ -51,40 +18,57 @@ function useChosen(waiting: readonly Registration[], room: number) {
 
 interface RegistrationsProps {
   readonly draw: Draw;
+  /** Whether the draw is known to be of pairs. */
+  readonly isPairs: boolean;
+  /** For how many more there is room. */
+  readonly room: number;
   readonly isBusy: boolean;
   readonly add: (entrants: readonly Entrant[]) => Promise<boolean>;
 }
 
-/** Who has registered and does not stand in the draw yet: those who are chosen are entered, others may be refused. */
-export function Registrations({ draw, isBusy, add }: RegistrationsProps) {
-  const { registrations: words } = useDeskWords().tournament;
-  const waiting = useWaiting(draw);
-  const room = draw.size - draw.entrants.length;
-  const { chosen, choose } = useChosen(waiting, room);
-  const { isOpen, isSaving, refusal, refuse } = useRefusing(draw.tournamentId);
+const isPair = ({ players }: Registration): boolean => players.length === 2;
+
+/** Who fits into the draw and who does not; one in which no one stands is of what most have registered as. */
+function sortedOut(waiting: readonly Registration[], { draw, isPairs }: RegistrationsProps) {
+  const isMostlyPairs = waiting.filter(isPair).length > waiting.length / 2;
+  const isOfPairs = isPairs || (draw.entrants.length === 0 && isMostlyPairs);
+  const fits = (one: Registration) => isPair(one) === isOfPairs;
+  return { isOfPairs, fitting: waiting.filter(fits), others: waiting.filter((one) => !fits(one)) };
+}
+
+/** Refuses a registration, and goes on at the heading: the row that had the focus is gone. */
+function useRefusal(tournamentId: string) {
+  const { isOpen, isSaving, refusal, refuse } = useRefusing(tournamentId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that had the focus is gone.
   const refuseAndGoOn = async (registration: Registration) => {
     if (await refuse(registration)) heading.current?.focus();
   };
-  if (waiting.length === 0) return null;
+  const step = isOpen === true ? (one: Registration) => void refuseAndGoOn(one) : null;
+  return { heading, isOpen, isSaving, refusal, refuse: step };
+}
+
+interface FittingProps extends Pick<RegistrationsProps, 'room' | 'isBusy' | 'add'> {
+  readonly registrations: readonly Registration[];
+  readonly refuse: ((registration: Registration) => void) | null;
+}
+
+/** Those who can be entered as they are, the first of them chosen. */
+function FittingRegistrations({ registrations, room, isBusy, add, refuse }: FittingProps) {
+  const { registrations: words } = useDeskWords().tournament;
+  const { chosen, choose } = useChosen(registrations, room);
   const isTooMany = chosen.length > room;
+  if (registrations.length === 0) return null;
   return (
-    <section className="desk-strip registrations" aria-labelledby="registrations-title">
-      <h3 id="registrations-title" ref={heading} tabIndex={-1}>
-        {words.title(waiting.length)}
-      </h3>
-      {isOpen === false && <p>{words.closed}</p>}
-      <RefusalNote refusal={refusal} />
+    <>
       <ul className="rows">
-        {waiting.map((registration) => (
+        {registrations.map((one) => (
           <RegistrationRow
-            key={registration.id}
-            registration={registration}
-            isChosen={chosen.includes(registration)}
-            isBusy={isBusy || isSaving}
-            onChoose={(isChosen) => choose(registration.id, isChosen)}
-            onRefuse={isOpen === true ? () => void refuseAndGoOn(registration) : null}
+            key={one.id}
+            registration={one}
+            isChosen={chosen.includes(one)}
+            isBusy={isBusy}
+            onChoose={(isChosen) => choose(one.id, isChosen)}
+            onRefuse={refuse && (() => refuse(one))}
           />
         ))}
       </ul>
@@ -97,6 +81,36 @@ export function Registrations({ draw, isBusy, add }: RegistrationsProps) {
       >
         {words.enter(chosen.length)}
       </button>
+    </>
+  );
+}
+
+/**
+ * Who has registered and does not stand in the draw yet: those who are chosen are entered, two who came alone to a draw of
+ * pairs are made one, others may be refused.
+ */
+export function Registrations(props: RegistrationsProps) {
+  const { draw, add } = props;
+  const { registrations: words } = useDeskWords().tournament;
+  const waiting = useWaiting(draw);
+  const { isOfPairs, fitting, others } = sortedOut(waiting, props);
+  const { heading, isOpen, isSaving, refusal, refuse } = useRefusal(draw.tournamentId);
+  if (waiting.length === 0) return null;
+  const room = Math.max(0, props.room);
+  const steps = { refuse, isBusy: props.isBusy || isSaving };
+  return (
+    <section className="desk-strip registrations" aria-labelledby="registrations-title">
+      <h3 id="registrations-title" ref={heading} tabIndex={-1}>
+        {words.title(waiting.length)}
+      </h3>
+      {isOpen === false && <p>{words.closed}</p>}
+      <RefusalNote refusal={refusal} />
+      <FittingRegistrations {...steps} registrations={fitting} room={room} add={add} />
+      {isOfPairs ? (
+        <LoneRegistrations {...steps} registrations={others} isRoom={room > 0} add={add} />
+      ) : (
+        <PairRegistrations {...steps} registrations={others} />
+      )}
     </section>
   );
 }

@@ -1,13 +1,17 @@
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useSave } from '../../../api/use-save.ts';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
+import type { Draw } from '../use-draw.ts';
+import { useFieldGender } from './use-field-gender.ts';
 
-/** Makes a player of a typed name, for a choice to offer. */
-export function useNewPlayer() {
+/** Makes a player of a typed name, for a choice to offer; in a draw for men or women with that gender. */
+export function useNewPlayer(draw: Draw) {
   const { entrants: words } = useDeskWords().tournament;
+  const field = useFieldGender(draw);
   const create = useSave('createPlayer', { touches: ['listPlayers'] });
   const make = async (name: string, choose: (option: ChoiceOption) => void) => {
-    const { answer } = await create.save({ body: { name } });
+    const gender = field === 'mixed' || field === null ? {} : { gender: field };
+    const { answer } = await create.save({ body: { name, ...gender } });
     if (answer !== null) choose({ id: answer.data.id, name: answer.data.name });
   };
   const newPlayer = (choose: (option: ChoiceOption) => void) => ({

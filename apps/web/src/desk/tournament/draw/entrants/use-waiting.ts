@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../../../design/use-now.ts';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
+import { useApi } from '../../../api/api-context.ts';
 import { ask } from '../../../api/ask.ts';
+import { collect } from '../../../api/collect.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
@@ -16,16 +18,17 @@ const EVERY_MS = 30_000;
 
 /** Registrations for a draw of which no player stands in it yet, the first to register first. */
 export function useWaiting(draw: Draw): readonly Registration[] {
-  const { data } = useQuery({
-    ...ask('listRegistrations', {
-      params: { id: draw.tournamentId },
-      query: { drawId: draw.id, perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' },
-    }),
+  const api = useApi();
+  const params = { id: draw.tournamentId };
+  const query = { drawId: draw.id, perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+  const { data = [] } = useQuery({
+    queryKey: ['listRegistrations', 'all', draw.id],
+    queryFn: () => collect(api.items('listRegistrations', { params, query })),
     refetchOnWindowFocus: 'always',
     refetchInterval: EVERY_MS,
   });
   const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
-  return (data?.data ?? []).filter(({ players }) => players.every(({ id }) => !entered.has(id)));
+  return data.filter(({ players }) => players.every(({ id }) => !entered.has(id)));
 }
 
 /** Whether registrations come and go: in their phase, before the deadline (decisions 4); null until that is read. */

@@ -22,6 +22,16 @@ export function withLine(text: string, row: number, line: string): string {
   return lines.with(indexOf(lines, row), line).join('\n');
 }
 
+/** Whether a line can be taken out by itself: below the header, and without a cell that goes on in another line. */
+export function isRemovable(text: string, row: number): boolean {
+  return row > 1 && lineAt(text, row).split('"').length % 2 === 1;
+}
+
+/** The file without what stands in a line. The empty line stays, so that others keep their numbers. */
+export function withoutLine(text: string, row: number): string {
+  return withLine(text, row, '');
+}
+
 /** A cell of a line, under the name that its column has in the file. */
 export interface Cell {
   readonly column: string;

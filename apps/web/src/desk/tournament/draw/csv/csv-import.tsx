@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
@@ -7,11 +7,14 @@ import { useHasDraft, useKeptText } from '../../../kit/form/use-kept-text.ts';
 import { Progress } from '../../../kit/progress/progress.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
 import type { Draw } from '../use-draw.ts';
-import { useVoidQuestion } from './use-void-question.ts';
+import { useVoidQuestion } from '../entrants/use-void-question.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { PastedRows } from './pasted-rows.tsx';
+import { readText } from './read-text.ts';
 
 type Report = AnswerOf<'importEntrants'>;
+
+const UNREADABLE = 'csv-unreadable';
 
 const csvFormOf = ({ id }: Draw): string => `csv:${id}`;
 const rowsFormOf = ({ id }: Draw): string => `csv-rows:${id}`;
@@ -32,6 +35,15 @@ function useImport(draw: Draw) {
     const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
     setReport(answer === null ? null : answer.data);
   };
+  const discard = () => {
+    setText(null);
+    setReport(null);
+  };
+  /** Begins with another list; what was found in the one before says nothing of it. */
+  const begin = async (body: string) => {
+    setReport(null);
+    await check(body);
+  };
   const enter = async (body: string) => {
     if (!(await mayVoid(draw))) return;
     const query = { drawId: draw.id };
@@ -42,10 +54,10 @@ function useImport(draw: Draw) {
       return;
     }
     toast({ text: words.entered(answer.data.created) });
-    setText(null);
-    setReport(null);
+    discard();
   };
-  return { text, setText, isRestored, report, check, enter, isSending: send.isSaving, refusal: send.refusal };
+  const { isSaving: isSending, refusal } = send;
+  return { text, setText, isRestored, report, begin, check, enter, discard, isSending, refusal };
 }
 
 interface CheckedFileProps {
@@ -58,11 +70,19 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
   const { csv: words } = useDeskWords().tournament;
   const { errors, rows } = report;
   const isFine = errors.length === 0;
+  const status = useRef<HTMLParagraphElement>(null);
+  const remove = (without: string) => {
+    // The line that had the focus is gone.
+    status.current?.focus();
+    void steps.check(without);
+  };
   return (
     <>
-      <p role="status">{isFine ? words.fine(rows) : words.faulty(errors.length, rows)}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {isFine ? words.fine(rows) : words.faulty(errors.length, rows)}
+      </p>
       <ReportWarnings warnings={report.warnings} />
-      {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} />}
+      {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} onRemove={remove} />}
       <div className="form__actions">
         <button
           type="button"
@@ -72,7 +92,7 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
         >
           {isFine ? words.enter(rows) : words.checkAgain}
         </button>
-        <button type="button" className="button button--quiet" onClick={() => steps.setText(null)}>
+        <button type="button" className="button button--quiet" onClick={steps.discard}>
           {words.discard}
         </button>
       </div>
@@ -93,7 +113,7 @@ function UncheckedFile({ text, steps }: UncheckedFileProps) {
         <button type="button" className="button" onClick={() => void steps.check(text)}>
           {words.checkAgain}
         </button>
-        <button type="button" className="button button--quiet" onClick={() => steps.setText(null)}>
+        <button type="button" className="button button--quiet" onClick={steps.discard}>
           {words.discard}
         </button>
       </div>
@@ -101,27 +121,52 @@ function UncheckedFile({ text, steps }: UncheckedFileProps) {
   );
 }
 
+/** Chooses a file; the same one can be chosen again once it was mended. */
+function FileField({ begin }: Pick<ReturnType<typeof useImport>, 'begin'>) {
+  const { tournament, entrants } = useDeskWords();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const text = await readText(file);
+    setUnreadable(text === null);
+    if (text !== null) await begin(text);
+  };
+  return (
+    <label className="field">
+      <span className="field__label">{tournament.csv.file}</span>
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-invalid={isUnreadable}
+        aria-describedby={isUnreadable ? UNREADABLE : undefined}
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {isUnreadable && (
+        <span className="field__error" id={UNREADABLE} role="alert">
+          {entrants.csv.unreadable}
+        </span>
+      )}
+    </label>
+  );
+}
+
 /** Enters players from a file: checked first, faulty lines mended here, and then all or none. */
 export function CsvImport({ draw }: { readonly draw: Draw }) {
   const { csv: words } = useDeskWords().tournament;
   const steps = useImport(draw);
-  const { text, report, check, isSending, refusal } = steps;
+  const { text, report, begin, isSending, refusal } = steps;
   const isOpen = useHasDraft(csvFormOf(draw), rowsFormOf(draw));
   return (
     <details className="csv-import" open={isOpen}>
       <summary>{words.title}</summary>
       <div className="form">
         <p>{words.text}</p>
-        <label className="field">
-          <span className="field__label">{words.file}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => void target.files?.[0]?.text().then(check)}
-          />
-        </label>
+        <FileField begin={begin} />
         {text === null && (
-          <PastedRows form={rowsFormOf(draw)} isBusy={isSending} check={(rows) => void check(rows)} />
+          <PastedRows form={rowsFormOf(draw)} isBusy={isSending} check={(rows) => void begin(rows)} />
         )}
         <RefusalNote refusal={refusal} />
         {isSending && <Progress label={words.checking} value={null} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsAt, lineAt, withCell, withLine } from './csv-lines.ts';
+import { cellsAt, isRemovable, lineAt, withCell, withLine, withoutLine } from './csv-lines.ts';
 
 const PASTED = 'name\tpartner\tseed\nAna Ruiz\tEva Gil\t1\nBea Soto\t\n';
 
@@ -31,4 +31,12 @@ test('a cell is changed in its place, and what would begin another one becomes a
   expect(lineAt(withCell('name,seed\nAna,1', 2, { index: 0, value: 'Ana, Eva "E"' }), 2)).toBe(
     'Ana  Eva E,1',
   );
+});
+
+test('a line is taken out, and all others keep their numbers', () => {
+  const without = withoutLine(PASTED, 2);
+  expect([2, 3].map((row) => lineAt(without, row))).toEqual(['', 'Bea Soto\t']);
+  expect([1, 2].map((row) => isRemovable(PASTED, row))).toEqual([false, true]);
+  // The cell goes on in the next line.
+  expect(isRemovable('name,note\nAna,"one\ntwo"', 2)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { reasonText } from '../../../kit/form/faults.ts';
-import { cellsAt, lineAt, withCell, withLine } from './csv-lines.ts';
+import { cellsAt, isRemovable, lineAt, withCell, withLine, withoutLine } from './csv-lines.ts';
 import type { Cell } from './csv-lines.ts';
 import { importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
@@ -12,6 +12,8 @@ interface FaultyLinesProps {
   readonly text: string;
   readonly errors: readonly ImportFault[];
   readonly onChange: (text: string) => void;
+  /** Called with the file without a line. */
+  readonly onRemove: (text: string) => void;
 }
 
 interface FaultyLineProps extends FaultyLinesProps {
@@ -72,7 +74,7 @@ function WholeLine(line: FaultyLineProps) {
 /** A line that something is wrong with, to be mended where it stands, and all that is. */
 function FaultyLine(line: FaultyLineProps) {
   const words = useDeskWords();
-  const { row, text, errors } = line;
+  const { row, text, errors, onRemove } = line;
   const cells = cellsAt(text, row);
   return (
     <li>
@@ -92,24 +94,23 @@ function FaultyLine(line: FaultyLineProps) {
           );
         })}
         {cells === null ? <WholeLine {...line} /> : <CellFields {...line} cells={cells} />}
+        {isRemovable(text, row) && (
+          <button type="button" className="link-button" onClick={() => onRemove(withoutLine(text, row))}>
+            {words.entrants.csv.remove(row)}
+          </button>
+        )}
       </fieldset>
     </li>
   );
 }
 
 /** Lines that something is wrong with, each to be mended where it stands. */
-export function FaultyLines({ text, errors, onChange }: FaultyLinesProps) {
+export function FaultyLines({ errors, ...file }: FaultyLinesProps) {
   const rows = [...new Set(errors.map(({ row }) => row))];
   return (
     <ol className="csv-lines">
       {rows.map((row) => (
-        <FaultyLine
-          key={row}
-          row={row}
-          text={text}
-          errors={errors.filter((error) => error.row === row)}
-          onChange={onChange}
-        />
+        <FaultyLine key={row} {...file} row={row} errors={errors.filter((error) => error.row === row)} />
       ))}
     </ol>
   );

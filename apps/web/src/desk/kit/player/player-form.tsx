@@ -1,25 +1,24 @@
 import type { AnswerOf } from '@courtcast/client';
 import { countryCodes } from '@courtcast/contracts/country-codes';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { locales } from '../../../i18n/languages.ts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
-import { RecordForm } from '../../kit/form/record-form.tsx';
-import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { useToast } from '../../kit/toast/toasts.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import type { FieldsOf } from '../form/field-model.ts';
 
 type Player = AnswerOf<'getPlayer'>;
 
 /** What stands in the form. */
-interface ProfileValues {
+interface PlayerValues {
   readonly name: string;
   readonly nationality: string;
   readonly gender: string;
 }
 
-function valuesOf({ name, nationality, gender }: Player): ProfileValues {
+function valuesOf({ name, nationality, gender }: Player): PlayerValues {
   return { name, nationality: nationality ?? '', gender: gender ?? '' };
 }
 
@@ -36,11 +35,17 @@ function useCountries() {
   }, [language]);
 }
 
-function useFields(): FieldsOf<ProfileValues> {
+function useFields(isOwn: boolean): FieldsOf<PlayerValues> {
   const { profile } = useDeskWords().me;
   const none = { value: '', label: profile.notSaid };
   return {
-    name: { kind: 'text', label: profile.name, isRequired: true, maxLength: 200, autoComplete: 'name' },
+    name: {
+      kind: 'text',
+      label: profile.name,
+      isRequired: true,
+      maxLength: 200,
+      ...(isOwn && { autoComplete: 'name' }),
+    },
     nationality: { kind: 'select', label: profile.nationality, options: [none, ...useCountries()] },
     gender: {
       kind: 'select',
@@ -51,26 +56,37 @@ function useFields(): FieldsOf<ProfileValues> {
   };
 }
 
-/** Name, country and gender of the own player. */
-export function ProfileForm({ player }: { readonly player: Player }) {
-  const { profile } = useDeskWords().me;
-  const toast = useToast();
-  const patch = useSave('patchPlayer', { touches: ['getPlayer', 'getMe'] });
-  const fields = useFields();
-  const save = ({ name, nationality, gender }: ProfileValues) =>
-    patch.save({
+interface PlayerFormProps {
+  readonly player: Player;
+  /** Whether it is the player of who is signed in. */
+  readonly isOwn?: boolean;
+  /** The button, in words of the step. */
+  readonly action: string;
+  readonly onSaved: (saved: Player) => void;
+}
+
+/** Name, country and gender of a player: one's own, or for staff one without an account. */
+export function PlayerForm({ player, isOwn = false, action, onSaved }: PlayerFormProps) {
+  const patch = useSave('patchPlayer', { touches: ['getPlayer', 'getMe', 'listPlayers'] });
+  const fields = useFields(isOwn);
+  const saved = useRef(player);
+  const save = async ({ name, nationality, gender }: PlayerValues) => {
+    const outcome = await patch.save({
       params: { id: player.id },
       body: { name, nationality: nationality || null, gender: genders.find((one) => one === gender) ?? null },
       ifMatch: etagOf(player),
     });
+    if (outcome.answer !== null) saved.current = outcome.answer.data;
+    return outcome;
+  };
   return (
     <RecordForm
       name={`player:${player.id}`}
       initial={valuesOf(player)}
       fields={fields}
       save={save}
-      action={profile.save}
-      onSaved={() => toast({ text: profile.saved })}
+      action={action}
+      onSaved={() => onSaved(saved.current)}
     />
   );
 }

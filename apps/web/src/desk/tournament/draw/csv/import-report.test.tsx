@@ -29,7 +29,14 @@ const twice: ImportFault = {
 
 const page = (errors: readonly ImportFault[]) =>
   renderDesk({
-    page: <FaultyLines text={'name,nationality\nAna,XX'} errors={errors} onChange={() => undefined} />,
+    page: (
+      <FaultyLines
+        text={'name,nationality\nAna,XX'}
+        errors={errors}
+        onChange={() => undefined}
+        onRemove={() => undefined}
+      />
+    ),
     path: '/',
     address: '/',
     reads: [],
@@ -43,6 +50,11 @@ test('a line is marked with all that is wrong with it, in the words of the page'
   expect(html).toMatch(/id="csv-fault-2-0">“XX” is no code of a country/);
   expect(html).toMatch(/id="csv-fault-2-1">Ana stands in line 4 already/);
   expect(html).not.toContain('lang="en"');
+  expect(html).toContain('Remove line 2');
+});
+
+test('the header stays: without it no line means anything', () => {
+  expect(page([{ ...country, row: 1 }])).not.toContain('Remove line');
 });
 
 test.each([

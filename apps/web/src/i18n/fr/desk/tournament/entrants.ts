@@ -1,0 +1,35 @@
+import type { DeskWords } from '../../../desk-words.ts';
+
+/** Words of who is entered in a draw at its desk, and of their seeds. */
+export const entrants: DeskWords['entrants'] = {
+  player: {
+    edit: 'Modifier',
+    title: (name: string) => `Modifier ${name}`,
+    text: 'Nom, pays et genre, tels que les tableaux et les scores les montrent.',
+    claimed: (name: string) => `${name} a un compte et change nom, pays et genre sous « Mon profil ».`,
+    save: 'Enregistrer le joueur',
+    saved: (name: string) => `${name} : enregistré.`,
+  },
+  csv: {
+    unreadable: 'Le fichier n’a pas pu être lu. A-t-il été déplacé ou renommé ? Choisissez-le de nouveau.',
+    remove: (row: number) => `Retirer la ligne ${row}`,
+  },
+  pairs: {
+    lone: 'Inscrits sans partenaire. Choisissez-en deux pour les mettre au tableau en paire.',
+    withoutPartner: 'sans partenaire',
+    ofSingles: 'inscrits en paire ; ce tableau se joue en simple',
+    chooseTwo: 'Choisissez-en deux pour une paire',
+    pairThese: 'Mettre ces deux en paire',
+  },
+  room: {
+    comeFrom: (count, draw) => (count === 1 ? `1 vient de ${draw}` : `${count} viennent de ${draw}`),
+    tooMany: (count) => `${count} de trop`,
+  },
+  register: {
+    padelHint: 'Le padel se joue en paires : qui joue avec vous ?',
+    aloneTitle: 'S’inscrire sans partenaire ?',
+    alone: 'Le padel se joue en paires. L’équipe vous met au tableau dès qu’il y a un partenaire pour vous.',
+    aloneAction: 'S’inscrire sans partenaire',
+    allClosed: 'Tous les tableaux de ce tournoi sont clos.',
+  },
+};
