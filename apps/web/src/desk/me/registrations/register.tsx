@@ -8,6 +8,8 @@ import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { PlayerChoice, TournamentChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { warningText } from '../../kit/form/warning-text.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
@@ -19,21 +21,64 @@ interface RegisterValues {
 
 const empty: RegisterValues = { draw: '', partner: null };
 
-function RegisterForm({ tournament }: { readonly tournament: AnswerOf<'getTournament'> }) {
-  const { entries } = useDeskWords().me;
-  const toast = useToast();
-  const create = useSave('createRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
-  const draws = tournament.draws.map(({ id, name }) => ({ value: id, label: name }));
-  const fields: FieldsOf<RegisterValues> = {
+function useFields({ sport, draws }: AnswerOf<'getTournament'>): FieldsOf<RegisterValues> {
+  const { me, entrants } = useDeskWords();
+  const { entries } = me;
+  const open = draws
+    .filter(({ finalized }) => !finalized)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return {
     draw: {
       kind: 'select',
       label: entries.draw,
       isRequired: true,
-      options: [{ value: '', label: entries.chooseDraw }, ...draws],
+      options: [{ value: '', label: entries.chooseDraw }, ...open],
     },
-    partner: { kind: 'record', Choice: PlayerChoice, label: entries.partner, hint: entries.partnerHint },
+    partner: {
+      kind: 'record',
+      Choice: PlayerChoice,
+      label: entries.partner,
+      hint: sport === 'padel' ? entrants.register.padelHint : entries.partnerHint,
+    },
   };
-  if (draws.length === 0) return <p className="rows__more">{entries.noDraws}</p>;
+}
+
+/** Registers, and says what should be looked at; in padel only after a question without a partner. */
+function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
+  const words = useDeskWords();
+  const { register } = words.entrants;
+  const toast = useToast();
+  const confirm = useConfirm();
+  const create = useSave('createRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
+  return async ({ draw, partner }: RegisterValues) => {
+    if (sport === 'padel' && partner === null) {
+      const question = {
+        title: register.aloneTitle,
+        consequences: [register.alone],
+        action: register.aloneAction,
+      };
+      if (!(await confirm(question))) return 'stopped' as const;
+    }
+    const body = { drawId: draw, ...(partner && { partnerPlayerId: partner.id }) };
+    const saved = await create.save({ params: { id }, body });
+    if (saved.answer !== null) {
+      const people = { partnerPlayerId: partner?.name ?? '' };
+      const warnings = saved.answer.data.warnings.map((one) => warningText(words, one, people));
+      toast({ text: [words.me.entries.done, ...warnings].join(' ') });
+    }
+    return saved;
+  };
+}
+
+function RegisterForm({ tournament }: { readonly tournament: AnswerOf<'getTournament'> }) {
+  const { me, entrants } = useDeskWords();
+  const { entries } = me;
+  const fields = useFields(tournament);
+  const save = useRegistering(tournament);
+  if (tournament.draws.length === 0) return <p className="rows__more">{entries.noDraws}</p>;
+  if (tournament.draws.every(({ finalized }) => finalized)) {
+    return <p className="rows__more">{entrants.register.allClosed}</p>;
+  }
   return (
     <RecordForm
       name={`register:${tournament.id}`}
@@ -42,13 +87,7 @@ function RegisterForm({ tournament }: { readonly tournament: AnswerOf<'getTourna
       fieldOf={{ drawId: 'draw', partnerPlayerId: 'partner' }}
       action={entries.action}
       resets
-      onSaved={() => toast({ text: entries.done })}
-      save={({ draw, partner }) =>
-        create.save({
-          params: { id: tournament.id },
-          body: { drawId: draw, ...(partner && { partnerPlayerId: partner.id }) },
-        })
-      }
+      save={save}
     />
   );
 }

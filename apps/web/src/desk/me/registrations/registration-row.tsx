@@ -11,15 +11,16 @@ interface RegistrationRowProps extends OwnRegistration {
 }
 
 /** A registration, which can be taken back as long as registering is possible. */
-export function RegistrationRow({ registration, tournament, playerId }: RegistrationRowProps) {
+export function RegistrationRow({ registration, tournament, draw, playerId }: RegistrationRowProps) {
   const { entries } = useDeskWords().me;
   const formats = useFormats();
   const confirm = useConfirm();
   const end = useSave('deleteRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
   const partner = registration.players.find(({ id }) => id !== playerId);
   const { startDate } = tournament;
+  const name = [tournament.name, draw].filter(Boolean).join(', ');
   const takeBack = async () => {
-    const question = { title: entries.takeBackQuestion(tournament.name), action: entries.takeBack };
+    const question = { title: entries.takeBackQuestion(name), action: entries.takeBack };
     if (!(await confirm({ ...question, isDestructive: true }))) return;
     await end.save({ params: { id: tournament.id, registrationId: registration.id } });
   };
@@ -30,7 +31,7 @@ export function RegistrationRow({ registration, tournament, playerId }: Registra
           {tournament.name}
         </a>
         <p className="rows__more">
-          {[startDate && formats.day(startDate), partner && entries.with(partner.name)]
+          {[draw, startDate && formats.day(startDate), partner && entries.with(partner.name)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -38,7 +39,7 @@ export function RegistrationRow({ registration, tournament, playerId }: Registra
       </div>
       <button type="button" className="link-button" disabled={end.isSaving} onClick={() => void takeBack()}>
         {entries.takeBack}
-        <span className="visually-hidden"> {tournament.name}</span>
+        <span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );

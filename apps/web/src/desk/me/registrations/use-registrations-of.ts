@@ -8,6 +8,8 @@ const SHOWN = 20;
 export interface OwnRegistration {
   readonly registration: AnswerOf<'listRegistrations'>['data'][number];
   readonly tournament: AnswerOf<'listMyTournaments'>['data'][number];
+  /** Name of the draw; undefined where it is gone. */
+  readonly draw: string | undefined;
 }
 
 /** The registrations of a player for tournaments that are to come. */
@@ -19,11 +21,15 @@ export function useRegistrationsOf(playerId: string) {
       const query = { as: 'player', status: 'upcoming', perPage: SHOWN } as const;
       const { data: tournaments } = await api.call('listMyTournaments', { query });
       const lists = tournaments.map(async (tournament) => {
-        const { data } = await api.call('listRegistrations', {
-          params: { id: tournament.id },
-          query: { playerId },
+        const { id } = tournament;
+        const [{ data }, draws] = await Promise.all([
+          api.call('listRegistrations', { params: { id }, query: { playerId } }),
+          api.call('listDraws', { params: { tournamentId: id } }),
+        ]);
+        return data.map((registration) => {
+          const draw = draws.data.find((one) => one.id === registration.drawId)?.name;
+          return { registration, tournament, draw };
         });
-        return data.map((registration) => ({ registration, tournament }));
       });
       return (await Promise.all(lists)).flat();
     },
