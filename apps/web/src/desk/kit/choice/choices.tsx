@@ -9,23 +9,28 @@ import { useLate } from './use-late.ts';
 type SearchedId = 'listPlayers' | 'listClubs' | 'listTournaments' | 'listTeams' | 'listUsers';
 
 const MAX_FOUND = 12;
+/** Of many players who have accounts some may be left out. */
+const MAX_GHOSTS_AMONG = 100;
 
 /** Finds records whose names begin like the words of `text`. */
 function useSearch<Id extends SearchedId & PagedId>(
   operation: Id,
   text: string,
   describe: (record: ItemOf<Id>) => ChoiceOption & { readonly isLeftOut?: boolean },
+  perPage = MAX_FOUND,
 ): Found {
   const search = useLate(text.trim());
   const query = useQuery({
-    ...ask<SearchedId>(operation, { query: { search, perPage: MAX_FOUND } }),
+    ...ask<SearchedId>(operation, { query: { search, perPage } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
   const { data } = (query.data ?? { data: [] }) as { readonly data: readonly ItemOf<Id>[] };
+  const options = text.trim() === '' ? [] : data.map(describe);
   return {
-    options: text.trim() === '' ? [] : data.map(describe).filter(({ isLeftOut }) => isLeftOut !== true),
+    options: options.filter(({ isLeftOut }) => isLeftOut !== true).slice(0, MAX_FOUND),
     isSearching: query.isFetching || search !== text.trim(),
+    retry: query.isError ? () => void query.refetch() : null,
   };
 }
 
@@ -41,7 +46,8 @@ function useFoundPlayers(text: string): Found {
 }
 
 function useFoundGhosts(text: string): Found {
-  return useSearch('listPlayers', text, (player) => ({ ...playerOption(player), isLeftOut: player.claimed }));
+  const describe = (player: Player) => ({ ...playerOption(player), isLeftOut: player.claimed });
+  return useSearch('listPlayers', text, describe, MAX_GHOSTS_AMONG);
 }
 
 function useFoundClubs(text: string): Found {

@@ -15,6 +15,8 @@ export interface ChoiceOption {
 export interface Found {
   readonly options: readonly ChoiceOption[];
   readonly isSearching: boolean;
+  /** Searches again, where the search has failed: nothing is known then. */
+  readonly retry: (() => void) | null;
 }
 
 export interface RecordChoiceProps {
@@ -39,6 +41,7 @@ interface SearchedChoiceProps extends RecordChoiceProps {
 }
 
 const CREATE = ':create';
+const RETRY = ':retry';
 
 function Option({ option }: { readonly option: ChoiceOption }) {
   return (
@@ -47,6 +50,11 @@ function Option({ option }: { readonly option: ChoiceOption }) {
       {option.more !== undefined && option.more !== '' && <Text slot="description">{option.more}</Text>}
     </ListBoxItem>
   );
+}
+
+/** Whether it is known what there is. */
+export function isAnswered({ isSearching, retry }: Found): boolean {
+  return !isSearching && retry === null;
 }
 
 /** What stands in the input: what is typed, or the name of what was chosen. */
@@ -69,10 +77,8 @@ function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceP
   const found = useFound(isChosen ? '' : text);
 
   function choose(key: Key | null): void {
-    if (key === CREATE) {
-      create?.run(text.trim());
-      return;
-    }
+    if (key === CREATE) create?.run(text.trim());
+    if (key === RETRY) found.retry?.();
     const option = found.options.find(({ id }) => id === key);
     if (option === undefined) return;
     setText(option.name);
@@ -95,7 +101,8 @@ function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceP
   return {
     text,
     found,
-    newLabel: isTyped ? create?.label(text.trim()) : undefined,
+    // Before there is an answer, who is searched may be there.
+    newLabel: isTyped && isAnswered(found) ? create?.label(text.trim()) : undefined,
     isLeftOpen: isTyped && isLeft && value === null,
     choose,
     type,
@@ -112,12 +119,18 @@ function NothingFound({ text, isSearching }: { readonly text: string; readonly i
 type ListProps = Pick<ReturnType<typeof useTyped>, 'text' | 'found' | 'newLabel'>;
 
 function FoundList({ text, found, newLabel }: ListProps) {
+  const { kit } = useDeskWords();
   return (
     <Popover className="choice__list" placement="bottom start">
       <ListBox renderEmptyState={() => <NothingFound text={text} isSearching={found.isSearching} />}>
         {found.options.map((option) => (
           <Option key={option.id} option={option} />
         ))}
+        {found.retry !== null && !found.isSearching && (
+          <ListBoxItem id={RETRY} textValue={kit.searchFailed} className="choice__option choice__option--new">
+            {kit.searchFailed}
+          </ListBoxItem>
+        )}
         {newLabel !== undefined && (
           <ListBoxItem id={CREATE} textValue={newLabel} className="choice__option choice__option--new">
             {newLabel}

@@ -12,6 +12,7 @@ export const kit = {
   searching: 'Suche …',
   typeToSearch: 'Tippe den Anfang eines Namens.',
   noneFound: 'Nichts gefunden.',
+  searchFailed: 'Die Suche ist fehlgeschlagen. Noch einmal suchen',
   notChosen: 'Bitte aus der Liste wählen.',
   openList: 'Treffer anzeigen',
   doneOf: (done, total) => `${done} von ${total}`,

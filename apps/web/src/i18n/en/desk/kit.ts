@@ -12,6 +12,7 @@ export const kit = {
   searching: 'Searching …',
   typeToSearch: 'Type the beginning of a name.',
   noneFound: 'Nothing found.',
+  searchFailed: 'The search failed. Try again',
   notChosen: 'Choose from the list.',
   openList: 'Show what was found',
   doneOf: (done: number, total: number) => `${done} of ${total}`,

@@ -12,6 +12,7 @@ export const kit = {
   searching: 'Buscando…',
   typeToSearch: 'Escribe el principio de un nombre.',
   noneFound: 'No se ha encontrado nada.',
+  searchFailed: 'La búsqueda ha fallado. Intentar de nuevo',
   notChosen: 'Elige de la lista.',
   openList: 'Mostrar lo encontrado',
   doneOf: (done, total) => `${done} de ${total}`,

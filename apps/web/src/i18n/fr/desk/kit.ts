@@ -12,6 +12,7 @@ export const kit = {
   searching: 'Recherche…',
   typeToSearch: 'Tapez le début d’un nom.',
   noneFound: 'Aucun résultat.',
+  searchFailed: 'La recherche a échoué. Réessayer',
   notChosen: 'Choisissez dans la liste.',
   openList: 'Afficher les résultats',
   doneOf: (done, total) => `${done} sur ${total}`,

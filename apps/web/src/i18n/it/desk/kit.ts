@@ -12,6 +12,7 @@ export const kit = {
   searching: 'Ricerca…',
   typeToSearch: 'Scrivi l’inizio di un nome.',
   noneFound: 'Nessun risultato.',
+  searchFailed: 'La ricerca non è riuscita. Riprova',
   notChosen: 'Scegli dall’elenco.',
   openList: 'Mostra i risultati',
   doneOf: (done, total) => `${done} di ${total}`,
