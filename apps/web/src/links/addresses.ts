@@ -6,6 +6,7 @@ export const addresses = {
   draw: (tournamentId: string, drawId: string) => `/tournaments/${tournamentId}/draws/${drawId}`,
   schedule: (tournamentId: string) => `/tournaments/${tournamentId}/schedule`,
   entryList: (tournamentId: string) => `/tournaments/${tournamentId}/players`,
+  register: (tournamentId: string) => `/me/registrations?tournament=${tournamentId}`,
   match: (id: string) => `/matches/${id}`,
   matchSheet: (id: string) => `/matches/${id}/sheet`,
   players: '/players',

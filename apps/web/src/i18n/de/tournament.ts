@@ -27,6 +27,7 @@ export const tournament = {
   registrationOpenUntil: 'Offen bis',
   registrationSince: 'Geschlossen seit',
   registrationClosed: 'Geschlossen',
+  register: 'Anmelden',
   about: 'Über das Turnier',
   champions: 'Die Sieger',
   champion: 'Turniersieg',

@@ -29,6 +29,7 @@ export const tournament = {
   registrationOpenUntil: 'Open until',
   registrationSince: 'Closed since',
   registrationClosed: 'Closed',
+  register: 'Register',
   about: 'About this tournament',
   champions: 'Champions',
   champion: 'Champion',

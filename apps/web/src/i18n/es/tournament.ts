@@ -40,6 +40,7 @@ export const tournament = {
   registrationOpenUntil: 'Abierta hasta el',
   registrationSince: 'Cerrada desde el',
   registrationClosed: 'Cerrada',
+  register: 'Inscribirme',
   about: 'Sobre el torneo',
   champions: 'Campeones',
   champion: 'Título',

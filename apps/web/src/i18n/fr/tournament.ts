@@ -40,6 +40,7 @@ export const tournament = {
   registrationOpenUntil: 'Ouvertes jusqu’au',
   registrationSince: 'Closes depuis le',
   registrationClosed: 'Closes',
+  register: 'S’inscrire',
   about: 'À propos du tournoi',
   champions: 'Palmarès',
   champion: 'Titre',

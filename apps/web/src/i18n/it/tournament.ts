@@ -40,6 +40,7 @@ export const tournament = {
   registrationOpenUntil: 'Aperte fino a',
   registrationSince: 'Chiuse da',
   registrationClosed: 'Chiuse',
+  register: 'Iscriviti',
   about: 'Il torneo',
   champions: 'Vincitori',
   champion: 'Titolo',

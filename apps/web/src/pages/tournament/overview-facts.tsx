@@ -4,6 +4,7 @@ import { useHydrated } from '../../design/use-hydrated.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
+import { addresses } from '../../links/addresses.ts';
 import { ClubLink, DrawLink, PlayerLink } from '../../links/links.tsx';
 import { pairName } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
@@ -14,18 +15,24 @@ interface OfTournament {
   readonly tournament: TournamentDetailView;
 }
 
-/** Whether players may register, and until when. */
-function Registration({ tournament: { phase, registrationDeadline: until, timeZone } }: OfTournament) {
+/** Whether players may register, until when, and the way there. */
+function Registration({ tournament: { id, phase, registrationDeadline: until, timeZone } }: OfTournament) {
   const { tournament } = useWords();
   const isHydrated = useHydrated();
   const now = useNow('halfMinute');
   if (phase !== 'registration') return tournament.registrationClosed;
-  if (until === null) return tournament.registrationOpen;
-  const hasEnded = isHydrated && Date.parse(until) <= now;
+  const hasEnded = until !== null && isHydrated && Date.parse(until) <= now;
+  const state = hasEnded ? tournament.registrationSince : tournament.registrationOpenUntil;
   return (
     <>
-      {hasEnded ? tournament.registrationSince : tournament.registrationOpenUntil}{' '}
-      <Moment at={until} zone={timeZone} />
+      {until === null ? tournament.registrationOpen : state}{' '}
+      {until !== null && <Moment at={until} zone={timeZone} />}
+      {!hasEnded && (
+        <>
+          {' · '}
+          <a href={addresses.register(id)}>{tournament.register}</a>
+        </>
+      )}
     </>
   );
 }

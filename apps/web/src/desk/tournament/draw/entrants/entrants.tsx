@@ -15,6 +15,7 @@ import { CsvImport } from '../csv/csv-import.tsx';
 import { EntrantRow } from './entrant-row.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
+import { RegisterLink } from './register-link.tsx';
 import { Registrations } from './registrations.tsx';
 import { useIsOfPairs } from './use-is-of-pairs.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -144,6 +145,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
         isBusy={isSaving}
         add={(more) => change([...entrants, ...more])}
       />
+      <RegisterLink tournamentId={draw.tournamentId} />
       <CsvImport draw={draw} />
       {edited !== null && (
         <EditPlayers

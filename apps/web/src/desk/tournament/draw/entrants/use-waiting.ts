@@ -32,7 +32,7 @@ export function useWaiting(draw: Draw): readonly Registration[] {
 }
 
 /** Whether registrations come and go: in their phase, before the deadline (decisions 4); null until that is read. */
-function useIsOpen(tournamentId: string): boolean | null {
+export function useIsOpen(tournamentId: string): boolean | null {
   const nowMs = useNow('halfMinute');
   const { data } = useQuery(ask('getTournament', { params: { id: tournamentId } }));
   if (data === undefined) return null;

@@ -1,4 +1,7 @@
+import { countedIn } from '../../../counted.ts';
 import type { DeskWords } from '../../../desk-words.ts';
+
+const counted = countedIn('de');
 
 /** Words of who is entered in a draw at its desk, and of their seeds. */
 export const entrants: DeskWords['entrants'] = {
@@ -34,5 +37,38 @@ export const entrants: DeskWords['entrants'] = {
       'Padel wird zu zweit gespielt. Die Turnierleitung nimmt dich auf, sobald es einen Partner für dich gibt.',
     aloneAction: 'Ohne Partner melden',
     allClosed: 'Alle Konkurrenzen dieses Turniers sind geschlossen.',
+  },
+  voiding: {
+    settings: {
+      title: 'Größe oder Plätze ändern?',
+      consequences: [
+        'Das Raster ist schon ausgelost. Mit anderer Größe oder anderen Plätzen sind seine Zeilen wieder leer, und es wird neu ausgelost.',
+      ],
+      action: 'Ändern',
+    },
+    lots: {
+      title: 'Auslosen, was von Hand gesetzt wurde?',
+      consequences: [
+        'Die Zeilen, die du getauscht hast, gehen verloren: Alle ohne Setzplatz werden durch das Los gesetzt.',
+      ],
+      action: 'Auslosen',
+    },
+  },
+  mainIsClosed: 'Das Hauptfeld ist geschlossen: Dafür kann sich niemand mehr qualifizieren.',
+  share: {
+    title: 'Link, über den Spieler sich anmelden',
+    text: 'Wer ihn öffnet, meldet sich an, wählt eine Konkurrenz und meldet für sie.',
+    link: 'Link',
+    codeOf: 'Code, der die Anmeldung öffnet',
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+  },
+  known: {
+    count: (fresh, known) =>
+      `${counted(fresh, 'neuer Spieler', 'neue Spieler')}, ${known} aus diesem Turnier.`,
+    hint: 'Neue Spieler haben kein Konto. Wer eines hat, wird oben mit der Suche gemeldet statt hier.',
+    lines: 'Wer neu ist, Zeile für Zeile',
+    isNew: 'neu',
+    isKnown: 'aus diesem Turnier',
   },
 };

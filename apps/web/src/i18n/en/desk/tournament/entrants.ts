@@ -1,3 +1,7 @@
+import { countedIn } from '../../../counted.ts';
+
+const counted = countedIn('en');
+
 /** Words of who is entered in a draw at its desk, and of their seeds. */
 export const entrants = {
   player: {
@@ -31,5 +35,36 @@ export const entrants = {
     alone: 'Padel is played in pairs. The staff enters you once there is a partner for you.',
     aloneAction: 'Register without a partner',
     allClosed: 'All draws of this tournament are closed.',
+  },
+  voiding: {
+    settings: {
+      title: 'Change size or places?',
+      consequences: [
+        'The draw is drawn already. With another size, or other places, its lines are empty again, and lots are drawn once more.',
+      ],
+      action: 'Change it',
+    },
+    lots: {
+      title: 'Draw lots in place of what was placed by hand?',
+      consequences: ['Lines that you have exchanged are gone: everyone without a seed is placed by lot.'],
+      action: 'Draw lots',
+    },
+  },
+  mainIsClosed: 'The main draw is closed: nothing can qualify for it any more.',
+  share: {
+    title: 'Link for players to register',
+    text: 'Who opens it signs in, chooses a draw and registers.',
+    link: 'Link',
+    codeOf: 'Code that opens the registration',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+  },
+  known: {
+    count: (fresh: number, known: number) =>
+      `${counted(fresh, 'new player', 'new players')}, ${known} of this tournament.`,
+    hint: 'New players have no account. Who has one is found with the search above, instead of here.',
+    lines: 'Who is new, line by line',
+    isNew: 'new',
+    isKnown: 'of this tournament',
   },
 };

@@ -1,4 +1,7 @@
+import { countedIn } from '../../../counted.ts';
 import type { DeskWords } from '../../../desk-words.ts';
+
+const counted = countedIn('es');
 
 /** Words of who is entered in a draw at its desk, and of their seeds. */
 export const entrants: DeskWords['entrants'] = {
@@ -31,5 +34,38 @@ export const entrants: DeskWords['entrants'] = {
     alone: 'El pádel se juega en parejas. La organización te pasará al cuadro cuando haya pareja para ti.',
     aloneAction: 'Inscribirme sin pareja',
     allClosed: 'Todos los cuadros de este torneo están cerrados.',
+  },
+  voiding: {
+    settings: {
+      title: '¿Cambiar el tamaño o las plazas?',
+      consequences: [
+        'El cuadro ya está sorteado. Con otro tamaño u otras plazas sus líneas vuelven a quedar vacías y hay que repetir el sorteo.',
+      ],
+      action: 'Cambiarlo',
+    },
+    lots: {
+      title: '¿Sortear de nuevo lo que se colocó a mano?',
+      consequences: [
+        'Se pierden las líneas que has intercambiado: todos menos los cabezas de serie se colocan por sorteo.',
+      ],
+      action: 'Sortear',
+    },
+  },
+  mainIsClosed: 'El cuadro principal está cerrado: ya no se puede clasificar nadie para él.',
+  share: {
+    title: 'Enlace para que los jugadores se inscriban',
+    text: 'Quien lo abre inicia sesión, elige un cuadro y se inscribe.',
+    link: 'Enlace',
+    codeOf: 'Código que abre la inscripción',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+  },
+  known: {
+    count: (fresh, known) =>
+      `${counted(fresh, 'jugador nuevo', 'jugadores nuevos')}, ${known} de este torneo.`,
+    hint: 'Los jugadores nuevos no tienen cuenta. A quien la tiene, búscalo arriba en lugar de aquí.',
+    lines: 'Quién es nuevo, línea a línea',
+    isNew: 'nuevo',
+    isKnown: 'de este torneo',
   },
 };

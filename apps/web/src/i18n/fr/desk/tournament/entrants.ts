@@ -1,4 +1,7 @@
+import { countedIn } from '../../../counted.ts';
 import type { DeskWords } from '../../../desk-words.ts';
+
+const counted = countedIn('fr');
 
 /** Words of who is entered in a draw at its desk, and of their seeds. */
 export const entrants: DeskWords['entrants'] = {
@@ -31,5 +34,38 @@ export const entrants: DeskWords['entrants'] = {
     alone: 'Le padel se joue en paires. L’équipe vous met au tableau dès qu’il y a un partenaire pour vous.',
     aloneAction: 'S’inscrire sans partenaire',
     allClosed: 'Tous les tableaux de ce tournoi sont clos.',
+  },
+  voiding: {
+    settings: {
+      title: 'Modifier la taille ou les places ?',
+      consequences: [
+        'Le tirage au sort est déjà fait. Avec une autre taille ou d’autres places, les lignes redeviennent vides et il faut refaire le tirage.',
+      ],
+      action: 'Modifier',
+    },
+    lots: {
+      title: 'Tirer au sort ce qui a été placé à la main ?',
+      consequences: [
+        'Les lignes que vous avez échangées sont perdues : tous, sauf les têtes de série, sont placés par tirage au sort.',
+      ],
+      action: 'Tirer au sort',
+    },
+  },
+  mainIsClosed: 'Le tableau principal est clos : personne ne peut plus s’y qualifier.',
+  share: {
+    title: 'Lien pour que les joueurs s’inscrivent',
+    text: 'Qui l’ouvre se connecte, choisit un tableau et s’inscrit.',
+    link: 'Lien',
+    codeOf: 'Code qui ouvre l’inscription',
+    copy: 'Copier le lien',
+    copied: 'Le lien est copié.',
+  },
+  known: {
+    count: (fresh, known) =>
+      `${counted(fresh, 'nouveau joueur', 'nouveaux joueurs')}, ${known} de ce tournoi.`,
+    hint: 'Les nouveaux joueurs n’ont pas de compte. Qui en a un se trouve avec la recherche ci-dessus.',
+    lines: 'Qui est nouveau, ligne par ligne',
+    isNew: 'nouveau',
+    isKnown: 'de ce tournoi',
   },
 };

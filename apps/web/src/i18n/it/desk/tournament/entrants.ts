@@ -1,4 +1,7 @@
+import { countedIn } from '../../../counted.ts';
 import type { DeskWords } from '../../../desk-words.ts';
+
+const counted = countedIn('it');
 
 /** Words of who is entered in a draw at its desk, and of their seeds. */
 export const entrants: DeskWords['entrants'] = {
@@ -31,5 +34,36 @@ export const entrants: DeskWords['entrants'] = {
     alone: 'Il padel si gioca in coppia. Lo staff ti inserisce quando c’è un compagno per te.',
     aloneAction: 'Iscriviti senza compagno',
     allClosed: 'Tutti i tabelloni di questo torneo sono chiusi.',
+  },
+  voiding: {
+    settings: {
+      title: 'Cambiare dimensione o posti?',
+      consequences: [
+        'Il tabellone è già sorteggiato. Con un’altra dimensione o altri posti le righe tornano vuote e il sorteggio va ripetuto.',
+      ],
+      action: 'Cambia',
+    },
+    lots: {
+      title: 'Sorteggiare al posto di quanto disposto a mano?',
+      consequences: ['Le righe che hai scambiato vanno perse: chi non è testa di serie viene messo a sorte.'],
+      action: 'Sorteggia',
+    },
+  },
+  mainIsClosed: 'Il tabellone principale è chiuso: nessuno può più qualificarsi.',
+  share: {
+    title: 'Link per l’iscrizione dei giocatori',
+    text: 'Chi lo apre accede, sceglie un tabellone e si iscrive.',
+    link: 'Link',
+    codeOf: 'Codice che apre l’iscrizione',
+    copy: 'Copia il link',
+    copied: 'Link copiato.',
+  },
+  known: {
+    count: (fresh, known) =>
+      `${counted(fresh, 'nuovo giocatore', 'nuovi giocatori')}, ${known} di questo torneo.`,
+    hint: 'I nuovi giocatori non hanno un account. Chi ce l’ha si trova con la ricerca qui sopra.',
+    lines: 'Chi è nuovo, riga per riga',
+    isNew: 'nuovo',
+    isKnown: 'di questo torneo',
   },
 };
