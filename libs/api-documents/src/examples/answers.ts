@@ -58,7 +58,13 @@ const page = { page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPrevi
 
 /** What an operation answers in the example world, where that is not what its schema is an example of elsewhere. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
-  importEntrants: { rows: 8, created: 8, errors: [], warnings: [] },
+  importEntrants: {
+    rows: 1,
+    created: 1,
+    errors: [],
+    players: [{ row: 2, name: 'Ana Lima', playerId: null }],
+    warnings: [],
+  },
   scheduleTournament: {
     data: [waiting],
     makespanMinutes: 90,

@@ -78,7 +78,7 @@ describe('a file of entrants', () => {
     const target = await given();
     const file =
       'name,nationality,gender,seed,partnerName\nAna Lima,br,Female,2,\nBea Sol,ES,,1,\nCara,,,,\n';
-    expect(await imported(target, file)).toEqual({ rows: 3, created: 3, errors: [], warnings: [] });
+    expect(await imported(target, file)).toMatchObject({ rows: 3, created: 3, errors: [], warnings: [] });
     expect(await entrantsOf(target)).toEqual([
       ['Ana Lima', 2],
       ['Bea Sol', 1],
@@ -96,9 +96,12 @@ describe('a file of entrants', () => {
     const drawId = await givenDraw(app, { tournamentId: singles.id });
     const doubles = { id: singles.id, drawId };
     const before = playerCount();
-    expect(await imported(doubles, 'name,partnerName\n  ana  LIMA ,Bea Sol\nCara,Dora\n')).toMatchObject({
-      created: 2,
-    });
+    const file = 'name,partnerName\n  ana  LIMA ,Bea Sol\nCara,Dora\n';
+    const { players: tried } = await imported(doubles, file, { dryRun: true });
+    expect(playerCount()).toBe(before);
+    const { created, players } = await imported(doubles, file);
+    expect(created).toBe(2);
+    expect(players).toEqual(tried);
     expect(playerCount() - before).toBe(2);
     const [one, other] = await Promise.all([
       app.deps.draws.find(singles.drawId),
@@ -106,13 +109,20 @@ describe('a file of entrants', () => {
     ]);
     const ids = one?.state.entrants.flatMap(({ playerIds }) => playerIds);
     expect(other?.state.entrants[0]?.playerIds).toEqual(ids);
+    // Line by line it is said who is known, and who is new.
+    expect(players?.map(({ row, playerId }) => [row, playerId])).toEqual([
+      [2, ids?.[0]],
+      [2, ids?.[1]],
+      [3, null],
+      [3, null],
+    ]);
   });
 
   test('sent again makes no player twice; who is new is added, and seeds are those of the file', async () => {
     const target = await given();
     await imported(target, 'name,seed\nAna,1\nBea,2\n');
     const before = playerCount();
-    expect(await imported(target, 'name,seed\nAna,1\nBea,2\n')).toEqual({
+    expect(await imported(target, 'name,seed\nAna,1\nBea,2\n')).toMatchObject({
       rows: 2,
       created: 0,
       errors: [],
@@ -180,7 +190,7 @@ describe('a file of entrants', () => {
     ['a short line', 'seed,name,gender\n1,Ana\n'],
   ])('may have %s', async (_what, file) => {
     const target = await given();
-    expect(await imported(target, file)).toEqual({ rows: 1, created: 1, errors: [], warnings: [] });
+    expect(await imported(target, file)).toMatchObject({ rows: 1, created: 1, errors: [], warnings: [] });
     expect(await entrantsOf(target)).toEqual([['Ana', 1]]);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryBoolean } from '../../fields/fields.ts';
+import { id, queryBoolean } from '../../fields/fields.ts';
 import { importFaultSchema } from '../../fields/import-faults.ts';
 import { warnings } from '../../fields/warnings.ts';
 import { defineOperations } from '../operation.ts';
@@ -51,6 +51,20 @@ export const tournamentFileOperations = {
           errors: z
             .array(importFaultSchema)
             .describe('All that is wrong, line by line. Empty: the file was entered, or could be.'),
+          players: z
+            .array(
+              z.object({
+                row: z.number().int().min(1).describe('The line, as a spreadsheet counts them.'),
+                name: z.string().describe('The name in the file.'),
+                playerId: id
+                  .nullable()
+                  .describe('The player of the tournament with this name. Null: a new player is made of it.'),
+              }),
+            )
+            .optional()
+            .describe(
+              'Who is meant by each name, line by line. Empty where anything is wrong; absent from older releases.',
+            ),
           warnings: warnings.describe(
             'Players whose gender is not known, in a draw that is for one, each once: `path` is `rows.<row>`. Empty where there is nothing, or something is wrong.',
           ),

@@ -18,10 +18,18 @@ export interface Identification {
   readonly rows: readonly EntrantRow[];
 }
 
+/** Whom a name of a file means: a player of the tournament, or null for a new one. */
+export interface NamedPlayer {
+  readonly row: number;
+  readonly name: string;
+  readonly playerId: string | null;
+}
+
 /** The lines as entrants. `create` makes those who are new, and returns the entrants with the ids that answer for them. */
 export interface IdentifiedPlayers {
   readonly entrants: readonly ImportedEntrant[];
   readonly errors: readonly RowError[];
+  readonly players: readonly NamedPlayer[];
   /** Everybody in the tournament, and those whom the file adds; a line may say what is not known of a player. */
   readonly people: People;
   create(): Promise<ImportedEntrant[]>;
@@ -71,12 +79,14 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   const people = await peopleIn(deps, asked);
   const ghosts = new Map<string, Ghost>();
   const errors: RowError[] = [];
+  const players: NamedPlayer[] = [];
   const known = new Map<string, Person>(people.map((person) => [person.id, person]));
   const note = (id: string, { name, gender }: PersonFacts): string[] => {
     known.set(id, { name, gender: known.get(id)?.gender ?? gender });
     return [id];
   };
   const idOf = (found: Found, facts: PersonFacts, { row, place }: Cell): string[] => {
+    players.push({ row, name: facts.name, playerId: found.kind === 'known' ? found.id : null });
     if (found.kind === 'known') return note(found.id, facts);
     if (found.kind === 'unclear') {
       const { code, message } = found;
@@ -98,6 +108,7 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   return {
     entrants,
     errors,
+    players,
     people: known,
     async create() {
       const answering = await deps.players.createGhosts([...ghosts.values()]);

@@ -17,7 +17,7 @@ import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
 import { warningsOf } from '../draws/known-people.ts';
 import { identifyPlayers } from './identify-players.ts';
-import type { IdentifiedPlayers } from './identify-players.ts';
+import type { IdentifiedPlayers, NamedPlayer } from './identify-players.ts';
 
 /** A file as it was read: its lines as far as they can be used, and what is wrong with it. */
 export interface ImportInput {
@@ -31,6 +31,8 @@ export interface ImportInput {
 export interface ImportOutcome {
   readonly created: number;
   readonly errors: readonly RowError[];
+  /** Who is meant by each name; empty where anything is wrong. */
+  readonly players: readonly NamedPlayer[];
   /** What should be looked at, by line. */
   readonly warnings: readonly Reason[];
 }
@@ -139,11 +141,12 @@ export async function importEntrants(
   const tried = entering(draw.state, importing, now);
   if (!tried.decision.ok && tried.decision.refusal.kind !== 'invalid') decided(tried.decision);
   const errors = allErrors(wrong, refusedRows(draw.state, importing, tried));
-  if (errors.length > 0) return { created: 0, errors, warnings: [] };
+  if (errors.length > 0) return { created: 0, errors, players: [], warnings: [] };
   const { merged } = tried;
   const standing = { gender: field, entrants: merged.entrants };
   const warnings = toRowWarnings(warningsOf(standing, people), merged);
-  if (input.isDryRun) return { created: 0, errors: [], warnings };
+  const { players } = identified;
+  if (input.isDryRun) return { created: 0, errors: [], players, warnings };
   const imported = await identified.create();
   // Where the command was carried out before, all of its lines stand in the draw.
   let created = imported.length;
@@ -153,5 +156,5 @@ export async function importEntrants(
     created = entered.merged.added;
     return isUnchanged(state, next) ? null : { state: next, changes: ['entrants'] };
   });
-  return { created, errors: [], warnings };
+  return { created, errors: [], players, warnings };
 }

@@ -57,7 +57,12 @@ export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     const { count, ...file } = readEntrants(body);
     const { drawId, dryRun: isDryRun = false } = query;
     const input = { drawId, isDryRun, ...file };
-    const { created, errors, warnings } = await importEntrants(deps, { id: params.id, input }, request);
-    return { body: { rows: count, created, errors: errors.map(toFaultView), warnings: [...warnings] } };
+    const { errors, players, warnings, created } = await importEntrants(
+      deps,
+      { id: params.id, input },
+      request,
+    );
+    const faults = errors.map(toFaultView);
+    return { body: { rows: count, created, errors: faults, players: [...players], warnings: [...warnings] } };
   });
 }

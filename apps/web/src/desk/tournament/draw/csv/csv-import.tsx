@@ -9,6 +9,7 @@ import { useToast } from '../../../kit/toast/toasts.tsx';
 import type { Draw } from '../use-draw.ts';
 import { useVoidQuestion } from '../entrants/use-void-question.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
+import { ReportPlayers } from './report-players.tsx';
 import { PastedRows } from './pasted-rows.tsx';
 import { readText } from './read-text.ts';
 
@@ -82,6 +83,7 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
         {isFine ? words.fine(rows) : words.faulty(errors.length, rows)}
       </p>
       <ReportWarnings warnings={report.warnings} />
+      {isFine && <ReportPlayers players={report.players} />}
       {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} onRemove={remove} />}
       <div className="form__actions">
         <button

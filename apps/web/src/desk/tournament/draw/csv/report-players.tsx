@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+
+type Players = NonNullable<AnswerOf<'importEntrants'>['players']>;
+
+/** Who would be new, and who is in the tournament already, line by line; an older service does not say it. */
+export function ReportPlayers({ players = [] }: { readonly players: Players | undefined }) {
+  const { tournament, entrants } = useDeskWords();
+  const { known: words } = entrants;
+  if (players.length === 0) return null;
+  const rows = [...new Set(players.map(({ row }) => row))];
+  const fresh = players.filter(({ playerId }) => playerId === null).length;
+  const said = ({ name, playerId }: Players[number]) =>
+    `${name} (${playerId === null ? words.isNew : words.isKnown})`;
+  return (
+    <>
+      <p>{words.count(fresh, players.length - fresh)}</p>
+      {fresh > 0 && <p>{words.hint}</p>}
+      <details>
+        <summary>{words.lines}</summary>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              {tournament.csv.line(row)}:{' '}
+              {players
+                .filter((one) => one.row === row)
+                .map(said)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
