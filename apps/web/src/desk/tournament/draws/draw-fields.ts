@@ -23,7 +23,7 @@ export interface DrawValues {
 }
 
 const sizes = [8, 16, 32, 64] as const;
-const spots = [1, 2, 4, 8, 16] as const;
+const spots = [1, 2, 4, 8, 16, 32] as const;
 const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 const genders = ['male', 'female', 'mixed'] as const;
 
@@ -34,6 +34,8 @@ interface FieldsOptions {
   readonly parents: readonly DrawSummary[];
   /** A closed draw keeps all but its name. */
   readonly isFinal?: boolean;
+  /** The size that is chosen: half of it can qualify at most. */
+  readonly size: number;
 }
 
 type Fields = FieldsOf<DrawValues>;
@@ -101,7 +103,7 @@ function formatFields({ words }: FieldsOptions, fixed: { readonly isDisabled: bo
 
 /** The fields of a draw. */
 export function drawFields(options: FieldsOptions): Fields {
-  const { words, parents, isFinal = false } = options;
+  const { words, parents, isFinal = false, size } = options;
   const { drawFields: texts } = words.tournament;
   const fixed = { isDisabled: isFinal };
   return {
@@ -122,11 +124,25 @@ export function drawFields(options: FieldsOptions): Fields {
       label: texts.qualifyingSpots,
       options: [
         { value: '', label: '–' },
-        ...spots.map((count) => ({ value: String(count), label: String(count) })),
+        ...spots
+          .filter((count) => count <= size / 2)
+          .map((count) => ({ value: String(count), label: String(count) })),
       ],
       ...fixed,
     },
   };
+}
+
+/** Whether settings give a draw another shape than it has, so that its lines are void (decisions 4). */
+export function isReshaped(draw: Draw, values: DrawValues): boolean {
+  const { size, parent, qualifyingSpots } = valuesOfDraw(draw);
+  const places = values.parent === '' ? '' : values.qualifyingSpots || '1';
+  return values.size !== size || places !== (parent === '' ? '' : qualifyingSpots);
+}
+
+/** Whether there are main draws besides one, and they are closed: nothing qualifies for them any more. */
+export function hasClosedMain(draws: readonly DrawSummary[], id = ''): boolean {
+  return draws.some((one) => one.id !== id && one.finalized && one.parentDrawId === undefined);
 }
 
 /** What a new draw of a tournament begins with. */

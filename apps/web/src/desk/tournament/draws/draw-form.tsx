@@ -1,4 +1,6 @@
 import type { AnswerOf, ApiError } from '@courtcast/client';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
@@ -15,16 +17,29 @@ interface DrawFormProps {
   readonly parents: AnswerOf<'listDraws'>['data'];
   /** Who qualifies for it. */
   readonly coming?: readonly Coming[];
+  /** Whether other draws are closed, so that this one can no longer qualify for them. */
+  readonly areClosed: boolean;
   readonly isFinal?: boolean;
-  readonly save: (values: DrawValues) => Promise<{ readonly refusal: ApiError | null }>;
-  readonly onSaved: () => void;
+  readonly save: (values: DrawValues) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
+}
+
+/** Says which size is chosen, also one that was kept. More places than it has are taken back. */
+function ChosenSize({ onChange }: { readonly onChange: (size: number) => void }) {
+  const { control, getValues, setValue } = useFormContext<DrawValues>();
+  const size = Number(useWatch({ control, name: 'size' }));
+  useEffect(() => {
+    onChange(size);
+    if (Number(getValues('qualifyingSpots')) > size / 2) setValue('qualifyingSpots', '');
+  }, [size, onChange, getValues, setValue]);
+  return null;
 }
 
 /** The form of a draw: who plays in it, how its matches are decided, and what it qualifies for. */
-export function DrawForm({ parents, coming, isFinal = false, ...form }: DrawFormProps) {
+export function DrawForm({ parents, coming, areClosed, isFinal = false, ...form }: DrawFormProps) {
   const words = useDeskWords();
   const { drawFields: texts } = words.tournament;
-  const fields = drawFields({ words, shown: useWords(), parents, isFinal });
+  const [size, setSize] = useState(Number(form.initial.size));
+  const fields = drawFields({ words, shown: useWords(), parents, isFinal, size });
   return (
     <RecordForm {...form} fields={fields} fieldOf={{ parentDrawId: 'parent' }}>
       {(field) => (
@@ -47,7 +62,7 @@ export function DrawForm({ parents, coming, isFinal = false, ...form }: DrawForm
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.qualifying}</h2>
             {parents.length === 0 ? (
-              <p>{texts.qualifyingHint}</p>
+              <p>{areClosed ? words.entrants.mainIsClosed : texts.qualifyingHint}</p>
             ) : (
               <>
                 {field('parent')}
@@ -55,6 +70,7 @@ export function DrawForm({ parents, coming, isFinal = false, ...form }: DrawForm
               </>
             )}
           </section>
+          <ChosenSize onChange={setSize} />
           <DrawMeaning parents={parents} coming={coming} />
         </>
       )}

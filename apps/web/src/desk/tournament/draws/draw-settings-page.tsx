@@ -8,12 +8,16 @@ import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { namesOfEntrants } from '../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { warningText } from '../../kit/form/warning-text.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
+import { useVoidQuestion } from '../draw/entrants/use-void-question.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { comingInto } from '../draw/entrants/use-room.ts';
 import { DrawForm } from './draw-form.tsx';
-import { drawChanges, valuesOfDraw } from './draw-fields.ts';
+import { drawChanges, hasClosedMain, isReshaped, valuesOfDraw } from './draw-fields.ts';
+import type { DrawValues } from './draw-fields.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 
@@ -53,10 +57,30 @@ interface SettingsProps {
   readonly draws: AnswerOf<'listDraws'>['data'];
 }
 
-function Settings({ draw, draws }: SettingsProps) {
-  const { tournament: words, kit } = useDeskWords();
+/** Saves settings: asks before they make drawn lines void, and says what should be looked at. */
+function useSettings(draw: Draw) {
+  const words = useDeskWords();
   const toast = useToast();
+  const mayVoid = useVoidQuestion();
   const patch = useSave('patchDraw', { touches: ['getDraw', 'listDraws', 'getTournament'] });
+  const { id, finalized } = draw;
+  return async (values: DrawValues) => {
+    if (isReshaped(draw, values) && !(await mayVoid(draw, 'settings'))) return 'stopped' as const;
+    const body = drawChanges(values, finalized);
+    const saved = await patch.save({ params: { id }, body, ifMatch: etagOf(draw) });
+    if (saved.answer !== null) {
+      const { warnings, entrants } = saved.answer.data;
+      const people = namesOfEntrants(entrants);
+      const texts = warnings.map((one) => warningText(words, one, people));
+      toast({ text: [words.kit.saved, ...texts].join(' ') });
+    }
+    return saved;
+  };
+}
+
+function Settings({ draw, draws }: SettingsProps) {
+  const { tournament: words } = useDeskWords();
+  const save = useSettings(draw);
   const { id, finalized } = draw;
   return (
     <>
@@ -69,10 +93,8 @@ function Settings({ draw, draws }: SettingsProps) {
         isFinal={finalized}
         parents={draws.filter((one) => one.id !== id && (!one.finalized || one.id === draw.parentDrawId))}
         coming={comingInto(id, draws)}
-        save={(values) =>
-          patch.save({ params: { id }, body: drawChanges(values, finalized), ifMatch: etagOf(draw) })
-        }
-        onSaved={() => toast({ text: kit.saved })}
+        areClosed={hasClosedMain(draws, id)}
+        save={save}
       />
       {!finalized && <DeleteDraw draw={draw} />}
     </>

@@ -10,7 +10,7 @@ import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { DrawForm } from './draw-form.tsx';
-import { newDraw, newDrawBody } from './draw-fields.ts';
+import { hasClosedMain, newDraw, newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 
 interface NewDrawProps {
@@ -38,8 +38,8 @@ function NewDraw({ tournament, draws }: NewDrawProps) {
       isProposal
       action={words.addDraw}
       parents={draws.filter(({ finalized }) => !finalized)}
+      areClosed={hasClosedMain(draws)}
       save={save}
-      onSaved={() => undefined}
     />
   );
 }

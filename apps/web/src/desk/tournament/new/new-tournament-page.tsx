@@ -26,6 +26,7 @@ export function NewTournamentPage() {
       <p>{words.createText}</p>
       <TournamentForm
         name="tournament:new"
+        isNew
         initial={initial}
         action={words.create}
         save={save}

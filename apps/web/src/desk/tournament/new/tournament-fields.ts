@@ -92,13 +92,18 @@ export function tournamentFields(
   };
 }
 
+/** The format that most tournaments of a sport have. */
+export function usualFormat(sport: string): MatchFormat {
+  return sport === 'padel' ? 'best_of_3_mtb' : 'best_of_3';
+}
+
 /** What a new tournament begins with: what most of its sport are. */
 export function newTournament(): TournamentValues {
   return {
     name: '',
     sport: 'padel',
     surface: '',
-    matchFormat: 'best_of_3_mtb',
+    matchFormat: usualFormat('padel'),
     startDate: '',
     endDate: '',
     registrationDeadline: '',

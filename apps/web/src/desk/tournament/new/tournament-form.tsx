@@ -2,6 +2,7 @@ import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { FormatOfSport } from './format-of-sport.tsx';
 import { tournamentFields } from './tournament-fields.ts';
 import type { TournamentValues } from './tournament-fields.ts';
 import { ZoneOfClub } from './zone-of-club.tsx';
@@ -11,11 +12,13 @@ interface TournamentFormProps {
   readonly initial: TournamentValues;
   readonly action: string;
   readonly save: (values: TournamentValues) => Promise<{ readonly refusal: ApiError | null }>;
+  /** Whether it is a new one, whose format follows the sport until it is chosen. */
+  readonly isNew?: boolean;
   readonly onSaved: () => void;
 }
 
 /** The form of a tournament, new or not. */
-export function TournamentForm(props: TournamentFormProps) {
+export function TournamentForm({ isNew = false, ...props }: TournamentFormProps) {
   const words = useDeskWords();
   const { fields } = words.tournament;
   return (
@@ -40,6 +43,7 @@ export function TournamentForm(props: TournamentFormProps) {
           </section>
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{fields.how}</h2>
+            {isNew && <FormatOfSport />}
             {field('matchFormat')}
             {field('surface')}
             {field('description')}

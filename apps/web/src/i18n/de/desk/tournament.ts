@@ -197,7 +197,7 @@ export const tournament = {
     voids:
       'Das Raster ist schon ausgelost. Mit anderen Meldungen sind seine Zeilen wieder leer, und es wird neu ausgelost.',
     notDrawn:
-      'Noch nicht ausgelost. Gesetzte und Freilose bekommen ihre Zeilen nach den Regeln, alle anderen durch das Los.',
+      'Zurzeit ist nichts ausgelost. Gesetzte und Freilose bekommen ihre Zeilen nach den Regeln, alle anderen durch das Los.',
     drawn: (lot: number | null) =>
       lot === null
         ? 'Von Hand gesetzt. Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.'

@@ -186,7 +186,8 @@ export const tournament = {
     voidAction: 'Change the entries',
     voids:
       'The draw is drawn already. With other entries its lines are empty again, and lots are drawn once more.',
-    notDrawn: 'Not drawn yet. Seeds and byes take their places by the rules, all others by lot.',
+    notDrawn:
+      'There are no lines at present. Seeds and byes take their places by the rules, all others by lot.',
     drawn: (lot: number | null) =>
       lot === null
         ? 'Placed by hand. To exchange two lines, press one and then the other.'

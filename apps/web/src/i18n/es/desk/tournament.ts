@@ -193,7 +193,7 @@ export const tournament = {
     voids:
       'El cuadro ya está sorteado. Con otras inscripciones sus líneas vuelven a quedar vacías y hay que repetir el sorteo.',
     notDrawn:
-      'Sin sortear. Los cabezas de serie y los byes ocupan su sitio según las reglas; los demás, por sorteo.',
+      'Ahora mismo no hay líneas. Los cabezas de serie y los byes ocupan su sitio según las reglas; los demás, por sorteo.',
     drawn: (lot: number | null) =>
       lot === null
         ? 'Colocado a mano. Para cambiar dos líneas, pulsa una y después la otra.'

@@ -195,7 +195,7 @@ export const tournament = {
     voids:
       'Le tirage au sort est déjà fait. Si les inscriptions changent, les lignes redeviennent vides et il faut refaire le tirage.',
     notDrawn:
-      'Pas encore tiré au sort. Têtes de série et byes prennent leur place selon les règles, les autres au sort.',
+      'Pour l’instant, aucune ligne. Têtes de série et byes prennent leur place selon les règles, les autres au sort.',
     drawn: (lot: number | null) =>
       lot === null
         ? 'Placé à la main. Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.'

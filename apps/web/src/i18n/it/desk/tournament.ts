@@ -190,7 +190,7 @@ export const tournament = {
     voids:
       'Il tabellone è già sorteggiato. Con altre iscrizioni le righe tornano vuote e il sorteggio va ripetuto.',
     notDrawn:
-      'Non ancora sorteggiato. Teste di serie e bye prendono il loro posto secondo le regole, gli altri a sorte.',
+      'Per ora non ci sono righe. Teste di serie e bye prendono il loro posto secondo le regole, gli altri a sorte.',
     drawn: (lot: number | null) =>
       lot === null
         ? 'Disposto a mano. Per scambiare due righe, premi l’una e poi l’altra.'

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { PlayerChoice } from '../../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
@@ -23,6 +23,7 @@ export function AddEntrant({ draw, isPairs, isFirst, isBusy, add }: AddEntrantPr
   const [player, setPlayer] = useState<ChoiceOption | null>(null);
   const [partner, setPartner] = useState<ChoiceOption | null>(null);
   const { newPlayer, refusal } = useNewPlayer(draw);
+  const form = useRef<HTMLFormElement>(null);
   const canPair = isPairs || isFirst;
   const isReady = player !== null && (!isPairs || partner !== null);
   const submit = async () => {
@@ -30,9 +31,12 @@ export function AddEntrant({ draw, isPairs, isFirst, isBusy, add }: AddEntrantPr
     if (!(await add(partner === null ? [player] : [player, partner]))) return;
     setPlayer(null);
     setPartner(null);
+    // The button is disabled now: the next one is typed at once.
+    form.current?.querySelector('input')?.focus();
   };
   return (
     <form
+      ref={form}
       className="form form__group"
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ const linesOf = (randomSeed: number | null) => {
   return textOf(renderDesk({ page, path: '/', address: '/', reads: [] }));
 };
 
-test('lines that were drawn and are void say why they are empty', () => {
+test('lines that were drawn and are void say why they are empty; of those made by hand it is not known', () => {
   expect(linesOf(7)).toContain('have changed since lots were drawn');
-  expect(linesOf(null)).toContain('Not drawn yet');
+  expect(linesOf(null)).toContain('There are no lines at present');
 });

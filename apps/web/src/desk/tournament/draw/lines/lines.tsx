@@ -6,6 +6,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { nameOfEntrant } from '../entrants/entrant-list.ts';
+import { useVoidQuestion } from '../entrants/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
 import { isDrawn, linesOf, swapped, warningsOf } from './positions.ts';
 import type { Line, LineWarning } from './positions.ts';
@@ -107,9 +108,14 @@ export function Lines({ draw }: { readonly draw: Draw }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const steps = useLines(draw);
   const close = useClosing(draw, steps);
+  const mayVoid = useVoidQuestion();
   const drawn = isDrawn(draw);
   const lines = drawn ? linesOf(draw) : [];
 
+  const drawLots = async () => {
+    const isByHand = draw.randomSeed === null;
+    if (!isByHand || (await mayVoid(draw, 'lots'))) await steps.drawLots();
+  };
   const choose = (line: number) => {
     setChosen(chosen === null ? line : null);
     if (chosen !== null && chosen !== line) void steps.place(swapped(lines, chosen, line));
@@ -136,7 +142,7 @@ export function Lines({ draw }: { readonly draw: Draw }) {
           type="button"
           className={drawn ? 'button button--quiet' : 'button'}
           disabled={steps.isBusy || draw.entrants.length === 0}
-          onClick={() => void steps.drawLots()}
+          onClick={() => void drawLots()}
         >
           {drawn ? words.drawAgain : words.drawLots}
         </button>
