@@ -15,9 +15,8 @@ const MAX_GHOSTS_AMONG = 100;
 /** Finds records whose names begin like the words of `text`. */
 function useSearch<Id extends SearchedId & PagedId>(
   operation: Id,
-  text: string,
+  { text, perPage = MAX_FOUND }: { readonly text: string; readonly perPage?: number },
   describe: (record: ItemOf<Id>) => ChoiceOption & { readonly isLeftOut?: boolean },
-  perPage = MAX_FOUND,
 ): Found {
   const search = useLate(text.trim());
   const query = useQuery({
@@ -42,20 +41,20 @@ export function playerOption({ id, name, nationality, clubs }: Player): ChoiceOp
 }
 
 function useFoundPlayers(text: string): Found {
-  return useSearch('listPlayers', text, playerOption);
+  return useSearch('listPlayers', { text }, playerOption);
 }
 
 function useFoundGhosts(text: string): Found {
   const describe = (player: Player) => ({ ...playerOption(player), isLeftOut: player.claimed });
-  return useSearch('listPlayers', text, describe, MAX_GHOSTS_AMONG);
+  return useSearch('listPlayers', { text, perPage: MAX_GHOSTS_AMONG }, describe);
 }
 
 function useFoundClubs(text: string): Found {
-  return useSearch('listClubs', text, ({ id, name, address }) => ({ id, name, more: address ?? '' }));
+  return useSearch('listClubs', { text }, ({ id, name, address }) => ({ id, name, more: address ?? '' }));
 }
 
 function useFoundTournaments(text: string): Found {
-  return useSearch('listTournaments', text, ({ id, name, startDate }) => ({
+  return useSearch('listTournaments', { text }, ({ id, name, startDate }) => ({
     id,
     name,
     more: startDate ?? '',
@@ -63,11 +62,11 @@ function useFoundTournaments(text: string): Found {
 }
 
 function useFoundTeams(text: string): Found {
-  return useSearch('listTeams', text, ({ id, name }) => ({ id, name }));
+  return useSearch('listTeams', { text }, ({ id, name }) => ({ id, name }));
 }
 
 function useFoundUsers(text: string): Found {
-  return useSearch('listUsers', text, ({ id, name, email }) => ({
+  return useSearch('listUsers', { text }, ({ id, name, email }) => ({
     id,
     name: name ?? email ?? id,
     more: email ?? '',

@@ -65,9 +65,14 @@ function LineList({ lines, nameOf, chosen, isBusy, onChoose }: LineListProps) {
 function useLines(draw: Draw) {
   const generate = useSave('generateDraw', { touches: ['getDraw'] });
   const finalize = useSave('finalizeDraw', { touches: ['getDraw', 'getTournament', 'listDraws'] });
+  const mayVoid = useVoidQuestion();
   const request = { params: { id: draw.id }, ifMatch: etagOf(draw) };
+  const drawLots = async () => {
+    const isByHand = draw.randomSeed === null;
+    if (!isByHand || (await mayVoid(draw, 'lots'))) await generate.save({ ...request, body: {} });
+  };
   return {
-    drawLots: () => generate.save({ ...request, body: {} }),
+    drawLots,
     place: (positions: readonly Line[]) =>
       generate.save({ ...request, body: { method: 'manual', positions: [...positions] } }),
     finalize: () => finalize.save({ ...request, body: {} }),
@@ -108,14 +113,9 @@ export function Lines({ draw }: { readonly draw: Draw }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const steps = useLines(draw);
   const close = useClosing(draw, steps);
-  const mayVoid = useVoidQuestion();
   const drawn = isDrawn(draw);
   const lines = drawn ? linesOf(draw) : [];
 
-  const drawLots = async () => {
-    const isByHand = draw.randomSeed === null;
-    if (!isByHand || (await mayVoid(draw, 'lots'))) await steps.drawLots();
-  };
   const choose = (line: number) => {
     setChosen(chosen === null ? line : null);
     if (chosen !== null && chosen !== line) void steps.place(swapped(lines, chosen, line));
@@ -142,7 +142,7 @@ export function Lines({ draw }: { readonly draw: Draw }) {
           type="button"
           className={drawn ? 'button button--quiet' : 'button'}
           disabled={steps.isBusy || draw.entrants.length === 0}
-          onClick={() => void drawLots()}
+          onClick={() => void steps.drawLots()}
         >
           {drawn ? words.drawAgain : words.drawLots}
         </button>
