@@ -165,6 +165,10 @@ describe('a file of entrants', () => {
       rows: 2,
       created: 0,
       errors: [],
+      players: [
+        { row: 2, name: 'Ana', playerId: null },
+        { row: 3, name: 'Bea', playerId: null },
+      ],
       warnings: [],
     });
     expect(await entrantsOf(target)).toEqual([]);
