@@ -33,6 +33,7 @@ function useSections(clubId: string, rights: ClubRights | undefined): readonly P
     { to, label: words.overview.title, end: true },
     { to: `${to}/courts`, label: words.courts.title },
     { to: `${to}/boards`, label: words.boards.title },
+    { to: `${to}/teams`, label: words.teams.title },
     { to: `${to}/members`, label: words.members.title },
     { to: deskAddresses.webhooksOf('clubId', clubId), label: webhooks.title },
   ];

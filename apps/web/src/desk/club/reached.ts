@@ -11,6 +11,7 @@ export const clubReached = {
   patchCourt: 'desk/clubs/:id/courts',
   deleteCourt: 'desk/clubs/:id/courts',
   createFreeplayMatch: 'desk/clubs/:id/courts',
+  cancelMatch: 'desk/clubs/:id/courts',
   createBoard: 'desk/clubs/:id/boards',
   listBoards: 'desk/clubs/:id/boards',
   patchBoard: 'desk/clubs/:id/boards',

@@ -8,6 +8,7 @@ export const clubReads = {
   live: (id: string) => ({ query: { clubId: id } }),
   planned: (id: string) =>
     ({ query: { clubId: id, status: 'scheduled', sort: 'schedule', perPage: MAX_PLANNED } }) as const,
+  suspended: (id: string) => ({ query: { clubId: id, status: 'suspended', perPage: MAX_PLANNED } }) as const,
   tournaments: (id: string) =>
     ({
       query: { hostClubId: id, sortBy: 'startDate', sortOrder: 'desc', perPage: MAX_TOURNAMENTS },

@@ -7,28 +7,18 @@ import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { ChangeCourt } from './court-form.tsx';
+import { FreeplaySteps } from './freeplay-steps.tsx';
+import { OnCourt } from './on-court.tsx';
+import type { CourtMatches } from './on-court.tsx';
 import { StartMatch } from './start-match.tsx';
-import { pairName } from '../../../scores/names.ts';
-
-type LiveMatch = AnswerOf<'listLiveMatches'>['matches'][number];
 
 interface CourtRowProps {
   readonly court: AnswerOf<'listClubCourts'>[number];
-  readonly match: LiveMatch | undefined;
+  readonly matches: CourtMatches;
+  /** Of the club. */
+  readonly zone: string;
   /** Whether who is signed in runs the club, and changes its courts. */
   readonly runs: boolean;
-}
-
-function OnCourt({ match }: Pick<CourtRowProps, 'match'>) {
-  const { courts } = useDeskWords().club;
-  if (match === undefined) return <p className="rows__more">{courts.free}</p>;
-  return (
-    <p>
-      <a href={addresses.match(match.id)}>
-        {pairName(match.players.home)} – {pairName(match.players.guest)}
-      </a>
-    </p>
-  );
 }
 
 interface StepProps {
@@ -46,35 +36,52 @@ function Step({ label, of, run }: StepProps) {
   );
 }
 
+function useRemove({ id, name }: CourtRowProps['court']) {
+  const { courts } = useDeskWords().club;
+  const confirm = useConfirm();
+  const removing = useSave('deleteCourt', { touches: ['listClubCourts'] });
+  const remove = async () => {
+    const question = { title: courts.removeQuestion(name), action: courts.remove };
+    if (await confirm({ ...question, isDestructive: true })) await removing.save({ params: { id } });
+  };
+  return { remove, refusal: removing.refusal };
+}
+
+/** The freeplay of a court that who is signed in may score and end: all of it by who runs the club, else their own. */
+function useOwnFreeplay({ live, suspended }: CourtMatches, runs: boolean) {
+  const [started, setStarted] = useState<string | null>(null);
+  const all = [...(live === null ? [] : [live]), ...suspended];
+  const own = all.filter(({ kind, id }) => kind === 'freeplay' && (runs || id === started));
+  return { own, setStarted };
+}
+
 /** A court: what is on, a match for guests, and what it is called. */
-export function CourtRow({ court, match, runs }: CourtRowProps) {
+export function CourtRow({ court, matches, zone, runs }: CourtRowProps) {
   const { courts } = useDeskWords().club;
   const { surfaces } = useWords().lists;
-  const confirm = useConfirm();
   const [open, setOpen] = useState<'change' | 'start' | null>(null);
-  const removing = useSave('deleteCourt', { touches: ['listClubCourts'] });
+  const { remove, refusal } = useRemove(court);
+  const { own, setStarted } = useOwnFreeplay(matches, runs);
   const close = () => setOpen(null);
-  const remove = async () => {
-    const question = { title: courts.removeQuestion(court.name), action: courts.remove };
-    if (await confirm({ ...question, isDestructive: true }))
-      await removing.save({ params: { id: court.id } });
-  };
   return (
     <li>
       <div className="rows__main">
         <strong>{court.name}</strong>{' '}
         <span className="rows__more">{court.surface && surfaces[court.surface]}</span>
-        <OnCourt match={match} />
-        <RefusalNote refusal={removing.refusal} />
+        <OnCourt matches={matches} zone={zone} />
+        <RefusalNote refusal={refusal} />
       </div>
-      {match === undefined && <Step label={courts.start} of={court.name} run={() => setOpen('start')} />}
+      {own.map((match) => (
+        <FreeplaySteps key={match.id} match={match} court={court.name} />
+      ))}
+      {matches.live === null && <Step label={courts.start} of={court.name} run={() => setOpen('start')} />}
       <a className="link-button" href={addresses.courtDisplay(court.id)}>
         {courts.display}
       </a>
       {runs && <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />}
       {runs && <Step label={courts.remove} of={court.name} run={() => void remove()} />}
       {open === 'change' && <ChangeCourt court={court} close={close} />}
-      {open === 'start' && <StartMatch court={court} close={close} />}
+      {open === 'start' && <StartMatch court={court} onStarted={setStarted} close={close} />}
     </li>
   );
 }

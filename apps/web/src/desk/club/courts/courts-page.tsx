@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { courtsNow } from '../../../clubs/court-list.ts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { clubReads } from '../../../pages/club/club-reads.ts';
 import { ask } from '../../api/ask.ts';
 import { useLive } from '../../api/use-live.ts';
 import { Loaded } from '../../frame/loaded.tsx';
@@ -8,20 +10,28 @@ import { ClubFrame } from '../club-frame.tsx';
 import { AddCourt } from './court-form.tsx';
 import { CourtRow } from './court-row.tsx';
 
-type LiveMatch = AnswerOf<'listLiveMatches'>['matches'][number];
-
 interface CourtsProps {
-  readonly clubId: string;
+  readonly club: AnswerOf<'getClub'>;
   readonly runs: boolean;
 }
 
-function Courts({ clubId, runs }: CourtsProps) {
+/** The matches that are on, interrupted, or to come in a club. */
+function useClubMatches(clubId: string) {
+  const live = useQuery(ask('listLiveMatches', clubReads.live(clubId)));
+  const planned = useQuery(ask('listMatches', clubReads.planned(clubId)));
+  const suspended = useQuery(ask('listMatches', clubReads.suspended(clubId)));
+  useLive({ clubId }, ['listLiveMatches', 'listMatches'], { exceptScores: true });
+  return {
+    live: live.data?.matches ?? [],
+    planned: planned.data?.data ?? [],
+    suspended: suspended.data?.data ?? [],
+  };
+}
+
+function Courts({ club, runs }: CourtsProps) {
   const { courts: words } = useDeskWords().club;
-  const courts = useQuery(ask('listClubCourts', { params: { id: clubId } }));
-  const live = useQuery(ask('listLiveMatches', { query: { clubId } }));
-  useLive({ clubId }, ['listLiveMatches']);
-  const on = (courtId: string): LiveMatch | undefined =>
-    live.data?.matches.find(({ court }) => court?.id === courtId);
+  const courts = useQuery(ask('listClubCourts', clubReads.club(club.id)));
+  const { suspended, ...matches } = useClubMatches(club.id);
   return (
     <Loaded query={courts}>
       {(all) =>
@@ -29,8 +39,17 @@ function Courts({ clubId, runs }: CourtsProps) {
           <p className="rows__more">{words.none}</p>
         ) : (
           <ul className="rows panel-card">
-            {all.map((court) => (
-              <CourtRow key={court.id} court={court} match={on(court.id)} runs={runs} />
+            {courtsNow(all, matches).map(({ court, match, next }) => (
+              <CourtRow
+                key={court.id}
+                court={court}
+                matches={{
+                  ...{ live: match, next },
+                  suspended: suspended.filter((one) => one.court?.id === court.id),
+                }}
+                zone={club.timeZone}
+                runs={runs}
+              />
             ))}
           </ul>
         )
@@ -44,14 +63,14 @@ export function CourtsPage() {
   const { courts } = useDeskWords().club;
   return (
     <ClubFrame title={courts.title} isForMembers>
-      {({ id }, runs) => (
+      {(club, runs) => (
         <>
           <p className="desk__actions">
-            <a href={`/display/wall?club=${id}`}>{courts.wall}</a>
-            <a href={`/display/codes?club=${id}`}>{courts.codes}</a>
+            <a href={`/display/wall?club=${club.id}`}>{courts.wall}</a>
+            <a href={`/display/codes?club=${club.id}`}>{courts.codes}</a>
           </p>
-          <Courts clubId={id} runs={runs} />
-          {runs && <AddCourt clubId={id} />}
+          <Courts club={club} runs={runs} />
+          {runs && <AddCourt clubId={club.id} />}
         </>
       )}
     </ClubFrame>

@@ -18,6 +18,8 @@ interface TeamValues {
 interface MakeTeamProps {
   /** What was typed already. */
   readonly name: string;
+  /** Whose team it is, where that is known. */
+  readonly club?: ChoiceOption;
   readonly onMade: (team: ChoiceOption) => void;
   readonly close: () => void;
 }
@@ -40,10 +42,11 @@ function useTeamFields(): FieldsOf<TeamValues> {
 }
 
 /** A new team of a club: its captain first in the roster, then the others. */
-export function MakeTeam({ name, onMade, close }: MakeTeamProps) {
+export function MakeTeam({ name, club, onMade, close }: MakeTeamProps) {
   const { teams: texts } = useDeskWords().league;
   const toast = useToast();
-  const players = useKeptList<ChoiceOption>(`${DRAFT}:players`);
+  const draft = club === undefined ? DRAFT : `${DRAFT}:${club.id}`;
+  const players = useKeptList<ChoiceOption>(`${draft}:players`);
   const create = useSave('createTeam', { touches: ['listTeams'] });
   const save = async (values: TeamValues) => {
     const captainPlayerId = values.captain?.id ?? '';
@@ -66,8 +69,8 @@ export function MakeTeam({ name, onMade, close }: MakeTeamProps) {
     <Modal title={texts.make} close={close}>
       <p>{texts.makeText}</p>
       <RecordForm
-        name={DRAFT}
-        initial={{ name, club: null, captain: null }}
+        name={draft}
+        initial={{ name, club: club ?? null, captain: null }}
         isProposal
         fields={useTeamFields()}
         fieldOf={{ clubId: 'club', captainPlayerId: 'captain', playerIds: 'captain' }}

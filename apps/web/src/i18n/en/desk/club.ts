@@ -38,15 +38,18 @@ export const club = {
     title: 'Who may play here',
     open: 'Courts are open to every tournament and league',
     openHint: 'Otherwise only those that you have granted, and home ties.',
-    grant: 'Let a tournament play here',
     save: 'Save',
     leaves:
       'Everything that may no longer play here leaves: the club is taken out of tournaments, and matches off its courts.',
     question: 'Close the courts to others?',
-    granted: (count: number) =>
-      count === 0
-        ? 'No other tournament is named yet.'
-        : `${counted(count, 'tournament', 'tournaments')} named.`,
+    guest: 'Tournament or league group',
+    word: 'On these courts',
+    words: { granted: 'May play here', refused: 'May not play here' },
+    name: 'Add to the list',
+    takeBack: 'Take back',
+    gone: 'no longer there',
+    awayQuestion: (name: string) => `Take the courts from ${name}?`,
+    away: 'Take the courts',
   },
   courts: {
     title: 'Courts',
@@ -64,6 +67,13 @@ export const club = {
     wall: 'Wall of all courts',
     codes: 'QR codes to print',
     start: 'Start a match',
+    suspended: 'suspended',
+    next: 'Next',
+    score: 'Score',
+    end: 'End the match',
+    endQuestion: (match: string) => `End ${match}?`,
+    endText: 'It is cancelled, without a result, and the court is free.',
+    ended: (court: string) => `${court} is free.`,
   },
   play: {
     title: (court: string) => `Match on ${court}`,
@@ -100,6 +110,13 @@ export const club = {
     copyPad: 'Copy the address of its pad',
     copied: 'Copied.',
     noted: 'I have noted it',
+  },
+  teams: {
+    title: 'Teams',
+    none: 'The club has no teams yet.',
+    captain: (name: string) => `Captain: ${name}`,
+    players: (count: number) => counted(count, 'player', 'players'),
+    toDesk: 'Roster and captain',
   },
   members: {
     title: 'Members',

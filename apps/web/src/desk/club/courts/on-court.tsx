@@ -1,0 +1,53 @@
+import type { MatchView } from '@courtcast/contracts';
+import type { LiveMatch } from '../../../clubs/court-list.ts';
+import { PlannedMatch } from '../../../clubs/planned-match.tsx';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { pairName } from '../../../scores/names.ts';
+
+type Match = LiveMatch | MatchView;
+
+/** Who plays a match, both sides in one text. */
+export function namesOf({ players }: Pick<Match, 'players'>): string {
+  return `${pairName(players.home)} – ${pairName(players.guest)}`;
+}
+
+/** What stands on a court, or comes there. */
+export interface CourtMatches {
+  readonly live: LiveMatch | null;
+  /** Interrupted there, and not ended. */
+  readonly suspended: readonly MatchView[];
+  readonly next: MatchView | null;
+}
+
+interface OnCourtProps {
+  readonly matches: CourtMatches;
+  /** Of the club. */
+  readonly zone: string;
+}
+
+/** What is on a court, what was interrupted there, and what comes next. */
+export function OnCourt({ matches: { live, suspended, next }, zone }: OnCourtProps) {
+  const { courts } = useDeskWords().club;
+  return (
+    <>
+      {live !== null && (
+        <p>
+          <a href={addresses.match(live.id)}>{namesOf(live)}</a>
+        </p>
+      )}
+      {live === null && suspended.length === 0 && <p className="rows__more">{courts.free}</p>}
+      {suspended.map((match) => (
+        <p key={match.id}>
+          <a href={addresses.match(match.id)}>{namesOf(match)}</a>{' '}
+          <span className="rows__more">{courts.suspended}</span>
+        </p>
+      ))}
+      {next !== null && (
+        <p className="rows__more">
+          {courts.next}: <PlannedMatch match={next} zone={zone} />
+        </p>
+      )}
+    </>
+  );
+}
