@@ -1,84 +1,132 @@
-import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { ask, etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';
-import { TournamentChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
+import { GuestChoice } from './guest-choice.tsx';
+import { GuestList } from './guest-list.tsx';
+import { sendsAway, withWord } from './use-lists.ts';
+import type { Use, Word } from './use-lists.ts';
 
-type Use = AnswerOf<'getClubCourtUse'>;
-
-interface UseValues {
-  readonly isOpen: boolean;
-  readonly grant: ChoiceOption | null;
+interface UseProps {
+  readonly use: Use;
 }
 
-function bodyOf({ granted, refused }: Use, { isOpen, grant }: UseValues) {
-  const named = grant === null ? granted : [...new Set([...granted, grant.id])];
-  return { open: isOpen, granted: named, refused: refused.filter((id) => id !== grant?.id) };
+/** Says something of a tournament or league group, after a question where it may have to leave. */
+function useSayOf(use: Use) {
+  const { use: words } = useDeskWords().club;
+  const confirm = useConfirm();
+  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse'] });
+  const say = async ({ id, name }: ChoiceOption, word: Word) => {
+    const question = { title: words.awayQuestion(name), consequences: [words.leaves], action: words.away };
+    if (sendsAway(use, id, word) && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
+    return put.save({
+      params: { id: use.clubId },
+      body: withWord(use, id, word),
+      ifMatch: etagOf(use),
+    });
+  };
+  return { say, isBusy: put.isSaving, refusal: put.refusal };
 }
 
-/** Tournaments are named only where the courts are not open to all. */
-function WhenClosed({ children }: { readonly children: ReactNode }) {
-  const isOpen = useWatch<UseValues, 'isOpen'>({ name: 'isOpen' });
-  return isOpen ? null : children;
+interface GuestValues {
+  readonly guest: ChoiceOption | null;
+  readonly word: string;
 }
 
-function CourtUseForm({ use }: { readonly use: Use }) {
-  const words = useDeskWords();
-  const { club } = words;
+const noGuest: GuestValues = { guest: null, word: 'granted' };
+
+/** Names a tournament or league group that plays here, or does not. */
+function NameGuest({ use }: UseProps) {
+  const { club, kit } = useDeskWords();
+  const { use: words } = club;
+  const toast = useToast();
+  const { say } = useSayOf(use);
+  const fields: FieldsOf<GuestValues> = {
+    guest: { kind: 'record', Choice: GuestChoice, label: words.guest, isRequired: true },
+    word: {
+      kind: 'choice',
+      label: words.word,
+      options: (['granted', 'refused'] as const).map((value) => ({ value, label: words.words[value] })),
+    },
+  };
+  return (
+    <RecordForm<GuestValues>
+      name={`court-guest:${use.clubId}`}
+      initial={noGuest}
+      fields={fields}
+      fieldOf={{ granted: 'guest', refused: 'guest' }}
+      action={words.name}
+      resets
+      onSaved={() => toast({ text: kit.saved })}
+      save={async ({ guest, word }) =>
+        guest === null ? 'stopped' : say(guest, word === 'refused' ? 'refused' : 'granted')
+      }
+    />
+  );
+}
+
+/** Opens the courts to everyone, or closes them to all that is not granted. */
+function OpenForm({ use }: UseProps) {
+  const { club, kit } = useDeskWords();
+  const { use: words } = club;
   const confirm = useConfirm();
   const toast = useToast();
   const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse'] });
-  const fields: FieldsOf<UseValues> = {
-    isOpen: { kind: 'flag', label: club.use.open, hint: club.use.openHint },
-    grant: {
-      kind: 'record',
-      Choice: TournamentChoice,
-      label: club.use.grant,
-      hint: club.use.granted(use.granted.length),
-    },
-  };
-  const save = async (values: UseValues) => {
-    const closes = use.open && !values.isOpen;
-    const question = { title: club.use.question, consequences: [club.use.leaves], action: club.use.save };
-    if (closes && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
-    return put.save({ params: { id: use.clubId }, body: bodyOf(use, values), ifMatch: etagOf(use) });
+  const save = async ({ isOpen }: { readonly isOpen: boolean }) => {
+    const question = { title: words.question, consequences: [words.leaves], action: words.save };
+    if (use.open && !isOpen && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
+    const { granted, refused } = use;
+    const body = { open: isOpen, granted, refused };
+    return put.save({ params: { id: use.clubId }, body, ifMatch: etagOf(use) });
   };
   return (
     <RecordForm
       name={`court-use:${use.clubId}`}
-      initial={{ isOpen: use.open, grant: null }}
-      fields={fields}
-      action={club.use.save}
-      onSaved={() => toast({ text: words.kit.saved })}
+      initial={{ isOpen: use.open }}
+      fields={{ isOpen: { kind: 'flag', label: words.open, hint: words.openHint } }}
+      action={words.save}
+      onSaved={() => toast({ text: kit.saved })}
       save={save}
-    >
-      {(field) => (
-        <>
-          {field('isOpen')}
-          <WhenClosed>{field('grant')}</WhenClosed>
-        </>
-      )}
-    </RecordForm>
+    />
   );
 }
 
-/** Whose matches are played on the courts of a club: everyone's, or those of tournaments that it has named. */
+function Guests({ use }: UseProps) {
+  const { use: words } = useDeskWords().club;
+  const { say, isBusy, refusal } = useSayOf(use);
+  const takeBack = (guest: ChoiceOption) => void say(guest, null);
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <GuestList title={words.words.granted} ids={use.granted} isBusy={isBusy} takeBack={takeBack} />
+      <GuestList title={words.words.refused} ids={use.refused} isBusy={isBusy} takeBack={takeBack} />
+    </>
+  );
+}
+
+/** Whose matches are played on the courts of a club: everyone's but those refused, or those alone that are granted. */
 export function CourtUse({ clubId }: { readonly clubId: string }) {
-  const { use } = useDeskWords().club;
+  const { use: words } = useDeskWords().club;
   const query = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
   return (
     <section className="panel-card">
-      <h2 className="panel-card__title">{use.title}</h2>
-      <Loaded query={query}>{(answer) => <CourtUseForm use={answer} />}</Loaded>
+      <h2 className="panel-card__title">{words.title}</h2>
+      <Loaded query={query}>
+        {(use) => (
+          <>
+            <OpenForm use={use} />
+            <Guests use={use} />
+            <NameGuest use={use} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
