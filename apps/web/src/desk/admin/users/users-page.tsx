@@ -2,12 +2,13 @@ import type { AnswerOf } from '@courtcast/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { PagesOfList } from '../../activity/pages-of-list.tsx';
 import { ask } from '../../api/ask.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useMe } from '../../frame/use-me.ts';
 import { useLate } from '../../kit/choice/use-late.ts';
-import { SearchFilter } from '../../kit/filter/filters.tsx';
+import { SearchFilter, SelectFilter } from '../../kit/filter/filters.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import type { TableColumn } from '../../kit/table/data-table.tsx';
 import { useAdminSections } from '../use-admin-sections.ts';
@@ -31,22 +32,70 @@ function useColumns(): readonly TableColumn<User>[] {
   ];
 }
 
-function Users() {
-  const { admin } = useDeskWords();
-  const columns = useColumns();
-  const [text, setText] = useState('');
+type Role = User['role'];
+type State = 'enabled' | 'disabled';
+
+/** What is chosen of the accounts, and which page of them: the first one after each other choice. */
+interface Chosen {
+  readonly text: string;
+  readonly role: Role | '';
+  readonly state: State | '';
+  readonly page: number;
+}
+
+const everyone: Chosen = { text: '', role: '', state: '', page: 1 };
+
+function useUsers({ text, role, state, page }: Chosen) {
   const search = useLate(text.trim());
-  const query = useQuery({
+  return useQuery({
     ...ask('listUsers', {
-      query: { perPage: SHOWN, sortBy: 'name', sortOrder: 'asc', ...(search && { search }) },
+      query: {
+        ...{ page, perPage: SHOWN, sortBy: 'name', sortOrder: 'asc' },
+        ...(search && { search }),
+        ...(role !== '' && { role }),
+        ...(state !== '' && { disabled: state === 'disabled' }),
+      },
     }),
     placeholderData: keepPreviousData,
   });
+}
+
+interface UserFiltersProps {
+  readonly chosen: Chosen;
+  readonly choose: (chosen: Partial<Chosen>) => void;
+}
+
+function UserFilters({ chosen: { text, role, state }, choose }: UserFiltersProps) {
+  const { admin } = useDeskWords();
+  return (
+    <div className="activity__filters">
+      <SearchFilter label={admin.search} value={text} onType={(next) => choose({ text: next })} />
+      <SelectFilter
+        label={admin.columns.role}
+        value={role}
+        all={admin.all}
+        options={(['user', 'admin'] as const).map((one) => [one, admin.roles[one]] as const)}
+        onChoose={(next) => choose({ role: next })}
+      />
+      <SelectFilter
+        label={admin.columns.state}
+        value={state}
+        all={admin.all}
+        options={(['enabled', 'disabled'] as const).map((one) => [one, admin[one]] as const)}
+        onChoose={(next) => choose({ state: next })}
+      />
+    </div>
+  );
+}
+
+function Users() {
+  const { admin } = useDeskWords();
+  const columns = useColumns();
+  const [chosen, setChosen] = useState(everyone);
+  const query = useUsers(chosen);
   return (
     <>
-      <div className="form">
-        <SearchFilter label={admin.search} value={text} onType={setText} />
-      </div>
+      <UserFilters chosen={chosen} choose={(next) => setChosen({ ...chosen, page: 1, ...next })} />
       <Loaded query={query}>
         {({ data, meta }) => (
           <>
@@ -57,7 +106,7 @@ function Users() {
               idOf={({ id }) => id}
               empty={admin.none}
             />
-            {meta.total > data.length && <p className="rows__more">{admin.more(data.length, meta.total)}</p>}
+            <PagesOfList meta={meta} onPage={(page) => setChosen({ ...chosen, page })} isByName />
           </>
         )}
       </Loaded>

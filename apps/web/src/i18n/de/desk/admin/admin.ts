@@ -2,7 +2,8 @@ import type { DeskWords } from '../../../desk-words.ts';
 
 export const admin = {
   title: 'Benutzer',
-  search: 'Nach Namen suchen',
+  search: 'Nach Name oder E-Mail suchen',
+  all: 'Alle',
   none: 'Keine Benutzer gefunden.',
   columns: {
     name: 'Name',
@@ -27,5 +28,4 @@ export const admin = {
   adminQuestion: (name) => `${name} zum Administrator machen?`,
   adminText: 'Administratoren dürfen in allen Turnieren, Ligen und Clubs alles ändern.',
   notAdmin: 'Diese Seite ist für Administratoren.',
-  more: (shown, total) => `${shown} von ${total}: such, um andere zu finden`,
 } satisfies DeskWords['admin'];

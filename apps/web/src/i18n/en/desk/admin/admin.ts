@@ -1,7 +1,8 @@
 /** Words of the desk of administrators. */
 export const admin = {
   title: 'Users',
-  search: 'Search by name',
+  search: 'Search by name or e-mail',
+  all: 'All',
   none: 'No users found.',
   columns: {
     name: 'Name',
@@ -26,5 +27,4 @@ export const admin = {
   adminQuestion: (name: string) => `Make ${name} an administrator?`,
   adminText: 'Administrators may change everything in every tournament, league and club.',
   notAdmin: 'This page is for administrators.',
-  more: (shown: number, total: number) => `${shown} of ${total}: search to find others`,
 };

@@ -2,7 +2,8 @@ import type { DeskWords } from '../../../desk-words.ts';
 
 export const admin = {
   title: 'Usuarios',
-  search: 'Buscar por nombre',
+  search: 'Buscar por nombre o correo',
+  all: 'Todos',
   none: 'No se han encontrado usuarios.',
   columns: {
     name: 'Nombre',
@@ -27,5 +28,4 @@ export const admin = {
   adminQuestion: (name) => `¿Hacer administrador a ${name}?`,
   adminText: 'Los administradores pueden cambiarlo todo en todos los torneos, ligas y clubes.',
   notAdmin: 'Esta página es para administradores.',
-  more: (shown, total) => `${shown} de ${total}: busca para encontrar otros`,
 } satisfies DeskWords['admin'];

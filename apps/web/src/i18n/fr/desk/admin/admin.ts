@@ -2,7 +2,8 @@ import type { DeskWords } from '../../../desk-words.ts';
 
 export const admin = {
   title: 'Utilisateurs',
-  search: 'Chercher par nom',
+  search: 'Chercher par nom ou e-mail',
+  all: 'Tous',
   none: 'Aucun utilisateur trouvé.',
   columns: {
     name: 'Nom',
@@ -27,5 +28,4 @@ export const admin = {
   adminQuestion: (name) => `Rendre ${name} administrateur ?`,
   adminText: 'Les administrateurs peuvent tout modifier dans chaque tournoi, championnat et club.',
   notAdmin: 'Cette page est réservée aux administrateurs.',
-  more: (shown, total) => `${shown} sur ${total} : cherchez pour en trouver d’autres`,
 } satisfies DeskWords['admin'];

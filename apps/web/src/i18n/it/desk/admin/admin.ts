@@ -2,7 +2,8 @@ import type { DeskWords } from '../../../desk-words.ts';
 
 export const admin = {
   title: 'Utenti',
-  search: 'Cerca per nome',
+  search: 'Cerca per nome o e-mail',
+  all: 'Tutti',
   none: 'Nessun utente trovato.',
   columns: {
     name: 'Nome',
@@ -27,5 +28,4 @@ export const admin = {
   adminQuestion: (name) => `Rendere ${name} amministratore?`,
   adminText: 'Gli amministratori possono cambiare tutto in ogni torneo, campionato e circolo.',
   notAdmin: 'Questa pagina è per amministratori.',
-  more: (shown, total) => `${shown} di ${total}: cerca per trovarne altri`,
 } satisfies DeskWords['admin'];
