@@ -23,7 +23,7 @@ function GuestRow({ id, group, isBusy, takeBack }: GuestRowProps) {
   const { use } = useDeskWords().club;
   const isTournament = group === null;
   const tournament = useQuery({ ...ask('getTournament', { params: { id } }), enabled: isTournament });
-  const isKnown = group != null || tournament.data !== undefined;
+  const isKnown = (group ?? tournament.data) !== undefined;
   const name = group?.name ?? tournament.data?.name ?? (tournament.isError ? use.gone : '…');
   return (
     <li>
