@@ -250,14 +250,20 @@ describe('the desk of a club', () => {
 });
 
 describe('the desk of administrators', () => {
-  test('disables an account after a question, and is there for no one else', async () => {
+  test('disables an account after a question, enables it, and is there for no one else', async () => {
     await desks.as('Mallory Mischief').call('getMe');
     const page = await desks.openAs('Ada Admin', '/desk/admin');
     await page.getByLabel('Search by name').fill('mallory');
     await page.getByRole('button', { name: 'Disable Mallory Mischief' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Disable Mallory Mischief?' });
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    await page.getByRole('button', { name: 'Enable Mallory Mischief' }).waitFor();
+    const enable = page.getByRole('button', { name: 'Enable Mallory Mischief' });
+    await enable.waitFor();
+    await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'disabled' });
+    await enable.click();
+    await page.getByText('No users found.').waitFor();
+    await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'All' });
+    await page.getByRole('button', { name: 'Disable Mallory Mischief' }).waitFor();
     const other = await desks.openAs('Pablo Player', '/desk/admin');
     await other.getByText('This page is for administrators.').waitFor();
     expect(desks.faults()).toEqual([]);
