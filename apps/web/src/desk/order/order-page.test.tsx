@@ -43,20 +43,28 @@ interface Given {
   /** Of each club. */
   readonly courts?: number;
   readonly perPage?: number;
+  readonly phase?: string;
   /** Whether brackets have been read. */
   readonly hasDraw?: boolean;
 }
 
 /** The page of the board of a day with these matches. */
 function markup(matches: readonly MatchDetailView[], given: Given = {}): string {
-  const { day = '2026-05-01', clubs = [club], courts = 2, perPage = 100, hasDraw = true } = given;
+  const {
+    day = '2026-05-01',
+    clubs = [club],
+    courts = 2,
+    perPage = 100,
+    hasDraw = true,
+    phase = 'live',
+  } = given;
   const totalPages = Math.max(1, Math.ceil(matches.length / perPage));
   return renderDesk({
     page: <OrderPage />,
     path: 'desk/tournaments/:id/order-of-play',
     address: `/desk/tournaments/t/order-of-play?day=${day}`,
     reads: [
-      [ask('getTournament', { params: { id: 't' } }).queryKey, { ...tournament, hostClubs: clubs }],
+      [ask('getTournament', { params: { id: 't' } }).queryKey, { ...tournament, phase, hostClubs: clubs }],
       [
         ask('listDraws', { params: { tournamentId: 't' } }).queryKey,
         { data: [{ ...draw, finalized: true }] },
@@ -137,7 +145,9 @@ describe('the board of an order of play', () => {
 
   test('keeps what was left over in sight on the next day', () => {
     setDocumentTime(Date.parse('2026-05-02T08:00:00Z'));
-    const text = board([quarter(1, 'Court 1', { scheduledTime: at('18:00') })], { day: '2026-05-02' });
+    const matches = [quarter(1, 'Court 1', { scheduledTime: at('18:00') })];
+    const text = board(matches, { day: '2026-05-02' });
+    expect(board(matches, { day: '2026-05-02', phase: 'completed' })).toContain('No conflicts.');
     expect(text).toMatch(/To be scheduled\|.*P1 vs P2/);
     expect(text).toMatch(/P1 vs P2 was planned for .*18:00 and was not played/);
     expect(text).toMatch(/Court 1\|Now: \|?free.*Next: \|?P1 vs P2/);

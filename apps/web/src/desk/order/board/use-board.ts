@@ -64,6 +64,7 @@ function useDraft({ tournament, matches }: OrderData) {
   };
 }
 
+const overPhases: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 const everyCourt = { isUsedOnly: false };
 
 /** The courts side by side: those that there are, and those of them that are shown. */
@@ -103,7 +104,8 @@ export function useBoard(data: OrderData) {
   const matchMs = settings.matchMinutes * MINUTE_MS;
   const starts = startsOf(ofDay, matchMs);
   const columns = useColumns({ ...data, courts: courts.map((court) => known.get(court.id) ?? court) }, ofDay);
-  const left = leftOver(matches, { nowMs, zone });
+  // Once the tournament is over, nothing waits any more.
+  const left = overPhases.has(tournament.phase) ? [] : leftOver(matches, { nowMs, zone });
   const fixtures = useMemo(() => fixturesOf(brackets), [brackets]);
   const openCourts = hasAllCourts ? new Set(courts.map(({ id }) => id)) : null;
   const conflicts = conflictsOf({
