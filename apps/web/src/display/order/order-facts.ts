@@ -1,7 +1,5 @@
 import type { MatchView, TournamentDetailView } from '@courtcast/contracts';
-import { matchesOn, spanOf } from '../../pages/schedule/day-matches.ts';
-import { dayAt, shownDay } from '../../pages/schedule/days.ts';
-import { firstMatchOf, lastMatchOf, readDay, readUntimed } from '../../pages/schedule/schedule-reads.ts';
+import { readSchedule } from '../../pages/schedule/read-schedule.ts';
 import type { MatchSides } from '../../scores/sides/match-sides.ts';
 import type { OrderSubject } from '../asked.ts';
 import type { DisplayReader } from '../court-facts.ts';
@@ -27,22 +25,9 @@ function isOnOne(courtIds: readonly string[], { court }: MatchView): boolean {
  */
 export async function readOrder(
   { read, readSides }: DisplayReader,
-  { tournamentId: id, courtIds, day: wanted }: OrderSubject,
+  { tournamentId, courtIds, day: wanted }: OrderSubject,
 ): Promise<OrderFacts> {
-  const [tournament, first, last, untimed] = await Promise.all([
-    read('getTournament', { params: { id } }),
-    read('listMatches', firstMatchOf(id)),
-    read('listMatches', lastMatchOf(id)),
-    readUntimed(read, id),
-  ]);
-  const zone = tournament.timeZone;
-  const today = dayAt(new Date().toISOString(), zone);
-  const span = spanOf({ ends: [...first.data, ...last.data], untimed, today, zone });
-  if (span === null) return { tournament, day: wanted ?? today, matches: [], sides: new Map() };
-  const day = shownDay(span, wanted, today);
-  const timed = await readDay(read, tournament, day);
-  const isPresent = day === shownDay(span, null, today);
-  const ofDay = matchesOn(day, { timed, untimed, isPresent, zone });
+  const { tournament, day, matches: ofDay } = await readSchedule(read, tournamentId, wanted);
   const matches = ofDay.filter((match) => isOnOne(courtIds, match));
   return { tournament, day, matches, sides: await readSides(matches) };
 }
