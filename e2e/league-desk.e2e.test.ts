@@ -119,6 +119,14 @@ async function runFirstDay(page: Page): Promise<void> {
   await button(page, `${home} forfeits`).click();
   await lines.filter({ hasText: forfeited }).getByText('0:3').waitFor();
 
+  await button(page, `Take the forfeit back ${forfeited}`).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the forfeit back' }).click();
+  await page.getByText('The forfeit is taken back.').waitFor();
+  await button(page, `Forfeit ${forfeited}`).click();
+  await page.getByRole('radio', { name: home }).check();
+  await button(page, `${home} forfeits`).click();
+  await lines.filter({ hasText: forfeited }).getByText('0:3').waitFor();
+
   await button(page, `Call off ${off}`).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click();
   await lines.filter({ hasText: off }).getByText('Cancelled').waitFor();
@@ -130,6 +138,15 @@ async function checkStandings(page: Page): Promise<void> {
   const first = page.getByRole('table').getByRole('row').nth(1);
   await expect.poll(() => first.textContent()).toMatch(/^1.*2$/);
   await page.getByText('1 of 14 team matches played').waitFor();
+  const files = await page
+    .locator('a[download]')
+    .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
+  expect(files.map((file) => file.split('/').at(-1))).toEqual([
+    'standings.csv',
+    'results.csv',
+    'schedule.ics',
+  ]);
+  for (const file of files) expect((await page.request.get(file)).status()).toBe(200);
   expect(await axeInBothThemes(page)).toEqual([]);
 }
 

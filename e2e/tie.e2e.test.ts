@@ -197,6 +197,13 @@ test('a moved tie moves its matches, a captain gives one of them a court, a forf
   }
   expect(await statusOf(homeCaptain.call('reopenMatch', { params: { id: first }, body: {} }))).toBe(403);
   expect((await organiser.call('getTeamMatch', { params: { id } })).status).toBe('completed');
+  const open = await organiser.call('takeBackForfeit', { params: { id } });
+  expect(open).toMatchObject({ status: 'upcoming', homeMatchesWon: 0, guestMatchesWon: 0 });
+  await win(first);
+  await eventually(async () => {
+    const tie = await organiser.call('getTeamMatch', { params: { id } });
+    expect(tie).toMatchObject({ status: 'in_progress', homeMatchesWon: 1, guestMatchesWon: 0 });
+  });
 });
 
 test('a cancelled tie cancels its matches before its organiser is answered', async () => {

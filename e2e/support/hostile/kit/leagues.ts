@@ -73,6 +73,13 @@ const playTeamMatch = async ({ olga }: Cast, { teams }: Season, id: string): Pro
   }, patience);
 };
 
+/** One side has given a tie up. */
+const newForfeit = async (cast: Cast, season: Season, group: string): Promise<string> => {
+  const id = await newTeamMatch(cast, season, group);
+  await cast.olga.call('forfeitTeamMatch', { params: { id }, body: { side: 'home' } });
+  return id;
+};
+
 const proposedDate = { side: 'home', scheduledAt: '2026-06-06T10:00:00.000Z' } as const;
 
 /** A captain has proposed another date for a tie. */
@@ -113,6 +120,7 @@ const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Rip
     byOlga('completeTeamMatch', { id: played }),
     byOlga('cancelTeamMatch', { id: cancelled }),
     byOlga('forfeitTeamMatch', { id: forfeited }, { side: 'home' }),
+    byOlga('takeBackForfeit', { id: await newForfeit(cast, season, group) }),
   ];
 };
 

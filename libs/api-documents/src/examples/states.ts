@@ -168,5 +168,6 @@ export const stateExamples: Json = {
     deuceRule: league.deuceRule,
     matches: [teamMatchMatch],
     forfeitedBy: null,
+    forfeitTakenBack: false,
   },
 };

@@ -83,6 +83,12 @@ export const teamMatchStateSchema = teamMatchSchema
       .describe(
         'The side that has given it up: the other one wins every match by walkover. Null without a forfeit.',
       ),
+    forfeitTakenBack: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether its last forfeit was taken back as a whole: walkovers that came of it are open again.',
+      ),
   })
   .describe('A team match as everyone sees it, with what its matches are made of.');
 

@@ -79,6 +79,10 @@ export const leagueReasons = {
     remedy: 'Read it: nothing can be changed any more.',
     example: { path: '', message: 'The team match is completed. Read it: nothing can be changed any more.' },
   },
+  'not-forfeited': {
+    meaning: 'Neither side has forfeited the team match.',
+    remedy: 'Read it: a result is corrected by reopening its match.',
+  },
   'team-match-begun': {
     meaning: 'One of the matches of the team match has begun, so that it has its date.',
     remedy: 'The organizer moves what is left.',

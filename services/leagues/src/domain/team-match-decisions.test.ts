@@ -13,6 +13,7 @@ import {
   decideCancellation,
   withDetails,
   decideForfeit,
+  decideForfeitTakenBack,
   submitLineUp,
   submitPairs,
 } from './team-match-decisions.ts';
@@ -49,9 +50,10 @@ const homeApproved = state(decideApproval(played, 'home', at));
 const completed = state(decideApproval(homeApproved, 'guest', later));
 const cancelled = state(decideCancellation(upcoming));
 const forfeited = state(decideForfeit(upcoming, 'home'));
+const takenBack = state(decideForfeitTakenBack(forfeited));
 const situations = {
   ...{ upcoming, homeIn, lineUpsIn, homePairsIn, pairsIn, played },
-  ...{ homeApproved, completed, cancelled, forfeited },
+  ...{ homeApproved, completed, cancelled, forfeited, takenBack },
 };
 
 const operations = {
@@ -61,6 +63,7 @@ const operations = {
   cancel: decideCancellation,
   'forfeit home': (teamMatch) => decideForfeit(teamMatch, 'home'),
   'forfeit guest': (teamMatch) => decideForfeit(teamMatch, 'guest'),
+  'take the forfeit back': decideForfeitTakenBack,
 } satisfies Record<string, (teamMatch: TeamMatch) => Decision<TeamMatch>>;
 
 type Situation = keyof typeof situations;
@@ -107,7 +110,14 @@ const table: Record<Situation, Partial<Record<Operation, TeamMatch['status'] | '
   },
   completed: { approve: 'same' },
   cancelled: { cancel: 'same' },
-  forfeited: { 'forfeit home': 'same' },
+  forfeited: { 'forfeit home': 'same', 'take the forfeit back': 'upcoming' },
+  takenBack: {
+    'line-up': 'upcoming',
+    cancel: 'cancelled',
+    'forfeit home': 'completed',
+    'forfeit guest': 'completed',
+    'take the forfeit back': 'same',
+  },
 };
 
 describe.each(Object.entries(situations))('a tie, %s', (situation, teamMatch) => {

@@ -5,7 +5,7 @@ import type { Side } from '@courtcast/scoring-rules';
 import { lineUpReasons, pairReasons } from './line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
-import { openEntries, recounted } from './team-match-results.ts';
+import { openEntries, recounted, withoutForfeit } from './team-match-results.ts';
 
 /** What a side hands in, and the rules that hold for it. */
 export interface Submission<T> {
@@ -125,7 +125,19 @@ export function decideForfeit(teamMatch: TeamMatch, side: Side): Decision<TeamMa
   const unapproved = withSide(withSide(teamMatch, 'home', { approvedAt: null }), 'guest', {
     approvedAt: null,
   });
-  return accept(recounted({ ...unapproved, forfeitedBy: side, status: 'completed' }));
+  return accept(
+    recounted({ ...unapproved, forfeitedBy: side, forfeitTakenBack: false, status: 'completed' }),
+  );
+}
+
+/**
+ * Takes a forfeit back: the tie is upcoming, with its line-ups, and nothing of it has begun, because the forfeit has
+ * replaced what was played (decisions 6). Again changes nothing. Refuses a tie that no side has forfeited.
+ */
+export function decideForfeitTakenBack(teamMatch: TeamMatch): Decision<TeamMatch> {
+  if (teamMatch.forfeitedBy !== null) return accept(withoutForfeit(teamMatch));
+  if (teamMatch.forfeitTakenBack === true) return accept(teamMatch);
+  return refuseConflict('not-forfeited', 'Neither side has forfeited the team match');
 }
 
 /** What may be changed of a tie; absent fields stay. */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { at, confirmedMatch, fullTeamMatch, later, runningMatch } from '../../test/support/team-matches.ts';
-import { decideApproval, decideCancellation, decideForfeit } from './team-match-decisions.ts';
+import {
+  decideApproval,
+  decideCancellation,
+  decideForfeit,
+  decideForfeitTakenBack,
+} from './team-match-decisions.ts';
 import type { Decision } from '@courtcast/domain';
 import { revealedEntries } from './team-match-entries.ts';
 import { openEntries, takeResults } from './team-match-results.ts';
@@ -122,6 +127,18 @@ describe('a forfeit', () => {
     ['a reopening of what was played comes late', [confirmedMatch(), runningMatch(), confirmedMatch()]],
   ])('stands while %s', (_, matches) => {
     expect(brief(take(forfeited, matches))).toBe('completed 0:3 - - home');
+  });
+
+  test('that is taken back as a whole leaves nothing played, however late its walkovers are opened', () => {
+    const known = take(forfeited, [walkover, walkover, walkover]);
+    const open = state(decideForfeitTakenBack(known));
+    expect(brief(open)).toBe('upcoming 0:0 - - -');
+    expect(brief(take(open, [walkover, walkover, walkover]))).toBe('upcoming 0:0 - - -');
+    const played = take(open, [confirmedMatch(), scheduled, walkover]);
+    expect(brief(played)).toBe('in_progress 1:0 - - -');
+    expect(state(decideForfeitTakenBack(played))).toBe(played);
+    const again = state(decideForfeit(played, 'guest'));
+    expect(brief(take(again, [walkover, walkover, walkover]))).toBe('completed 3:0 - - guest');
   });
 
   test('is taken back with one of its walkovers', () => {

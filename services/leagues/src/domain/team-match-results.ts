@@ -27,6 +27,31 @@ export function recounted(teamMatch: TeamMatch): TeamMatch {
   };
 }
 
+const unplayed = ({ matchType, position }: EntryResult): EntryResult => ({
+  matchType,
+  position,
+  isBegun: false,
+  confirmed: null,
+});
+
+/** The tie as it is once its forfeit is taken back as a whole: with nothing played. */
+export function withoutForfeit(teamMatch: TeamMatch): TeamMatch {
+  const results = teamMatch.results.map(unplayed);
+  return recounted({
+    ...teamMatch,
+    results,
+    forfeitedBy: null,
+    forfeitTakenBack: true,
+    status: 'upcoming',
+  });
+}
+
+/** How matches stand, without walkovers of a forfeit that was taken back: scoring opens them a moment later. */
+function standing({ forfeitTakenBack = false }: TeamMatch, results: readonly EntryResult[]) {
+  const isLost = ({ confirmed }: EntryResult) => forfeitTakenBack && confirmed?.isByNobody === true;
+  return results.map((result) => (isLost(result) ? unplayed(result) : result));
+}
+
 /** Back to play: approvals were of another result (decisions 6). */
 function reopened(teamMatch: TeamMatch): TeamMatch {
   return {
@@ -53,7 +78,8 @@ function isReopened({ forfeitedBy, results }: TeamMatch, now: readonly EntryResu
  * back clears both approvals, totals are counted again from all parts (decisions 6). The very same tie when all of it is
  * known.
  */
-export function takeResults(teamMatch: TeamMatch, results: readonly EntryResult[]): TeamMatch {
+export function takeResults(teamMatch: TeamMatch, known: readonly EntryResult[]): TeamMatch {
+  const results = standing(teamMatch, known);
   if (isSame(teamMatch.results, results)) return teamMatch;
   const open = isReopened(teamMatch, results) ? reopened(teamMatch) : teamMatch;
   const hasBegun = open.status === 'upcoming' && results.some(({ isBegun }) => isBegun);

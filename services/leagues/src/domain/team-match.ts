@@ -61,6 +61,8 @@ export interface TeamMatch {
   readonly status: TeamMatchStatus;
   /** This side has given the tie up: every match is the other's. */
   readonly forfeitedBy: Side | null;
+  /** Its last forfeit was taken back as a whole: what came of it is nothing. Absent: it was not. */
+  readonly forfeitTakenBack?: boolean;
   /** How the match of each revealed entry stands: totals follow from it. */
   readonly results: readonly EntryResult[];
   readonly refereePlayerId: string | null;

@@ -196,6 +196,7 @@ const ties: readonly Mistake[] = [
   ['POST /team-matches/$made/approve', {}, 'side required', 'home or guest'],
   ['POST /team-matches/$made/forfeit', {}, 'side required', 'is required'],
   ['POST /team-matches/$done/forfeit', { side: 'home' }, 'team-match-over', 'The team match is completed'],
+  ['DELETE /team-matches/$done/forfeit', {}, 'not-forfeited', 'reopening its match'],
   ['POST /team-matches/$done/cancel', {}, 'team-match-over', 'The team match is completed'],
 ];
 

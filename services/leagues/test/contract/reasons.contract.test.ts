@@ -229,6 +229,7 @@ const refused: readonly Refused[] = [
   },
   { status: 422, code: 'required', id: 'putLineUp', caller: organiser, given: teamMatch, body: lineUp },
   { status: 409, code: 'not-confirmed', id: 'approveTeamMatch', caller: by, given: teamMatchAt('pairs in') },
+  { status: 409, code: 'not-forfeited', id: 'takeBackForfeit', given: teamMatch },
   { status: 409, code: 'not-confirmed', id: 'completeTeamMatch', given: teamMatchAt('pairs in') },
   {
     ...{ status: 422, code: 'unknown-reference', id: 'patchTeamMatch', given: teamMatch },

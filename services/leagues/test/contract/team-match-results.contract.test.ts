@@ -125,6 +125,21 @@ describe('the end of a team match', () => {
     expect((await app.api.refusal(organiser, 'forfeitTeamMatch', { params })).statusCode).toBe(422);
   });
 
+  test('by forfeit is taken back: it is as it was before, and goes on', async () => {
+    const params = { id: await givenTeamMatchAt(app, 'line-ups in') };
+    const before = await app.api.ok(organiser, 'getTeamMatch', { params });
+    expect(await app.api.refusal(organiser, 'takeBackForfeit', { params })).toMatchObject({
+      statusCode: 409,
+      details: [{ code: 'not-forfeited' }],
+    });
+    await app.api.ok(organiser, 'forfeitTeamMatch', { params, body: { side: 'home' } });
+    const open = await app.api.ok(organiser, 'takeBackForfeit', { params });
+    expect(open).toEqual({ ...before, updatedAt: open.updatedAt });
+    app.clock.advance(1000);
+    expect(await app.api.ok(organiser, 'takeBackForfeit', { params })).toEqual(open);
+    await app.api.ok(homeCaptain, 'putDoubles', { params, body: doubles });
+  });
+
   test('by both approvals cannot be cancelled or forfeited', async () => {
     const params = { id: await givenTeamMatchAt(app, 'completed') };
     for (const [id, body] of [

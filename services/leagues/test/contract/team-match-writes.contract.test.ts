@@ -42,7 +42,7 @@ interface Write {
   readonly body?: object;
   readonly allowed: readonly Name[];
   /** The body, where it has to name something of the team match. */
-  readonly bodyFor?: (id: string) => Promise<object>;
+  readonly bodyFor?: (id: string) => Promise<object | undefined>;
   /** What says which case of an operation it is. */
   readonly of?: string;
 }
@@ -56,6 +56,11 @@ const proposedBy = async (id: string): Promise<object> => {
   const proposing = { params: { id }, body: proposal };
   const proposed = await app.api.ok(homeCaptain, 'proposeTeamMatchDate', proposing);
   return { proposalId: proposed.proposal?.id };
+};
+
+/** One side has given it up; there is no body. */
+const forfeited = async (id: string): Promise<undefined> => {
+  await app.api.ok(organiser, 'forfeitTeamMatch', { params: { id }, body: { side: 'home' } });
 };
 
 const writes: readonly Write[] = [
@@ -82,6 +87,7 @@ const writes: readonly Write[] = [
   { id: 'completeTeamMatch', stage: 'played', allowed: overseers },
   { id: 'cancelTeamMatch', stage: 'pairs in', allowed: overseers },
   { id: 'forfeitTeamMatch', stage: 'made', body: { side: 'guest' }, allowed: overseers },
+  { id: 'takeBackForfeit', stage: 'line-ups in', bodyFor: forfeited, allowed: overseers },
   ...[
     { scheduledAt: '2026-05-02T10:00:00+02:00' },
     { location: 'Court 7' },
@@ -155,7 +161,7 @@ describe('every write', () => {
   test.each(replacing)('%s refuses a version that is not the one that was seen', async (id) => {
     const write = writes.find((one) => one.id === id);
     const params = { id: await givenTeamMatchAt(app, write?.stage ?? 'made') };
-    const body = write?.body ?? {};
+    const body = (await write?.bodyFor?.(params.id)) ?? write?.body ?? {};
     const stale = await app.api.call(organiser, id, { params, body, headers: { 'if-match': '"0"' } });
     expect(stale.status).toBe(409);
     const seen = (await app.api.call(organiser, 'getTeamMatch', { params })).headers.get('etag') ?? '';

@@ -92,6 +92,20 @@ describe('the table of a group', () => {
     expect(await tableOf(group)).toEqual(before);
   });
 
+  test('counts a forfeit no more that is taken back', async () => {
+    const group = await givenGroup();
+    const before = await tableOf(group);
+    const params = { id: group.ids.get('0-1') ?? '' };
+    await system.api.ok(organiser, 'forfeitTeamMatch', { params, body: { side: 'home' } });
+    expect(await tableOf(group)).not.toEqual(before);
+    await system.api.ok(organiser, 'takeBackForfeit', { params });
+    expect(await tableOf(group)).toEqual(before);
+    await eventually(async () => {
+      const last = (await system.eventsOf('team-match', params.id)).at(-1);
+      expect(last?.state).toMatchObject({ status: 'upcoming', forfeitedBy: null, forfeitTakenBack: true });
+    });
+  });
+
   test('is right after changes at both replicas at once', async () => {
     const group = await givenGroup();
     const changes = [...group.ids.values()].map((id, index) =>

@@ -12,7 +12,10 @@ import type { TieFacts } from './tie-following.ts';
 const may = new Date('2026-05-02T10:00:00.000Z');
 const june = new Date('2026-06-02T10:00:00.000Z');
 const teams = { home: { id: 'h', name: 'Home' }, guest: { id: 'g', name: 'Guest' } };
-const facts: TieFacts = { isCancelled: false, scheduledAt: may, teams, forfeitedBy: null };
+const facts: TieFacts = {
+  ...{ isCancelled: false, scheduledAt: may, teams },
+  ...{ forfeitedBy: null, isForfeitTakenBack: false },
+};
 const inTie = (match: Match): Match => ({
   ...match,
   kind: 'team',
@@ -103,7 +106,31 @@ describe('a forfeit', () => {
     expect([log.all.length, log.effective.length]).toEqual([1, 0]);
   });
 
-  test('that is taken back makes nothing of the matches that were lost by it', () => {
+  test.each(known)(
+    '$name: is open as before its first point once it is taken back as a whole',
+    ({ match }) => {
+      const { match: lost } = followTie(match, forfeited, later);
+      const back: TieFacts = { ...facts, isForfeitTakenBack: true };
+      const { match: open } = followTie(lost, back, later);
+      expect(open).toMatchObject({
+        ...{ status: 'scheduled', outcome: null, winnerSide: null, completedAt: null, startedAt: null },
+        ...{ confirmedAt: null, pendingResult: null, beforeResult: null, play: null },
+      });
+      expect(followTie(open, back, later).match).toBe(open);
+      const started = accepted(startMatch(open, {}, later)).match;
+      expect(followTie(started, back, later).match).toBe(started);
+      expect(followTie(open, forfeited, { ...later, at: june }).match.confirmedAt).toEqual(june);
+    },
+  );
+
+  test('that is taken back leaves what a user has confirmed since', () => {
+    const { match: lost } = followTie(inTie(situations.confirmed), forfeited, later);
+    const decided = accepted(confirm(accepted(reopen(lost)).match, { userId: 'user' }, later)).match;
+    const back: TieFacts = { ...facts, isForfeitTakenBack: true };
+    expect(followTie(decided, back, later).match).toMatchObject({ outcome: 'walkover', status: 'completed' });
+  });
+
+  test('that is taken back with one of its walkovers makes nothing of the matches that were lost by it', () => {
     const { match: lost } = followTie(inTie(situations.confirmed), forfeited, later);
     const { match: still } = followTie(lost, facts, later);
     expect(still).toMatchObject({ outcome: 'walkover', winnerSide: 'guest' });

@@ -14,6 +14,8 @@ export interface TieFacts {
   readonly teams: PerSide<Named>;
   /** This side has given the tie up. */
   readonly forfeitedBy: Side | null;
+  /** The last forfeit was taken back as a whole. */
+  readonly isForfeitTakenBack: boolean;
 }
 
 const isSameMoment = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
@@ -43,15 +45,26 @@ const callOff = (match: Match): Match => {
 const putAside = ({ play }: Match, stamp: Stamp): LogLine[] =>
   play?.kind === 'points' ? [{ kind: 'start', start: play.start, ...stamp }] : [];
 
+/** Open as before its first point, if it is a walkover that came of the forfeit: no user has confirmed it. */
+const takenBack = (match: Match): Match => {
+  const { outcome, confirmedAt, confirmedByUserId } = match;
+  if (outcome !== 'walkover' || confirmedAt === null || confirmedByUserId !== null) return match;
+  return {
+    ...match,
+    ...{ status: 'scheduled', completedAt: null, winnerSide: null, outcome: null, beforeResult: null },
+    ...{ confirmedAt: null, confirmedByUserId: null },
+  };
+};
+
 /**
  * A confirmed walkover against the side that forfeited, whatever was played, confirmed by no user (decisions 6). Once:
- * a match that was reopened since stays open.
+ * a match that was reopened since stays open. A forfeit that is taken back as a whole opens its walkovers.
  */
-const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): MatchStep => {
+const forfeit = (match: Match, { forfeitedBy, isForfeitTakenBack }: TieFacts, stamp: Stamp): MatchStep => {
   const { tie } = match;
   if (tie === null || (tie.forfeitedBy ?? null) === forfeitedBy) return { match, append: [] };
   const noted = { ...match, tie: { ...tie, forfeitedBy } };
-  if (forfeitedBy === null) return { match: noted, append: [] };
+  if (forfeitedBy === null) return { match: isForfeitTakenBack ? takenBack(noted) : noted, append: [] };
   return {
     match: {
       ...noted,
@@ -74,9 +87,9 @@ const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): MatchSte
 
 /**
  * A match as its tie says now: moved with it while it has not begun, called off with it while it is unfinished, a
- * walkover when a side has forfeited. The very same match when nothing of that is new.
+ * walkover when a side has forfeited, open again when that is taken back as a whole. The very same match when nothing of that is new.
  */
 export function followTie(match: Match, facts: TieFacts, stamp: Stamp): MatchStep {
   const moved = move(name(match, facts.teams), facts.scheduledAt);
-  return forfeit(facts.isCancelled ? callOff(moved) : moved, facts.forfeitedBy, stamp);
+  return forfeit(facts.isCancelled ? callOff(moved) : moved, facts, stamp);
 }

@@ -151,6 +151,30 @@ describe('a forfeited tie', () => {
     expect((await get(first)).status).toBe('scheduled');
   });
 
+  test('that is taken back has open matches, which their captains play', async () => {
+    const { first, second, place, publish } = newTie();
+    await place(1);
+    await captain()('putScore', { params: { id: first }, body: { sets: straight } });
+    await captain()('startMatch', { params: { id: second }, body: {} });
+    await captain()('addPoints', { params: { id: second }, body: { winner: 'home' } });
+    await place(2, { forfeitedBy: 'home', status: 'completed' });
+    await place(3, { forfeitTakenBack: true });
+    await publish(2, { forfeitedBy: 'home', status: 'completed' });
+    for (const id of [first, second]) {
+      expect(await get(id)).toMatchObject({
+        status: 'scheduled',
+        outcome: null,
+        winnerSide: null,
+        sets: null,
+      });
+    }
+    await captain()('startMatch', { params: { id: second }, body: {} });
+    await captain()('addPoints', { params: { id: second }, body: { winner: 'guest' } });
+    expect(await captain()('listMatchPoints', { params: { id: second } })).toHaveLength(1);
+    await publish(4, { forfeitTakenBack: true, notes: 'late' });
+    expect((await get(second)).status).toBe('in_progress');
+  });
+
   test('makes walkovers of matches that come late', async () => {
     const { second, place } = newTie();
     await place(1, { forfeitedBy: 'guest', status: 'completed' });

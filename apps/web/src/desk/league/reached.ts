@@ -16,6 +16,7 @@ export const leagueReached = {
   patchTeamMatch: 'desk/league-groups/:id/schedule',
   cancelTeamMatch: 'desk/league-groups/:id/schedule',
   forfeitTeamMatch: 'desk/league-groups/:id/schedule',
+  takeBackForfeit: 'desk/league-groups/:id/schedule',
   acceptTeamMatchDate: 'desk/league-groups/:id/schedule',
   declineTeamMatchDate: 'desk/league-groups/:id/schedule',
 } as const satisfies Reached;

@@ -267,6 +267,17 @@ const playing = defineOperations(SERVICE, 'Team matches', {
     body: z.strictObject({ side: sideSchema.describe('The side that gives it up: the other one wins.') }),
     answer: changed,
   },
+  takeBackForfeit: {
+    method: 'DELETE',
+    path: '/team-matches/{id}/forfeit',
+    summary: 'Takes the forfeit of a team match back',
+    description: `It is upcoming again and counts in no table. Its matches are open as before their first point: results
+      that the forfeit has replaced are entered again. Line-ups stay. Again changes nothing.`,
+    who: 'organizer',
+    reasons: ['not-forfeited'],
+    follows: ['teamMatch', 'standings', 'match'],
+    answer: changed,
+  },
 });
 
 /** Team matches and their line-ups. */

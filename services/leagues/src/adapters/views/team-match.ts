@@ -73,6 +73,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides)
 export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
   const { homeNotes: _home, guestNotes: _guest, ...view } = toTeamMatchView(teamMatch, revealedOnly);
   const { home, guest, organiserId, matchFormat, matchTiebreakTo, deuceRule, forfeitedBy } = teamMatch.state;
+  const { forfeitTakenBack = false } = teamMatch.state;
   return {
     ...view,
     organiserId,
@@ -83,6 +84,7 @@ export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
     matchTiebreakTo,
     deuceRule,
     forfeitedBy,
+    forfeitTakenBack,
     matches: toMatchesOfTeamMatch(teamMatch),
   };
 }

@@ -1,7 +1,11 @@
 import { changeOf, decided } from '@courtcast/domain';
 import type { Decision, Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
-import { decideCancellation, decideForfeit } from '../../domain/team-match-decisions.ts';
+import {
+  decideCancellation,
+  decideForfeit,
+  decideForfeitTakenBack,
+} from '../../domain/team-match-decisions.ts';
 import { revealedEntries } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { requireOrganizer } from '../access.ts';
@@ -53,4 +57,13 @@ export async function forfeitTeamMatch(
     { id, change: 'forfeit', decide: (teamMatch) => decideForfeit(teamMatch, side) },
     request,
   );
+}
+
+/**
+ * Takes the forfeit of a team match back, for the organizer: its matches are open again. Problem not-found, forbidden,
+ * conflict.
+ */
+export async function undoForfeit(deps: Needs, id: string, request: Request): Promise<Stored<TeamMatch>> {
+  requireOrganizer(request.caller, (await deps.teamMatches.get(id)).state);
+  return changeTeamMatch(deps, { id, change: 'forfeit', decide: decideForfeitTakenBack }, request);
 }

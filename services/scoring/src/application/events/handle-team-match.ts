@@ -24,11 +24,12 @@ const sidesOf = ({ home, guest }: Asked, seats: Seats) => {
   return { home: home.map(seat), guest: guest.map(seat) };
 };
 
-const factsOf = ({ status, scheduledAt, homeTeam, guestTeam, forfeitedBy }: TeamMatchState): TieFacts => ({
+const factsOf = ({ status, scheduledAt, homeTeam, guestTeam, ...state }: TeamMatchState): TieFacts => ({
   isCancelled: status === 'cancelled',
   scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
   teams: { home: homeTeam, guest: guestTeam },
-  forfeitedBy,
+  forfeitedBy: state.forfeitedBy,
+  isForfeitTakenBack: state.forfeitTakenBack ?? false,
 });
 
 const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: Seats): Match => {

@@ -75,6 +75,16 @@ describe('what was put together and not sent', () => {
     ...{ playerIds: [playerId], players: [{ side: 'home', position: 1, playerId }] },
   });
 
+  test('says why it cannot be handed in', () => {
+    const put = (ids: readonly string[]) => {
+      kept('line-up:t1:home', { value: ids }, { value: [] });
+      return tieFor('captain', { singlesCount: 1 });
+    };
+    expect(put(['ana', 'carl'])).toContain('One player too many.');
+    expect(put([])).toContain('One player is missing.');
+    expect(put(['ana'])).not.toMatch(/too many|is missing/);
+  });
+
   test('stands beside what another has handed in meanwhile', () => {
     kept('line-up:t1:home', { value: ['ana'] }, { value: [] });
     expect(tieFor('captain', {}, [handedIn('carl')])).toMatch(
@@ -119,5 +129,16 @@ describe('the page of a team match', () => {
     expect(tieFor('organizer', {})).toContain('Forfeit| Ribera 1 v Ribera 2');
     expect(tieFor('organizer', { status: 'completed' })).not.toContain('Forfeit');
     expect(tieFor('captain', {})).not.toContain('Forfeit');
+  });
+
+  test('offers the organizer to take back a forfeit, and no result that both have approved', () => {
+    const lost = { status: 'completed', homeMatchesWon: 0, guestMatchesWon: 3 } as const;
+    const nothing = { homeApprovedAt: null, guestApprovedAt: null };
+    expect(tieFor('organizer', { ...lost, ...nothing })).toContain(
+      'Take the forfeit back| Ribera 1 v Ribera 2',
+    );
+    expect(tieFor('captain', { ...lost, ...nothing })).not.toContain('Take the forfeit back');
+    const played = { ...lost, homeApprovedAt: 'x', guestApprovedAt: 'x' };
+    expect(tieFor('organizer', played)).not.toContain('Take the forfeit back');
   });
 });

@@ -25,6 +25,7 @@ function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; rea
     <ul className="dialog__consequences" role="status">
       <li>{ties.forfeitWins(winner, tie.singlesCount + tie.doublesCount)}</li>
       <li>{ties.forfeitTable}</li>
+      <li>{ties.forfeitBack}</li>
     </ul>
   );
 }

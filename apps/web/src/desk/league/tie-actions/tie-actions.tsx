@@ -7,6 +7,7 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { AnswerDate } from './answer-date.tsx';
 import { ForfeitTie } from './forfeit-tie.tsx';
+import { TakeForfeitBack } from './take-forfeit-back.tsx';
 import { ChangeTie } from './tie-form.tsx';
 import { tieTouches } from './touches.ts';
 
@@ -50,7 +51,7 @@ function useCallOff({ id }: TieActionsProps['tie'], name: string) {
   return { run, isSaving: cancel.isSaving, refusal: cancel.refusal };
 }
 
-/** What an organizer does with a team match: another date, place or referee, a forfeit, calling it off, answering a proposal. */
+/** What an organizer does with a team match: its date, place and referee, a forfeit, calling it off, answering a proposal. */
 export function TieActions({ tie, zone }: TieActionsProps) {
   const { ties } = useDeskWords().league;
   const { league } = useWords();
@@ -70,6 +71,7 @@ export function TieActions({ tie, zone }: TieActionsProps) {
         {isOpen && (
           <Step label={ties.callOff} name={name} isBusy={callOff.isSaving} run={() => void callOff.run()} />
         )}
+        <TakeForfeitBack tie={tie} name={name} />
       </div>
       {open === 'change' && (
         <ChangeTie tieId={tie.id} homeTeamId={tie.homeTeamId} name={name} close={close} />

@@ -111,6 +111,13 @@ export const league = {
     progress: (done, all) => `${done} von ${teamMatches(all)} gespielt`,
   },
   teams: {
+    captainIs: (name) => `Mannschaftsführung: ${name}, mit Konto`,
+    noAccount: (name) => `Mannschaftsführung: ${name}, noch ohne Konto`,
+    secondTitle: (team) => `Eine zweite Mannschaft ${team} in die Gruppe aufnehmen?`,
+    secondText:
+      'Eine Mannschaft dieses Namens ist schon in der Gruppe. Tabellen und Spielpläne würden zwei davon zeigen.',
+    second: 'Aufnehmen',
+    sameName: 'Dieser Verein hat schon eine Mannschaft dieses Namens: Wähle sie, oder nenne diese anders.',
     search: 'Mannschaft',
     searchHint: 'Tippe den Anfang des Namens.',
     added: (team) => `${team} ist in der Gruppe.`,
@@ -207,6 +214,14 @@ export const league = {
     forfeitTable: 'Es zählt sofort in der Tabelle. Aufstellungen und Bestätigungen sind nicht nötig.',
     forfeitAction: (team) => `${team} tritt nicht an`,
     forfeited: (team) => `${team} ist nicht angetreten.`,
+    forfeitBack: 'Du kannst es später zurücknehmen, doch dann wird Gespieltes neu eingetragen.',
+    takeBack: 'Aufgabe zurücknehmen',
+    takeBackTitle: (tie) => `Die Aufgabe von ${tie} zurücknehmen?`,
+    takeBackTable:
+      'Sie zählt nicht mehr in der Tabelle und ist wieder zu spielen. Abgegebene Aufstellungen bleiben.',
+    takeBackResults:
+      'Ergebnisse, die die Aufgabe ersetzt hat, kommen nicht zurück: Sie werden neu eingetragen.',
+    tookBack: 'Die Aufgabe ist zurückgenommen.',
     proposed: (team, when) => `${team} schlägt ${when} vor`,
     proposedAt: (place) => `in ${place}`,
     accept: 'Annehmen',

@@ -81,6 +81,7 @@ export const reasons = {
   'beyond-calendar':
     'Der letzte Spieltag läge zu weit in der Zukunft. Beginne früher, oder nimm weniger Tage dazwischen.',
   'team-match-over': 'Die Begegnung ist vorbei oder abgesagt.',
+  'not-forfeited': 'Die Begegnung wurde nicht aufgegeben.',
   'team-match-begun': 'Die Begegnung hat begonnen, ihr Termin bleibt.',
   'proposal-not-open': 'Dieser Vorschlag ist schon beantwortet, oder es gibt einen neueren.',
   'not-permitted-field': 'Das passt nicht zum Rest. Bitte ändere eines davon.',

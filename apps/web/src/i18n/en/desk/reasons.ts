@@ -77,6 +77,7 @@ export const reasons = {
   'beyond-calendar':
     'The last match day would lie too far ahead. Begin earlier, or leave fewer days between.',
   'team-match-over': 'The team match is over, or called off.',
+  'not-forfeited': 'The team match has not been forfeited.',
   'team-match-begun': 'The team match has begun, so its date stays.',
   'proposal-not-open': 'This date is answered already, or a newer one was proposed.',
   'not-permitted-field': 'This does not go together with the rest. Please change one of them.',

@@ -110,6 +110,13 @@ export const league = {
     progress: (done, all) => `${done} de ${teamMatches(all)} jugados`,
   },
   teams: {
+    captainIs: (name) => `Capitán: ${name}, con cuenta`,
+    noAccount: (name) => `Capitán: ${name}, aún sin cuenta`,
+    secondTitle: (team) => `¿Incluir un segundo ${team} en el grupo?`,
+    secondText:
+      'Ya hay un equipo con este nombre en el grupo. Las clasificaciones y los calendarios mostrarían dos.',
+    second: 'Incluir',
+    sameName: 'Este club ya tiene un equipo con este nombre: elígelo o da otro nombre a este.',
     search: 'Equipo',
     searchHint: 'Escribe el principio de su nombre.',
     added: (team) => `${team} está en el grupo.`,
@@ -205,6 +212,13 @@ export const league = {
     forfeitTable: 'Cuenta en la clasificación enseguida. No hacen falta alineaciones ni aprobaciones.',
     forfeitAction: (team) => `${team} no se presenta`,
     forfeited: (team) => `${team} no se ha presentado.`,
+    forfeitBack: 'Puedes deshacerlo más tarde, pero lo jugado se vuelve a introducir.',
+    takeBack: 'Deshacer la incomparecencia',
+    takeBackTitle: (tie) => `¿Deshacer la incomparecencia de ${tie}?`,
+    takeBackTable:
+      'Ya no cuenta en la clasificación y queda por jugar. Las alineaciones entregadas se quedan.',
+    takeBackResults: 'Los resultados que había sustituido no vuelven: se introducen de nuevo.',
+    tookBack: 'La incomparecencia está deshecha.',
     proposed: (team, when) => `${team} propone ${when}`,
     proposedAt: (place) => `en ${place}`,
     accept: 'Aceptar',

@@ -75,6 +75,7 @@ export const reasons = {
   'beyond-calendar':
     'La última jornada quedaría demasiado lejos. Empieza antes o deja menos días entre jornadas.',
   'team-match-over': 'El encuentro ha terminado o está suspendido.',
+  'not-forfeited': 'El encuentro no se ha dado por perdido.',
   'team-match-begun': 'El encuentro ha empezado: su fecha se queda.',
   'proposal-not-open': 'Esta fecha ya tiene respuesta, o hay una propuesta más nueva.',
   'not-permitted-field': 'Esto no va con lo demás. Cambia una de las dos cosas.',

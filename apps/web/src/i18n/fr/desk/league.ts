@@ -112,6 +112,13 @@ export const league = {
     progress: (done, all) => `${done} sur ${teamMatches(all)} jouées`,
   },
   teams: {
+    captainIs: (name) => `Capitaine : ${name}, avec un compte`,
+    noAccount: (name) => `Capitaine : ${name}, pas encore de compte`,
+    secondTitle: (team) => `Ajouter une deuxième équipe ${team} à la poule ?`,
+    secondText:
+      'Une équipe de ce nom est déjà dans la poule. Les classements et calendriers en montreraient deux.',
+    second: 'Ajouter',
+    sameName: 'Ce club a déjà une équipe de ce nom : choisissez-la, ou donnez un autre nom à celle-ci.',
     search: 'Équipe',
     searchHint: 'Tapez le début de son nom.',
     added: (team) => `${team} est dans la poule.`,
@@ -209,6 +216,13 @@ export const league = {
       'Cela compte tout de suite au classement. Ni compositions ni validations ne sont nécessaires.',
     forfeitAction: (team) => `Forfait de ${team}`,
     forfeited: (team) => `${team} a déclaré forfait.`,
+    forfeitBack: 'Vous pourrez l’annuler plus tard, mais ce qui a été joué sera à saisir de nouveau.',
+    takeBack: 'Annuler le forfait',
+    takeBackTitle: (tie) => `Annuler le forfait de ${tie} ?`,
+    takeBackTable: 'Elle ne compte plus au classement et reste à jouer. Les compositions remises restent.',
+    takeBackResults:
+      'Les résultats que le forfait a remplacés ne reviennent pas : ils sont à saisir de nouveau.',
+    tookBack: 'Le forfait est annulé.',
     proposed: (team, when) => `${team} propose ${when}`,
     proposedAt: (place) => `à ${place}`,
     accept: 'Accepter',

@@ -77,6 +77,7 @@ export const reasons = {
   'beyond-calendar':
     'La dernière journée serait trop lointaine. Commencez plus tôt, ou laissez moins de jours.',
   'team-match-over': 'La rencontre est terminée ou annulée.',
+  'not-forfeited': 'Personne n’a déclaré forfait dans cette rencontre.',
   'team-match-begun': 'La rencontre a commencé : sa date reste.',
   'proposal-not-open': 'Cette date a déjà sa réponse, ou une autre a été proposée depuis.',
   'not-permitted-field': 'Cela ne va pas avec le reste. Modifiez l’un des deux.',

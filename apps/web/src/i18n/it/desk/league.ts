@@ -110,6 +110,14 @@ export const league = {
     progress: (done, all) => `${done} di ${teamMatches(all)} giocati`,
   },
   teams: {
+    captainIs: (name) => `Capitano: ${name}, con account`,
+    noAccount: (name) => `Capitano: ${name}, ancora senza account`,
+    secondTitle: (team) => `Inserire un secondo ${team} nel girone?`,
+    secondText:
+      'Nel girone c’è già una squadra con questo nome. Classifiche e calendari ne mostrerebbero due.',
+    second: 'Inserisci',
+    sameName:
+      'Questo circolo ha già una squadra con questo nome: scegli quella o dai a questa un altro nome.',
     search: 'Squadra',
     searchHint: 'Scrivi l’inizio del nome.',
     added: (team) => `${team} è nel girone.`,
@@ -205,6 +213,12 @@ export const league = {
     forfeitTable: 'Conta subito in classifica. Formazioni e approvazioni non servono.',
     forfeitAction: (team) => `${team} rinuncia`,
     forfeited: (team) => `${team} ha rinunciato.`,
+    forfeitBack: 'Puoi annullarlo più tardi, ma ciò che si è giocato va inserito di nuovo.',
+    takeBack: 'Annulla la rinuncia',
+    takeBackTitle: (tie) => `Annullare la rinuncia di ${tie}?`,
+    takeBackTable: 'Non conta più in classifica ed è da giocare. Le formazioni consegnate restano.',
+    takeBackResults: 'I risultati che la rinuncia ha sostituito non tornano: vanno inseriti di nuovo.',
+    tookBack: 'La rinuncia è annullata.',
     proposed: (team, when) => `${team} propone ${when}`,
     proposedAt: (place) => `presso ${place}`,
     accept: 'Accetta',

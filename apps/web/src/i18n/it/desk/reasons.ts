@@ -75,6 +75,7 @@ export const reasons = {
   'team-matches-exist': 'Una squadra con incontri resta nel girone. Ritirala, invece.',
   'beyond-calendar': 'L’ultima giornata sarebbe troppo lontana. Inizia prima, o lascia meno giorni in mezzo.',
   'team-match-over': 'L’incontro è finito o annullato.',
+  'not-forfeited': 'L’incontro non è stato dato per perso.',
   'team-match-begun': 'L’incontro è iniziato: la data resta.',
   'proposal-not-open': 'A questa data è già stato risposto, o ce n’è una più recente.',
   'not-permitted-field': 'Questo non va insieme al resto. Cambia una delle due cose.',

@@ -11,7 +11,7 @@ import { answerDateProposal, proposeTeamMatchDate } from '../../../application/t
 import { putDoubles, putLineUp } from '../../../application/team-matches/put-line-up.ts';
 import type { CheckedTeamMatch } from '../../../application/team-matches/put-line-up.ts';
 import { getShownEntries, listTeamMatches } from '../../../application/team-matches/read.ts';
-import { cancelTeamMatch, forfeitTeamMatch } from '../../../application/team-matches/write.ts';
+import { cancelTeamMatch, forfeitTeamMatch, undoForfeit } from '../../../application/team-matches/write.ts';
 import { revealedOnly } from '../../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../../domain/team-match.ts';
 import { toEntryViews } from '../../views/entry.ts';
@@ -92,5 +92,8 @@ export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   );
   handle(operations.forfeitTeamMatch, async ({ params, body, ...request }) =>
     reply(await forfeitTeamMatch(deps, { id: params.id, side: body.side }, request), request.caller),
+  );
+  handle(operations.takeBackForfeit, async ({ params, ...request }) =>
+    reply(await undoForfeit(deps, params.id, request), request.caller),
   );
 }
