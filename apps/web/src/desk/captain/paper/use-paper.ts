@@ -4,6 +4,7 @@ import type { SetScore } from '@courtcast/scoring-rules';
 import { useState } from 'react';
 import { sides } from '../../../scores/names.ts';
 import { useApi } from '../../api/api-context.ts';
+import { useRefusable } from '../../api/use-refusable.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useLongWork } from '../../kit/progress/use-long-work.ts';
 import { tieTouches } from '../../league/tie-actions/touches.ts';
@@ -108,6 +109,7 @@ export function usePaper(facts: PaperFacts) {
   const matches = useMatches(tie.id, lines.length);
   const complete = useSave('completeTeamMatch', { touches: tieTouches });
   const work = useLongWork();
+  const reading = useRefusable();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   const enter = async (sheet: Sheet): Promise<boolean> => {
@@ -126,11 +128,11 @@ export function usePaper(facts: PaperFacts) {
     ];
     setRefusal(null);
     const done = await work.run(steps, async (step) => {
-      const { refusal: refused } = await step();
-      setRefusal(refused);
-      return refused === null;
+      const taken = await reading.run(step);
+      setRefusal(taken?.refusal ?? null);
+      return taken !== null && taken.refusal === null;
     });
     return done === steps.length;
   };
-  return { enter, state: work.state, refusal };
+  return { enter, state: work.state, refusal: reading.refusal ?? refusal };
 }

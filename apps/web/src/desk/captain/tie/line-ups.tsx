@@ -1,11 +1,12 @@
 import type { SideName } from '@courtcast/contracts';
-import { plannedOf } from '../../../leagues/ties/tie.ts';
 import { sides } from '../../../scores/names.ts';
+import { dayAt } from '../../league/tie-actions/tie-moment.ts';
 import { usePolls, pollOf } from '../availability/use-polls.ts';
 import { DoublesPairs } from '../line-ups/pairs.tsx';
 import type { SideFacts } from '../line-ups/side-facts.ts';
 import { Singles } from '../line-ups/singles.tsx';
 import { useTeamRights } from '../use-rights.ts';
+import { useTieZones } from '../use-tie-zones.ts';
 
 type LineUpsProps = Omit<SideFacts, 'poll'>;
 
@@ -31,8 +32,7 @@ export function LineUps(props: LineUpsProps) {
   const { tie, team } = props;
   const rights = useTeamRights()(team);
   const polls = usePolls(team.id, rights.isCaptain || rights.isManager);
-  const planned = plannedOf(tie);
-  const day = planned === null ? null : (planned.day ?? planned.at.slice(0, 'YYYY-MM-DD'.length));
+  const day = dayAt(tie, useTieZones([tie])(tie));
   const of: SideFacts = { ...props, poll: pollOf(polls.data, { id: tie.id, day }) };
   const open = openParts(props);
   return (

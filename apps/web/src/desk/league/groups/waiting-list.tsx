@@ -5,7 +5,7 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { Link } from '../../../links/link.tsx';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { writtenIn } from '../../captain/next-step.ts';
-import { waitText, waitingFor } from '../tie-actions/waiting.ts';
+import { asksOrganizer, waitText, waitingFor } from '../tie-actions/waiting.ts';
 
 type TeamMatch = AnswerOf<'listTeamMatches'>[number];
 
@@ -38,7 +38,7 @@ function Waiting({ tie, now }: { readonly tie: TeamMatch; readonly now: number }
 export function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
   const { groups: texts } = useDeskWords().league;
   const [now] = useState(() => Date.now());
-  const waiting = ties.filter((tie) => waitingFor(tie, now).length > 0);
+  const waiting = ties.filter((tie) => asksOrganizer(tie, now));
   const toPlay = ties.filter(({ status }) => status !== 'cancelled');
   const played = ties.filter(({ status }) => status === 'completed').length;
   return (

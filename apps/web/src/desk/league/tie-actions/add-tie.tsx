@@ -1,4 +1,5 @@
-import type { AnswerOf } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
+import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
@@ -41,32 +42,34 @@ function useNewTieFields({ teams }: AddTieProps['group']): FieldsOf<NewTie> {
   };
 }
 
-/** The zone of the home team is needed for a time only; where it is not found, the time is the reader's. */
-function useScheduledAt() {
+/** Adds a team match. A time needs the zone of the home team: where it cannot be read, nothing is sent. */
+export function useAddedTie({ id: leagueGroupId }: Pick<AddTieProps['group'], 'id'>) {
   const api = useApi();
-  return async ({ home, day, time }: NewTie): Promise<string | null> => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const zone = time === '' ? own : await zoneOfTeam(api, home).catch(() => own);
-    return scheduledAtOf({ day, time }, zone);
+  const create = useSave('createTeamMatch', { touches: tieTouches });
+  const send = async ({ home, guest, matchDay, day, time, location }: NewTie) => {
+    const zone = time === '' ? 'UTC' : await zoneOfTeam(api, home);
+    return create.save({
+      body: {
+        ...{ leagueGroupId, homeTeamId: home, guestTeamId: guest },
+        matchDay: matchDay === '' ? null : Number(matchDay),
+        scheduledAt: scheduledAtOf({ day, time }, zone),
+        location: location || null,
+      },
+    });
+  };
+  return async (values: NewTie): Promise<{ readonly refusal: ApiError | null }> => {
+    try {
+      return await send(values);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { refusal: error };
+    }
   };
 }
 
 function NewTieForm({ group, close }: AddTieProps & { readonly close: () => void }) {
   const { ties } = useDeskWords().league;
   const toast = useToast();
-  const create = useSave('createTeamMatch', { touches: tieTouches });
-  const scheduledAt = useScheduledAt();
-  const save = async (values: NewTie) =>
-    create.save({
-      body: {
-        leagueGroupId: group.id,
-        homeTeamId: values.home,
-        guestTeamId: values.guest,
-        matchDay: values.matchDay === '' ? null : Number(values.matchDay),
-        scheduledAt: await scheduledAt(values),
-        location: values.location || null,
-      },
-    });
   const finish = () => {
     toast({ text: ties.added });
     close();
@@ -80,7 +83,7 @@ function NewTieForm({ group, close }: AddTieProps & { readonly close: () => void
       action={ties.add}
       resets
       onSaved={finish}
-      save={save}
+      save={useAddedTie(group)}
     >
       {(field) => (
         <>

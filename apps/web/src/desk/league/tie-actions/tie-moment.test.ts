@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndTimeOf, scheduledAtOf } from './tie-moment.ts';
+import { dayAndTimeOf, dayAt, scheduledAtOf } from './tie-moment.ts';
 
 test.each([
   [{ day: '', time: '' }, 'Europe/Madrid', null],
@@ -16,4 +16,13 @@ test('a time that falls on midnight UTC stays a time', () => {
   const scheduledAt = scheduledAtOf(evening, 'America/New_York');
   expect(scheduledAt).toBe('2026-12-06T00:00:01.000Z');
   expect(dayAndTimeOf({ scheduledAt }, 'America/New_York')).toEqual(evening);
+});
+
+test.each([
+  ['2026-12-06T01:30:00.000Z', 'America/New_York', '2026-12-05'],
+  ['2026-12-06T01:30:00.000Z', null, null],
+  ['2026-12-06T00:00:00.000Z', 'America/New_York', '2026-12-06'],
+  [null, 'Europe/Madrid', null],
+])('the day of %s by the clock of %s is %s', (scheduledAt, zone, day) => {
+  expect(dayAt({ scheduledAt }, zone)).toBe(day);
 });

@@ -22,6 +22,14 @@ export function dayAndTimeOf(tie: Pick<Tie, 'scheduledAt'>, zone: string): DayAn
   return { day, time };
 }
 
+/** The day of a team match where it is played; null while it is open, or the zone of its time is not known. */
+export function dayAt(tie: Pick<Tie, 'scheduledAt'>, zone: string | null): string | null {
+  const planned = plannedOf(tie);
+  if (planned === null) return null;
+  if (planned.at === null) return planned.day;
+  return zone === null ? null : dayAndTimeOf(tie, zone).day;
+}
+
 /** What two fields say as the API takes it: null while the day is open, midnight UTC for a day without a time. */
 export function scheduledAtOf({ day, time }: DayAndTime, zone: string): string | null {
   if (day === '') return null;

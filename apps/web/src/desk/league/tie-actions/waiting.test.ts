@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleTeamMatch } from '../../../../test/sample-league.ts';
 import { league } from '../../../i18n/en/desk/league.ts';
-import { waitText, waitingFor } from './waiting.ts';
+import { asksOrganizer, waitText, waitingFor } from './waiting.ts';
 
 const AT = '2026-04-01T08:00:00.000Z';
 const PLANNED = '2026-04-11T08:00:00.000Z';
@@ -74,4 +74,13 @@ test.each<[string, Parameters<typeof sampleTeamMatch>[0], number, string[]]>([
   ['called off', { status: 'cancelled' }, dayBefore, []],
 ])('a team match %s waits for what it lacks', (_which, ...[fields, now, texts]) => {
   expect(waits(fields, now)).toEqual(texts);
+});
+
+test('what a captain writes reaches the organizer long before a team match, and until it is over', () => {
+  const asks = (fields: Parameters<typeof sampleTeamMatch>[0]) =>
+    asksOrganizer(sampleTeamMatch({ scheduledAt: PLANNED, ...fields }), weekBefore);
+  expect(asks({})).toBe(false);
+  expect(asks({ guestNotes: 'We have three players.' })).toBe(true);
+  expect(asks({ homeNotes: 'Thank you.', status: 'completed' })).toBe(false);
+  expect(asks({ scheduledAt: null })).toBe(true);
 });

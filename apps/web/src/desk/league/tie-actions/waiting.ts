@@ -58,7 +58,13 @@ export function waitingFor(tie: TeamMatchView, now: number): readonly Wait[] {
   return tie.status === 'in_progress' ? inPlay(tie) : [];
 }
 
-/** The same in a sentence: "Line-up of Harbor is missing." */
+/** Whether the organizer is to look at a team match: it waits for something, or a captain has written to them. */
+export function asksOrganizer(tie: TeamMatchView, now: number): boolean {
+  const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
+  return waitingFor(tie, now).length > 0 || (isOpen && (tie.homeNotes !== null || tie.guestNotes !== null));
+}
+
+/** What it waits for in a sentence: "Line-up of Harbor is missing." */
 export function waitText({ waits }: DeskWords['league'], tie: TeamMatchView, { kind, side }: Wait): string {
   const text = waits[kind];
   return typeof text === 'string' ? text : text(side === null ? '' : teamOf(tie, side).name);

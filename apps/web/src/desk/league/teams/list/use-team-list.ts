@@ -1,9 +1,8 @@
-import { isApiError } from '@courtcast/client';
-import type { ApiError } from '@courtcast/client';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import { usePatience } from '../../../api/use-patience.ts';
 import type { Patience } from '../../../api/use-patience.ts';
+import { useRefusable } from '../../../api/use-refusable.ts';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { useLongWork } from '../../../kit/progress/use-long-work.ts';
 import { createLookUp } from './look-up.ts';
@@ -21,21 +20,6 @@ export type EnterTeams = (
 interface TeamListOptions {
   readonly present: readonly { readonly name: string }[];
   readonly enter: EnterTeams;
-}
-
-/** Carries out work, and keeps why it was refused. */
-function useRefusable() {
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setRefusal(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error);
-    }
-  };
-  return { run, refusal };
 }
 
 /** A list of teams as it is checked, mended and entered; a list of real size asks for more than a minute allows. */
