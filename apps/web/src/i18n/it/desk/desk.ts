@@ -10,6 +10,7 @@ import { importFaults } from './import-faults.ts';
 import { invitations } from './invitations.ts';
 import { kit } from './kit.ts';
 import { league } from './league.ts';
+import { matchDays } from './league/match-days.ts';
 import { me } from './me.ts';
 import { order } from './order.ts';
 import { players } from './admin/players.ts';
@@ -34,6 +35,7 @@ export const desk: DeskWords = {
   invitations,
   kit,
   league,
+  matchDays,
   me,
   order,
   players,
