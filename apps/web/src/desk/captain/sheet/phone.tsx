@@ -1,10 +1,14 @@
 import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useSave } from '../../api/use-save.ts';
 import { CodePanel } from '../../kit/code/code-panel.tsx';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { PhoneList } from '../../day/phones/phone-list.tsx';
+import { addressOf, phonesOf } from '../../day/phones/use-phones.ts';
 
 interface PhoneProps {
   readonly matchId: string;
@@ -13,18 +17,28 @@ interface PhoneProps {
 
 type Made = AnswerOf<'createBoard'>;
 
-function addressOf({ url, board, key }: Made): string {
-  return url ?? `${window.location.origin}/score/${board.matchId}#${key}`;
+/** The scoring links that the match has, each to be revoked. */
+function MadePhones({ matchId }: Pick<PhoneProps, 'matchId'>) {
+  const query = useQuery(phonesOf(matchId));
+  return <PhoneList query={query} zone={useFormats().ownZone} isKnown={() => false} show={() => undefined} />;
 }
 
-/** Makes a scoring link for a phone at the court, and shows it as a code this once. */
+/** Makes a scoring link for a phone at the court, shows it as a code this once, and revokes those that were made. */
 export function Phone({ matchId, name }: PhoneProps) {
-  const { phone: words } = useDeskWords().captain;
+  const { captain, day } = useDeskWords();
+  const { phone: words } = captain;
   const create = useSave('createBoard', { touches: ['listBoards'] });
+  const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const make = async () => {
     const { answer } = await create.save({ body: { matchId, name } });
-    if (answer !== null) setMade(answer.data);
+    if (answer === null) return;
+    setMade(answer.data);
+    setOpen(true);
+  };
+  const close = () => {
+    setMade(null);
+    setOpen(false);
   };
   return (
     <>
@@ -32,18 +46,25 @@ export function Phone({ matchId, name }: PhoneProps) {
         {words.make}
         <span className="visually-hidden"> {name}</span>
       </button>
+      <button type="button" className="link-button" onClick={() => setOpen(true)}>
+        {day.phones.list}
+        <span className="visually-hidden"> {name}</span>
+      </button>
       <RefusalNote refusal={create.refusal} />
-      {made !== null && (
-        <Modal title={words.title(name)} close={() => setMade(null)}>
-          <CodePanel
-            address={addressOf(made)}
-            link={words.link}
-            codeOf={words.codeOf(name)}
-            copy={{ label: words.copy, copied: words.copied }}
-            done={{ label: words.done, run: () => setMade(null) }}
-          >
-            <p>{words.text}</p>
-          </CodePanel>
+      {isOpen && (
+        <Modal title={words.title(name)} close={close}>
+          {made !== null && (
+            <CodePanel
+              address={addressOf(made)}
+              link={words.link}
+              codeOf={words.codeOf(name)}
+              copy={{ label: words.copy, copied: words.copied }}
+              done={{ label: words.done, run: close }}
+            >
+              <p>{words.text}</p>
+            </CodePanel>
+          )}
+          <MadePhones matchId={matchId} />
         </Modal>
       )}
     </>

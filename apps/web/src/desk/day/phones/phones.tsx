@@ -1,57 +1,15 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useSave } from '../../api/use-save.ts';
-import { Loaded } from '../../frame/loaded.tsx';
-import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useDayContext } from '../state/day-context.ts';
+import { PhoneList } from './phone-list.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { addressOf, phonesOf, usePhones } from './use-phones.ts';
 
 type Phone = AnswerOf<'listBoards'>['data'][number];
-
-interface PhoneRowProps {
-  readonly phone: Phone;
-  /** Shows its code, where that was made here. */
-  readonly show: (() => void) | null;
-}
-
-function PhoneRow({ phone: { id, name, expiresAt, hasEnded }, show }: PhoneRowProps) {
-  const { phones: words } = useDeskWords().day;
-  const formats = useFormats();
-  const { tournament } = useDayContext();
-  const confirm = useConfirm();
-  const revoke = useSave('deleteBoard', { touches: ['listBoards'] });
-  const run = async () => {
-    const question = { title: words.revokeQuestion(name), consequences: [words.revokeText] };
-    if (await confirm({ ...question, action: words.revoke, isDestructive: true }))
-      await revoke.save({ params: { id } });
-  };
-  const until = expiresAt === null ? '' : words.works(formats.dayAndTime(expiresAt, tournament.timeZone));
-  return (
-    <li>
-      <div className="rows__main">
-        {name}
-        <p className="rows__more">{hasEnded ? words.ended : until}</p>
-        <RefusalNote refusal={revoke.refusal} />
-      </div>
-      {show !== null && !hasEnded && (
-        <button type="button" className="link-button" onClick={show}>
-          {words.show}
-          <span className="visually-hidden"> {name}</span>
-        </button>
-      )}
-      <button type="button" className="link-button" disabled={revoke.isSaving} onClick={() => void run()}>
-        {words.revoke}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-    </li>
-  );
-}
 
 /** The link whose code is shown: the one that was asked for, else the newest that was made here and still works. */
 function useShownLink(matchId: string, phones: readonly Phone[] | undefined) {
@@ -63,39 +21,6 @@ function useShownLink(matchId: string, phones: readonly Phone[] | undefined) {
   );
   const shown = own.find(({ board }) => board.id === wanted) ?? own.at(-1);
   return { shown, own, show: setWanted };
-}
-
-interface PhoneListProps {
-  readonly query: UseQueryResult<AnswerOf<'listBoards'>>;
-  /** Whether the code of a phone can be shown: its key is known here. */
-  readonly isKnown: (id: string) => boolean;
-  readonly show: (id: string) => void;
-}
-
-function PhoneList({ query, isKnown, show }: PhoneListProps) {
-  const { phones: words } = useDeskWords().day;
-  return (
-    <section aria-label={words.list}>
-      <Loaded query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="rows__more">{words.none}</p>
-          ) : (
-            <ul className="rows">
-              {data.map((phone) => (
-                <PhoneRow
-                  key={phone.id}
-                  phone={phone}
-                  show={isKnown(phone.id) ? () => show(phone.id) : null}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <p className="rows__more">{words.lost}</p>
-    </section>
-  );
 }
 
 /** Phones that score a match: one press makes another one and shows its code. */
@@ -124,7 +49,12 @@ export function Phones({ matchId }: { readonly matchId: string }) {
           {own.length === 0 ? words.first : words.make}
         </button>
       </div>
-      <PhoneList query={query} isKnown={(id) => own.some(({ board }) => board.id === id)} show={show} />
+      <PhoneList
+        query={query}
+        zone={tournament.timeZone}
+        isKnown={(id) => own.some(({ board }) => board.id === id)}
+        show={show}
+      />
     </>
   );
 }

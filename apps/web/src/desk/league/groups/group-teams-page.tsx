@@ -88,7 +88,7 @@ function Teams({ group, ties }: TeamsProps) {
         <p className="rows__more">{texts.isFixed}</p>
       ) : (
         <>
-          <AddTeam add={(team) => void add(team)} />
+          <AddTeam add={(team) => void add(team)} present={group.teams} />
           <TeamList
             name={group.id}
             present={group.teams}

@@ -30,7 +30,7 @@ function Teams({ items, set, needed }: TeamsProps) {
         {texts.count(items.length)}
       </h2>
       <TeamRows teams={items} onRemove={({ id }) => set(items.filter((team) => team.id !== id))} />
-      <AddTeam add={(team) => set(withTeams(items, [team]))} />
+      <AddTeam add={(team) => set(withTeams(items, [team]))} present={items} />
       <TeamList
         name="new"
         present={items}

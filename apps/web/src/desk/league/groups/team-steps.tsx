@@ -5,6 +5,7 @@ import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { CaptainOfTeam } from './captain-of-team.tsx';
 import type { Group } from '../frame/group-frame.tsx';
 
 type TeamMatch = AnswerOf<'listTeamMatches'>[number];
@@ -63,6 +64,7 @@ export function TeamSteps(props: TeamStepsProps) {
     <>
       <RefusalNote refusal={refusal} />
       {withdrawn && <span className="rows__more">{texts.withdrawn}</span>}
+      <CaptainOfTeam teamId={id} />
       <Link to={deskAddresses.team(id)}>
         {texts.desk}
         <span className="visually-hidden"> {name}</span>

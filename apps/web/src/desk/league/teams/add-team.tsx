@@ -2,23 +2,39 @@ import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { TeamChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { isSecondOfName } from './list/team-lines.ts';
 import { MakeTeam } from './make-team.tsx';
 import { useRefocus } from './use-refocus.ts';
 
 interface AddTeamProps {
   /** Adds it to the list; again changes nothing. */
   readonly add: (team: ChoiceOption) => void;
+  /** Teams that are in already. */
+  readonly present: readonly ChoiceOption[];
+}
+
+/** Asks before a second team of a name comes in. */
+function useSecondOfName(present: AddTeamProps['present']) {
+  const { teams: texts } = useDeskWords().league;
+  const confirm = useConfirm();
+  return async ({ id, name }: ChoiceOption): Promise<boolean> => {
+    if (!isSecondOfName({ id, name }, present)) return true;
+    const question = { title: texts.secondTitle(name), consequences: [texts.secondText] };
+    return confirm({ ...question, action: texts.second });
+  };
 }
 
 /** Finds a team by its name, or makes one. */
-export function AddTeam({ add }: AddTeamProps) {
+export function AddTeam({ add, present }: AddTeamProps) {
   const { teams: texts } = useDeskWords().league;
   const [count, setCount] = useState(0);
   const [making, setMaking] = useState<string | null>(null);
   const id = useRefocus(count);
-  const take = (team: ChoiceOption | null) => {
+  const isWanted = useSecondOfName(present);
+  const take = async (team: ChoiceOption | null) => {
     if (team === null) return;
-    add(team);
+    if (await isWanted(team)) add(team);
     // An empty search for the next one.
     setCount((before) => before + 1);
   };
@@ -30,7 +46,7 @@ export function AddTeam({ add }: AddTeamProps) {
         label={texts.search}
         hint={texts.searchHint}
         value={null}
-        onChoose={take}
+        onChoose={(team) => void take(team)}
         create={{ label: texts.makeNamed, run: setMaking }}
       />
       <div className="form__actions">
@@ -38,7 +54,9 @@ export function AddTeam({ add }: AddTeamProps) {
           {texts.make}
         </button>
       </div>
-      {making !== null && <MakeTeam name={making} onMade={take} close={() => setMaking(null)} />}
+      {making !== null && (
+        <MakeTeam name={making} onMade={(team) => void take(team)} close={() => setMaking(null)} />
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { useLate } from '../../kit/choice/use-late.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
+import { isSecondOfName } from './list/team-lines.ts';
 import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
 import { PlayerList } from './player-list.tsx';
 import { useKeptList } from './use-kept-list.ts';
@@ -39,6 +44,17 @@ function useTeamFields(): FieldsOf<TeamValues> {
       ...{ label: texts.captain, hint: texts.captainHint },
     },
   };
+}
+
+/** Says that the club has a team of the typed name already. */
+function SameName() {
+  const { teams: texts } = useDeskWords().league;
+  const { name, club } = useWatch() as TeamValues;
+  const search = useLate(name.trim());
+  const query = { clubId: club?.id ?? '', search, perPage: 20 };
+  const { data } = useQuery({ ...ask('listTeams', { query }), enabled: club !== null && search !== '' });
+  const isSecond = club !== null && isSecondOfName({ id: null, name }, data?.data ?? []);
+  return <div role="status">{isSecond && <p className="desk-strip">{texts.sameName}</p>}</div>;
 }
 
 /** A new team of a club: its captain first in the roster, then the others. */
@@ -83,6 +99,7 @@ export function MakeTeam({ name, club, onMade, close }: MakeTeamProps) {
           <>
             {field('name')}
             {field('club')}
+            <SameName />
             {field('captain')}
             <PlayerList players={players.items} onChange={players.set} />
           </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfLine, onlyNamed, readTeamLines } from './team-lines.ts';
+import { faultOfLine, isSecondOfName, onlyNamed, readTeamLines } from './team-lines.ts';
 
 test('a list is read line by line, with semicolons or tabs', () => {
   expect(readTeamLines(['Harbour 1; Ana Ruiz ;Eva Gil', '', ' ;Sol', 'Riverside\tBea Soto\t'])).toEqual([
@@ -19,4 +19,12 @@ test('a name finds a record only where it is the only one of that name', () => {
   expect(onlyNamed(found, 'ana  ruiz')).toEqual({ name: 'Ana Ruiz' });
   expect(onlyNamed(found, 'Eva')).toBe(null);
   expect(onlyNamed(found, 'Bea')).toBe(null);
+});
+
+test('a second team of a name is another one, however it is written', () => {
+  const present = [{ id: 'h', name: 'Harbour  1' }];
+  expect(isSecondOfName({ id: 'x', name: 'harbour 1' }, present)).toBe(true);
+  expect(isSecondOfName({ id: null, name: 'Harbour 1' }, present)).toBe(true);
+  expect(isSecondOfName({ id: 'h', name: 'Harbour 1' }, present)).toBe(false);
+  expect(isSecondOfName({ id: 'x', name: 'Harbour 2' }, present)).toBe(false);
 });

@@ -43,3 +43,11 @@ export function onlyNamed<Item extends { readonly name: string }>(
   const same = found.filter((item) => foldName(item.name) === foldName(name));
   return same.length === 1 ? (same[0] ?? null) : null;
 }
+
+/** Whether another team of the same name is among those that are present. */
+export function isSecondOfName(
+  { id, name }: { readonly id: string | null; readonly name: string },
+  present: readonly { readonly id: string; readonly name: string }[],
+): boolean {
+  return present.some((team) => team.id !== id && foldName(team.name) === foldName(name));
+}
