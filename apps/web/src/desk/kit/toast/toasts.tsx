@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 
 /** Something to say that needs no answer. */
@@ -50,27 +50,50 @@ interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
+/** The focus while it is inside, and the way back to where it came from: what has it goes with a press. */
+function useLentFocus() {
+  const [hasFocus, setHasFocus] = useState(false);
+  const before = useRef<Element | null>(null);
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget);
+  return {
+    hasFocus,
+    onFocus: (event: FocusEvent) => {
+      if (!isInside(event)) before.current = event.relatedTarget;
+      setHasFocus(true);
+    },
+    onBlur: (event: FocusEvent) => setHasFocus(isInside(event)),
+    goBack: () => {
+      const from =
+        before.current instanceof HTMLElement && before.current.isConnected ? before.current : null;
+      (from ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    },
+  };
+}
+
 function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) {
   const { text, kind = 'done', action } = toast;
   const { kit } = useDeskWords();
   const ms = shownMs(toast);
-  // Under the pointer, or with the focus in it, it waits.
-  const [isHeld, setHeld] = useState(false);
+  // Under the pointer, or with the focus in it, it waits: either alone is enough.
+  const [isPointedAt, setPointedAt] = useState(false);
+  const { hasFocus, goBack, ...focus } = useLentFocus();
+  const isHeld = isPointedAt || hasFocus;
   const closeLate = useEffectEvent(close);
   useEffect(() => {
     if (ms === null || isHeld) return undefined;
     const timer = window.setTimeout(() => closeLate(), ms);
     return () => window.clearTimeout(timer);
   }, [ms, isHeld]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const leave = () => {
+    goBack();
+    close();
+  };
   return (
     <div
       className={`toast toast--${kind}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      {...focus}
     >
       <span className="toast__text">{text}</span>
       {action !== undefined && (
@@ -78,14 +101,14 @@ function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) 
           type="button"
           className="link-button"
           onClick={() => {
+            leave();
             action.run();
-            close();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className="toast__close" aria-label={kit.close} onClick={close}>
+      <button type="button" className="toast__close" aria-label={kit.close} onClick={leave}>
         ×
       </button>
     </div>
