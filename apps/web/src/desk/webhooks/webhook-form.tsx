@@ -3,6 +3,7 @@ import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { useSave } from '../api/use-save.ts';
 import type { FieldsOf } from '../kit/form/field-model.ts';
 import { RecordForm } from '../kit/form/record-form.tsx';
+import { useToast } from '../kit/toast/toasts.tsx';
 import { keyOf, scopeOf, useAskedScope, useScopes } from './scopes.ts';
 
 type Webhook = AnswerOf<'getWebhook'>;
@@ -108,7 +109,8 @@ export function NewWebhook({ onSecret }: NewWebhookProps) {
 
 /** Address, events and description of a webhook. */
 export function WebhookSettings({ webhook }: { readonly webhook: Webhook }) {
-  const { webhooks: words } = useDeskWords();
+  const { webhooks: words, kit } = useDeskWords();
+  const toast = useToast();
   const patch = useSave('patchWebhook', { touches: ['getWebhook', 'listWebhooks'] });
   const { id, url, description, events } = webhook;
   return (
@@ -120,6 +122,7 @@ export function WebhookSettings({ webhook }: { readonly webhook: Webhook }) {
         fields={useSettingFields()}
         fieldOf={fieldOf}
         action={words.save}
+        onSaved={() => toast({ text: kit.saved })}
         save={(values) => patch.save({ params: { id }, body: bodyOf(values) })}
       />
     </section>

@@ -100,8 +100,10 @@ function useFields({ data, board }: InitialParts): Readonly<Record<string, Field
 
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-function bodyOf(values: Values, { courts }: OrderData, zone: string) {
-  const [dailyFrom, dailyUntil] = [textOf(values.dailyFrom), textOf(values.dailyUntil)];
+function bodyOf(values: Values, { courts, tournament }: OrderData, zone: string) {
+  // A single day begins when the plan does: the field is not shown.
+  const dailyFrom = isOfOneDay(tournament) ? '' : textOf(values.dailyFrom);
+  const dailyUntil = textOf(values.dailyUntil);
   return {
     courts: courts.map(({ id }) => id).filter((id) => values[courtField(id)] === true),
     from: withOffset(textOf(values.from), zone) ?? '',

@@ -45,6 +45,11 @@ async function refusalOf(step: () => Promise<unknown>): Promise<ApiError | null>
   }
 }
 
+/** Without a connection or a session, every other one would be refused, too. */
+function isLost({ status }: ApiError): boolean {
+  return status === 0 || status === 401;
+}
+
 /** Carries out a step for many matches: with progress, to be stopped in the middle, and gone on with later. */
 export function useMany(): Many {
   const work = useLongWork();
@@ -56,9 +61,9 @@ export function useMany(): Many {
     const tried = await work.run(matches, async (match) => {
       const refusal = await refusalOf(() => step(match));
       if (refusal !== null) refused.push({ match, refusal });
-      return refusal?.status !== 0;
+      return refusal === null || !isLost(refusal);
     });
-    const lost = refused.filter(({ refusal }) => refusal.status === 0).length;
+    const lost = refused.filter(({ refusal }) => isLost(refusal)).length;
     setOutcome({ done: tried - refused.length + lost, total: matches.length, refused });
     await queries.invalidateQueries({ predicate: ({ queryKey: [read] }) => read === 'listMatches' });
   };
