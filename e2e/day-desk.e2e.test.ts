@@ -154,6 +154,7 @@ async function inviteAndCallOff(page: Page): Promise<void> {
   await button(page, 'Make an invitation').click();
   expect(await dialog(page).getByLabel('Address').inputValue()).toMatch(/#.{20}/);
   await button(page, 'Take back Uma').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await dialog(page).getByText('taken back').waitFor();
   await button(page, 'Back to the match').click();
   await button(page, 'Cancel the match').click();

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { namesOfPlayers } from '../../kit/form/named-paths.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { moved } from '../kept/move.ts';
@@ -55,10 +56,17 @@ function EditedRow({ draft, player, index, isCaptain }: RowProps) {
 }
 
 function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
-  const { roster: words } = useDeskWords().captain;
+  const { captain, questions: all } = useDeskWords();
+  const { roster: words } = captain;
+  const { roster: questions } = all;
+  const confirm = useConfirm();
   const toast = useToast();
   const save = async () => {
     if (await draft.save()) toast({ text: words.saved });
+  };
+  const discard = async () => {
+    const question = { title: questions.title, consequences: [questions.stays], action: words.discard };
+    if (await confirm({ ...question, isDestructive: true })) draft.forget();
   };
   return (
     <>
@@ -80,7 +88,7 @@ function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
           >
             {words.save}
           </button>
-          <button type="button" className="button button--quiet" onClick={draft.forget}>
+          <button type="button" className="button button--quiet" onClick={() => void discard()}>
             {words.discard}
           </button>
         </div>

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { TieTime } from '../../../leagues/ties/tie-time.tsx';
 import { teamOf } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 
@@ -24,7 +25,10 @@ interface AnswersProps {
 
 /** Accepts, declines or takes back. */
 function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
-  const { date: words } = useDeskWords().captain;
+  const { captain, questions: all } = useDeskWords();
+  const { date: words } = captain;
+  const { date: questions } = all;
+  const confirm = useConfirm();
   const toast = useToast();
   const touches = ['getTeamMatch', 'listTeamMatches', 'listTeamMatchEntries'] as const;
   const accept = useSave('acceptTeamMatchDate', { touches });
@@ -32,6 +36,13 @@ function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
   const input = { params: { id: tieId }, body: { proposalId: proposal.id } };
   const send = async ({ save }: Pick<typeof accept | typeof decline, 'save'>, text: string) => {
     if ((await save(input)).answer !== null) toast({ text });
+  };
+  const refuse = async () => {
+    const title = mayAccept ? questions.declineTitle : questions.takeBackTitle;
+    const consequences = [questions.stays, questions.again];
+    const action = mayAccept ? words.decline : words.takeBack;
+    if (await confirm({ title, consequences, action, isDestructive: true }))
+      await send(decline, words.declined);
   };
   const isBusy = accept.isSaving || decline.isSaving;
   return (
@@ -52,7 +63,7 @@ function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
           type="button"
           className="button button--quiet"
           disabled={isBusy}
-          onClick={() => void send(decline, words.declined)}
+          onClick={() => void refuse()}
         >
           {mayAccept ? words.decline : words.takeBack}
         </button>

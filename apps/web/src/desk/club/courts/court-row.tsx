@@ -37,11 +37,17 @@ function Step({ label, of, run }: StepProps) {
 }
 
 function useRemove({ id, name }: CourtRowProps['court']) {
-  const { courts } = useDeskWords().club;
+  const { club, questions } = useDeskWords();
+  const { courts } = club;
   const confirm = useConfirm();
   const removing = useSave('deleteCourt', { touches: ['listClubCourts'] });
   const remove = async () => {
-    const question = { title: courts.removeQuestion(name), action: courts.remove };
+    const { gone, screen, only } = questions.court;
+    const question = {
+      title: courts.removeQuestion(name),
+      consequences: [gone, screen, only],
+      action: courts.remove,
+    };
     if (await confirm({ ...question, isDestructive: true })) await removing.save({ params: { id } });
   };
   return { remove, refusal: removing.refusal };

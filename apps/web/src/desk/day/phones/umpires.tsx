@@ -8,6 +8,7 @@ import { useLive } from '../../api/use-live.ts';
 import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { useRevokeQuestion } from '../../kit/dialog/use-revoke-question.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useDayContext } from '../state/day-context.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
@@ -54,6 +55,11 @@ function InvitationRow({ matchId, invitation }: InvitationRowProps) {
   const { tournament } = useDayContext();
   const revoke = useSave('deleteUmpireInvitation', { touches: ['listUmpireInvitations'] });
   const { id, name, status, expiresAt } = invitation;
+  const mayRevoke = useRevokeQuestion();
+  const take = async () => {
+    const isAgreed = await mayRevoke(name, words.revoke);
+    if (isAgreed) await revoke.save({ params: { id: matchId, invitationId: id } });
+  };
   const until = status === 'open' && words.until(formats.dayAndTime(expiresAt, tournament.timeZone));
   return (
     <li>
@@ -63,12 +69,7 @@ function InvitationRow({ matchId, invitation }: InvitationRowProps) {
         <RefusalNote refusal={revoke.refusal} />
       </div>
       {status === 'open' && (
-        <button
-          type="button"
-          className="link-button"
-          disabled={revoke.isSaving}
-          onClick={() => void revoke.save({ params: { id: matchId, invitationId: id } })}
-        >
+        <button type="button" className="link-button" disabled={revoke.isSaving} onClick={() => void take()}>
           {words.revoke}
           <span className="visually-hidden"> {name}</span>
         </button>

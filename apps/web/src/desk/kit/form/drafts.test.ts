@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../../../test/memory-store.ts';
-import { forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
+import { draftForms, forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 
 const draft = { values: { name: 'Graz Open' }, base: { name: '' } };
 
@@ -19,6 +19,7 @@ test('signing out takes all drafts of that user along', () => {
   writeDraft({ subject: 'dana', form: 'one' }, draft, store);
   writeDraft({ subject: 'dana', form: 'two' }, draft, store);
   writeDraft({ subject: 'dana:x', form: 'one' }, draft, store);
+  expect(draftForms('dana', store)).toEqual(['one', 'two']);
   forgetDrafts('dana', store);
   expect(readDraft('dana', 'one', store)).toBeNull();
   expect(readDraft('dana:x', 'one', store)).toEqual(draft);

@@ -53,9 +53,19 @@ export function forgetDraft(subject: string, form: string, store = findStore()):
   store?.removeItem(keyOf(subject, form));
 }
 
+function keysOf(subject: string, store: Store): string[] {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefixOf(subject)));
+}
+
+/** The forms into which `subject` has typed something on this device that is not saved. */
+export function draftForms(subject: string, store = findStore()): string[] {
+  if (store === undefined) return [];
+  return keysOf(subject, store).map((key) => key.slice(prefixOf(subject).length));
+}
+
 /** Forgets everything that `subject` has typed on this device. */
 export function forgetDrafts(subject: string, store = findStore()): void {
   if (store === undefined) return;
-  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(prefixOf(subject))) store.removeItem(key);
+  for (const key of keysOf(subject, store)) store.removeItem(key);
 }

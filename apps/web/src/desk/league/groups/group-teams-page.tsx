@@ -3,6 +3,7 @@ import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
@@ -48,6 +49,17 @@ function useGroupTeams(group: Group) {
   return { save, isSaving: patch.isSaving, refusal: patch.refusal };
 }
 
+/** Asks before a team is taken out of its group. */
+function useRemoveQuestion(): (name: string) => Promise<boolean> {
+  const { league, questions } = useDeskWords();
+  const { team: words } = questions;
+  const confirm = useConfirm();
+  return async (name) => {
+    const question = { title: words.title(name), consequences: [words.stays, words.again] };
+    return confirm({ ...question, action: league.teams.remove, isDestructive: true });
+  };
+}
+
 interface TeamsProps {
   readonly group: Group;
   readonly ties: Parameters<typeof TeamSteps>[0]['ties'];
@@ -55,6 +67,7 @@ interface TeamsProps {
 
 function Teams({ group, ties }: TeamsProps) {
   const { teams: texts } = useDeskWords().league;
+  const mayRemove = useRemoveQuestion();
   const toast = useToast();
   const { save, isSaving, refusal } = useGroupTeams(group);
   const ids = group.teams.map(({ id }) => id);
@@ -69,6 +82,7 @@ function Teams({ group, ties }: TeamsProps) {
     if ((await save([...ids, id])).answer !== null) toast({ text: texts.added(name) });
   };
   const remove = async ({ id, name }: ChoiceOption) => {
+    if (!(await mayRemove(name))) return;
     const { answer } = await save(ids.filter((one) => one !== id));
     if (answer !== null) toast({ text: texts.removed(name) });
   };

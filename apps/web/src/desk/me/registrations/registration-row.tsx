@@ -12,7 +12,8 @@ interface RegistrationRowProps extends OwnRegistration {
 
 /** A registration, which can be taken back as long as registering is possible. */
 export function RegistrationRow({ registration, tournament, draw, playerId }: RegistrationRowProps) {
-  const { entries } = useDeskWords().me;
+  const { me, questions } = useDeskWords();
+  const { entries } = me;
   const formats = useFormats();
   const confirm = useConfirm();
   const end = useSave('deleteRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
@@ -20,7 +21,11 @@ export function RegistrationRow({ registration, tournament, draw, playerId }: Re
   const { startDate } = tournament;
   const name = [tournament.name, draw].filter(Boolean).join(', ');
   const takeBack = async () => {
-    const question = { title: entries.takeBackQuestion(name), action: entries.takeBack };
+    const { registration: words } = questions;
+    const both = partner === undefined ? [] : [words.both(partner.name)];
+    const consequences = [words.gone, ...both, words.again];
+    const title = entries.takeBackQuestion(name);
+    const question = { title, consequences, action: entries.takeBack };
     if (!(await confirm({ ...question, isDestructive: true }))) return;
     await end.save({ params: { id: tournament.id, registrationId: registration.id } });
   };

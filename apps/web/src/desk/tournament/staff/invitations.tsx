@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { useRevokeQuestion } from '../../kit/dialog/use-revoke-question.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { ShownKey } from './shown-key.tsx';
@@ -20,6 +21,11 @@ function InvitationRow({ id, invitation }: { readonly id: string; readonly invit
   const revoke = useSave('deleteStaffInvitation', { touches: ['listStaffInvitations'] });
   const { role, name, status, expiresAt } = invitation;
   const { data } = useQuery(ask('getTournament', { params: { id } }));
+  const mayRevoke = useRevokeQuestion();
+  const take = async () => {
+    const isAgreed = await mayRevoke(name, words.revoke);
+    if (isAgreed) await revoke.save({ params: { id, invitationId: invitation.id } });
+  };
   const until = words.until(formats.dayAndTime(expiresAt, data?.timeZone ?? null));
   return (
     <li>
@@ -35,7 +41,7 @@ function InvitationRow({ id, invitation }: { readonly id: string; readonly invit
           type="button"
           className="button button--quiet"
           disabled={revoke.isSaving}
-          onClick={() => void revoke.save({ params: { id, invitationId: invitation.id } })}
+          onClick={() => void take()}
         >
           {words.revoke}
           <span className="visually-hidden"> {name}</span>

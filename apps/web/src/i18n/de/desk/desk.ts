@@ -14,6 +14,7 @@ import { matchDays } from './league/match-days.ts';
 import { me } from './me.ts';
 import { order } from './order.ts';
 import { players } from './admin/players.ts';
+import { questions } from './kit/questions.ts';
 import { reasons } from './reasons.ts';
 import { teamList } from './league/team-list.ts';
 import { together } from './kit/together.ts';
@@ -39,6 +40,7 @@ export const desk: DeskWords = {
   me,
   order,
   players,
+  questions,
   reasons,
   teamList,
   together,
