@@ -5,6 +5,7 @@ import { useSave } from '../../api/use-save.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Progress } from '../../kit/progress/progress.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
+import { smallPicture } from './small-picture.ts';
 
 /** The picture of the own player, and another one in its place. */
 export function PictureForm({ player }: { readonly player: AnswerOf<'getPlayer'> }) {
@@ -13,8 +14,12 @@ export function PictureForm({ player }: { readonly player: AnswerOf<'getPlayer'>
   const put = useSave('putPlayerImage', { touches: ['getPlayer'] });
   // The address of a picture stays: another query has the browser ask for it again.
   const [shown, setShown] = useState(0);
-  const send = async (picture: File | undefined) => {
-    if (picture === undefined) return;
+  const [isUnreadable, setUnreadable] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const picture = await smallPicture(file);
+    setUnreadable(picture === null);
+    if (picture === null) return;
     const { answer } = await put.save({ params: { id: player.id }, body: picture });
     if (answer === null) return;
     setShown((count) => count + 1);
@@ -35,7 +40,7 @@ export function PictureForm({ player }: { readonly player: AnswerOf<'getPlayer'>
           {profile.choosePicture}
           <input
             type="file"
-            accept="image/png,image/jpeg,image/webp"
+            accept="image/*"
             className="visually-hidden"
             aria-describedby="picture-hint"
             onChange={({ target }) => {
@@ -49,7 +54,8 @@ export function PictureForm({ player }: { readonly player: AnswerOf<'getPlayer'>
         {profile.pictureHint}
       </p>
       {put.isSaving && <Progress label={profile.sending} value={null} />}
-      <RefusalNote refusal={put.refusal} />
+      {isUnreadable && <p role="alert">{profile.notPicture}</p>}
+      {!isUnreadable && <RefusalNote refusal={put.refusal} />}
     </section>
   );
 }

@@ -37,7 +37,9 @@ export const me = {
     save: 'Profil speichern',
     saved: 'Dein Profil ist gespeichert.',
     picture: 'Bild',
-    pictureHint: 'PNG, JPEG oder WebP, höchstens 1 MB. Alle sehen es.',
+    pictureHint:
+      'Ein beliebiges Foto: Es wird hier verkleinert, und der Ort der Aufnahme bleibt weg. Alle sehen es.',
+    notPicture: 'Diese Datei lässt sich nicht als Bild lesen. Wähle ein Foto als JPEG, PNG oder WebP.',
     choosePicture: 'Bild auswählen',
     pictureSaved: 'Dein Bild ist gespeichert.',
     sending: 'Bild wird gesendet …',

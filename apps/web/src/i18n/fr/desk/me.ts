@@ -32,7 +32,9 @@ export const me = {
     save: 'Enregistrer le profil',
     saved: 'Votre profil est enregistré.',
     picture: 'Photo',
-    pictureHint: 'PNG, JPEG ou WebP, 1 Mo au plus. Tout le monde la voit.',
+    pictureHint:
+      'N’importe quelle photo : elle est réduite ici, et le lieu de prise de vue n’est pas envoyé. Tout le monde la voit.',
+    notPicture: 'Ce fichier ne se lit pas comme une image. Choisissez une photo en JPEG, PNG ou WebP.',
     choosePicture: 'Choisir une photo',
     pictureSaved: 'Votre photo est enregistrée.',
     sending: 'Envoi de la photo…',

@@ -36,7 +36,9 @@ export const me = {
     save: 'Salva il profilo',
     saved: 'Il tuo profilo è salvato.',
     picture: 'Immagine',
-    pictureHint: 'PNG, JPEG o WebP, al massimo 1 MB. La vedono tutti.',
+    pictureHint:
+      'Una foto qualsiasi: qui viene ridotta, e il luogo dello scatto non viene inviato. La vedono tutti.',
+    notPicture: 'Questo file non si può leggere come immagine. Scegli una foto in JPEG, PNG o WebP.',
     choosePicture: 'Scegli un’immagine',
     pictureSaved: 'La tua immagine è salvata.',
     sending: 'Invio dell’immagine…',
