@@ -34,6 +34,14 @@ describe('a failure for people', () => {
     });
   });
 
+  test('a refusal that passes by itself is tried again when the API says', () => {
+    expect(readFailure(frame, refused(409, 'User not synced', 1))).toMatchObject({
+      message: frame.failure.passing,
+      waitMs: 15_000,
+    });
+    expect(readFailure(frame, refused(409, 'In use'))).toMatchObject({ message: '', waitMs: null });
+  });
+
   test('no answer at all is tried again', () => {
     const unreachable = new ApiError('unreachable', { statusCode: 0, message: '', error: '' });
     for (const failure of [unreachable, new TypeError('Failed to fetch')])

@@ -37,7 +37,8 @@ export function readFailure({ failure }: Words['frame'], error: unknown): Failur
       mayHurry: false,
     };
   }
-  if (status >= 500) {
+  // A refusal that passes by itself says how long it takes.
+  if (status >= 500 || retryAfterSeconds !== undefined) {
     return { ...soon, title: body.message, message: failure.passing, waitMs: Math.max(givenMs, WAIT_MS) };
   }
   return { title: body.message, message: '', isNotFound: status === 404, waitMs: null, mayHurry: true };
