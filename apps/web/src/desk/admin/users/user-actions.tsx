@@ -31,9 +31,14 @@ export function UserActions({ user }: UserActionsProps) {
     if (await confirm({ ...question, action: admin.makeAdmin, isDestructive: true }))
       await change({ role: 'admin' });
   };
+  const takeAdmin = async () => {
+    const question = { title: admin.takeAdminQuestion(name), consequences: [admin.takeAdminText] };
+    if (await confirm({ ...question, action: admin.takeAdmin, isDestructive: true }))
+      await change({ role: 'user' });
+  };
   const role =
     user.role === 'admin'
-      ? { label: admin.takeAdmin, run: () => change({ role: 'user' }) }
+      ? { label: admin.takeAdmin, run: takeAdmin }
       : { label: admin.makeAdmin, run: makeAdmin };
   const state = user.disabled
     ? { label: admin.enable, run: () => change({ disabled: false }) }

@@ -27,5 +27,7 @@ export const admin = {
     'Die Person wird überall sofort abgemeldet und kann nichts tun, bis sie wieder freigegeben ist. Was sie getan hat, bleibt.',
   adminQuestion: (name) => `${name} zum Administrator machen?`,
   adminText: 'Administratoren dürfen in allen Turnieren, Ligen und Clubs alles ändern.',
+  takeAdminQuestion: (name) => `${name} die Rolle als Administrator nehmen?`,
+  takeAdminText: 'Das Konto bleibt, und was diese Person selbst leitet, auch.',
   notAdmin: 'Diese Seite ist für Administratoren.',
 } satisfies DeskWords['admin'];

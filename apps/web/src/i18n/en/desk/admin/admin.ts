@@ -26,5 +26,7 @@ export const admin = {
     'They are signed out everywhere at once, and can do nothing until they are enabled again. What they have done stays.',
   adminQuestion: (name: string) => `Make ${name} an administrator?`,
   adminText: 'Administrators may change everything in every tournament, league and club.',
+  takeAdminQuestion: (name: string) => `Take the role of administrator from ${name}?`,
+  takeAdminText: 'They keep their account, and what they run themselves.',
   notAdmin: 'This page is for administrators.',
 };

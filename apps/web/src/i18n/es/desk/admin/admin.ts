@@ -27,5 +27,7 @@ export const admin = {
     'Se cierra su sesión en todas partes y no podrá hacer nada hasta que se active de nuevo. Lo hecho se conserva.',
   adminQuestion: (name) => `¿Hacer administrador a ${name}?`,
   adminText: 'Los administradores pueden cambiarlo todo en todos los torneos, ligas y clubes.',
+  takeAdminQuestion: (name) => `¿Quitar a ${name} el papel de administrador?`,
+  takeAdminText: 'Conserva su cuenta y lo que dirige por sí mismo.',
   notAdmin: 'Esta página es para administradores.',
 } satisfies DeskWords['admin'];

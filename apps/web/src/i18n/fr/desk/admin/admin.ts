@@ -27,5 +27,7 @@ export const admin = {
     'La personne est déconnectée partout et ne peut rien faire jusqu’à sa réactivation. Ce qu’elle a fait reste.',
   adminQuestion: (name) => `Rendre ${name} administrateur ?`,
   adminText: 'Les administrateurs peuvent tout modifier dans chaque tournoi, championnat et club.',
+  takeAdminQuestion: (name) => `Retirer à ${name} le rôle d’administrateur ?`,
+  takeAdminText: 'Le compte reste, de même que ce que cette personne dirige elle-même.',
   notAdmin: 'Cette page est réservée aux administrateurs.',
 } satisfies DeskWords['admin'];

@@ -27,5 +27,7 @@ export const admin = {
     'Viene disconnesso ovunque e non può fare nulla finché non è riattivato. Quello che ha fatto resta.',
   adminQuestion: (name) => `Rendere ${name} amministratore?`,
   adminText: 'Gli amministratori possono cambiare tutto in ogni torneo, campionato e circolo.',
+  takeAdminQuestion: (name) => `Togliere a ${name} il ruolo di amministratore?`,
+  takeAdminText: 'Conserva l’account e ciò che dirige di persona.',
   notAdmin: 'Questa pagina è per amministratori.',
 } satisfies DeskWords['admin'];
