@@ -1,9 +1,14 @@
+import type { StaffRole } from '@courtcast/contracts';
+
 /** The addresses of the desks. Those of public pages stand in `src/links/addresses.ts`. */
 export const deskAddresses = {
   me: '/me',
   tournaments: '/desk/tournaments',
   newTournament: '/desk/tournaments/new',
   tournament: (id: string) => `/desk/tournaments/${id}`,
+  /** Where someone of the staff begins: umpires have to do with matches only. */
+  tournamentAs: (id: string, role: StaffRole | null | undefined) =>
+    role === 'umpire' ? `/desk/tournaments/${id}/matches` : `/desk/tournaments/${id}`,
   draw: (tournamentId: string, drawId: string) => `/desk/tournaments/${tournamentId}/draws/${drawId}`,
   orderOfPlay: (tournamentId: string) => `/desk/tournaments/${tournamentId}/order-of-play`,
   championships: '/desk/championships',

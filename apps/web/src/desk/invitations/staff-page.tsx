@@ -30,7 +30,7 @@ function useOpenInvitation(key: string | null) {
 
 /** The role, what it may do, where and when, and until when one can accept. */
 function About({ offered }: { readonly offered: Offered }) {
-  const { me, tournament: words, invitations } = useDeskWords();
+  const { me, staff: words, invitations } = useDeskWords();
   const formats = useFormats();
   const { role, tournament, expiresAt } = offered;
   const { name, startDate, endDate, hostClubs } = tournament;
@@ -41,7 +41,7 @@ function About({ offered }: { readonly offered: Offered }) {
     <>
       <h2 className="panel-card__title">{invitations.staff.offer(me.roles[role], name)}</h2>
       {place !== '' && <p>{place}</p>}
-      <p>{words.staff.means[role].text}</p>
+      <p>{words.means[role].text}</p>
       <p className="rows__more">{invitations.staff.validUntil(formats.dayAndTime(expiresAt, null))}</p>
     </>
   );
@@ -86,7 +86,7 @@ export function StaffInvitation({ inKey }: { readonly inKey: string | null }) {
     );
   const accepted = tournament && (
     <Accepted text={done.staff(tournament.name)}>
-      <Link className="button" to={deskAddresses.tournament(tournament.id)}>
+      <Link className="button" to={deskAddresses.tournamentAs(tournament.id, data?.role)}>
         {done.toTournament}
       </Link>
     </Accepted>

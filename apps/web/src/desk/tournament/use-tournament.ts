@@ -5,6 +5,7 @@ import { ask } from '../api/ask.ts';
 import { useLive } from '../api/use-live.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import type { Place } from '../frame/desk-content.tsx';
+import { isShown, useRights } from './use-rights.ts';
 
 /** The tournament of the address, as it is now: what others change at other desks shows at once. */
 export function useTournament() {
@@ -17,19 +18,23 @@ export function useTournament() {
   return { id, query: useQuery(ask('getTournament', { params: { id } })) };
 }
 
-/** The pages of a tournament's desk, for their navigation. */
+/** The pages of a tournament's desk, for their navigation: those where who is signed in has something to do. */
 export function useSections(id: string): readonly Place[] {
-  const { activity, day, order, tournament: words, webhooks } = useDeskWords();
+  const { activity, day, order, staff, tournament: words, webhooks } = useDeskWords();
+  const rights = useRights(useQuery(ask('getTournament', { params: { id } })).data);
   const to = deskAddresses.tournament(id);
-  return [
+  const pages: readonly (Place & { readonly right?: 'mayManage' | 'mayDecide' })[] = [
     { to, label: words.overview, end: true },
-    { to: deskAddresses.orderOfPlay(id), label: order.title },
+    { to: deskAddresses.orderOfPlay(id), label: order.title, right: 'mayDecide' },
     { to: `${to}/matches`, label: day.title },
-    { to: `${to}/details`, label: words.details },
-    { to: `${to}/staff`, label: words.staff.title },
+    { to: `${to}/details`, label: words.details, right: 'mayManage' },
+    { to: `${to}/staff`, label: staff.title, right: 'mayManage' },
     { to: `${to}/activity`, label: activity.title },
-    { to: deskAddresses.webhooksOf('tournamentId', id), label: webhooks.title },
+    { to: deskAddresses.webhooksOf('tournamentId', id), label: webhooks.title, right: 'mayManage' },
   ];
+  return pages.flatMap(({ right, ...place }) =>
+    right === undefined || isShown(rights, right) ? [place] : [],
+  );
 }
 
 /** The way to a page of a tournament's desk. */

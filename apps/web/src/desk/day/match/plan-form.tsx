@@ -46,7 +46,7 @@ function useCourtOptions(match: MatchDetailView): readonly Option[] {
 /** Users who may umpire, by their invitations: an id is no name. */
 function useUmpireOptions(match: MatchDetailView): readonly Option[] {
   const { plan: words } = useDeskWords().day;
-  const { staff } = useDeskWords().tournament;
+  const { me, staff } = useDeskWords();
   const { tournament } = useDayContext();
   const own = useMe()?.user;
   const query = { perPage: 100 };
@@ -56,12 +56,11 @@ function useUmpireOptions(match: MatchDetailView): readonly Option[] {
   const names = new Map(invitations.map(({ acceptedByUserId, name }) => [acceptedByUserId, name]));
   const ids = [...tournament.staff.map(({ userId }) => userId), match.umpireUserId];
   const known = [...new Set(ids)].filter((id) => id !== null);
-  return known.map((id, index) => {
+  const roles = new Map(tournament.staff.map(({ userId, role }) => [userId, me.roles[role]]));
+  return known.map((id) => {
     if (id === own?.id) return { value: id, label: staff.you };
-    return {
-      value: id,
-      label: names.get(id) ?? (id === match.umpireUserId ? words.known : staff.unnamed(index + 1)),
-    };
+    const unnamed = id === match.umpireUserId ? words.known : roles.get(id);
+    return { value: id, label: names.get(id) ?? unnamed ?? words.known };
   });
 }
 

@@ -8,6 +8,7 @@ import { useLive } from '../../api/use-live.ts';
 import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { hasEnded } from '../../kit/code/has-ended.ts';
 import { useRevokeQuestion } from '../../kit/dialog/use-revoke-question.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useDayContext } from '../state/day-context.ts';
@@ -87,7 +88,7 @@ export function Umpires({ matchId }: { readonly matchId: string }) {
   return (
     <>
       <p>{words.text}</p>
-      {made !== null && (
+      {made !== null && !hasEnded(query.data?.data, made.invitation) && (
         <ShownCode
           name={made.invitation.name}
           text={words.scan}

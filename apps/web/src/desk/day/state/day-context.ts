@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import type { ScoreWords } from '../../../i18n/words.ts';
 import { matchName, roundName } from '../../../scores/names.ts';
 import type { MatchSides } from '../../../scores/sides/match-sides.ts';
-import { useMe } from '../../frame/use-me.ts';
+import type { Rights } from '../../tournament/use-rights.ts';
 import type { Tournament } from './use-day.ts';
 
 /** What is open in the dialog of a match; `steps` is what it opens with. */
@@ -37,28 +37,6 @@ export function useDayContext(): DayContextValue {
   const value = use(DayContext);
   if (value === null) throw new Error('there is no DayContext around this component');
   return value;
-}
-
-/** What the user who is signed in may do here. */
-export interface Rights {
-  /** Start, score, interrupt, resume. */
-  readonly mayScore: boolean;
-  /** Confirm, reopen, cancel, arrange, invite. */
-  readonly mayDecide: boolean;
-  /** Open a completed tournament for corrections. */
-  readonly mayManage: boolean;
-  /** False until it is known who is signed in. */
-  readonly isKnown: boolean;
-}
-
-/** Rights by the role in the tournament; admins have all. */
-export function useRights({ staff }: Pick<Tournament, 'staff'>): Rights {
-  const user = useMe()?.user;
-  const role = staff.find(({ userId }) => userId !== null && userId === user?.id)?.role;
-  const isAdmin = user?.role === 'admin';
-  const mayManage = isAdmin || role === 'owner' || role === 'director';
-  const mayDecide = mayManage || role === 'referee';
-  return { mayManage, mayDecide, mayScore: mayDecide || role === 'umpire', isKnown: user !== undefined };
 }
 
 /** Both sides of a match in one line, with who may come where no one stands yet. */

@@ -21,13 +21,13 @@ function TournamentRow({ tournament }: { readonly tournament: MyTournament }) {
   return (
     <li>
       <div className="rows__main">
-        {/* Who runs it goes to its desk, who plays to its public page. */}
-        {role === null || role === 'umpire' ? (
+        {/* Who runs or umpires it goes to its desk, who plays to its public page. */}
+        {role === null ? (
           <a className="record-link" href={addresses.tournament(id)}>
             {name}
           </a>
         ) : (
-          <Link className="record-link" to={deskAddresses.tournament(id)}>
+          <Link className="record-link" to={deskAddresses.tournamentAs(id, role)}>
             {name}
           </Link>
         )}

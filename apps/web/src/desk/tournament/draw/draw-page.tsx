@@ -12,8 +12,12 @@ import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { DownloadButton } from '../../kit/download/download-button.tsx';
 import { formatOf } from '../draws/draw-fields.ts';
+import { ForRole } from '../for-role.tsx';
+import { isShown, useRights } from '../use-rights.ts';
+import type { Rights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
+import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
@@ -54,7 +58,7 @@ function NextSteps({ tournamentId }: { readonly tournamentId: string }) {
   );
 }
 
-function DrawDesk({ draw }: { readonly draw: Draw }) {
+function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
   const { scores, tournament: shown } = useWords();
   return (
     <>
@@ -63,14 +67,16 @@ function DrawDesk({ draw }: { readonly draw: Draw }) {
           {shown.lines(draw.size)} · {formatInWords(scores, formatOf(draw))}
         </p>
         <Qualifiers draw={draw} />
-        {draw.finalized && <NextSteps tournamentId={draw.tournamentId} />}
+        {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps tournamentId={draw.tournamentId} />}
       </section>
       {draw.finalized ? (
-        <Withdrawals draw={draw} />
+        <Withdrawals draw={draw} rights={rights} />
       ) : (
         <>
-          <Entrants draw={draw} />
-          <Lines draw={draw} />
+          <ForRole rights={rights} right="mayManage" instead={<ShownEntrants draw={draw} />}>
+            <Entrants draw={draw} />
+          </ForRole>
+          <Lines draw={draw} rights={rights} />
         </>
       )}
     </>
@@ -83,6 +89,7 @@ export function DrawPage() {
   const { drawId = '' } = useParams();
   const api = useApi();
   const { id, query } = useTournament();
+  const rights = useRights(query.data);
   const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
   return (
     <DeskContent
@@ -94,9 +101,11 @@ export function DrawPage() {
           <a className="button button--quiet" href={addresses.draw(id, drawId)}>
             {words.publicPage}
           </a>
-          <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
-            {words.drawSettings}
-          </Link>
+          {isShown(rights, 'mayManage') && (
+            <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
+              {words.drawSettings}
+            </Link>
+          )}
           {draw.data !== undefined && (
             <DownloadButton
               label={order.file}
@@ -107,7 +116,7 @@ export function DrawPage() {
         </>
       }
     >
-      <Loaded query={draw}>{(one) => <DrawDesk draw={one} />}</Loaded>
+      <Loaded query={draw}>{(one) => <DrawDesk draw={one} rights={rights} />}</Loaded>
     </DeskContent>
   );
 }

@@ -13,6 +13,8 @@ import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { warningText } from '../../kit/form/warning-text.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { useVoidQuestion } from '../draw/entrants/use-void-question.ts';
+import { ForRole } from '../for-role.tsx';
+import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { comingInto } from '../draw/entrants/use-room.ts';
 import { DrawForm } from './draw-form.tsx';
@@ -108,6 +110,7 @@ export function DrawSettingsPage() {
   const { id, query } = useTournament();
   const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
   const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  const rights = useRights(query.data);
   const trail = useTrail(id, query.data?.name);
   return (
     <DeskContent
@@ -116,7 +119,11 @@ export function DrawSettingsPage() {
       sections={useSections(id)}
     >
       <Loaded query={draw}>
-        {(one) => <Loaded query={draws}>{({ data }) => <Settings draw={one} draws={data} />}</Loaded>}
+        {(one) => (
+          <ForRole rights={rights} right="mayManage">
+            <Loaded query={draws}>{({ data }) => <Settings draw={one} draws={data} />}</Loaded>
+          </ForRole>
+        )}
       </Loaded>
     </DeskContent>
   );

@@ -8,6 +8,8 @@ import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
+import { ForRole } from '../for-role.tsx';
+import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { DrawForm } from './draw-form.tsx';
 import { hasClosedMain, newDraw, newDrawBody } from './draw-fields.ts';
@@ -49,11 +51,14 @@ export function NewDrawPage() {
   const { tournament: words } = useDeskWords();
   const { id, query } = useTournament();
   const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  const rights = useRights(query.data);
   return (
     <DeskContent title={words.addDraw} trail={useTrail(id, query.data?.name)} sections={useSections(id)}>
       <Loaded query={query}>
         {(tournament) => (
-          <Loaded query={draws}>{({ data }) => <NewDraw tournament={tournament} draws={data} />}</Loaded>
+          <ForRole rights={rights} right="mayManage">
+            <Loaded query={draws}>{({ data }) => <NewDraw tournament={tournament} draws={data} />}</Loaded>
+          </ForRole>
         )}
       </Loaded>
     </DeskContent>

@@ -22,7 +22,7 @@ function TournamentRow({ tournament }: { readonly tournament: MyTournament }) {
   return (
     <li>
       <div className="rows__main">
-        <Link className="record-link" to={deskAddresses.tournament(id)}>
+        <Link className="record-link" to={deskAddresses.tournamentAs(id, role)}>
           {name}
         </Link>
         <p className="rows__more">{parts.filter(Boolean).join(' · ')}</p>

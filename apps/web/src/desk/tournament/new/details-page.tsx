@@ -4,6 +4,8 @@ import { useSave } from '../../api/use-save.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
+import { ForRole } from '../for-role.tsx';
+import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { bodyOf, valuesOf } from './tournament-fields.ts';
@@ -13,25 +15,28 @@ export function DetailsPage() {
   const { tournament: words, kit } = useDeskWords();
   const toast = useToast();
   const { id, query } = useTournament();
+  const rights = useRights(query.data);
   const patch = useSave('patchTournament', { touches: ['getTournament', 'listMyTournaments'] });
   return (
     <DeskContent title={words.details} trail={useTrail(id, query.data?.name)} sections={useSections(id)}>
       <Loaded query={query}>
         {(tournament) => (
-          <TournamentForm
-            key={id}
-            name={`tournament:${id}`}
-            initial={valuesOf(tournament)}
-            action={words.save}
-            save={(values) =>
-              patch.save({
-                params: { id },
-                body: bodyOf(values, tournament.hostClubs),
-                ifMatch: etagOf(tournament),
-              })
-            }
-            onSaved={() => toast({ text: kit.saved })}
-          />
+          <ForRole rights={rights} right="mayManage">
+            <TournamentForm
+              key={id}
+              name={`tournament:${id}`}
+              initial={valuesOf(tournament)}
+              action={words.save}
+              save={(values) =>
+                patch.save({
+                  params: { id },
+                  body: bodyOf(values, tournament.hostClubs),
+                  ifMatch: etagOf(tournament),
+                })
+              }
+              onSaved={() => toast({ text: kit.saved })}
+            />
+          </ForRole>
         )}
       </Loaded>
     </DeskContent>

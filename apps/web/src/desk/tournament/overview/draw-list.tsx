@@ -8,6 +8,8 @@ import { ask } from '../../api/ask.ts';
 import { formatOf } from '../draws/draw-fields.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { isShown } from '../use-rights.ts';
+import type { Rights } from '../use-rights.ts';
 
 type Draw = AnswerOf<'listDraws'>['data'][number];
 
@@ -35,7 +37,7 @@ function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonl
 }
 
 /** The draws of a tournament, and the way to one more. */
-export function DrawList({ id }: { readonly id: string }) {
+export function DrawList({ id, rights }: { readonly id: string; readonly rights: Rights }) {
   const { tournament: words } = useDeskWords();
   const query = useQuery(ask('listDraws', { params: { tournamentId: id } }));
   // Without a draw nothing else leads on.
@@ -58,14 +60,16 @@ export function DrawList({ id }: { readonly id: string }) {
           )
         }
       </Loaded>
-      <div className="form__actions">
-        <Link
-          className={isFirst ? 'button' : 'button button--quiet'}
-          to={`${deskAddresses.tournament(id)}/draws/new`}
-        >
-          {words.addDraw}
-        </Link>
-      </div>
+      {isShown(rights, 'mayManage') && (
+        <div className="form__actions">
+          <Link
+            className={isFirst ? 'button' : 'button button--quiet'}
+            to={`${deskAddresses.tournament(id)}/draws/new`}
+          >
+            {words.addDraw}
+          </Link>
+        </div>
+      )}
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { ForRole } from '../for-role.tsx';
+import { useRights } from '../use-rights.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 
@@ -74,15 +76,13 @@ function useForesight(tournament: Tournament) {
   };
 }
 
-/** Where the tournament stands, what comes next, and the step to it. */
-export function NextPhase(props: PhaseProps) {
-  const { tournament, isDecided } = props;
+/** Takes a step, after a question that says what follows. */
+function useMove(tournament: Tournament) {
   const { tournament: words } = useDeskWords();
   const confirm = useConfirm();
   const foresee = useForesight(tournament);
   const move = useSave('moveTournament', { touches: ['getTournament', 'listMyTournaments'] });
   const { phase, id } = tournament;
-
   const go = async (to: TournamentPhase) => {
     const step = phase === 'completed' ? 'reopened' : to;
     const isWanted = await confirm({
@@ -100,6 +100,17 @@ export function NextPhase(props: PhaseProps) {
       ifMatch = answer.etag;
     }
   };
+  return { go, isSaving: move.isSaving, refusal: move.refusal };
+}
+
+/** Where the tournament stands, what comes next, and the step to it. */
+export function NextPhase(props: PhaseProps) {
+  const { tournament, isDecided } = props;
+  const { phase } = tournament;
+  const { tournament: words } = useDeskWords();
+  const { go, ...move } = useMove(tournament);
+  const rights = useRights(tournament);
+  const possible = movesOf(tournament);
   return (
     <section className="panel-card" aria-labelledby="phase-title">
       <h2 className="panel-card__title" id="phase-title">
@@ -108,19 +119,23 @@ export function NextPhase(props: PhaseProps) {
       <Phases phase={phase} />
       <p>{phase === 'live' && isDecided ? words.decided : words.phaseTexts[phase]}</p>
       <RefusalNote refusal={move.refusal} />
-      <div className="form__actions">
-        {movesOf(tournament).map((to, index) => (
-          <button
-            key={to}
-            type="button"
-            className={index === 0 && isNext(props) ? 'button' : 'button button--quiet'}
-            disabled={move.isSaving}
-            onClick={() => void go(to)}
-          >
-            {words.moves[phase === 'completed' ? 'reopened' : to].action}
-          </button>
-        ))}
-      </div>
+      {possible.length > 0 && (
+        <ForRole rights={rights} right="mayManage">
+          <div className="form__actions">
+            {possible.map((to, index) => (
+              <button
+                key={to}
+                type="button"
+                className={index === 0 && isNext(props) ? 'button' : 'button button--quiet'}
+                disabled={move.isSaving}
+                onClick={() => void go(to)}
+              >
+                {words.moves[phase === 'completed' ? 'reopened' : to].action}
+              </button>
+            ))}
+          </div>
+        </ForRole>
+      )}
     </section>
   );
 }

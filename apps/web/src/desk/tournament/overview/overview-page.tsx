@@ -5,6 +5,7 @@ import { finalsOf } from '../../../pages/tournament/tournament-reads.ts';
 import { ask } from '../../api/ask.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
+import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { ChampionList } from './champion-list.tsx';
 import { DrawList } from './draw-list.tsx';
@@ -32,7 +33,7 @@ export function OverviewPage() {
         {(tournament) => <NextPhase tournament={tournament} isDecided={isDecided} />}
       </Loaded>
       <ChampionList tournamentId={id} champions={champions} />
-      <DrawList id={id} />
+      <DrawList id={id} rights={useRights(query.data)} />
     </DeskContent>
   );
 }

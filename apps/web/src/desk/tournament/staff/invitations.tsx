@@ -6,17 +6,18 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { hasEnded } from '../../kit/code/has-ended.ts';
 import { useRevokeQuestion } from '../../kit/dialog/use-revoke-question.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { ShownKey } from './shown-key.tsx';
 import type { MadeInvitation } from './shown-key.tsx';
+import type { Rights } from '../use-rights.ts';
 
 type Invitation = AnswerOf<'listStaffInvitations'>['data'][number];
 
 function InvitationRow({ id, invitation }: { readonly id: string; readonly invitation: Invitation }) {
-  const { me, tournament } = useDeskWords();
-  const { staff: words } = tournament;
+  const { me, staff: words } = useDeskWords();
   const formats = useFormats();
   const revoke = useSave('deleteStaffInvitation', { touches: ['listStaffInvitations'] });
   const { role, name, status, expiresAt } = invitation;
@@ -52,8 +53,8 @@ function InvitationRow({ id, invitation }: { readonly id: string; readonly invit
 }
 
 /** Invitations by link or QR code: made, shown this once, taken back. */
-export function Invitations({ id }: { readonly id: string }) {
-  const { staff: words } = useDeskWords().tournament;
+export function Invitations({ id, rights }: { readonly id: string; readonly rights: Rights }) {
+  const { staff: words } = useDeskWords();
   const query = useQuery(ask('listStaffInvitations', { params: { id }, query: { perPage: 100 } }));
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
@@ -62,8 +63,8 @@ export function Invitations({ id }: { readonly id: string }) {
         {words.invite}
       </h2>
       <p>{words.inviteText}</p>
-      {made === null ? (
-        <NewInvitation id={id} onMade={setMade} />
+      {made === null || hasEnded(query.data?.data, made.invitation) ? (
+        <NewInvitation id={id} rights={rights} onMade={setMade} />
       ) : (
         <ShownKey made={made} onDone={() => setMade(null)} />
       )}

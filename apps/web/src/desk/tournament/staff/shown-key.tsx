@@ -9,8 +9,7 @@ export type MadeInvitation = AnswerOf<'createStaffInvitation'>;
 
 /** The link and the code of a new invitation: for a message, or a phone held beside the screen. */
 export function ShownKey({ made, onDone }: { readonly made: MadeInvitation; readonly onDone: () => void }) {
-  const { me, tournament } = useDeskWords();
-  const { staff: words } = tournament;
+  const { me, staff: words } = useDeskWords();
   const formats = useFormats();
   const { invitation, key } = made;
   return (

@@ -1,112 +1,162 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { StaffRole } from '@courtcast/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import type { Rights } from '../use-rights.ts';
+import { isChangeable, rolesToGive } from './giving.ts';
+import { useNames } from './use-names.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 type Member = Tournament['staff'][number] & { readonly userId: string };
 
-const roles = ['owner', 'director', 'referee', 'umpire'] as const satisfies readonly StaffRole[];
-
-/** Users by their invitations: an id is no name, and no one but admins may look users up. */
-function useNames(id: string): ReadonlyMap<string, string> {
-  const { data } = useQuery(ask('listStaffInvitations', { params: { id }, query: { perPage: 100 } }));
-  const accepted = (data?.data ?? []).flatMap(({ acceptedByUserId, name }) =>
-    acceptedByUserId === null ? [] : [[acceptedByUserId, name] as const],
-  );
-  return new Map(accepted);
+/** A member as the list shows them. */
+interface Shown extends Member {
+  readonly name: string;
+  readonly isOwn: boolean;
 }
 
 interface MemberRowProps {
-  readonly member: Member;
-  readonly name: string;
+  readonly member: Shown;
+  /** What they may become; none where who is signed in may not change it. */
+  readonly roles: readonly StaffRole[];
   readonly isBusy: boolean;
   readonly onRole: (role: StaffRole) => void;
   readonly onRemove: () => void;
 }
 
-function MemberRow({ member, name, isBusy, onRole, onRemove }: MemberRowProps) {
-  const { me, tournament: words } = useDeskWords();
+function MemberRow({
+  member: { userId, role, name, isOwn },
+  roles,
+  isBusy,
+  onRole,
+  onRemove,
+}: MemberRowProps) {
+  const { me, staff: words } = useDeskWords();
+  if (roles.length === 0)
+    return (
+      <li>
+        <div className="rows__main">{name}</div>
+        <span>{me.roles[role]}</span>
+      </li>
+    );
   return (
     <li>
       <div className="rows__main">{name}</div>
-      <label className="visually-hidden" htmlFor={`role-${member.userId}`}>
-        {words.staff.roleOf(name)}
+      <label className="visually-hidden" htmlFor={`role-${userId}`}>
+        {words.roleOf(name)}
       </label>
       <select
-        id={`role-${member.userId}`}
+        id={`role-${userId}`}
         className="field__input staff__role"
-        value={member.role}
+        value={role}
         disabled={isBusy}
         onChange={({ target }) => onRole(target.value as StaffRole)}
       >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {me.roles[role]}
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {me.roles[one]}
           </option>
         ))}
       </select>
       <button type="button" className="button button--quiet" disabled={isBusy} onClick={onRemove}>
-        {words.staff.remove}
+        {isOwn ? words.leave : words.remove}
         <span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );
 }
 
-/** Who has a role in a tournament; each role can be changed or taken away. */
-export function StaffList({ tournament }: { readonly tournament: Tournament }) {
-  const { tournament: words } = useDeskWords();
-  const { id, staff } = tournament;
-  const names = useNames(id);
-  const own = useMe()?.user;
+/** Roles given and taken away, each after a question that says what follows. */
+function useChanges(id: string) {
+  const { me, staff: words } = useDeskWords();
   const confirm = useConfirm();
-  const appoint = useSave('putTournamentStaff', { touches: ['getTournament'] });
+  const appoint = useSave('putTournamentStaff', { touches: ['getTournament', 'listMyTournaments'] });
   const dismiss = useSave('deleteTournamentStaff', { touches: ['getTournament', 'listMyTournaments'] });
-
-  const nameOf = (userId: string, index: number): string =>
-    userId === own?.id ? words.staff.you : (names.get(userId) ?? words.staff.unnamed(index + 1));
-  const remove = async (userId: string, name: string) => {
+  const change = async ({ userId, name, isOwn }: Shown, role: StaffRole) => {
     const isWanted = await confirm({
-      title: words.staff.removeTitle(name),
-      consequences: [words.staff.removeConsequence],
-      action: words.staff.remove,
-      isDestructive: true,
+      title: isOwn ? words.ownRoleTitle(me.roles[role]) : words.roleTitle(name, me.roles[role]),
+      consequences: [
+        words.means[role].text,
+        ...(isOwn ? [words.ownRole] : []),
+        ...(role === 'owner' ? [words.asOwner] : []),
+      ],
+      action: words.roleAction,
+      isDestructive: isOwn,
     });
-    if (isWanted) await dismiss.save({ params: { id, userId } });
+    if (isWanted) await appoint.save({ params: { id, userId }, body: { role } });
   };
-  const members = staff.filter((one): one is Member => one.userId !== null);
+  const remove = async ({ userId, name, isOwn }: Shown) => {
+    const question = isOwn
+      ? { title: words.leaveTitle, consequences: [words.leaveConsequence], action: words.leave }
+      : { title: words.removeTitle(name), consequences: [words.removeConsequence], action: words.remove };
+    if (await confirm({ ...question, isDestructive: true })) await dismiss.save({ params: { id, userId } });
+  };
+  return {
+    ...{ change, remove, isBusy: appoint.isSaving || dismiss.isSaving },
+    refusal: appoint.refusal ?? dismiss.refusal,
+  };
+}
+
+/** What each role may do, and who gives it. */
+function Meanings({ rights }: { readonly rights: Rights }) {
+  const { staff: words } = useDeskWords();
   return (
-    <section className="panel-card" aria-labelledby="staff-title">
-      <h2 className="panel-card__title" id="staff-title">
-        {words.staff.now}
-      </h2>
-      <RefusalNote refusal={appoint.refusal ?? dismiss.refusal} />
-      <ul className="rows">
-        {members.map((member, index) => (
-          <MemberRow
-            key={member.userId}
-            member={member}
-            name={nameOf(member.userId, index)}
-            isBusy={appoint.isSaving || dismiss.isSaving}
-            onRole={(role) => void appoint.save({ params: { id, userId: member.userId }, body: { role } })}
-            onRemove={() => void remove(member.userId, nameOf(member.userId, index))}
-          />
-        ))}
-      </ul>
+    <>
       <dl className="facts">
-        {(['director', 'referee', 'umpire'] as const).map((role) => (
+        {(['owner', 'director', 'referee', 'umpire'] as const).map((role) => (
           <div key={role}>
-            <dt>{words.staff.means[role].title}</dt>
-            <dd>{words.staff.means[role].text}</dd>
+            <dt>{words.means[role].title}</dt>
+            <dd>{words.means[role].text}</dd>
           </div>
         ))}
       </dl>
+      {!rights.mayReserved && <p className="rows__more">{words.reserved}</p>}
+    </>
+  );
+}
+
+interface StaffListProps {
+  readonly tournament: Tournament;
+  readonly rights: Rights;
+}
+
+/** Who has a role in a tournament; those that who is signed in gives can be changed or taken away. */
+export function StaffList({ tournament: { id, staff }, rights }: StaffListProps) {
+  const { me, staff: words } = useDeskWords();
+  const own = useMe()?.user;
+  const known = staff.filter((one): one is Member => one.userId !== null);
+  const names = useNames(
+    id,
+    known.flatMap(({ userId }) => (userId === own?.id ? [] : [userId])),
+  );
+  const { change, remove, isBusy, refusal } = useChanges(id);
+  const members = known.map((member): Shown => {
+    const isOwn = member.userId === own?.id;
+    const name = isOwn ? words.you : (names.get(member.userId) ?? me.roles[member.role]);
+    return { ...member, name, isOwn };
+  });
+  return (
+    <section className="panel-card" aria-labelledby="staff-title">
+      <h2 className="panel-card__title" id="staff-title">
+        {words.now}
+      </h2>
+      <RefusalNote refusal={refusal} />
+      <ul className="rows">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            roles={isChangeable(member, staff, rights) ? rolesToGive(rights) : []}
+            isBusy={isBusy}
+            onRole={(role) => void change(member, role)}
+            onRemove={() => void remove(member)}
+          />
+        ))}
+      </ul>
+      <Meanings rights={rights} />
     </section>
   );
 }

@@ -200,8 +200,9 @@ export const tournament = {
       'Zurzeit ist nichts ausgelost. Gesetzte und Freilose bekommen ihre Zeilen nach den Regeln, alle anderen durch das Los.',
     drawn: (lot: number | null) =>
       lot === null
-        ? 'Von Hand gesetzt. Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.'
-        : `Ausgelost mit der Zahl ${lot}: Dieselbe Zahl ergibt dieselbe Auslosung. Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.`,
+        ? 'Von Hand gesetzt.'
+        : `Ausgelost mit der Zahl ${lot}: Dieselbe Zahl ergibt dieselbe Auslosung.`,
+    exchange: 'Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.',
     drawLots: 'Auslosen',
     drawAgain: 'Neu auslosen',
     choose: ' (zum Tauschen wählen)',
@@ -227,6 +228,9 @@ export const tournament = {
     question: (name: string) => `${name} zurückziehen?`,
     walkover: (opponent: string) => `${opponent} gewinnt kampflos, sofort bestätigt.`,
     walkoverLater: 'Der nächste Gegner gewinnt kampflos, sobald er feststeht.',
+    placeGone: 'Danach kann niemand mehr den Platz übernehmen. Soll jemand nachrücken, ersetze stattdessen.',
+    placeOpen: 'Bis dahin kann noch jemand anders den Platz übernehmen.',
+    withdrawn: (name: string) => `${name} hat zurückgezogen.`,
     stays: 'Das lässt sich hier nicht zurücknehmen. Gespieltes bleibt, wie es ist.',
     qualified: 'qualifiziert',
     states: { out: 'ausgeschieden', playing: 'auf dem Platz oder noch zu bestätigen', won: 'gewonnen' },
@@ -237,41 +241,5 @@ export const tournament = {
     lucky: 'In der letzten Runde der Qualifikation ausgeschieden',
     replaceAction: 'Nachrücken lassen',
     replaced: (coming: string, leaving: string) => `${coming} rückt für ${leaving} nach.`,
-  },
-  staff: {
-    title: 'Team',
-    now: 'Wer das Turnier leitet',
-    you: 'Du',
-    unnamed: (index: number) => `Mitglied ${index}`,
-    roleOf: (name: string) => `Aufgabe von ${name}`,
-    remove: 'Entfernen',
-    removeTitle: (name: string) => `${name} aus dem Team entfernen?`,
-    removeConsequence: 'In diesem Turnier ist danach nichts mehr möglich.',
-    means: {
-      director: {
-        title: 'Turnierleitung',
-        text: 'Ändert alles, lädt Oberschiedsrichter und Schiedsrichter ein.',
-      },
-      referee: {
-        title: 'Oberschiedsrichter',
-        text: 'Schließt Raster, plant den Spielplan, bestätigt Ergebnisse.',
-      },
-      umpire: { title: 'Schiedsrichter', text: 'Zählt Spiele.' },
-    },
-    invite: 'Einladen',
-    inviteText:
-      'Mache einen Link für eine Person. Wer ihn zuerst öffnet und sich anmeldet, bekommt die Aufgabe. Er gilt drei Tage.',
-    forWhom: 'Für wen',
-    role: 'Aufgabe',
-    make: 'Link machen',
-    link: 'Link',
-    codeOf: (name: string) => `Code, der die Einladung für ${name} öffnet`,
-    shownOnce: (until: string) => `Er wird nur dieses Mal gezeigt. Er gilt bis ${until}.`,
-    copy: 'Link kopieren',
-    copied: 'Der Link ist kopiert.',
-    done: 'Fertig',
-    until: (until: string) => `bis ${until}`,
-    status: { open: 'offen', accepted: 'angenommen', revoked: 'zurückgenommen', expired: 'abgelaufen' },
-    revoke: 'Zurücknehmen',
   },
 } satisfies DeskWords['tournament'];

@@ -18,6 +18,7 @@ import { questions } from './kit/questions.ts';
 import { reasons } from './reasons.ts';
 import { teamList } from './league/team-list.ts';
 import { together } from './kit/together.ts';
+import { staff } from './tournament/staff.ts';
 import { tournament } from './tournament.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -43,6 +44,7 @@ export const desk = {
   reasons,
   teamList,
   together,
+  staff,
   tournament,
   webhooks,
 };

@@ -189,9 +189,8 @@ export const tournament = {
     notDrawn:
       'There are no lines at present. Seeds and byes take their places by the rules, all others by lot.',
     drawn: (lot: number | null) =>
-      lot === null
-        ? 'Placed by hand. To exchange two lines, press one and then the other.'
-        : `Drawn by lot number ${lot}: the same number gives the same draw. To exchange two lines, press one and then the other.`,
+      lot === null ? 'Placed by hand.' : `Drawn by lot number ${lot}: the same number gives the same draw.`,
+    exchange: 'To exchange two lines, press one and then the other.',
     drawLots: 'Draw lots',
     drawAgain: 'Draw again',
     choose: ' (choose to exchange)',
@@ -216,6 +215,9 @@ export const tournament = {
     question: (name: string) => `Withdraw ${name}?`,
     walkover: (opponent: string) => `${opponent} wins by walkover, confirmed at once.`,
     walkoverLater: 'The next opponent wins by walkover, as soon as it is known who that is.',
+    placeGone: 'No one can take the place afterward. For another player, replace instead.',
+    placeOpen: 'Until then another can still take the place.',
+    withdrawn: (name: string) => `${name} has withdrawn.`,
     stays: 'This cannot be taken back here. Matches that were played stay as they are.',
     qualified: 'qualified',
     states: { out: 'out', playing: 'on court, or waiting for confirmation', won: 'won' },
@@ -226,35 +228,5 @@ export const tournament = {
     lucky: 'Lost in the last round of qualifying',
     replaceAction: 'Put in',
     replaced: (coming: string, leaving: string) => `${coming} takes the place of ${leaving}.`,
-  },
-  staff: {
-    title: 'Staff',
-    now: 'Who runs it',
-    you: 'You',
-    unnamed: (index: number) => `Member ${index}`,
-    roleOf: (name: string) => `Role of ${name}`,
-    remove: 'Remove',
-    removeTitle: (name: string) => `Remove ${name} from the staff?`,
-    removeConsequence: 'They can no longer do anything in this tournament.',
-    means: {
-      director: { title: 'Director', text: 'Changes everything, invites referees and umpires.' },
-      referee: { title: 'Referee', text: 'Closes draws, plans the order of play, confirms results.' },
-      umpire: { title: 'Umpire', text: 'Scores matches.' },
-    },
-    invite: 'Invite',
-    inviteText:
-      'Make a link for one person. Who opens it first and signs in gets the role. It is open for three days.',
-    forWhom: 'For whom',
-    role: 'Role',
-    make: 'Make a link',
-    link: 'Link',
-    codeOf: (name: string) => `Code that opens the invitation for ${name}`,
-    shownOnce: (until: string) => `It is shown this once. Open until ${until}.`,
-    copy: 'Copy the link',
-    copied: 'The link is copied.',
-    done: 'Done',
-    until: (until: string) => `until ${until}`,
-    status: { open: 'open', accepted: 'accepted', revoked: 'taken back', expired: 'expired' },
-    revoke: 'Take back',
   },
 };

@@ -196,8 +196,9 @@ export const tournament = {
       'Ahora mismo no hay líneas. Los cabezas de serie y los byes ocupan su sitio según las reglas; los demás, por sorteo.',
     drawn: (lot: number | null) =>
       lot === null
-        ? 'Colocado a mano. Para cambiar dos líneas, pulsa una y después la otra.'
-        : `Sorteado con el número ${lot}: el mismo número da el mismo cuadro. Para cambiar dos líneas, pulsa una y después la otra.`,
+        ? 'Colocado a mano.'
+        : `Sorteado con el número ${lot}: el mismo número da el mismo cuadro.`,
+    exchange: 'Para cambiar dos líneas, pulsa una y después la otra.',
     drawLots: 'Sortear',
     drawAgain: 'Sortear de nuevo',
     choose: ' (elegir para cambiar)',
@@ -223,6 +224,9 @@ export const tournament = {
     question: (name: string) => `¿Retirar a ${name}?`,
     walkover: (opponent: string) => `${opponent} gana por incomparecencia, confirmada en el acto.`,
     walkoverLater: 'El siguiente rival gana por incomparecencia en cuanto se sepa quién es.',
+    placeGone: 'Después nadie puede ocupar el puesto. Si va a entrar otro, sustituye en su lugar.',
+    placeOpen: 'Hasta entonces otro puede ocupar todavía el puesto.',
+    withdrawn: (name: string) => `${name}: retirada anotada.`,
     stays: 'Aquí no se puede deshacer. Los partidos jugados quedan como están.',
     qualified: 'procede de la previa',
     states: { out: 'eliminado', playing: 'en pista o pendiente de confirmar', won: 'ha ganado' },
@@ -233,38 +237,5 @@ export const tournament = {
     lucky: 'Perdieron en la última ronda de la previa',
     replaceAction: 'Poner en el cuadro',
     replaced: (coming: string, leaving: string) => `${coming} ocupa el puesto de ${leaving}.`,
-  },
-  staff: {
-    title: 'Equipo',
-    now: 'Quién lo dirige',
-    you: 'Tú',
-    unnamed: (index: number) => `Miembro ${index}`,
-    roleOf: (name: string) => `Función de ${name}`,
-    remove: 'Quitar',
-    removeTitle: (name: string) => `¿Quitar a ${name} del equipo?`,
-    removeConsequence: 'Ya no podrá hacer nada en este torneo.',
-    means: {
-      director: { title: 'Director', text: 'Lo cambia todo; invita a jueces árbitros y jueces de silla.' },
-      referee: {
-        title: 'Juez árbitro',
-        text: 'Cierra cuadros, programa el orden de juego, confirma resultados.',
-      },
-      umpire: { title: 'Juez de silla', text: 'Lleva el marcador de los partidos.' },
-    },
-    invite: 'Invitar',
-    inviteText:
-      'Haz un enlace para una persona. Quien lo abra primero e inicie sesión recibe la función. Vale tres días.',
-    forWhom: 'Para quién',
-    role: 'Función',
-    make: 'Hacer un enlace',
-    link: 'Enlace',
-    codeOf: (name: string) => `Código que abre la invitación para ${name}`,
-    shownOnce: (until: string) => `Se muestra solo esta vez. Vale hasta ${until}.`,
-    copy: 'Copiar el enlace',
-    copied: 'Enlace copiado.',
-    done: 'Listo',
-    until: (until: string) => `hasta ${until}`,
-    status: { open: 'abierta', accepted: 'aceptada', revoked: 'retirada', expired: 'caducada' },
-    revoke: 'Retirar',
   },
 } satisfies DeskWords['tournament'];

@@ -198,8 +198,9 @@ export const tournament = {
       'Pour l’instant, aucune ligne. Têtes de série et byes prennent leur place selon les règles, les autres au sort.',
     drawn: (lot: number | null) =>
       lot === null
-        ? 'Placé à la main. Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.'
-        : `Tiré au sort avec le nombre ${lot} : le même nombre donne le même tableau. Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.`,
+        ? 'Placé à la main.'
+        : `Tiré au sort avec le nombre ${lot} : le même nombre donne le même tableau.`,
+    exchange: 'Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.',
     drawLots: 'Tirer au sort',
     drawAgain: 'Tirer de nouveau',
     choose: ' (choisir pour échanger)',
@@ -225,6 +226,9 @@ export const tournament = {
     question: (name: string) => `Retirer ${name} ?`,
     walkover: (opponent: string) => `${opponent} gagne par forfait, confirmé aussitôt.`,
     walkoverLater: 'Le prochain adversaire gagne par forfait dès qu’il est connu.',
+    placeGone: 'Ensuite, personne ne peut prendre la place. Pour faire entrer quelqu’un, remplacez plutôt.',
+    placeOpen: 'D’ici là, quelqu’un d’autre peut encore prendre la place.',
+    withdrawn: (name: string) => `${name} : retrait enregistré.`,
     stays: 'C’est irréversible ici. Les matchs joués restent comme ils sont.',
     qualified: 'issu des qualifications',
     states: { out: 'éliminé', playing: 'sur le court ou à confirmer', won: 'a gagné' },
@@ -235,38 +239,5 @@ export const tournament = {
     lucky: 'Battus au dernier tour des qualifications',
     replaceAction: 'Faire entrer',
     replaced: (coming: string, leaving: string) => `${coming} prend la place de ${leaving}.`,
-  },
-  staff: {
-    title: 'Équipe',
-    now: 'Qui le dirige',
-    you: 'Vous',
-    unnamed: (index: number) => `Membre ${index}`,
-    roleOf: (name: string) => `Rôle de ${name}`,
-    remove: 'Retirer',
-    removeTitle: (name: string) => `Retirer ${name} de l’équipe ?`,
-    removeConsequence: 'Cette personne ne pourra plus rien faire dans ce tournoi.',
-    means: {
-      director: { title: 'Directeur', text: 'Change tout, invite juges-arbitres et arbitres.' },
-      referee: {
-        title: 'Juge-arbitre',
-        text: 'Ferme les tableaux, fait le programme, confirme les résultats.',
-      },
-      umpire: { title: 'Arbitre', text: 'Marque les matchs.' },
-    },
-    invite: 'Inviter',
-    inviteText:
-      'Faites un lien pour une personne. Qui l’ouvre en premier et se connecte reçoit le rôle. Il vaut trois jours.',
-    forWhom: 'Pour qui',
-    role: 'Rôle',
-    make: 'Faire un lien',
-    link: 'Lien',
-    codeOf: (name: string) => `Code qui ouvre l’invitation pour ${name}`,
-    shownOnce: (until: string) => `Il n’est montré que cette fois. Il vaut jusqu’au ${until}.`,
-    copy: 'Copier le lien',
-    copied: 'Lien copié.',
-    done: 'Terminé',
-    until: (until: string) => `jusqu’au ${until}`,
-    status: { open: 'ouverte', accepted: 'acceptée', revoked: 'reprise', expired: 'expirée' },
-    revoke: 'Reprendre',
   },
 } satisfies DeskWords['tournament'];

@@ -193,8 +193,9 @@ export const tournament = {
       'Per ora non ci sono righe. Teste di serie e bye prendono il loro posto secondo le regole, gli altri a sorte.',
     drawn: (lot: number | null) =>
       lot === null
-        ? 'Disposto a mano. Per scambiare due righe, premi l’una e poi l’altra.'
-        : `Sorteggiato con il numero ${lot}: lo stesso numero dà lo stesso tabellone. Per scambiare due righe, premi l’una e poi l’altra.`,
+        ? 'Disposto a mano.'
+        : `Sorteggiato con il numero ${lot}: lo stesso numero dà lo stesso tabellone.`,
+    exchange: 'Per scambiare due righe, premi l’una e poi l’altra.',
     drawLots: 'Sorteggia',
     drawAgain: 'Sorteggia di nuovo',
     choose: ' (scegli per scambiare)',
@@ -220,6 +221,9 @@ export const tournament = {
     question: (name: string) => `Ritirare ${name}?`,
     walkover: (opponent: string) => `${opponent} vince per walkover, confermato subito.`,
     walkoverLater: 'Il prossimo avversario vince per walkover appena si sa chi è.',
+    placeGone: 'Dopo nessuno può prendere il posto. Se deve entrare un altro, sostituisci invece.',
+    placeOpen: 'Fino ad allora un altro può ancora prendere il posto.',
+    withdrawn: (name: string) => `${name}: ritiro registrato.`,
     stays: 'Qui non si può tornare indietro. Gli incontri giocati restano come sono.',
     qualified: 'dalle qualificazioni',
     states: { out: 'eliminato', playing: 'in campo o da confermare', won: 'ha vinto' },
@@ -230,38 +234,5 @@ export const tournament = {
     lucky: 'Sconfitti nell’ultimo turno di qualificazione',
     replaceAction: 'Inserisci',
     replaced: (coming: string, leaving: string) => `${coming} prende il posto di ${leaving}.`,
-  },
-  staff: {
-    title: 'Staff',
-    now: 'Chi lo dirige',
-    you: 'Tu',
-    unnamed: (index: number) => `Membro ${index}`,
-    roleOf: (name: string) => `Ruolo di ${name}`,
-    remove: 'Togli',
-    removeTitle: (name: string) => `Togliere ${name} dallo staff?`,
-    removeConsequence: 'Non potrà più fare nulla in questo torneo.',
-    means: {
-      director: { title: 'Direttore', text: 'Cambia tutto, invita giudici arbitri e arbitri.' },
-      referee: {
-        title: 'Giudice arbitro',
-        text: 'Chiude i tabelloni, fa il programma, conferma i risultati.',
-      },
-      umpire: { title: 'Arbitro', text: 'Segna gli incontri.' },
-    },
-    invite: 'Invita',
-    inviteText:
-      'Crea un link per una persona. Chi lo apre per primo e accede riceve il ruolo. Vale tre giorni.',
-    forWhom: 'Per chi',
-    role: 'Ruolo',
-    make: 'Crea un link',
-    link: 'Link',
-    codeOf: (name: string) => `Codice che apre l’invito per ${name}`,
-    shownOnce: (until: string) => `Si mostra solo questa volta. Vale fino a ${until}.`,
-    copy: 'Copia il link',
-    copied: 'Link copiato.',
-    done: 'Fatto',
-    until: (until: string) => `fino a ${until}`,
-    status: { open: 'aperto', accepted: 'accettato', revoked: 'ritirato', expired: 'scaduto' },
-    revoke: 'Ritira',
   },
 } satisfies DeskWords['tournament'];

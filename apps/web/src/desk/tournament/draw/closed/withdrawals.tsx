@@ -3,43 +3,63 @@ import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
+import { useToast } from '../../../kit/toast/toasts.tsx';
+import type { NamesByPath } from '../../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { EditPlayers } from '../player/edit-players.tsx';
+import { ForRole } from '../../for-role.tsx';
+import { isShown } from '../../use-rights.ts';
+import type { Rights } from '../../use-rights.ts';
 import type { Draw } from '../use-draw.ts';
 import { Replacement } from './replacement.tsx';
 import { standingsOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
+/** What becomes of the place of one who has not played yet. */
+function placeTexts(
+  words: ReturnType<typeof useDeskWords>['tournament']['withdrawals'],
+  { opponent, isReplaceable }: Standing,
+): readonly string[] {
+  if (!isReplaceable) return [];
+  return [opponent === null ? words.placeOpen : words.placeGone];
+}
+
 function useWithdrawal(draw: Draw) {
   const { withdrawals: words } = useDeskWords().tournament;
   const confirm = useConfirm();
+  const toast = useToast();
+  const [asked, setAsked] = useState<NamesByPath>({});
   const { save, isSaving, refusal } = useSave('withdrawFromDraw', { touches: ['getDraw'] });
-  const ask = async ({ players, opponent }: Standing) => {
+  const ask = async (standing: Standing) => {
+    const { players, opponent } = standing;
     const [player] = players;
     if (player === undefined) return;
+    const follows = opponent === null ? words.walkoverLater : words.walkover(pairName(opponent));
     const isWanted = await confirm({
       title: words.question(pairName(players)),
-      consequences: [
-        opponent === null ? words.walkoverLater : words.walkover(pairName(opponent)),
-        words.stays,
-      ],
+      consequences: [follows, ...placeTexts(words, standing), words.stays],
       action: words.action,
       isDestructive: true,
     });
-    if (isWanted) await save({ params: { id: draw.id }, body: { playerId: player.id } });
+    if (!isWanted) return;
+    setAsked({ playerId: pairName(players) });
+    const { answer } = await save({ params: { id: draw.id }, body: { playerId: player.id } });
+    if (answer !== null) toast({ text: `${words.withdrawn(pairName(players))} ${follows}` });
   };
-  return { ask, isSaving, refusal };
+  return { ask, isSaving, refusal, people: asked };
 }
 
 interface RowProps {
   readonly standing: Standing;
   readonly isBusy: boolean;
+  /** Whether there are steps for who is signed in. */
+  readonly hasSteps: boolean;
   readonly withdraw: () => void;
   readonly replace: () => void;
   readonly edit: () => void;
 }
 
-function Row({ standing, isBusy, withdraw, replace, edit }: RowProps) {
+function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) {
   const { tournament, entrants } = useDeskWords();
   const { withdrawals: words } = tournament;
   const { players, seed, state, isQualifier, isReplaceable } = standing;
@@ -52,17 +72,19 @@ function Row({ standing, isBusy, withdraw, replace, edit }: RowProps) {
         {seed !== null && ` [${seed}]`}
         {notes.length > 0 && <p className="rows__more">{notes.join(' · ')}</p>}
       </div>
-      <button type="button" className="link-button" onClick={edit}>
-        {entrants.player.edit}
-        {of}
-      </button>
-      {isReplaceable && (
+      {hasSteps && (
+        <button type="button" className="link-button" onClick={edit}>
+          {entrants.player.edit}
+          {of}
+        </button>
+      )}
+      {hasSteps && isReplaceable && (
         <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
           {words.replace}
           {of}
         </button>
       )}
-      {state === 'waiting' && (
+      {hasSteps && state === 'waiting' && (
         <button type="button" className="link-button" disabled={isBusy} onClick={withdraw}>
           {words.action}
           {of}
@@ -76,9 +98,9 @@ function Row({ standing, isBusy, withdraw, replace, edit }: RowProps) {
  * Who plays in a closed draw. One who cannot play is taken out, and the next opponent goes on; or another takes the place,
  * as long as it is the first match.
  */
-export function Withdrawals({ draw }: { readonly draw: Draw }) {
+export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
   const { withdrawals: words } = useDeskWords().tournament;
-  const { ask, isSaving, refusal } = useWithdrawal(draw);
+  const { ask, isSaving, refusal, people } = useWithdrawal(draw);
   const [leaving, setLeaving] = useState<Standing | null>(null);
   const [edited, setEdited] = useState<Standing | null>(null);
   return (
@@ -86,14 +108,17 @@ export function Withdrawals({ draw }: { readonly draw: Draw }) {
       <h2 className="panel-card__title" id="withdrawals-title">
         {words.title}
       </h2>
-      <p>{words.text}</p>
-      <RefusalNote refusal={refusal} />
+      <ForRole rights={rights} right="mayDecide">
+        <p>{words.text}</p>
+        <RefusalNote refusal={refusal} people={people} />
+      </ForRole>
       <ul className="rows">
         {standingsOf(draw).map((standing) => (
           <Row
             key={standing.players[0]?.id}
             standing={standing}
             isBusy={isSaving}
+            hasSteps={isShown(rights, 'mayDecide')}
             withdraw={() => void ask(standing)}
             replace={() => setLeaving(standing)}
             edit={() => setEdited(standing)}

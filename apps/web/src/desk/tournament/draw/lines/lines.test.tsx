@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { renderDesk } from '../../../../../test/render-desk.tsx';
 import { textOf } from '../../../../../test/render-page.tsx';
 import { sampleDraw } from '../../../../../test/sample-draw.ts';
+import type { Rights } from '../../use-rights.ts';
 import { Lines } from './lines.tsx';
+
+const rights: Rights = {
+  ...{ mayReserved: true, mayManage: true, mayDecide: true, mayScore: true },
+  isKnown: true,
+};
 
 const linesOf = (randomSeed: number | null) => {
   const { entries, ...draw } = sampleDraw({ fields: { finalized: false, randomSeed } });
   const open = entries.map((entry) => ({ ...entry, status: 'pending' as const, player: null, players: [] }));
-  const page = <Lines draw={{ ...draw, entries: open }} />;
+  const page = <Lines draw={{ ...draw, entries: open }} rights={rights} />;
   return textOf(renderDesk({ page, path: '/', address: '/', reads: [] }));
 };
 

@@ -5,6 +5,8 @@ import { etagOf } from '../../../api/ask.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { isShown } from '../../use-rights.ts';
+import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../entrants/entrant-list.ts';
 import { useVoidQuestion } from '../entrants/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
@@ -35,7 +37,8 @@ interface LineListProps {
   /** The line that is to change places, from 0. */
   readonly chosen: number | null;
   readonly isBusy: boolean;
-  readonly onChoose: (line: number) => void;
+  /** Null for those who exchange none. */
+  readonly onChoose: ((line: number) => void) | null;
 }
 
 /** The first round, line by line; one press chooses a line, a second one exchanges it. */
@@ -45,16 +48,20 @@ function LineList({ lines, nameOf, chosen, isBusy, onChoose }: LineListProps) {
     <ol className="draw-lines">
       {lines.map((line, index) => (
         <li key={index} className="draw-lines__line">
-          <button
-            type="button"
-            className="draw-lines__name"
-            disabled={isBusy}
-            aria-pressed={chosen === index}
-            onClick={() => onChoose(index)}
-          >
-            {nameOf(line)}
-            <span className="visually-hidden">{chosen === null ? words.choose : words.swapHere}</span>
-          </button>
+          {onChoose === null ? (
+            <span className="draw-lines__name">{nameOf(line)}</span>
+          ) : (
+            <button
+              type="button"
+              className="draw-lines__name"
+              disabled={isBusy}
+              aria-pressed={chosen === index}
+              onClick={() => onChoose(index)}
+            >
+              {nameOf(line)}
+              <span className="visually-hidden">{chosen === null ? words.choose : words.swapHere}</span>
+            </button>
+          )}
         </li>
       ))}
     </ol>
@@ -101,20 +108,59 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
   };
 }
 
-/** Why there are no lines: they were never drawn, or were and are void since. */
-function notDrawnText(words: ReturnType<typeof useDeskWords>['tournament']['lines'], draw: Draw): string {
+/** What is said of the lines: why there are none, or how they came to be. */
+function useLinesText(draw: Draw, mayDraw: boolean): string {
+  const { lines: words } = useDeskWords().tournament;
+  if (isDrawn(draw))
+    return [words.drawn(draw.randomSeed), mayDraw && words.exchange].filter(Boolean).join(' ');
   return draw.randomSeed === null ? words.notDrawn : words.voided;
 }
 
+interface StepsProps {
+  readonly draw: Draw;
+  readonly rights: Rights;
+  readonly steps: ReturnType<typeof useLines>;
+}
+
+function Steps({ draw, rights, steps }: StepsProps) {
+  const { lines: words } = useDeskWords().tournament;
+  const close = useClosing(draw, steps);
+  const drawn = isDrawn(draw);
+  return (
+    <div className="form__actions">
+      {isShown(rights, 'mayManage') && (
+        <button
+          type="button"
+          className={drawn ? 'button button--quiet' : 'button'}
+          disabled={steps.isBusy || draw.entrants.length === 0}
+          onClick={() => void steps.drawLots()}
+        >
+          {drawn ? words.drawAgain : words.drawLots}
+        </button>
+      )}
+      {drawn && isShown(rights, 'mayDecide') && (
+        <button type="button" className="button" disabled={steps.isBusy} onClick={() => void close()}>
+          {words.finalize}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly draw: Draw;
+  readonly rights: Rights;
+}
+
 /** The lines of a draw before it is closed: drawn by lot, looked at, exchanged, and then made final. */
-export function Lines({ draw }: { readonly draw: Draw }) {
+export function Lines({ draw, rights }: LinesProps) {
   const { lines: words } = useDeskWords().tournament;
   const { nameOf, warningText } = useLineTexts(draw);
   const [chosen, setChosen] = useState<number | null>(null);
   const steps = useLines(draw);
-  const close = useClosing(draw, steps);
   const drawn = isDrawn(draw);
   const lines = drawn ? linesOf(draw) : [];
+  const mayDraw = isShown(rights, 'mayManage');
 
   const choose = (line: number) => {
     setChosen(chosen === null ? line : null);
@@ -125,7 +171,7 @@ export function Lines({ draw }: { readonly draw: Draw }) {
       <h2 className="panel-card__title" id="lines-title">
         {words.title}
       </h2>
-      <p>{drawn ? words.drawn(draw.randomSeed) : notDrawnText(words, draw)}</p>
+      <p>{useLinesText(draw, mayDraw)}</p>
       <RefusalNote refusal={steps.refusal} />
       {drawn && (
         <>
@@ -134,24 +180,10 @@ export function Lines({ draw }: { readonly draw: Draw }) {
               <li key={warningText(warning)}>{warningText(warning)}</li>
             ))}
           </ul>
-          <LineList lines={lines} nameOf={nameOf} chosen={chosen} isBusy={steps.isBusy} onChoose={choose} />
+          <LineList {...{ lines, nameOf, chosen }} isBusy={steps.isBusy} onChoose={mayDraw ? choose : null} />
         </>
       )}
-      <div className="form__actions">
-        <button
-          type="button"
-          className={drawn ? 'button button--quiet' : 'button'}
-          disabled={steps.isBusy || draw.entrants.length === 0}
-          onClick={() => void steps.drawLots()}
-        >
-          {drawn ? words.drawAgain : words.drawLots}
-        </button>
-        {drawn && (
-          <button type="button" className="button" disabled={steps.isBusy} onClick={() => void close()}>
-            {words.finalize}
-          </button>
-        )}
-      </div>
+      <Steps draw={draw} rights={rights} steps={steps} />
     </section>
   );
 }
