@@ -35,6 +35,7 @@ function useFoundGuests(text: string): Found {
   return {
     options: search === '' ? [] : [...found, ...groups],
     isSearching: tournaments.isFetching || search !== text.trim(),
+    retry: tournaments.isError ? () => void tournaments.refetch() : null,
   };
 }
 
