@@ -280,6 +280,7 @@ describe('a file of entrants', () => {
             limit: null,
           },
         ],
+        players: [],
         warnings: [],
       });
     },
