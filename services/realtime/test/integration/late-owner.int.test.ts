@@ -19,7 +19,7 @@ test('an owner that answers late, when many sockets ask for scopes that no one w
   owned.held = held;
   const sockets = Array.from({ length: SOCKETS }, () => system.connect());
   const answers = sockets.flatMap((socket) =>
-    ids.map((id) => socket.timeout(10_000).emitWithAck('subscribe-match', { matchId: id })),
+    ids.map((id) => socket.timeout(50_000).emitWithAck('subscribe-match', { matchId: id })),
   );
   // The first calls were given up, and one of these matches is asked for again.
   await eventually(() => expect(new Set(owned.askedFor).size).toBeLessThan(owned.askedFor.length));
