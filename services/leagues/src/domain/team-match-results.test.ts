@@ -141,6 +141,20 @@ describe('a forfeit', () => {
     expect(brief(take(again, [walkover, walkover, walkover]))).toBe('completed 3:0 - - guest');
   });
 
+  test('that is taken back before its walkovers are known ends with nothing begun, however they come', () => {
+    const begun = take(fullTeamMatch(), [runningMatch(), confirmedMatch(), scheduled]);
+    const open = state(decideForfeitTakenBack(state(decideForfeit(begun, 'home'))));
+    expect(brief(open)).toBe('upcoming 0:0 - - -');
+    // The walkover of one match comes while the others are known as they were before the forfeit.
+    const early = take(open, [runningMatch(), confirmedMatch(), walkover]);
+    expect(early.status).toBe('in_progress');
+    const late = take(early, [walkover, scheduled, scheduled]);
+    expect(brief(late)).toBe('upcoming 0:0 - - -');
+    expect(brief(take(late, [scheduled, scheduled, scheduled]))).toBe('upcoming 0:0 - - -');
+    expect(brief(take(early, [scheduled, scheduled, scheduled]))).toBe('upcoming 0:0 - - -');
+    expect(take(late, [runningMatch(), scheduled, scheduled]).status).toBe('in_progress');
+  });
+
   test('is taken back with one of its walkovers', () => {
     const known = take(forfeited, [walkover, walkover, walkover]);
     expect(brief(take(known, [walkover, scheduled, walkover]))).toBe('in_progress 0:2 - - -');

@@ -74,6 +74,16 @@ function isReopened({ forfeitedBy, results }: TeamMatch, now: readonly EntryResu
 }
 
 /**
+ * The status of a tie that is not over, by its matches: in progress from the first that has begun. What was played before
+ * a forfeit may be reported after it was taken back: once that is gone, nothing has begun.
+ */
+function statusOf({ status, forfeitTakenBack = false }: TeamMatch, results: readonly EntryResult[]) {
+  const hasBegun = results.some(({ isBegun }) => isBegun);
+  if (status === 'upcoming' && hasBegun) return 'in_progress';
+  return status === 'in_progress' && forfeitTakenBack && !hasBegun ? 'upcoming' : status;
+}
+
+/**
  * Takes how the matches of a tie stand: the first that has begun puts it in progress, a confirmation that was taken
  * back clears both approvals, totals are counted again from all parts (decisions 6). The very same tie when all of it is
  * known.
@@ -82,9 +92,7 @@ export function takeResults(teamMatch: TeamMatch, known: readonly EntryResult[])
   const results = standing(teamMatch, known);
   if (isSame(teamMatch.results, results)) return teamMatch;
   const open = isReopened(teamMatch, results) ? reopened(teamMatch) : teamMatch;
-  const hasBegun = open.status === 'upcoming' && results.some(({ isBegun }) => isBegun);
-  const status = hasBegun ? 'in_progress' : open.status;
-  return recounted({ ...open, status, results });
+  return recounted({ ...open, status: statusOf(open, results), results });
 }
 
 /** Entries whose result is not confirmed yet, of all that the tie has. */
