@@ -1,8 +1,10 @@
 import { createClient } from '@courtcast/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deskHook } from '../../../test/desk-hook.tsx';
 import { memoryStore } from '../../../test/memory-store.ts';
 import { sampleTeamMatch } from '../../../test/sample-league.ts';
+import { ask } from '../api/ask.ts';
 import { usePaper } from './paper/use-paper.ts';
 import { useRoster } from './team/use-roster.ts';
 
@@ -40,4 +42,23 @@ test('a team match from paper whose matches cannot be read is not completed, and
   const { enter } = deskHook(() => usePaper(paper as unknown as Parameters<typeof usePaper>[0]), { api });
   expect(await enter(() => ({ home: [], guest: [], ending: 'played', sets: '' }) as never)).toBe(false);
   expect(sent).toEqual([]);
+});
+
+test('a team match from paper that was stopped is read again: line-ups that are in are not sent once more', async () => {
+  const { api } = unreadable();
+  const tie = sampleTeamMatch({ singlesCount: 1, doublesCount: 0 });
+  const facts = { tie, entries: [], home: team, guest: team, league: {} };
+  const { queryKey } = ask('getTeamMatch', { params: { id: tie.id } });
+  const { paper, queries } = deskHook(
+    () => ({
+      paper: usePaper(facts as unknown as Parameters<typeof usePaper>[0]),
+      queries: useQueryClient(),
+    }),
+    { api, reads: [[queryKey, tie]] },
+  );
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  expect(await paper.enter(() => ({ home: ['ana'], guest: ['bea'], ending: 'played', sets: '' }))).toBe(
+    false,
+  );
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf, ApiError } from '@courtcast/client';
 import type { MatchView, SideName } from '@courtcast/contracts';
 import type { SetScore } from '@courtcast/scoring-rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sides } from '../../../scores/names.ts';
 import { useApi } from '../../api/api-context.ts';
@@ -103,6 +104,7 @@ function useMatches(id: string, count: number) {
 /** Enters a whole team match from paper, step by step; again it goes on where it was stopped. */
 export function usePaper(facts: PaperFacts) {
   const { tie } = facts;
+  const queries = useQueryClient();
   const lines = paperLines(facts);
   const handIn = useHandingIn(facts);
   const sendResult = useResults();
@@ -132,7 +134,14 @@ export function usePaper(facts: PaperFacts) {
       setRefusal(taken?.refusal ?? null);
       return taken !== null && taken.refusal === null;
     });
-    return done === steps.length;
+    const isWhole = done === steps.length;
+    // What is in by now stands, and is not sent once more.
+    if (!isWhole) {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [id] }) => tieTouches.some((one) => one === id),
+      });
+    }
+    return isWhole;
   };
   return { enter, state: work.state, refusal: reading.refusal ?? refusal };
 }
