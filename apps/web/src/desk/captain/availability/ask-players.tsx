@@ -7,6 +7,7 @@ import type { Tie } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { useTieZones } from '../use-tie-zones.ts';
 import { ShownLink } from './shown-link.tsx';
 import type { Poll } from './use-polls.ts';
 
@@ -32,10 +33,11 @@ function useAskFields(ties: readonly Tie[]): FieldsOf<AskValues> {
   const { availability: words } = useDeskWords().captain;
   const { league } = useWords();
   const formats = useFormats();
+  const zoneOf = useTieZones(ties);
   const labelOf = (tie: Tie) => {
     const planned = plannedOf(tie);
     const day =
-      planned === null ? league.dateOpen : formats.day(planned.day ?? formats.dayOf(planned.at, null));
+      planned === null ? league.dateOpen : formats.day(planned.day ?? formats.dayOf(planned.at, zoneOf(tie)));
     return `${league.tieName(tie.homeTeam.name, tie.guestTeam.name)} · ${day}`;
   };
   return {

@@ -35,5 +35,5 @@ export const teamList = {
   meant: { known: 'Das ist die gemeinte Person', another: 'Jemand anderes mit diesem Namen' },
   sayWho: 'Bitte sage, ob das die gemeinte Person ist: Sie hat ein Konto und gehört nicht zu diesem Verein.',
   toSay: (count) =>
-    `${counted(count, 'Person hat', 'Personen haben')} ein Konto in einem anderen Verein: Sage, ob sie gemeint sind.`,
+    `${counted(count, 'Person mit Konto gehört', 'Personen mit Konto gehören')} nicht zu diesem Verein: Sage, ob sie gemeint sind.`,
 } satisfies DeskWords['teamList'];

@@ -39,5 +39,5 @@ export const teamList = {
   meant: { known: 'It is them', another: 'Another person of this name' },
   sayWho: 'Please say whether it is them: they have an account and are not of this club.',
   toSay: (count: number) =>
-    `${counted(count, 'player has', 'players have')} an account in another club: say whether it is them.`,
+    `${counted(count, 'player with an account is', 'players with an account are')} not of this club: say whether it is them.`,
 };

@@ -33,5 +33,5 @@ export const teamList = {
   meant: { known: 'Es esta persona', another: 'Otra persona con este nombre' },
   sayWho: 'Di si es esta persona: tiene cuenta y no es de este club.',
   toSay: (count) =>
-    `${counted(count, 'jugador tiene', 'jugadores tienen')} cuenta en otro club: di si se trata de esa persona.`,
+    `${counted(count, 'jugador con cuenta no es', 'jugadores con cuenta no son')} de este club: di si se trata de esa persona.`,
 } satisfies DeskWords['teamList'];

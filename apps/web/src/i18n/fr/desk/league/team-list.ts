@@ -34,5 +34,5 @@ export const teamList = {
   meant: { known: 'C’est bien cette personne', another: 'Une autre personne de ce nom' },
   sayWho: 'Indiquez si c’est cette personne : elle a un compte et n’est pas de ce club.',
   toSay: (count) =>
-    `${counted(count, 'joueur a', 'joueurs ont')} un compte dans un autre club : indiquez s’il s’agit de cette personne.`,
+    `${counted(count, 'joueur avec un compte n’est pas', 'joueurs avec un compte ne sont pas')} de ce club : indiquez s’il s’agit de cette personne.`,
 } satisfies DeskWords['teamList'];

@@ -33,5 +33,5 @@ export const teamList = {
   meant: { known: 'È questa persona', another: 'Un’altra persona con questo nome' },
   sayWho: 'Indica se è questa persona: ha un account e non è di questo circolo.',
   toSay: (count) =>
-    `${counted(count, 'giocatore ha', 'giocatori hanno')} un account in un altro circolo: indica se si tratta di quella persona.`,
+    `${counted(count, 'giocatore con account non è', 'giocatori con account non sono')} di questo circolo: indica se si tratta di quella persona.`,
 } satisfies DeskWords['teamList'];
