@@ -116,6 +116,8 @@ async function runFirstDay(page: Page): Promise<void> {
   const [home = ''] = forfeited.split(' v ');
   await button(page, `Forfeit ${forfeited}`).click();
   await page.getByRole('radio', { name: home }).check();
+  await button(page, `${home} forfeits`).waitFor();
+  expect(await axeInBothThemes(page)).toEqual([]);
   await button(page, `${home} forfeits`).click();
   await lines.filter({ hasText: forfeited }).getByText('0:3').waitFor();
 

@@ -61,8 +61,15 @@ function useFoundTournaments(text: string): Found {
   }));
 }
 
+type Team = AnswerOf<'listTeams'>['data'][number];
+
+/** A team as a choice: with its captain, for clubs give their teams the same names. */
+export function teamOption({ id, name, captainPlayerId, players }: Team): ChoiceOption {
+  return { id, name, more: players.find((player) => player.id === captainPlayerId)?.name ?? '' };
+}
+
 function useFoundTeams(text: string): Found {
-  return useSearch('listTeams', { text }, ({ id, name }) => ({ id, name }));
+  return useSearch('listTeams', { text }, teamOption);
 }
 
 function useFoundUsers(text: string): Found {

@@ -22,11 +22,13 @@ function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; rea
   const { ties } = useDeskWords().league;
   const winner = teamOf(tie, side === 'home' ? 'guest' : 'home').name;
   return (
-    <ul className="dialog__consequences" role="status">
-      <li>{ties.forfeitWins(winner, tie.singlesCount + tie.doublesCount)}</li>
-      <li>{ties.forfeitTable}</li>
-      <li>{ties.forfeitBack}</li>
-    </ul>
+    <div role="status">
+      <ul className="dialog__consequences">
+        <li>{ties.forfeitWins(winner, tie.singlesCount + tie.doublesCount)}</li>
+        <li>{ties.forfeitTable}</li>
+        <li>{ties.forfeitBack}</li>
+      </ul>
+    </div>
   );
 }
 
