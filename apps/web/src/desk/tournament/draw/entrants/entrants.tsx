@@ -32,11 +32,13 @@ function Warnings({ warnings, people }: WarningsProps) {
   const words = useDeskWords();
   if (warnings.length === 0) return null;
   return (
-    <ul className="desk-strip" role="status">
-      {warnings.map((warning) => (
-        <li key={warning.path}>{warningText(words, warning, people)}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="desk-strip">
+        {warnings.map((warning) => (
+          <li key={warning.path}>{warningText(words, warning, people)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -175,11 +175,13 @@ export function Lines({ draw, rights }: LinesProps) {
       <RefusalNote refusal={steps.refusal} />
       {drawn && (
         <>
-          <ul role="status" className="draw-warnings">
-            {warningsOf(lines, draw.entrants).map((warning) => (
-              <li key={warningText(warning)}>{warningText(warning)}</li>
-            ))}
-          </ul>
+          <div role="status">
+            <ul className="draw-warnings">
+              {warningsOf(lines, draw.entrants).map((warning) => (
+                <li key={warningText(warning)}>{warningText(warning)}</li>
+              ))}
+            </ul>
+          </div>
           <LineList {...{ lines, nameOf, chosen }} isBusy={steps.isBusy} onChoose={mayDraw ? choose : null} />
         </>
       )}
