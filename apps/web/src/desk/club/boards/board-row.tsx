@@ -54,12 +54,14 @@ export function BoardRow({ board, courts, onKey }: BoardRowProps) {
         <p className="rows__more">{court?.name ?? boards.portable}</p>
         <RefusalNote refusal={refusal} />
       </div>
-      {steps.map(({ label, run }) => (
-        <button key={label} type="button" className="link-button" onClick={run}>
-          {label}
-          <span className="visually-hidden"> {board.name}</span>
-        </button>
-      ))}
+      <div className="rows__steps">
+        {steps.map(({ label, run }) => (
+          <button key={label} type="button" className="link-button" onClick={run}>
+            {label}
+            <span className="visually-hidden"> {board.name}</span>
+          </button>
+        ))}
+      </div>
       {isOpen && <ChangeBoard board={board} courts={courts} close={() => setOpen(false)} />}
     </li>
   );

@@ -4,12 +4,14 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { useSave } from '../../api/use-save.ts';
+import { useMe } from '../../frame/use-me.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { ChangeCourt } from './court-form.tsx';
 import { FreeplaySteps } from './freeplay-steps.tsx';
 import { OnCourt } from './on-court.tsx';
 import type { CourtMatches } from './on-court.tsx';
+import { keepStarted, startedOn } from './own-starts.ts';
 import { StartMatch } from './start-match.tsx';
 
 interface CourtRowProps {
@@ -54,20 +56,27 @@ function useRemove({ id, name }: CourtRowProps['court']) {
 }
 
 /** The freeplay of a court that who is signed in may score and end: all of it by who runs the club, else their own. */
-function useOwnFreeplay({ live, suspended }: CourtMatches, runs: boolean) {
-  const [started, setStarted] = useState<string | null>(null);
+function useOwnFreeplay({ court, matches: { live, suspended }, runs }: CourtRowProps) {
+  const userId = useMe()?.user.id ?? '';
+  const [justStarted, setStarted] = useState<string | null>(null);
+  const started = justStarted ?? startedOn(userId, court.id);
+  const keep = (matchId: string) => {
+    keepStarted(userId, court.id, matchId);
+    setStarted(matchId);
+  };
   const all = [...(live === null ? [] : [live]), ...suspended];
   const own = all.filter(({ kind, id }) => kind === 'freeplay' && (runs || id === started));
-  return { own, setStarted };
+  return { own, keep };
 }
 
 /** A court: what is on, a match for guests, and what it is called. */
-export function CourtRow({ court, matches, zone, runs }: CourtRowProps) {
+export function CourtRow(props: CourtRowProps) {
+  const { court, matches, zone, runs } = props;
   const { courts } = useDeskWords().club;
   const { surfaces } = useWords().lists;
   const [open, setOpen] = useState<'change' | 'start' | null>(null);
   const { remove, refusal } = useRemove(court);
-  const { own, setStarted } = useOwnFreeplay(matches, runs);
+  const { own, keep } = useOwnFreeplay(props);
   const close = () => setOpen(null);
   return (
     <li>
@@ -77,17 +86,19 @@ export function CourtRow({ court, matches, zone, runs }: CourtRowProps) {
         <OnCourt matches={matches} zone={zone} />
         <RefusalNote refusal={refusal} />
       </div>
-      {own.map((match) => (
-        <FreeplaySteps key={match.id} match={match} court={court.name} />
-      ))}
-      {matches.live === null && <Step label={courts.start} of={court.name} run={() => setOpen('start')} />}
-      <a className="link-button" href={addresses.courtDisplay(court.id)}>
-        {courts.display}
-      </a>
-      {runs && <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />}
-      {runs && <Step label={courts.remove} of={court.name} run={() => void remove()} />}
+      <div className="rows__steps">
+        {own.map((match) => (
+          <FreeplaySteps key={match.id} match={match} court={court.name} />
+        ))}
+        {matches.live === null && <Step label={courts.start} of={court.name} run={() => setOpen('start')} />}
+        <a className="link-button" href={addresses.courtDisplay(court.id)}>
+          {courts.display}
+        </a>
+        {runs && <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />}
+        {runs && <Step label={courts.remove} of={court.name} run={() => void remove()} />}
+      </div>
       {open === 'change' && <ChangeCourt court={court} close={close} />}
-      {open === 'start' && <StartMatch court={court} onStarted={setStarted} close={close} />}
+      {open === 'start' && <StartMatch court={court} onStarted={keep} close={close} />}
     </li>
   );
 }

@@ -30,11 +30,13 @@ function usePlayFields(): FieldsOf<PlayValues> {
     format: {
       kind: 'select',
       label: form.format,
+      isRequired: true,
       options: offeredFormats.map((value) => ({ value, label: form.formats[value] })),
     },
     deuceRule: {
       kind: 'select',
       label: form.deuce,
+      isRequired: true,
       options: offeredDeuceRules.map((value) => ({ value, label: form.deuceRules[value] })),
     },
     home1: { kind: 'text', label: play.home1, maxLength: 100 },

@@ -57,14 +57,16 @@ export function MemberRow({ clubId, zone, member }: MemberRowProps) {
         <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
         <RefusalNote refusal={refusal} />
       </div>
-      <button type="button" className="link-button" onClick={() => setOpen(true)}>
-        {members.change}
-        <span className="visually-hidden"> {player.name}</span>
-      </button>
-      <button type="button" className="link-button" disabled={isEnding} onClick={() => void end()}>
-        {members.end}
-        <span className="visually-hidden"> {player.name}</span>
-      </button>
+      <div className="rows__steps">
+        <button type="button" className="link-button" onClick={() => setOpen(true)}>
+          {members.change}
+          <span className="visually-hidden"> {player.name}</span>
+        </button>
+        <button type="button" className="link-button" disabled={isEnding} onClick={() => void end()}>
+          {members.end}
+          <span className="visually-hidden"> {player.name}</span>
+        </button>
+      </div>
       {isOpen && (
         <Modal title={player.name} close={() => setOpen(false)}>
           <RoleForm clubId={clubId} player={player} membership={member} onSaved={() => setOpen(false)} />
