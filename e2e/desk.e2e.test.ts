@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
+import { overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Page } from '@courtcast/testkit/browser';
 import { atProvider, chooseAccount, endSession, signIn, startDesks } from './support/desk.ts';
 import type { Desks } from './support/desk.ts';
@@ -247,12 +248,67 @@ describe('the desk of a club', () => {
     await page.getByRole('button', { name: 'Start a match Court 9' }).waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(1);
   });
+
+  test('starts and ends a match of guests, and changes and ends what the club has', async () => {
+    const owner = desks.as('Clara Club');
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Hill Courts' } });
+    await owner.call('createCourt', { body: { clubId, name: 'Court 7' } });
+    await owner.call('createBoard', { body: { clubId, name: 'Box 7' } });
+    const { id } = await owner.call('createPlayer', { body: { name: 'Gil Guest' } });
+    await owner.call('createMembership', { params: { id }, body: { clubId, role: 'member' } });
+    const page = await desks.openAs('Clara Club', `/desk/clubs/${clubId}/courts`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const answer = (name: string) =>
+      page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+    await press('Start a match Court 7');
+    await page.getByLabel('What do you play?').selectOption({ label: 'Tennis singles' });
+    await page.getByLabel('How long?').selectOption({ label: 'One set to eight' });
+    await page.getByRole('textbox', { name: /^Player/ }).fill('Ines');
+    await page.getByLabel('Against').fill('Hana');
+    await press('Start the match');
+    await press('End the match Ines – Hana');
+    await answer('End the match');
+    await page.getByText('Court 7 is free.').waitFor();
+    const { data: over } = await owner.call('listMatches', { query: { clubId } });
+    expect(over).toMatchObject([{ status: 'cancelled', matchFormat: 'pro_set', deuceRule: 'advantage' }]);
+    await press('Change Court 7');
+    await page.getByLabel('Name or number').last().fill('Court 8');
+    await press('Save the court');
+    await press('Delete Court 8');
+    await answer('Delete');
+    await page.getByText('The club has no courts yet.').waitFor();
+    await page.getByRole('link', { name: 'Scoreboards' }).click();
+    await press('New key Box 7');
+    await answer('New key');
+    await page.getByRole('heading', { name: 'Key of Box 7' }).waitFor();
+    await press('I have noted it');
+    await press('Remove Box 7');
+    await answer('Remove');
+    await page.getByText('No scoreboards yet.').waitFor();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await press('Change role Gil Guest');
+    await page.getByRole('radio', { name: 'manager' }).check();
+    await press('Save the role');
+    await answer('Save the role');
+    const members = page.getByRole('list', { name: 'Members' });
+    await members.getByText('manager · since').waitFor();
+    await press('End the membership Gil Guest');
+    await answer('End the membership');
+    await page.getByText('1 member', { exact: true }).waitFor();
+    expect(desks.faults()).toEqual([]);
+    await press('End the membership Clara Club');
+    await answer('End the membership');
+    await page.getByText('The last owner stays.').waitFor();
+  });
 });
 
 describe('the desk of administrators', () => {
   test('disables an account after a question, enables it, and is there for no one else', async () => {
     await desks.as('Mallory Mischief').call('getMe');
     const page = await desks.openAs('Ada Admin', '/desk/admin');
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole('row', { name: /Ada Admin/ }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
     await page.getByLabel('Search by name').fill('mallory');
     await page.getByRole('button', { name: 'Disable Mallory Mischief' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Disable Mallory Mischief?' });
