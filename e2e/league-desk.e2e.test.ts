@@ -148,7 +148,7 @@ async function checkStandings(page: Page): Promise<void> {
     'results.csv',
     'schedule.ics',
   ]);
-  for (const file of files) expect((await page.request.get(file)).status()).toBe(200);
+  for (const file of files) expect((await page.request.get(desks.at(file))).status()).toBe(200);
   expect(await axeInBothThemes(page)).toEqual([]);
 }
 
