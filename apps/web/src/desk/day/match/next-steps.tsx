@@ -37,7 +37,9 @@ function usePlainSteps(match: MatchDetailView) {
   const all = { resume, confirm, undo, cancel, reinstate };
   const take = (name: Exclude<keyof typeof all, 'cancel'>) => () => {
     setSeen(match);
-    void all[name].save({ params: { id: match.id }, body: { expectedVersion: match.version } });
+    // The draw goes on changing what was just called off: only whether it still is counts, and the service sees to that.
+    const body = name === 'reinstate' ? {} : { expectedVersion: match.version };
+    void all[name].save({ params: { id: match.id }, body });
   };
   const takeOut = async (bothOut: boolean) => {
     setSeen(match);
