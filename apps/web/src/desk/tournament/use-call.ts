@@ -23,6 +23,9 @@ export function isCallable(match: MatchView): match is CallableMatch {
   return status === 'scheduled' && court !== null && players.home.length > 0 && players.guest.length > 0;
 }
 
+/** What is said of the call of a match: of two of them the older is true no longer, nor can it be taken back. */
+const topicOf = ({ id }: Pick<MatchView, 'id'>): string => `call:${id}`;
+
 /** How a match is called here, and whether another one is on its court. */
 interface CallFacts {
   readonly name: string;
@@ -79,7 +82,7 @@ export function useCall(): Call {
 
   async function takeBack(match: Sent, name: string): Promise<boolean> {
     const { answer } = await send(match, { called: false });
-    if (answer !== null) toast({ text: words.takenBack(name) });
+    if (answer !== null) toast({ text: words.takenBack(name), topic: topicOf(match) });
     return answer !== null;
   }
 
@@ -90,10 +93,11 @@ export function useCall(): Call {
     const { answer, refusal: refused } = await send(match, bodyOf(match));
     if (answer !== null) {
       const undo = () => void takeBack(answer.data, name);
-      toast({ text: words.called(name, court.name), action: { label: words.takeBack, run: undo } });
+      const action = { label: words.takeBack, run: undo };
+      toast({ text: words.called(name, court.name), topic: topicOf(match), action });
     } else if (await wasCalled(api, match, refused)) {
       forgive();
-      toast({ text: words.already(name, court.name) });
+      toast({ text: words.already(name, court.name), topic: topicOf(match) });
     }
     return answer !== null;
   }
