@@ -38,7 +38,7 @@ function usePlainSteps(match: MatchDetailView) {
   const take = (name: Exclude<keyof typeof all, 'cancel'>) => () => {
     setSeen(match);
     // The draw goes on changing what was just called off: only whether it still is counts, and the service sees to that.
-    const body = name === 'reinstate' ? {} : { expectedVersion: match.version };
+    const body = { ...(name !== 'reinstate' && { expectedVersion: match.version }) };
     void all[name].save({ params: { id: match.id }, body });
   };
   const takeOut = async (bothOut: boolean) => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { ask } from '../../../api/ask.ts';
 import { Loaded } from '../../../frame/loaded.tsx';
@@ -48,11 +49,14 @@ export function EditPlayers({ drawId, players, close, onSaved }: EditPlayersProp
   const { player: words } = entrants;
   const toast = useToast();
   const readRenamed = useReadRenamed(drawId);
+  const foot = useRef<HTMLDivElement>(null);
   const saved = (player: Player) => {
     toast({ text: words.saved(player.name) });
     onSaved?.(player);
     void readRenamed(player);
     if (players.length === 1) close();
+    // The button that had the focus is off while it sends: without the focus Escape would not close the dialog.
+    else foot.current?.closest<HTMLElement>('[role=dialog]')?.focus();
   };
   return (
     <Modal title={words.title(nameOfEntrant({ players }))} close={close}>
@@ -63,7 +67,7 @@ export function EditPlayers({ drawId, players, close, onSaved }: EditPlayersProp
           <EditablePlayer id={id} onSaved={saved} />
         </section>
       ))}
-      <div className="dialog__actions">
+      <div className="dialog__actions" ref={foot}>
         <button type="button" className="button button--quiet" onClick={close}>
           {kit.close}
         </button>
