@@ -48,7 +48,7 @@ test('a director sees who did what, and takes a confirmation back', async () => 
   await lines.getByText('finalized Singles').waitFor();
   await confirmed.getByRole('button', { name: 'Undo' }).click();
   const question = page.getByRole('alertdialog', { name: 'Take back the confirmation of Ann – Bob?' });
-  await question.getByText('Ann leaves the next match.').waitFor();
+  await question.getByText('No longer in Singles · Semi-final: Ann.').waitFor();
   await question.getByRole('button', { name: 'Take it back' }).click();
   const taken = lines.getByText('Dana Director took back the confirmation of Ann – Bob').first();
   await taken.waitFor();

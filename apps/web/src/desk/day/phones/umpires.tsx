@@ -19,6 +19,8 @@ type Made = AnswerOf<'createUmpireInvitation'>;
 type Invitation = AnswerOf<'listUmpireInvitations'>['data'][number];
 
 const empty = { name: '' };
+/** Each invitation is a version of its match. */
+const touches = ['listUmpireInvitations', 'getMatch'] as const;
 
 interface NewInvitationProps {
   readonly matchId: string;
@@ -27,7 +29,7 @@ interface NewInvitationProps {
 
 function NewInvitation({ matchId, onMade }: NewInvitationProps) {
   const { umpires: words } = useDeskWords().day;
-  const create = useSave('createUmpireInvitation', { touches: ['listUmpireInvitations'] });
+  const create = useSave('createUmpireInvitation', { touches });
   return (
     <RecordForm
       name={`umpire:${matchId}`}
@@ -54,7 +56,7 @@ function InvitationRow({ matchId, invitation }: InvitationRowProps) {
   const { umpires: words } = useDeskWords().day;
   const formats = useFormats();
   const { tournament } = useDayContext();
-  const revoke = useSave('deleteUmpireInvitation', { touches: ['listUmpireInvitations'] });
+  const revoke = useSave('deleteUmpireInvitation', { touches });
   const { id, name, status, expiresAt } = invitation;
   const mayRevoke = useRevokeQuestion();
   const take = async () => {
@@ -84,7 +86,7 @@ export function Umpires({ matchId }: { readonly matchId: string }) {
   const { umpires: words } = useDeskWords().day;
   const [made, setMade] = useState<Made | null>(null);
   const query = useQuery(ask('listUmpireInvitations', { params: { id: matchId }, query: { perPage: 100 } }));
-  useLive({ matchId }, ['listUmpireInvitations', 'getMatch']);
+  useLive({ matchId }, touches);
   return (
     <>
       <p>{words.text}</p>
