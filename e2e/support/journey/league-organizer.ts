@@ -52,7 +52,10 @@ export async function makeFixtures(hands: Hands, firstDate: string): Promise<rea
   await click(button(page, 'Make the fixtures'));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'Make the fixtures' }));
   await page.getByRole('heading', { name: 'Match day 5' }).waitFor();
-  const names = await page.locator('.tie-line__head a').allTextContents();
+  const ties = page.locator('.tie-line__head a');
+  // They come one after the other, those of folded days unseen.
+  await ties.nth(14).waitFor({ state: 'attached' });
+  const names = await ties.allTextContents();
   return names.map((name): Meeting => {
     const [home = '', guest = ''] = name.split(SEPARATOR);
     return [home, guest];

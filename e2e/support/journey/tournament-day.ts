@@ -78,6 +78,8 @@ export async function rain(hands: Hands, firstDay: string): Promise<void> {
   await click(button(page, 'Plan the rest again'));
   const form = page.locator('.order-step');
   await fill(form.getByLabel('From', { exact: true }), `${firstDay}T13:00`);
+  // What rain took is played in the evening: the planner has kept the hours of before.
+  await fill(form.getByLabel('Every day until'), '20:00');
   await publishPlan(hands, 19);
   await look('planned after rain');
 }

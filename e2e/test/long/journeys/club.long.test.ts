@@ -108,7 +108,8 @@ async function giveRole(hands: Hands, name: string): Promise<void> {
   await hands.click(page.getByRole('radio', { name: 'manager' }));
   await hands.look('role');
   await hands.click(button(page, 'Save the role'));
-  await page.getByText('Saved.').waitFor();
+  await hands.click(page.getByRole('alertdialog').getByRole('button', { name: 'Save the role' }));
+  await page.getByRole('list', { name: 'Members' }).getByText('manager · since').waitFor();
 }
 
 /** A match for guests; the colleague does it on their phone. */
@@ -120,11 +121,12 @@ async function startForGuests(hands: Hands, club: string, court: string): Promis
   await hands.click(link(page, 'Courts'));
   await hands.click(button(page, `Start a match ${court}`));
   const dialog = page.getByRole('dialog', { name: `Match on ${court}` });
+  await hands.choose(dialog.getByLabel('What do you play?'), 'Tennis singles');
   await hands.fill(field(dialog, 'Player'), 'Ana');
   await hands.fill(field(dialog, 'Against'), 'Bea');
   await hands.look('match for guests');
   await hands.click(dialog.getByRole('button', { name: 'Start the match' }));
-  await page.getByRole('link', { name: 'Ana – Bea' }).waitFor();
+  await page.getByRole('link', { name: 'Ana – Bea', exact: true }).waitFor();
   await hands.look('match on court');
   expect(await overflowOf(page)).toBe(0);
 }
@@ -141,7 +143,7 @@ async function showOnScreens(hands: Hands): Promise<{ readonly display: Page; re
   const { page } = hands;
   await hands.click(link(page, 'Courts'));
   const court = page.getByRole('listitem').filter({ hasText: 'Court 1' });
-  await court.getByRole('link', { name: 'Ana – Bea' }).waitFor();
+  await court.getByRole('link', { name: 'Ana – Bea', exact: true }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   const display = await desks.open(screen);
   const wall = await desks.open(screen);
