@@ -1,6 +1,7 @@
 import { isApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../api/ask.ts';
+import { pause } from '../../../api/patiently.ts';
 import type { Draw } from '../use-draw.ts';
 
 interface Named {
@@ -8,10 +9,8 @@ interface Named {
   readonly name: string;
 }
 
-const PAUSE_MS = 500;
+const PAUSE_SECONDS = 0.5;
 const MAX_READS = 8;
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 function shows({ entrants }: Pick<Draw, 'entrants'>, { id, name }: Named): boolean {
   return entrants.every(({ players }) => players.every((one) => one.id !== id || one.name === name));
@@ -23,7 +22,8 @@ export function useReadRenamed(drawId: string): (player: Named) => Promise<void>
   const read = () => queries.query({ ...ask('getDraw', { params: { id: drawId } }), staleTime: 0 });
   return async (player) => {
     try {
-      for (let reads = 1; !shows(await read(), player) && reads < MAX_READS; reads += 1) await pause();
+      for (let reads = 1; !shows(await read(), player) && reads < MAX_READS; reads += 1)
+        await pause(PAUSE_SECONDS);
     } catch (error) {
       // The page shows by itself that the draw cannot be read.
       if (!isApiError(error)) throw error;
