@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, createClient, isApiError } from './index.ts';
 import type { ClientOptions, RetryNote } from './index.ts';
+import { pauseAfter } from './retry.ts';
 
 interface Sent {
   readonly url: string;
@@ -178,6 +179,18 @@ describe('trying again', () => {
     });
     await client.call('getMatch', { params });
     expect(notes.map(({ waitMs, error }) => [waitMs, error.code])).toEqual([[50, 'rate-limited']]);
+  });
+
+  test('a server that asks again for a pause is given more time, up to what it asks or eight seconds', () => {
+    const pausesFor = (seconds: number) =>
+      [1, 2, 3, 4, 5].map((attempt) => {
+        const body = { statusCode: 409, message: 'in a moment', error: 'Conflict' };
+        const error = new ApiError('sides-unknown', body, { retryAfterSeconds: seconds });
+        return pauseAfter({ error, attempt, isRepeatable: true }, {}, () => 0);
+      });
+    expect(pausesFor(1)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(pausesFor(3)).toEqual([3_000, 6_000, 8_000, 8_000, 8_000]);
+    expect(pausesFor(60)).toEqual([60_000, 60_000, 60_000, 60_000, 60_000]);
   });
 
   test('no pause is longer than the caller allows', async () => {

@@ -2,13 +2,13 @@ import type { ApiError } from './api-error.ts';
 
 /** How long a call is tried. */
 export interface RetryOptions {
-  /** How often at most, the first time included; 4 unless given. 1 never repeats. */
+  /** How often at most, the first time included; 6 unless given. 1 never repeats. */
   readonly maxAttempts?: number;
   /** The longest pause that is waited for, in ms; 60,000 unless given. A server that asks for more ends the call. */
   readonly maxWaitMs?: number;
 }
 
-export const MAX_ATTEMPTS = 4;
+export const MAX_ATTEMPTS = 6;
 export const MAX_WAIT_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
@@ -37,16 +37,20 @@ function isLost({ status, code }: ApiError): boolean {
 }
 
 /**
- * The pause before the next attempt, in ms; null where there is none. No shorter than `Retry-After`, and drawn, so
- * that callers who were refused together do not come back together. `random` is from 0 up to 1.
+ * The pause before the next attempt, in ms; null where there is none. No shorter than `Retry-After`, longer each time
+ * that it is asked for, and drawn, so that callers who were refused together do not come back together. `random` is
+ * from 0 up to 1.
  */
 export function pauseAfter(failure: Failure, options: RetryOptions, random: () => number): number | null {
   const { error, attempt, isRepeatable } = failure;
   const { maxAttempts = MAX_ATTEMPTS, maxWaitMs = MAX_WAIT_MS } = options;
   if (attempt >= maxAttempts) return null;
   if (!isRefusedForNow(error) && !(isRepeatable && isLost(error))) return null;
-  const asked = error.retryAfterSeconds;
-  if (asked !== undefined) return asked * 1000 > maxWaitMs ? null : asked * 1000 + random() * SPREAD_MS;
+  if (error.retryAfterSeconds !== undefined) {
+    const asked = error.retryAfterSeconds * 1000;
+    if (asked > maxWaitMs) return null;
+    return Math.max(asked, Math.min(asked * attempt, MAX_PAUSE_MS, maxWaitMs)) + random() * SPREAD_MS;
+  }
   const growing = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS, maxWaitMs);
   return growing / 2 + (random() * growing) / 2;
 }
