@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link } from '../links/link.tsx';
 import { StarIcon } from '../design/icons.tsx';
+import { useHydrated } from '../design/use-hydrated.ts';
 import { useWords } from '../i18n/language-context.tsx';
 import { addresses } from '../links/addresses.ts';
 import { MAX_FOLLOWED } from './followed.ts';
@@ -17,6 +18,7 @@ type Outcome = 'followed' | 'full' | null;
 /** Follows a thing, or follows it no more; kept in this browser, without an account. */
 export function FollowButton(thing: Followed) {
   const { follow: words } = useWords();
+  const isHydrated = useHydrated();
   const isFollowed = useIsFollowed(thing);
   const isFirst = useFollowed().length === 1;
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -35,6 +37,7 @@ export function FollowButton(thing: Followed) {
         className="button button--quiet follow__button"
         aria-pressed={isFollowed}
         aria-label={words.followThing(thing.name)}
+        disabled={!isHydrated}
         onClick={onClick}
       >
         <StarIcon />
