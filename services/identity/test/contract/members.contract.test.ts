@@ -38,12 +38,12 @@ test('members are shown with what they are, who has left is not', async () => {
 
 test('members are not for who runs another club, nor of a club that is gone', async () => {
   const [one, other] = [await givenClub(app), await givenClub(app, [])];
-  app.clubs.set(other.id, { id: other.id, name: 'Other', deleted: false, createdByUserId: 'outsider' });
+  app.clubs.set(other.id, { id: other.id, name: 'Other', deleted: false, createdByUserId: 'stranger' });
   const params = { id: other.id };
   expect(await app.api.refusal(as('manager'), 'listClubMembers', { params })).toMatchObject({
     statusCode: 403,
   });
-  expect((await membersOf('outsider', other.id)).data.map(({ role }) => role)).toEqual(['owner']);
+  expect((await membersOf('stranger', other.id)).data.map(({ role }) => role)).toEqual(['owner']);
   app.clubs.set(one.id, { id: one.id, name: 'One', deleted: true, createdByUserId: 'owner' });
   const gone = await app.api.refusal(as('owner'), 'listClubMembers', { params: { id: one.id } });
   expect(gone).toMatchObject({ statusCode: 404, message: 'Club not found' });
