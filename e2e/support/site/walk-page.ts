@@ -70,8 +70,7 @@ async function takePictures(page: Page, { name, kind }: SiteAddress): Promise<st
 const written: Readonly<Partial<Record<Kind, string>>> = { site: 'h1', screen: '.screen' };
 
 async function documentFaults({ page, response }: Visit, kind: Kind): Promise<string[]> {
-  // Points of what is on court come to the wall of an order of play with its live news, not with its document.
-  const selector = new URL(page.url()).pathname === '/display/order' ? 'h1' : written[kind];
+  const selector = written[kind];
   if (selector === undefined) return [];
   const html = (await response?.text()) ?? '';
   const [sent, shown] = await page.evaluate(

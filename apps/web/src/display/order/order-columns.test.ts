@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
+import { sampleScore } from '../../../test/sample-match.ts';
 import type { LiveScores } from '../../brackets/match-score.ts';
 import { scores as words } from '../../i18n/en/scores.ts';
 import { columnsOf } from './order-columns.ts';
@@ -23,7 +24,7 @@ const over = (id: string, completedAt: string, scheduledTime: string) =>
 
 const factsOf = (matches: readonly MatchDetailView[]) => ({
   tournament: { id: 't', name: 'Open', timeZone: 'UTC' },
-  ...{ day: '2026-05-01', matches, sides: new Map() },
+  ...{ day: '2026-05-01', matches, sides: new Map(), scores: noScores },
 });
 
 const idsOf = (matches: readonly MatchDetailView[], live = noScores) =>
@@ -53,6 +54,20 @@ describe('a court of an order of play', () => {
     ]);
     const [column] = columnsOf(factsOf([on]), live, NOW);
     expect(column?.entries[0]?.score).toMatchObject({ status: 'completed', sets: [{ home: 6, guest: 1 }] });
+  });
+
+  test('has the points that were read until the socket sends newer ones', () => {
+    const on = planned('on', 'Court 1', { status: 'in_progress', version: 4 });
+    const pointsOf = (version: number, home: string): LiveScores =>
+      new Map([
+        [
+          'on',
+          { version, status: 'in_progress', sets: [], score: sampleScore({ points: { home, guest: '0' } }) },
+        ],
+      ]);
+    const facts = { ...factsOf([on]), scores: pointsOf(4, '30') };
+    const shown = (live: LiveScores) => columnsOf(facts, live, NOW)[0]?.entries[0]?.score.score?.points.home;
+    expect([noScores, pointsOf(3, '15'), pointsOf(5, '40')].map(shown)).toEqual(['30', '30', '40']);
   });
 
   test('says that players are called, as long as they are waited for', () => {

@@ -1,4 +1,4 @@
-import type { LiveScores, MatchScore } from '../../brackets/match-score.ts';
+import type { LiveScore, LiveScores, MatchScore } from '../../brackets/match-score.ts';
 import { scoreOf } from '../../brackets/match-score.ts';
 import { delayOf } from '../../pages/schedule/delays/delay.ts';
 import { courtOrders } from '../../pages/schedule/court-order.ts';
@@ -28,10 +28,14 @@ export interface OrderColumn {
   readonly entries: readonly OrderEntry[];
 }
 
+function newest(sent: LiveScore | undefined, read: LiveScore | undefined): LiveScore | undefined {
+  return (sent?.version ?? 0) < (read?.version ?? 0) ? read : sent;
+}
+
 function toEntry({ match, start }: OrderedMatch, facts: OrderFacts, live: LiveScores): OrderEntry {
   const shown = withSides(fromMatchView(match), facts.sides.get(match.id));
   const note = match.notes?.trim() ?? '';
-  const score = scoreOf(match, live.get(match.id));
+  const score = scoreOf(match, newest(live.get(match.id), facts.scores.get(match.id)));
   const isCalled = score.status === 'scheduled' && Boolean(match.calledAt);
   return { match: shown, start, isCalled, score, note: note === '' ? null : note };
 }

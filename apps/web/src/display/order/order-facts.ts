@@ -1,4 +1,6 @@
 import type { MatchView, TournamentDetailView } from '@courtcast/contracts';
+import type { LiveScore, LiveScores } from '../../brackets/match-score.ts';
+import type { PageReader } from '../../documents/page-source.ts';
 import { readSchedule } from '../../pages/schedule/read-schedule.ts';
 import type { MatchSides } from '../../scores/sides/match-sides.ts';
 import type { OrderSubject } from '../asked.ts';
@@ -13,10 +15,27 @@ export interface OrderFacts {
   readonly matches: readonly MatchView[];
   /** What else is known of their sides, by match. */
   readonly sides: ReadonlyMap<string, MatchSides>;
+  /** The points of those in progress when they were read. */
+  readonly scores: LiveScores;
 }
 
 function isOnOne(courtIds: readonly string[], { court }: MatchView): boolean {
   return courtIds.length === 0 || (court !== null && courtIds.includes(court.id));
+}
+
+async function readScores(
+  read: PageReader,
+  tournamentId: string,
+  matches: readonly MatchView[],
+): Promise<LiveScores> {
+  if (!matches.some(({ status }) => status === 'in_progress')) return new Map();
+  const { matches: live } = await read('listLiveMatches', { query: { tournamentId } });
+  return new Map(
+    live.map(({ id, version, sets, score }): [string, LiveScore] => [
+      id,
+      { version, status: 'in_progress', sets, score },
+    ]),
+  );
 }
 
 /**
@@ -29,5 +48,6 @@ export async function readOrder(
 ): Promise<OrderFacts> {
   const { tournament, day, matches: ofDay } = await readSchedule(read, tournamentId, wanted);
   const matches = ofDay.filter((match) => isOnOne(courtIds, match));
-  return { tournament, day, matches, sides: await readSides(matches) };
+  const [sides, scores] = await Promise.all([readSides(matches), readScores(read, tournamentId, matches)]);
+  return { tournament, day, matches, sides, scores };
 }

@@ -83,6 +83,7 @@ describe('the document of a display', () => {
       day: '2026-05-01',
       matches: [{ ...planned('m1', HOSTILE), court: { id: 'c1', name: 'Court 1', clubId: 'k', club: null } }],
       sides: new Map([['m1', { seeds: { home: 1, guest: null } }]]),
+      scores: new Map(),
     };
     const { attributes, module, drawBody } = prepare(facts, '/display/order?tournament=t');
     const html = drawBody();
