@@ -5,6 +5,7 @@ export { runAudit } from './audit/run-audit.ts';
 export type { Audited, AuditOptions } from './audit/run-audit.ts';
 export { connectBacking } from './backing.ts';
 export type { Backing } from './backing.ts';
+export { startKeyRenewal } from './key-renewal.ts';
 export { startRelays } from './relays.ts';
 export { runRepublish } from './run-republish.ts';
 export { serve } from './serve.ts';

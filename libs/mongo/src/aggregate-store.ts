@@ -17,6 +17,8 @@ import type { AppendingChange, CommandedChange } from './save.ts';
 import { findAggregate } from './writes/context.ts';
 import type { AggregateStoreOptions, StoreContext } from './writes/context.ts';
 import { insertAggregate } from './writes/insert.ts';
+import { renewKeys } from './writes/renew-keys.ts';
+import type { Renewal } from './writes/renew-keys.ts';
 import { updateAggregate } from './writes/update.ts';
 import type { Decide, UpdateOptions } from './writes/update.ts';
 
@@ -53,6 +55,8 @@ export interface AggregateStore<S extends object> {
   onCommitted(listener: (commit: Commit) => void): void;
   /** Creates missing indexes; writes wait for it. */
   ready(): Promise<void>;
+  /** Makes the keys of documents again that an older release wrote, until `signal` ends it; gives how many. */
+  renewKeys(renewal: Renewal): Promise<number>;
 }
 
 /** The event of an aggregate's current state, for when the stream lacks it. */
@@ -104,5 +108,6 @@ export function createAggregateStore<S extends object>(store: AggregateStoreOpti
     }),
     onCommitted: (listener) => void listeners.push(listener),
     ready,
+    renewKeys: (renewal) => renewKeys(context, renewal),
   };
 }

@@ -30,5 +30,6 @@ export { findStoredRevision, walkStoredRevisions } from './revisions/stored-revi
 export type { StoredRevision } from './revisions/stored-revisions.ts';
 export type { AppendingChange } from './save.ts';
 export type { AggregateStoreOptions } from './writes/context.ts';
+export type { Renewal } from './writes/renew-keys.ts';
 export type { Decide } from './writes/update.ts';
 export { orderKey, searchFilter, searchWords } from './lists/search.ts';

@@ -26,6 +26,21 @@ export interface Persistence<S extends object> {
   toScopes?(state: S, id: string): readonly string[];
   /** Fields that lists filter and sort by and that must be unique, stored under `keys`; undefined ones are absent. */
   toKeys?(state: S, id: string): Record<string, unknown>;
+  /** Raise it when `toKeys` makes other keys of the same state: those of older documents are made again. 1 unless given. */
+  readonly keysVersion?: number;
+}
+
+/** The `keysVersion` that is not written down. */
+export const FIRST_KEYS = 1;
+
+/** The keys of a state as they are stored. */
+export function keysOf<S extends object>(
+  { toKeys, keysVersion = FIRST_KEYS }: Pick<Persistence<S>, 'toKeys' | 'keysVersion'>,
+  state: S,
+  id: string,
+): Record<string, unknown> {
+  const keys = toKeys?.(state, id) ?? {};
+  return keysVersion === FIRST_KEYS ? keys : { ...keys, keysVersion };
 }
 
 /** What a decision changes; `append` adds to the append-only parts. */
@@ -196,7 +211,7 @@ function updateOf<S extends object>(
   const { version } = entry;
   const { state, command, append = {} } = change;
   const { schemaVersion } = store;
-  const written = { schemaVersion, version, state, keys: store.toKeys?.(state, stored.id) ?? {} };
+  const written = { schemaVersion, version, state, keys: keysOf(store, state, stored.id) };
   const pushed = {
     commands: { $each: [{ id: command.id, version }], $slice: -COMMANDS_KEPT },
     ...Object.fromEntries(Object.entries(append).map(([part, entries]) => [part, { $each: entries }])),

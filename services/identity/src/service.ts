@@ -1,4 +1,4 @@
-import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
+import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
@@ -25,6 +25,7 @@ export async function startIdentity(
     ...startSubscriptions(backing, copies, deps),
     ...startAudit(backing, deps),
     startSweeps(deps, backing.logger),
+    startKeyRenewal(backing, { ...stores }),
   ];
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);

@@ -1,4 +1,4 @@
-import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
+import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
@@ -18,7 +18,7 @@ export async function startLeagues(
   const backing = await connectBacking('leagues', config, { identity, tournaments, scoring });
   const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client));
   const relays = await startRelays(backing, { ...stores });
-  const workers = startSubscriptions(backing, copies, deps);
+  const workers = [...startSubscriptions(backing, copies, deps), startKeyRenewal(backing, { ...stores })];
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
     mountInternal(app, createLookups(stores, backing.mongo.epoch), deps);

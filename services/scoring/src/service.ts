@@ -1,4 +1,4 @@
-import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
+import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import type { Commit } from '@courtcast/messaging';
@@ -31,7 +31,8 @@ export async function startScoring(config: Config): Promise<Running> {
   const subscriptions = startSubscriptions(backing, deps);
   const idleMinutes = config.FREEPLAY_IDLE_MINUTES;
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });
+  const workers = [sweeps, startKeyRenewal(backing, { ...stores }), ...subscriptions];
   const mount = (app: ServiceApp) =>
     mountAll(app, deps, { epoch: mongo.epoch, publicUrl: config.PUBLIC_URL });
-  return serve({ backing, config, relays, workers: [sweeps, ...subscriptions], mount });
+  return serve({ backing, config, relays, workers, mount });
 }

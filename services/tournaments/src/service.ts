@@ -1,4 +1,4 @@
-import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
+import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
@@ -40,6 +40,7 @@ export async function startTournaments(config: Config): Promise<Running> {
     ...startActivityConsumers(backing, deps),
     ...(vapid === undefined ? [] : [startPushConsumer(backing, deps), startPush({ deps, ...backing })]),
     startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
+    startKeyRenewal(backing, { ...stores }),
   ];
   const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));
   return serve({ backing, config, relays, workers, mount });

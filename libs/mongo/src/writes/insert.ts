@@ -12,7 +12,7 @@ import {
   toDatabaseProblem,
 } from '../errors.ts';
 import type { StoredEntry } from '../outbox.ts';
-import { encodeChange, inOperation } from '../save.ts';
+import { encodeChange, inOperation, keysOf } from '../save.ts';
 import type { AppendingChange } from '../save.ts';
 import { CONFIRM_EVERY_MS, findAggregate, findConfirmed, PATIENCE_MS } from './context.ts';
 import type { AggregateStoreOptions, StoreContext } from './context.ts';
@@ -29,7 +29,7 @@ function documentOf<S extends object>(
     schemaVersion: store.schemaVersion,
     version: 1,
     state,
-    keys: store.toKeys?.(state, id) ?? {},
+    keys: keysOf(store, state, id),
     outbox: [entry],
     publishedSeq: 0,
     commands: [],

@@ -49,6 +49,7 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
     aggregate: 'player',
     schemaVersion: 2,
     upcast: (state) => ({ ...unclaimed, ...(state as Omit<Player, keyof typeof unclaimed>) }),
+    keysVersion: 2,
     toPublic: (player, { id }) => toPlayerState(id, player),
     toKeys: (player, id) => ({
       isListed: player.mergedInto === null,

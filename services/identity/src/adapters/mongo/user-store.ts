@@ -25,6 +25,7 @@ export function createUserStore(mongo: Mongo): AggregateStore<User> {
     service: 'identity',
     aggregate: 'user',
     schemaVersion: 1,
+    keysVersion: 2,
     toPublic: (user, { id }) => toUserState(id, user),
     toScopes: (_user, id) => [scopeOf('user', id)],
     toKeys: ({ issuer, subject, role, disabled, name, email, createdAt, updatedAt }) => ({
