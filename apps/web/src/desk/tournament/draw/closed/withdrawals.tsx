@@ -73,22 +73,24 @@ function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) 
         {notes.length > 0 && <p className="rows__more">{notes.join(' · ')}</p>}
       </div>
       {hasSteps && (
-        <button type="button" className="link-button" onClick={edit}>
-          {entrants.player.edit}
-          {of}
-        </button>
-      )}
-      {hasSteps && isReplaceable && (
-        <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
-          {words.replace}
-          {of}
-        </button>
-      )}
-      {hasSteps && state === 'waiting' && (
-        <button type="button" className="link-button" disabled={isBusy} onClick={withdraw}>
-          {words.action}
-          {of}
-        </button>
+        <div className="rows__steps">
+          <button type="button" className="link-button" onClick={edit}>
+            {entrants.player.edit}
+            {of}
+          </button>
+          {isReplaceable && (
+            <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
+              {words.replace}
+              {of}
+            </button>
+          )}
+          {state === 'waiting' && (
+            <button type="button" className="link-button" disabled={isBusy} onClick={withdraw}>
+              {words.action}
+              {of}
+            </button>
+          )}
+        </div>
       )}
     </li>
   );
