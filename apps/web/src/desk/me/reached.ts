@@ -8,6 +8,7 @@ export const meReached = {
   patchPlayer: 'me/profile',
   putPlayerImage: 'me/profile',
   claimPlayer: 'me/player',
+  listPlayerMatches: 'me/player',
   listMemberships: 'me/clubs',
   createMembership: 'me/clubs',
   patchMembership: 'me/clubs',

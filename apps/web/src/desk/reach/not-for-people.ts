@@ -3,6 +3,9 @@ import type { NotForPeople } from './reach.ts';
 /** What needs no page, and why. */
 export const notForPeople = {
   listCourts: 'Courts are found in their clubs.',
+  getMatchStatistics: 'The page of a match counts them from its points, which it has.',
+  getPlayerImage: 'Pictures are shown by the address that players come with.',
+  listClubFreeplayMatches: 'They stand in the list of all matches that are being played at the club.',
   getMyBoard: 'A court-side device asks it with its own key.',
   getBoard: 'The list of scoreboards shows the whole of each.',
   getRegistration: 'The list of registrations shows the whole of each.',
