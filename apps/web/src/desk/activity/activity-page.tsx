@@ -12,11 +12,6 @@ import { ActivityList } from './activity-list.tsx';
 import { PagesOfList } from './pages-of-list.tsx';
 
 const SHOWN = 50;
-/**
- * A line stands a moment after what it says was announced, and registrations are announced to no one. A page that is not
- * seen asks for nothing.
- */
-const CHECK_MS = 5_000;
 
 /** What the address chooses, and how to choose something else. */
 function useChosen() {
@@ -49,7 +44,6 @@ function Activity({ id }: { readonly id: string }) {
       },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: CHECK_MS,
   });
   const isNarrowed = userId !== null || matchId !== null;
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from '../../links/link.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useUnannounced } from '../api/use-unannounced.ts';
 
 /** A place on the way to a page, or beside it. */
 export interface Place {
@@ -57,6 +58,7 @@ function SideNavigation({ sections }: { readonly sections: readonly Place[] }) {
 
 /** A page of a desk: the way to it, its name, what belongs to all of it, and its neighbors. */
 export function DeskContent({ title, trail = [], sections = [], actions, children }: DeskContentProps) {
+  useUnannounced();
   useEffect(() => {
     document.title = `${title} · Courtcast`;
   }, [title]);

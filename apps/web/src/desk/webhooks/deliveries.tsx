@@ -14,7 +14,6 @@ type Status = Delivery['status'];
 
 const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Status[];
 const SHOWN = 50;
-const CHECK_MS = 5_000;
 
 function DeliveryRow({ delivery, onSend }: { readonly delivery: Delivery; readonly onSend: () => void }) {
   const { webhooks: words } = useDeskWords();
@@ -53,7 +52,6 @@ export function Deliveries({ id }: { readonly id: string }) {
       query: { perPage: SHOWN, ...(status !== '' && { status }) },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: CHECK_MS,
   });
   return (
     <section className="panel-card" aria-labelledby="deliveries">

@@ -1,6 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { PagesOfList } from '../../activity/pages-of-list.tsx';
+import { ask } from '../../api/ask.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { useMe } from '../../frame/use-me.ts';
@@ -8,7 +10,6 @@ import { useAdminSections } from '../use-admin-sections.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import type { Chosen } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
-import { useAudit } from './use-audit.ts';
 
 const SHOWN = 50;
 const everything: Chosen = { user: null, action: '', from: '', to: '' };
@@ -31,7 +32,10 @@ function Audit() {
     setChosen(next);
     setPage(1);
   };
-  const query = useAudit(queryOf(chosen, page));
+  const query = useQuery({
+    ...ask('listAudit', { query: queryOf(chosen, page) }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <AuditFilters chosen={chosen} onChoose={choose} />

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { ask } from '../../api/ask.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { AuditLine } from '../audit/audit-line.tsx';
-import { useAudit } from '../audit/use-audit.ts';
 
 const SHOWN = 20;
 
 /** The last merges, by admins and by claims: whom a merged player's id leads to. */
 export function MergedList() {
   const { players: words } = useDeskWords();
-  const query = useAudit({ perPage: SHOWN, action: 'player-merged' });
+  const query = useQuery(ask('listAudit', { query: { perPage: SHOWN, action: 'player-merged' } }));
   return (
     <section className="panel-card" aria-labelledby="merged">
       <h2 className="panel-card__title" id="merged">

@@ -5,16 +5,12 @@ import { ask } from '../../api/ask.ts';
 export type Poll = AnswerOf<'listAvailabilityPolls'>[number];
 export type Answer = Poll['answers'][number];
 
-/** Answers are in no announcement: a page that is looked at asks again. */
-const EVERY_MS = 30_000;
-
 /** What the players of a team have answered; those who may not read it ask for nothing. */
 export function usePolls(teamId: string, mayRead: boolean) {
   return useQuery({
     ...ask('listAvailabilityPolls', { params: { id: teamId } }),
     enabled: mayRead,
     refetchOnWindowFocus: 'always',
-    refetchInterval: EVERY_MS,
   });
 }
 

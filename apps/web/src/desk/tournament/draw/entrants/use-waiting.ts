@@ -13,9 +13,6 @@ import type { Draw } from '../use-draw.ts';
 
 export type Registration = AnswerOf<'listRegistrations'>['data'][number];
 
-/** Registrations are private, and in no announcement: a page that is looked at asks again. */
-const EVERY_MS = 30_000;
-
 /** Registrations for a draw of which no player stands in it yet, the first to register first. */
 export function useWaiting(draw: Draw): readonly Registration[] {
   const api = useApi();
@@ -25,7 +22,6 @@ export function useWaiting(draw: Draw): readonly Registration[] {
     queryKey: ['listRegistrations', 'all', draw.id],
     queryFn: () => collect(api.items('listRegistrations', { params, query })),
     refetchOnWindowFocus: 'always',
-    refetchInterval: EVERY_MS,
   });
   const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
   return data.filter(({ players }) => players.every(({ id }) => !entered.has(id)));
