@@ -31,7 +31,7 @@ async function typeDraw(tournament: string, name: string) {
   return { page, drawsOf };
 }
 
-const offline = 'There is no connection. What you have typed is kept; please try again.';
+const OFFLINE = 'There is no connection. What you have typed is kept; please try again.';
 
 describe('what no socket announces', () => {
   test('is shown within seconds where someone else has changed it, and what is being typed stays', async () => {
@@ -49,7 +49,7 @@ describe('a network that is lost', () => {
     const { page, drawsOf } = await typeDraw('Lost Before', 'Women 45+');
     await page.context().setOffline(true);
     await button(page, 'Add a draw').click();
-    await page.getByText(offline).waitFor();
+    await page.getByText(OFFLINE).waitFor();
     expect(await drawsOf()).toEqual([]);
     await page.context().setOffline(false);
     await page.reload();
@@ -68,7 +68,7 @@ describe('a network that is lost', () => {
       await route.abort('connectionreset');
     });
     await button(page, 'Add a draw').click();
-    await page.getByText(offline).waitFor();
+    await page.getByText(OFFLINE).waitFor();
     expect(await drawsOf()).toEqual([['Men 45+', 16]]);
     await page.unroute('**/api/v1/tournaments/*/draws');
     await button(page, 'Add a draw').click();
