@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '@courtcast/testkit/browser';
+import type { Page, Route } from '@courtcast/testkit/browser';
 import { chooseAccount, signIn, startDesks } from './support/desk.ts';
 import type { Desks } from './support/desk.ts';
 
@@ -16,6 +16,16 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Answers the question that is asked. */
 async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
+}
+
+/** Lets the next request to an address through once the page says what it waits for. */
+async function expectProgress(page: Page, address: string, text: string): Promise<void> {
+  const said = page.getByRole('status').getByText(text);
+  const waitAndSend = async (route: Route) => {
+    await said.waitFor();
+    await route.continue();
+  };
+  await page.route(address, waitAndSend, { times: 1 });
 }
 
 // Sixteen names, in pairs, of which one has a gender that there is not.
@@ -98,6 +108,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await page.getByLabel('Seed of Gala Prats / Nora Roca').selectOption('1');
   await expect.poll(() => page.getByLabel('Seed of Ana Ruiz / Eva Gil').inputValue()).toBe('2');
 
+  await expectProgress(page, '**/draws/*/generate', 'Drawing lots');
   await button(page, 'Draw lots').click();
   await button(page, 'Draw again').waitFor();
   const lines = page.locator('.draw-lines__name');
@@ -107,6 +118,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await page.getByText('Placed by hand.').waitFor();
   expect(await lines.nth(7).textContent()).toBe(first);
 
+  await expectProgress(page, '**/draws/*/finalize', 'Closing the draw and making its matches');
   await button(page, 'Close the draw').click();
   await agree(page, 'Close the draw');
   await page.getByText('This draw is closed: its matches are made.').waitFor();
@@ -114,6 +126,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await page.getByRole('link', { name: 'Overview' }).click();
   await button(page, 'Begin play').click();
   await page.getByText('Registration is skipped: players do not enter themselves.').waitFor();
+  await expectProgress(page, '**/phase', 'The tournament moves on');
   await agree(page, 'Begin play');
   await button(page, 'Complete it').waitFor();
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
 
 interface DownloadProps {
@@ -25,6 +26,7 @@ function give(name: string, text: string): void {
 
 /** A table to take away, read as the user who is signed in: an address alone would not show drafts. */
 export function DownloadButton({ label, name, read }: DownloadProps) {
+  const { kit } = useDeskWords();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const run = async () => {
@@ -42,7 +44,7 @@ export function DownloadButton({ label, name, read }: DownloadProps) {
   return (
     <>
       <button type="button" className="button button--quiet" disabled={isReading} onClick={() => void run()}>
-        {label}
+        {isReading ? kit.preparingFile : label}
       </button>
       <RefusalNote refusal={refusal} />
     </>

@@ -7,6 +7,7 @@ import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { Progress } from '../../kit/progress/progress.tsx';
 import { ForRole } from '../for-role.tsx';
 import { useRights } from '../use-rights.ts';
 
@@ -119,6 +120,7 @@ export function NextPhase(props: PhaseProps) {
       <Phases phase={phase} />
       <p>{phase === 'live' && isDecided ? words.decided : words.phaseTexts[phase]}</p>
       <RefusalNote refusal={move.refusal} />
+      {move.isSaving && <Progress label={words.moving} value={null} />}
       {possible.length > 0 && (
         <ForRole rights={rights} right="mayManage">
           <div className="form__actions">

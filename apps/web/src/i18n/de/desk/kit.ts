@@ -5,6 +5,7 @@ export const kit = {
   close: 'Schließen',
   retry: 'Noch einmal versuchen',
   saving: 'Speichern …',
+  preparingFile: 'Die Datei wird vorbereitet',
   means: 'Das heißt',
   saved: 'Gespeichert',
   required: 'Bitte ausfüllen.',

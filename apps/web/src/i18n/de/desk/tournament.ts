@@ -59,6 +59,7 @@ export const tournament = {
   },
   genders: { any: 'Alle', male: 'Herren', female: 'Damen', mixed: 'Mixed' },
   phaseTitle: 'Stand',
+  moving: 'Das Turnier geht weiter',
   phaseTexts: {
     draft:
       'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Öffne die Anmeldung, wenn andere es sehen sollen: Spieler melden sich dann selbst, oder du meldest sie und beginnst.',
@@ -204,6 +205,7 @@ export const tournament = {
         : `Ausgelost mit der Zahl ${lot}: Dieselbe Zahl ergibt dieselbe Auslosung.`,
     exchange: 'Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.',
     drawLots: 'Auslosen',
+    drawingLots: 'Es wird ausgelost',
     drawAgain: 'Neu auslosen',
     choose: ' (zum Tauschen wählen)',
     swapHere: ' (mit der gewählten tauschen)',
@@ -213,6 +215,7 @@ export const tournament = {
     byeUnseeded: (line: number) =>
       `Zeile ${line} hat ungesetzt ein Freilos, während Gesetzte spielen müssen.`,
     finalize: 'Raster schließen',
+    finalizing: 'Das Raster wird geschlossen, seine Matches werden angelegt',
     finalizeTitle: (name: string) => `${name} schließen?`,
     fixedEntrants: (entries: string) =>
       `Die Meldungen stehen fest: ${entries}. Wer nicht spielen kann, zieht von da an zurück.`,

@@ -4,6 +4,7 @@ export const kit = {
   close: 'Close',
   retry: 'Try again',
   saving: 'Saving …',
+  preparingFile: 'Preparing the file',
   /** Above what settings in a form mean together. */
   means: 'That means',
   saved: 'Saved',

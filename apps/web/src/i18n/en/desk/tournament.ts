@@ -56,6 +56,7 @@ export const tournament = {
   },
   genders: { any: 'Everyone', male: 'Men', female: 'Women', mixed: 'Mixed' },
   phaseTitle: 'Where it stands',
+  moving: 'The tournament moves on',
   phaseTexts: {
     draft:
       'Only you and your staff see it. Add the draws below. Open registration when others may see it: players can then enter themselves, or you enter them and begin play.',
@@ -192,6 +193,7 @@ export const tournament = {
       lot === null ? 'Placed by hand.' : `Drawn by lot number ${lot}: the same number gives the same draw.`,
     exchange: 'To exchange two lines, press one and then the other.',
     drawLots: 'Draw lots',
+    drawingLots: 'Drawing lots',
     drawAgain: 'Draw again',
     choose: ' (choose to exchange)',
     swapHere: ' (exchange with the chosen one)',
@@ -200,6 +202,7 @@ export const tournament = {
       `Seeds ${one} and ${other} can meet as early as this: ${round}.`,
     byeUnseeded: (line: number) => `Line ${line} has a bye without a seed, while a seed has to play.`,
     finalize: 'Close the draw',
+    finalizing: 'Closing the draw and making its matches',
     finalizeTitle: (name: string) => `Close ${name}?`,
     fixedEntrants: (entries: string) =>
       `Entries are fixed: ${entries}. Who cannot play withdraws from then on.`,

@@ -5,6 +5,7 @@ export const kit = {
   close: 'Cerrar',
   retry: 'Intentar de nuevo',
   saving: 'Guardando…',
+  preparingFile: 'Preparando el archivo',
   means: 'Es decir',
   saved: 'Guardado',
   required: 'Rellena este campo.',

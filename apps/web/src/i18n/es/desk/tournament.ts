@@ -56,6 +56,7 @@ export const tournament = {
   },
   genders: { any: 'Todos', male: 'Masculino', female: 'Femenino', mixed: 'Mixto' },
   phaseTitle: 'Cómo está',
+  moving: 'El torneo avanza',
   phaseTexts: {
     draft:
       'Solo lo veis tú y tu equipo. Añade los cuadros abajo. Abre la inscripción cuando otros puedan verlo: los jugadores se inscriben solos, o los inscribes tú y empiezas.',
@@ -200,6 +201,7 @@ export const tournament = {
         : `Sorteado con el número ${lot}: el mismo número da el mismo cuadro.`,
     exchange: 'Para cambiar dos líneas, pulsa una y después la otra.',
     drawLots: 'Sortear',
+    drawingLots: 'Sorteando',
     drawAgain: 'Sortear de nuevo',
     choose: ' (elegir para cambiar)',
     swapHere: ' (cambiar con la elegida)',
@@ -209,6 +211,7 @@ export const tournament = {
     byeUnseeded: (line: number) =>
       `La línea ${line} tiene un bye sin ser cabeza de serie, y un cabeza de serie tiene que jugar.`,
     finalize: 'Cerrar el cuadro',
+    finalizing: 'Cerrando el cuadro y creando sus partidos',
     finalizeTitle: (name: string) => `¿Cerrar ${name}?`,
     fixedEntrants: (entries: string) =>
       `La lista queda fija: ${entries}. Quien no pueda jugar se retira desde entonces.`,

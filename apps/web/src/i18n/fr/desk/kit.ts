@@ -5,6 +5,7 @@ export const kit = {
   close: 'Fermer',
   retry: 'Réessayer',
   saving: 'Enregistrement…',
+  preparingFile: 'Préparation du fichier',
   means: 'Autrement dit',
   saved: 'Enregistré',
   required: 'Veuillez remplir ce champ.',

@@ -57,6 +57,7 @@ export const tournament = {
   },
   genders: { any: 'Tous', male: 'Messieurs', female: 'Dames', mixed: 'Mixte' },
   phaseTitle: 'Où il en est',
+  moving: 'Le tournoi avance',
   phaseTexts: {
     draft:
       'Vous et votre équipe le voyez seuls. Ajoutez les tableaux ci-dessous. Ouvrez les inscriptions quand d’autres peuvent le voir : les joueurs s’inscrivent alors, ou vous les inscrivez et commencez.',
@@ -202,6 +203,7 @@ export const tournament = {
         : `Tiré au sort avec le nombre ${lot} : le même nombre donne le même tableau.`,
     exchange: 'Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.',
     drawLots: 'Tirer au sort',
+    drawingLots: 'Tirage au sort en cours',
     drawAgain: 'Tirer de nouveau',
     choose: ' (choisir pour échanger)',
     swapHere: ' (échanger avec celle choisie)',
@@ -211,6 +213,7 @@ export const tournament = {
     byeUnseeded: (line: number) =>
       `La ligne ${line} a un bye sans être tête de série, alors qu’une tête de série doit jouer.`,
     finalize: 'Fermer le tableau',
+    finalizing: 'Fermeture du tableau et création de ses matchs',
     finalizeTitle: (name: string) => `Fermer ${name} ?`,
     fixedEntrants: (entries: string) =>
       `La liste est fixée : ${entries}. Qui ne peut pas jouer se retire dès lors.`,

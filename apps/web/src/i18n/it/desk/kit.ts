@@ -5,6 +5,7 @@ export const kit = {
   close: 'Chiudi',
   retry: 'Riprova',
   saving: 'Salvataggio…',
+  preparingFile: 'Preparazione del file',
   means: 'Cioè',
   saved: 'Salvato',
   required: 'Compila questo campo.',

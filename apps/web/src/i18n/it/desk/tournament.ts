@@ -53,6 +53,7 @@ export const tournament = {
   },
   genders: { any: 'Tutti', male: 'Maschile', female: 'Femminile', mixed: 'Misto' },
   phaseTitle: 'A che punto è',
+  moving: 'Il torneo va avanti',
   phaseTexts: {
     draft:
       'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. Apri le iscrizioni quando altri possono vederlo: i giocatori si iscrivono da soli, oppure li iscrivi tu e cominci.',
@@ -197,6 +198,7 @@ export const tournament = {
         : `Sorteggiato con il numero ${lot}: lo stesso numero dà lo stesso tabellone.`,
     exchange: 'Per scambiare due righe, premi l’una e poi l’altra.',
     drawLots: 'Sorteggia',
+    drawingLots: 'Sorteggio in corso',
     drawAgain: 'Sorteggia di nuovo',
     choose: ' (scegli per scambiare)',
     swapHere: ' (scambia con quella scelta)',
@@ -206,6 +208,7 @@ export const tournament = {
     byeUnseeded: (line: number) =>
       `La riga ${line} ha un bye senza essere testa di serie, mentre una testa di serie deve giocare.`,
     finalize: 'Chiudi il tabellone',
+    finalizing: 'Chiusura del tabellone e creazione dei suoi incontri',
     finalizeTitle: (name: string) => `Chiudere ${name}?`,
     fixedEntrants: (entries: string) =>
       `La lista è definitiva: ${entries}. Chi non può giocare da allora si ritira.`,

@@ -5,6 +5,7 @@ import { etagOf } from '../../../api/ask.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
+import { Progress } from '../../../kit/progress/progress.tsx';
 import { isShown } from '../../use-rights.ts';
 import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../entrants/entrant-list.ts';
@@ -73,10 +74,14 @@ function useLines(draw: Draw) {
   const generate = useSave('generateDraw', { touches: ['getDraw'] });
   const finalize = useSave('finalizeDraw', { touches: ['getDraw', 'getTournament', 'listDraws'] });
   const mayVoid = useVoidQuestion();
+  const [isByLot, setByLot] = useState(false);
   const request = { params: { id: draw.id }, ifMatch: etagOf(draw) };
   const drawLots = async () => {
     const isByHand = draw.randomSeed === null;
-    if (!isByHand || (await mayVoid(draw, 'lots'))) await generate.save({ ...request, body: {} });
+    if (isByHand && !(await mayVoid(draw, 'lots'))) return;
+    setByLot(true);
+    await generate.save({ ...request, body: {} });
+    setByLot(false);
   };
   return {
     drawLots,
@@ -84,6 +89,8 @@ function useLines(draw: Draw) {
       generate.save({ ...request, body: { method: 'manual', positions: [...positions] } }),
     finalize: () => finalize.save({ ...request, body: {} }),
     isBusy: generate.isSaving || finalize.isSaving,
+    isByLot,
+    isClosing: finalize.isSaving,
     refusal: generate.refusal ?? finalize.refusal,
   };
 }
@@ -173,6 +180,8 @@ export function Lines({ draw, rights }: LinesProps) {
       </h2>
       <p>{useLinesText(draw, mayDraw)}</p>
       <RefusalNote refusal={steps.refusal} />
+      {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
+      {steps.isClosing && <Progress label={words.finalizing} value={null} />}
       {drawn && (
         <>
           <div role="status">
