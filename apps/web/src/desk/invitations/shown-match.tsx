@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { pairName } from '../../scores/names.ts';
 import { keyClient } from './key-client.ts';
@@ -15,17 +16,23 @@ export function usePublicMatch(id: string | null) {
   });
 }
 
-/** Who plays a match; empty while no one stands in it. */
-export function playersOf({ players: { home, guest } }: Match): string {
-  return [home, guest]
-    .filter((side) => side.length > 0)
-    .map(pairName)
-    .join(' – ');
+type Named = Pick<Match, 'players' | 'tournament' | 'draw'>;
+
+/** What a match is called: who plays it, `toBeDecided` for a side that is not known; without any, where it is played. */
+export function nameOfMatch(
+  { players: { home, guest }, tournament, draw }: Named,
+  toBeDecided: string,
+): string {
+  const isOpen = home.length + guest.length === 0;
+  const place = [tournament?.name, draw?.name].filter(Boolean).join(' · ');
+  if (isOpen && place !== '') return place;
+  return [home, guest].map((side) => (side.length === 0 ? toBeDecided : pairName(side))).join(' – ');
 }
 
 /** Which match it is: who plays, in which tournament or team match, where and when. */
 export function MatchFacts({ match }: { readonly match: Match }) {
   const formats = useFormats();
+  const { scores } = useWords();
   const { tournament, draw, teamMatch, court } = match;
   const at = match.scheduledTime ?? match.notBeforeTime;
   const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
@@ -33,7 +40,7 @@ export function MatchFacts({ match }: { readonly match: Match }) {
   const facts = [...places, at === null ? null : formats.dayAndTime(at, null)];
   return (
     <>
-      <h2 className="panel-card__title">{playersOf(match)}</h2>
+      <h2 className="panel-card__title">{nameOfMatch(match, scores.toBeDecided)}</h2>
       <p>{facts.filter(Boolean).join(' · ')}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useWords } from '../../i18n/language-context.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { Link } from '../../links/link.tsx';
@@ -7,7 +8,7 @@ import { useSave } from '../api/use-save.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import { Accepted, useAccepting } from './accepting.tsx';
 import { Offer } from './offer.tsx';
-import { MatchFacts, playersOf, usePublicMatch } from './shown-match.tsx';
+import { MatchFacts, nameOfMatch, usePublicMatch } from './shown-match.tsx';
 import { findKey } from './taken-key.ts';
 
 /** The key begins with the id of the match, before its secret. */
@@ -31,12 +32,13 @@ function About({ inKey }: { readonly inKey: string | null }) {
 /** Becomes the umpire of a match by the key of the address, once it is said which. */
 export function UmpireInvitationPage() {
   const { umpire, done } = useDeskWords().invitations;
+  const { scores } = useWords();
   const { pathname } = useLocation();
   const [key] = useState(() => findKey(pathname));
   const { save, ...saving } = useSave('acceptUmpireInvitation', { touches: ['listMyMatches'] });
   const [match, accept] = useAccepting((sent) => save({ body: { key: sent } }));
   const accepted = match && (
-    <Accepted text={done.umpire(playersOf(match))}>
+    <Accepted text={done.umpire(nameOfMatch(match, scores.toBeDecided))}>
       <Link className="button" to={deskAddresses.me}>
         {done.toMatches}
       </Link>
