@@ -26,7 +26,7 @@ let opened: WatchedPage[];
 
 beforeAll(async () => {
   [dist, browser] = await Promise.all([buildApp(), launchBrowser()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -521,7 +521,7 @@ describe('every page', () => {
     }
     expect(tooWide).toEqual([]);
     expect(faults()).toEqual([]);
-  }, 60_000);
+  });
 
   test('has one heading of the first level and names its landmarks', async () => {
     fake.add(fiveSets);

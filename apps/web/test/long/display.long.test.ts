@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [dist, browser] = await Promise.all([buildApp(), launchBrowser()]);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser.close();

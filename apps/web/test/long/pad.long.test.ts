@@ -12,12 +12,12 @@ let stage: PadStage;
 beforeAll(async () => {
   browser = await launchBrowser();
   stage = await startPadStage(browser);
-}, 180_000);
+});
 
 afterAll(async () => {
   await stage.stop();
   await browser.close();
-}, 60_000);
+});
 
 const screens = {
   upright: { width: 390, height: 844 },

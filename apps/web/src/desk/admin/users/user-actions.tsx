@@ -45,9 +45,9 @@ export function UserActions({ user }: UserActionsProps) {
     : { label: admin.disable, run: disable };
   return (
     <span className="desk__actions">
-      {[role, state].map(({ label, run }) => (
+      {Object.entries({ role, state }).map(([what, { label, run }]) => (
         <button
-          key={label}
+          key={what}
           type="button"
           className="link-button"
           disabled={patch.isSaving}

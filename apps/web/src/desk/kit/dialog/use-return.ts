@@ -11,6 +11,23 @@ function rowsBeside(row: Element): Element[] {
   return [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
 }
 
+/** What had the focus last: a button that is disabled while it works has lost it when its dialog opens. */
+let last: Element | null = null;
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? target : null;
+  });
+
+const isNowhere = (element: Element | null): boolean => element === null || element === document.body;
+
+function openerNow(): Element | null {
+  const { activeElement } = document;
+  return isNowhere(activeElement) ? last : activeElement;
+}
+
+const canBeReached = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled');
+
 /** Where a dialog was opened from: a control, as a rule of a row among others. */
 function placeOf(opener: Element | null) {
   const row = opener?.closest('li, tr') ?? null;
@@ -20,10 +37,13 @@ function placeOf(opener: Element | null) {
   return { opener, beside: rowsBeside(row), fromEnd };
 }
 
-/** Gives the focus to the same control of the next row, where what had it is gone. */
+/** Gives the focus back to what had it, or to the same control of the next row where that is gone. */
 function goOn({ opener, beside, fromEnd }: ReturnType<typeof placeOf>): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (!isLost || opener === null || opener === document.body) return;
+  if (!isNowhere(document.activeElement) || opener === null) return;
+  if (canBeReached(opener)) {
+    opener.focus();
+    return;
+  }
   const next = beside.find((one) => one.isConnected && controlsOf(one).length > 0);
   const control = next === undefined ? undefined : controlsOf(next).at(-fromEnd);
   (control ?? document.getElementById('content'))?.focus();
@@ -32,7 +52,7 @@ function goOn({ opener, beside, fromEnd }: ReturnType<typeof placeOf>): void {
 /** Has a dialog that closes after its opener has left the page give the focus to what comes next. */
 export function useReturn(): void {
   // While it is first rendered, the focus is where it was opened from.
-  const [place] = useState(() => placeOf(document.activeElement));
+  const [place] = useState(() => placeOf(openerNow()));
   useEffect(
     () => () => {
       // The dialog itself gives the focus back in the next frame, where it can.
