@@ -39,8 +39,8 @@ export default defineConfig({
     sequence: { sequencer: TestOrder },
     maxWorkers: 2,
     // Limits end what hangs, on a busy machine, too; they measure nothing.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       quickLevel('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts'),
       quickLevel('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts'),

@@ -11,7 +11,7 @@ let desks: Desks;
 
 beforeAll(async () => {
   desks = await startDesks();
-}, 120_000);
+});
 
 afterEach(() => desks.closePages());
 

@@ -10,7 +10,7 @@ let world: Awaited<ReturnType<typeof givenTie>>;
 beforeAll(async () => {
   desks = await startDesks();
   world = await givenTie();
-}, 120_000);
+});
 
 afterAll(() => desks.stop());
 
@@ -115,7 +115,7 @@ test('players say by a link whether they can play, without an account, and the c
   await expect(desks.as('Dana Director').call('createPlayer', ghost)).rejects.toMatchObject({
     status: 403,
   });
-}, 60_000);
+});
 
 /** Hands in two singles players of a team. */
 async function handInSingles(page: Page, names: readonly string[]): Promise<void> {
@@ -166,4 +166,4 @@ test('two captains play a tie: hidden line-ups, doubles, results, and approval b
   // The browser says that the guessed key was refused.
   const faults = desks.faults().filter((fault) => !fault.includes('status of 422'));
   expect(faults).toEqual([]);
-}, 60_000);
+});

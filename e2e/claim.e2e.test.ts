@@ -25,12 +25,12 @@ beforeAll(async () => {
   received = await receiveEvents(courtcast, await readEventReference(courtcast));
   olga = courtcast.as('Olga Organiser');
   cora = courtcast.as('Cora Claimant');
-}, 120_000);
+});
 
 afterAll(async () => {
   await received.stop();
   await courtcast.stop();
-}, 60_000);
+});
 
 /** Documents of one service's database that name a player, their tombstone aside. */
 const mentionsIn = (service: DomainServiceName, playerId: string): Promise<string[]> =>
@@ -213,7 +213,7 @@ test('a ghost with a past and an account with one of its own become one player, 
   await cora.call('patchTeamMatch', { params: { id: ofUser.tie.id }, body: { homeNotes: 'Ours' } });
   await cora.call('patchClub', { params: { id: own.id }, body: { address: 'Street 1' } });
   expect(received.faults()).toEqual([]);
-}, 120_000);
+});
 
 const statusOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
@@ -245,4 +245,4 @@ test('rights that are taken away are gone with the next request or so, for a tok
   await soonly(addCourt, 200);
   await ada.call('patchUser', { params: { id: user.id }, body: { role: 'user' } });
   await soonly(addCourt, 403);
-}, 60_000);
+});

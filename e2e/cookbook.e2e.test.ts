@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ url } = courtcast.system);
   owner = courtcast.as('Clara Club');
   clubId = (await owner.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -12,8 +12,8 @@ let courtcast: Courtcast;
 function startForAll(options: Parameters<typeof startCourtcast>[0] = {}) {
   beforeAll(async () => {
     courtcast = await startCourtcast(options);
-  }, 120_000);
-  afterAll(() => courtcast.stop(), 60_000);
+  });
+  afterAll(() => courtcast.stop());
 }
 
 async function startFreeplay(client: Client) {
@@ -64,7 +64,7 @@ describe('a service that is killed', () => {
     expect(log).toHaveLength(36);
     viewer.close();
     expect(courtcast.lines.join('\n')).toMatch(/scoring ended .*starting again in/);
-  }, 180_000);
+  });
 
   test.each(['identity', 'tournaments', 'leagues', 'gateway'] as const)(
     '%s is restarted, says so, and serves again',
@@ -104,5 +104,5 @@ describe('scoring that is killed between write and publish', () => {
     expect(detail.score?.points).toEqual({ home: '15', guest: '0' });
     expect(viewer.seen()).toMatchObject({ versions: [version, version + 1], faults: [] });
     viewer.close();
-  }, 120_000);
+  });
 });

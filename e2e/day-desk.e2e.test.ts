@@ -12,7 +12,7 @@ let world: DayWorld;
 beforeAll(async () => {
   desks = await startDesks();
   world = await dayWorld(desks);
-}, 120_000);
+});
 
 afterAll(() => desks.stop());
 
@@ -228,7 +228,7 @@ test('a director runs the day: phones by code, results with the check of the rul
   // The browser says what the API has refused.
   const faults = desks.faults().filter((fault) => !fault.includes('status of 409'));
   expect(faults).toEqual([]);
-}, 180_000);
+});
 
 test('the director of another tournament looks on, and is refused', async () => {
   const other = desks.as('Clara Club');

@@ -11,7 +11,7 @@ let director: Client;
 beforeAll(async () => {
   desks = await startDesks();
   director = desks.as('Dana Director');
-}, 120_000);
+});
 
 afterEach(() => desks.closePages());
 

@@ -116,13 +116,13 @@ beforeAll(async () => {
   received = await receiveEvents(courtcast, reference);
   socket = io(courtcast.system.url, { transports: ['websocket'] });
   socket.onAny((name: string, payload: unknown) => void pushed.push([name, payload]));
-}, 120_000);
+});
 
 afterAll(async () => {
   socket.close();
   await received.stop();
   await courtcast.stop();
-}, 60_000);
+});
 
 test('every kind of aggregate that a service has is described, and no other', async () => {
   const published = await Promise.all(
@@ -151,7 +151,7 @@ test('every subject and every push is used, all that is sent is as described, an
     reference.faultOfMessage(name, payload),
   );
   expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-}, 60_000);
+});
 
 /** Kinds of things by the path under which they are listed, and by the one under which each is read. */
 const kinds = [
@@ -209,7 +209,7 @@ test('who is not signed in is not sent the id of any user, whatever they read or
     expect(userIds.some((id) => seen.includes(`"${name}":"${name === 'by' ? 'user:' : ''}${id}"`))).toBe(
       true,
     );
-}, 120_000);
+});
 
 test('a message beyond the description is noticed', () => {
   const [name, payload] = pushed.find(([each]) => each === 'court:updated') ?? ['', {}];

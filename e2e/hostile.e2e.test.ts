@@ -48,8 +48,8 @@ beforeAll(async () => {
   before = await world.snapshot();
   pids = pidsNow();
   slow = dawdle();
-}, 180_000);
-afterAll(() => world.stop(), 60_000);
+});
+afterAll(() => world.stop());
 
 const titled = (cases: readonly HostileCase[]) =>
   cases.map((each) => [each.title, each.status, each] as const);
@@ -90,7 +90,7 @@ describe('bytes that are no request', () => {
 
   test('a request that never ends is 408 within thirty seconds', async () => {
     expect(await slow).toMatch(/^HTTP\/1\.1 408 .*"statusCode":408/s);
-  }, 40_000);
+  });
 });
 
 describe('clients that hold their connections', () => {
@@ -280,7 +280,7 @@ describe('poisonous messages', () => {
       }
     }, soon);
     await poisoner.stop();
-  }, 90_000);
+  });
 
   test('outside of streams are ignored by those who listen there', async () => {
     const poisoner = await startPoisoner(world);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   courtcast = await startCourtcast();
   owner = courtcast.as('Club Owner');
   anyone = courtcast.anonymous;
-}, 120_000);
+});
 afterAll(() => courtcast.stop());
 
 /** A match in progress on a court of a club of its own. */

@@ -8,7 +8,7 @@ let desks: Desks;
 
 beforeAll(async () => {
   desks = await startDesks();
-}, 120_000);
+});
 
 afterAll(() => desks.stop());
 
@@ -178,4 +178,4 @@ test('an organizer goes from nothing to a season of six teams, and no other orga
   await other.getByRole('link', { name: 'To my championships' }).click();
   await other.getByText('You organize no championship yet.').waitFor();
   expect(desks.faults()).toEqual([]);
-}, 120_000);
+});

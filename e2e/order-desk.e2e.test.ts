@@ -17,7 +17,7 @@ let world: OrderWorld;
 beforeAll(async () => {
   desks = await startDesks();
   world = await makeOrderWorld(desks, 'Copa Norte');
-}, 120_000);
+});
 
 afterAll(() => desks.stop());
 
@@ -154,7 +154,7 @@ test('a director plans, moves by keyboard, sees what does not fit, and publishes
   expect(before).toBe(`Court 2 ${DAY}T09:00`);
   expect(await placeOf(second.id)).toBe(`Court 2 ${DAY}T10:00`);
   await dragAndTake(page, second);
-}, 120_000);
+});
 
 test('rain suspends everything, and what was suspended goes on', async () => {
   const page = await openBoard('Dana Director');
@@ -182,7 +182,7 @@ test('rain suspends everything, and what was suspended goes on', async () => {
   await agree(page, 'Resume 2 matches');
   await eventually(async () => expect(await statusOf()).toEqual(['in_progress', 'in_progress']), soon);
   await page.getByText('2 matches on court now.').waitFor();
-}, 60_000);
+});
 
 test('everything is there for those who do not see it, in both themes', async () => {
   const page = await openBoard('Dana Director');
@@ -193,7 +193,7 @@ test('everything is there for those who do not see it, in both themes', async ()
   // The browser says what the planner has refused.
   const faults = desks.faults().filter((fault) => !fault.includes('status of 422'));
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('on paper the order of play is a sheet for each day and nothing else', async () => {
   const page = await openBoard('Dana Director');
@@ -204,7 +204,7 @@ test('on paper the order of play is a sheet for each day and nothing else', asyn
     expect.arrayContaining([expect.stringContaining('Copa Norte')]),
   );
   expect(await button(page, 'Plan').isVisible()).toBe(false);
-}, 60_000);
+});
 
 test('staff of another tournament changes nothing here', async () => {
   const other = desks.as('Olga Organiser');
@@ -220,7 +220,7 @@ test('staff of another tournament changes nothing here', async () => {
   await button(page, 'Publish 1 change').click();
   await page.getByText('You may not do this here.').waitFor();
   expect(await world.matches()).toEqual(before);
-}, 60_000);
+});
 
 test('the next match is called to a court that is still taken, once that is wanted', async () => {
   const page = await openBoard('Dana Director');
@@ -234,4 +234,4 @@ test('the next match is called to a court that is still taken, once that is want
   const moved = (await world.matches()).filter(({ id, scheduledTime }) => placed.get(id) !== scheduledTime);
   expect(moved).toMatchObject([{ court: { name: 'Court 1' }, notBeforeTime: null }]);
   expect(Date.parse(moved[0]?.scheduledTime ?? '')).toBeLessThan(Date.now());
-}, 60_000);
+});

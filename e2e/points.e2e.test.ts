@@ -15,7 +15,7 @@ let board: Client;
 beforeAll(async () => {
   courtcast = await startCourtcast();
   board = await courtcast.board();
-}, 120_000);
+});
 
 afterAll(() => courtcast.stop());
 
@@ -76,7 +76,7 @@ describe('viewers', () => {
     expect(seen).toMatchObject({ sets: detail.sets, status: 'in_progress' });
     expect(seen.faults.filter((fault) => !fault.includes('missing'))).toEqual([]);
     viewer.close();
-  }, 60_000);
+  });
 });
 
 describe('a bad point is refused and changes nothing', () => {

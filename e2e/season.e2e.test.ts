@@ -43,7 +43,7 @@ beforeAll(async () => {
   const club = await owner.call('createClub', { body: { name: 'Club', timeZone: 'Europe/Berlin' } });
   const places = Array.from({ length: TEAM_COUNT }, (_, index) => index + 1);
   teams = await Promise.all(places.map((place) => makeTeam(owner, club.id, place)));
-}, 120_000);
+});
 
 afterAll(async () => {
   await received.stop();

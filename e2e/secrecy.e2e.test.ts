@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   await everything.ready;
   for (const name of world.outsiders) await watch(name);
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const socket of sockets) socket.close();
@@ -143,7 +143,7 @@ describe.each(secrets)('a $what of which only one side is in', ({ prepare, hand 
       const differing = addresses().filter((path) => before.get(path) !== insideAfter[index]?.get(path));
       expect(differing).toContain(entries);
     }
-  }, 60_000);
+  });
 });
 
 describe('messages', () => {
@@ -177,5 +177,5 @@ describe('messages', () => {
       );
       expect(matches.some((text) => text.startsWith('leagues.team-match.'))).toBe(true);
     });
-  }, 60_000);
+  });
 });

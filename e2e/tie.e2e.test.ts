@@ -17,7 +17,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   courtcast = await startCourtcast();
   world = await givenLineUpWorld(courtcast);
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const socket of sockets) socket.close();

@@ -7,7 +7,7 @@ let desks: Desks;
 
 beforeAll(async () => {
   desks = await startDesks();
-}, 120_000);
+});
 
 afterAll(() => desks.stop());
 
@@ -143,4 +143,4 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   // The director's page shows it by itself.
   await page.getByLabel('Role of Uma, court 1').waitFor();
   expect(desks.faults()).toEqual([]);
-}, 120_000);
+});

@@ -25,13 +25,13 @@ beforeAll(async () => {
   received = await receiveEvents(courtcast, await readEventReference(courtcast));
   repeated = await repeatEvents(courtcast.system.backing.nats.url);
   director = courtcast.as('Dora Director');
-}, 120_000);
+});
 
 afterAll(async () => {
   await repeated.stop();
   await received.stop();
   await courtcast.stop();
-}, 60_000);
+});
 
 /** Does something for each item, a few at a time. */
 async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -262,4 +262,4 @@ test('a draw of 64 with a qualifying draw of 16 for four spots is played from re
   expect(completed).toMatchObject({ phase: 'completed', status: 'completed' });
   expect(repeated.count()).toBeGreaterThan(100);
   expect(received.faults()).toEqual([]);
-}, 180_000);
+});

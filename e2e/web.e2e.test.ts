@@ -21,7 +21,7 @@ beforeAll(async () => {
   [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
   owner = courtcast.as('Clara Club');
   clubId = (await owner.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;
-}, 120_000);
+});
 
 afterEach(async () => {
   await Promise.all(opened.map(({ context }) => context.close()));
@@ -85,7 +85,7 @@ describe('the web app on the whole system', () => {
     await row(page, 'Femke').waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(faults()).toEqual([]);
-  }, 60_000);
+  });
 
   test('changes the score of a match page in place, point by point', async () => {
     const { id } = await startMatch('Court 3', 'Ruth Okonjo', 'Chiara Monte');
@@ -195,7 +195,7 @@ describe('the web app on the whole system', () => {
     await enter(id, 'G');
     await cell(page, 'Orla', '15').waitFor();
     expect(await isMarked(page)).toBe(true);
-  }, 60_000);
+  });
 
   test('fits phone and desktop, light and dark, without a fault', async () => {
     const { id, courtId } = await startMatch('Court 6', 'Siobhan Daly', 'Carys Llewellyn');
@@ -221,7 +221,7 @@ describe('the web app on the whole system', () => {
     const missing =
       'console: Failed to load resource: the server responded with a status of 404 (Not Found) /nowhere';
     expect(faults()).toEqual(Array.from({ length: 4 }, () => missing));
-  }, 60_000);
+  });
 });
 
 describe('pages are for everyone', () => {
@@ -229,7 +229,7 @@ describe('pages are for everyone', () => {
 
   beforeAll(async () => {
     world = await givenSecretWorld(courtcast);
-  }, 60_000);
+  });
 
   const asked = (address: string) => askPage(courtcast.system.url, address, world.keeper);
 
@@ -243,7 +243,7 @@ describe('pages are for everyone', () => {
       }
       expect([address, privateIn(texts[1])]).toEqual([address, []]);
     }
-  }, 60_000);
+  });
 
   test('a line-up of which only one side is in stands on none of them', async () => {
     const { texts } = await asked(`/team-matches/${world.tieId}`);

@@ -19,9 +19,9 @@ let courtcast: Courtcast;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'courtcast-audit-'));
   courtcast = await startCourtcast({ dataDir, demo: true, env: { COURTCAST_DEMO: '1' } });
-}, 240_000);
+});
 
-afterAll(() => courtcast.stop(), 60_000);
+afterAll(() => courtcast.stop());
 
 interface Outcome {
   readonly code: number;
@@ -56,7 +56,7 @@ test('a system in which matches are being played has no difference', async () =>
     ),
   );
   expect(code).toBe(0);
-}, 120_000);
+});
 
 test('every kind of difference is found, and mended by the repair that is printed with it', async () => {
   await playQuarterfinal(courtcast.as('Olga Organiser'));
@@ -72,7 +72,7 @@ test('every kind of difference is found, and mended by the repair that is printe
   expect(repairsIn(found).toSorted()).toEqual([...new Set(planted.map(({ repair }) => repair))].toSorted());
   for (const repair of repairsIn(found)) expect(await run(repair)).toMatchObject({ code: 0 });
   await expectClean();
-}, 300_000);
+});
 
 test('what waits in an outbox is found, and published when the service is back', async () => {
   const { leagues } = courtcast.system.services;
@@ -90,7 +90,7 @@ test('what waits in an outbox is found, and published when the service is back',
   leagues.start();
   await leagues.ready();
   await expectClean();
-}, 240_000);
+});
 
 test.each([
   ['--settle soon', '--settle takes whole seconds'],

@@ -26,12 +26,12 @@ beforeAll(async () => {
   browser = await launchBrowser();
   club = courtcast.as('Clara Club');
   clubId = (await club.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser.close();
   await courtcast.stop();
-}, 60_000);
+});
 
 beforeEach(async () => {
   proxy = await startBadProxy(courtcast.system.url, seededRandom(1));
@@ -145,7 +145,7 @@ test('a match from its start on the board to the idle court: codes, a claim, a r
   await page.getByText('The result is official.').waitFor();
   await button(page, 'Start a match').waitFor();
   await page.getByText('Last result').waitFor();
-}, 300_000);
+});
 
 test('the power is cut without a network: the match stands open again, and all of it is sent', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'courtcast-board-'));
@@ -176,7 +176,7 @@ test('the power is cut without a network: the match stands open again, and all o
   proxy.setDown(false);
   await untilLog(id, 'hhghgg');
   await second.kill();
-}, 300_000);
+});
 
 test('a key is replaced in the middle of a match: the board asks for the new one, and goes on', async () => {
   const { courtId, boardId, key, address } = await makeBoard('Court 3');
@@ -197,7 +197,7 @@ test('a key is replaced in the middle of a match: the board asks for the new one
   await page.getByText('All sent').waitFor();
   await tap(page, 'g');
   await untilLog(id, 'hhghg');
-}, 300_000);
+});
 
 test('a match of a tournament takes the court: its players read so, and the board scores it', async () => {
   const { courtId, key, address } = await makeBoard('Court 7', courtcast.system.url);
@@ -244,7 +244,7 @@ test('a match of a tournament takes the court: its players read so, and the boar
   const elsewhere = await makeBoard('Court 8');
   await club.call('patchMatch', { params: { id: next }, body: { courtId: elsewhere.courtId } });
   await page.getByText('The match is played on another court now').waitFor();
-}, 300_000);
+});
 
 test("another court's board is let in nowhere, and a removed one says so", async () => {
   const [one, two] = [await makeBoard('Court 4'), await makeBoard('Court 5')];
@@ -279,7 +279,7 @@ test("another court's board is let in nowhere, and a removed one says so", async
   await page.reload();
   await page.getByText('1 tap waiting').waitFor();
   expect(await logOf(id)).toBe('');
-}, 300_000);
+});
 
 test('the key is in no address, document, storage of texts, manifest, request line or log', async () => {
   const { key, address } = await makeBoard('Court 6');
@@ -314,4 +314,4 @@ test('the key is in no address, document, storage of texts, manifest, request li
   expect(logs).toContain('"level":"debug"');
   for (const text of [seen.manifest, seen.rest, asked.join('\n'), logs])
     for (const made of keys) expect(text).not.toContain(made);
-}, 300_000);
+});

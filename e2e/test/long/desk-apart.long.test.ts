@@ -10,7 +10,7 @@ let dana: Client;
 beforeAll(async () => {
   desks = await startDesks();
   dana = desks.as('Dana Director');
-}, 180_000);
+});
 
 afterEach(() => desks.closePages());
 

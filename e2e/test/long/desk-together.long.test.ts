@@ -15,7 +15,7 @@ let dana: Client;
 beforeAll(async () => {
   desks = await startDesks();
   dana = desks.as('Dana Director');
-}, 180_000);
+});
 
 afterEach(() => desks.closePages());
 
@@ -122,7 +122,7 @@ describe('two directors at once', () => {
     }, patience);
     const { data } = await dana.call('listActivity', { params: { id }, query: { perPage: 100 } });
     expect(data.filter(({ action }) => action === 'draw-finalized')).toHaveLength(1);
-  }, 180_000);
+  });
 
   test('place, move, decide and call matches: one change stands, and the other director sees which', async () => {
     const { tournamentId, drawId, courtIds } = await makeDayDraw(dana);
@@ -135,7 +135,7 @@ describe('two directors at once', () => {
     await moveBoth(day);
     await enterBoth(day);
     await callToOneCourt(day, courtId);
-  }, 180_000);
+  });
 });
 
 describe('a session that ends', () => {
@@ -172,7 +172,7 @@ describe('a session that ends', () => {
       'Ana Ruiz',
       'Bea Soto',
     ]);
-  }, 120_000);
+  });
 });
 
 describe('a service that is killed', () => {
@@ -210,5 +210,5 @@ describe('a service that is killed', () => {
     const entered = entrants.flatMap(({ players }) => players.map(({ name }) => name));
     expect(entered.toSorted()).toEqual(names.toSorted());
     expect(await made()).toBe(60);
-  }, 180_000);
+  });
 });

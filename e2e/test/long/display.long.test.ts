@@ -19,7 +19,7 @@ beforeAll(async () => {
   stops.push(nats.stop, redis.stop, () => browser.close());
   courtcast = await startCourtcast({ web: true, env: { NATS_URL: nats.url, REDIS_URL: redis.url } });
   stops.push(() => courtcast.stop());
-}, 180_000);
+});
 
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();

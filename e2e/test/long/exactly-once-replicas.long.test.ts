@@ -28,9 +28,9 @@ beforeAll(async () => {
   adminPlayerId = (await admin.call('getMe')).player?.id ?? '';
   const body = { name: 'Cup', sport: 'tennis', season: '2026' } as const;
   ({ id: championshipId } = await olga.call('createChampionship', { body }));
-}, 300_000);
+});
 
-afterAll(() => cluster.stop(), 60_000);
+afterAll(() => cluster.stop());
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 

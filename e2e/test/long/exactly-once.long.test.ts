@@ -23,13 +23,13 @@ beforeAll(async () => {
   wire = await watchMongo(mongo.url);
   courtcast = await startCourtcast({ env: { MONGODB_URL: wire.url, ADMIN_IDP_IDS: 'boss' } });
   scenarios = await makeScenarios(courtcast);
-}, 120_000);
+});
 
 afterAll(async () => {
   await courtcast.stop();
   await wire.stop();
   await mongo.stop();
-}, 60_000);
+});
 
 interface Seen {
   readonly status: number;

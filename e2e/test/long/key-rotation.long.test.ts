@@ -11,8 +11,8 @@ beforeAll(async () => {
   renewed = await createInternalKeys(['gateway.2']);
   busy = await startBusyCluster();
   await busy.untilServed(1);
-}, 180_000);
-afterAll(() => busy.stop(), 60_000);
+});
+afterAll(() => busy.stop());
 
 interface KeySet {
   readonly keys: readonly { readonly kid: string }[];

@@ -51,18 +51,18 @@ beforeAll(async () => {
   courtcast = await startCourtcast({ dataDir, env, serviceEnv });
   cleanups.push(() => courtcast.stop());
   await liveThrough(courtcast, unbounded);
-}, 300_000);
+});
 
 afterAll(async () => {
   for (const stop of cleanups.toReversed()) await stop();
-}, 60_000);
+});
 
 test('a service that audits itself gets to see everything', async () => {
   for (const service of domainServiceNames) {
     const said = await audit(courtcast, service, { dataDir, natsUrl: urlOf(service) });
     expect(said).toMatch(new RegExp(`^${service}: (no|\\d+) difference`));
   }
-}, 120_000);
+});
 
 test('something was done that needed it, for every right', async () => {
   await eventually(() => {
@@ -70,7 +70,7 @@ test('something was done that needed it, for every right', async () => {
     const unneeded = rights.filter((right) => witnessOf(right, deeds) === undefined);
     expect(unneeded.map(titleOf)).toEqual([]);
   }, patience);
-}, 90_000);
+});
 
 test('nothing that services do is refused', () => {
   expect(violationsIn(nats.readLog())).toEqual([]);
@@ -102,7 +102,7 @@ describe('a right that is taken away', () => {
       return deed?.kind !== kind || !isAllowedBy(subject, deed.subject);
     });
     expect(unnoticed.map(({ right }) => titleOf(right))).toEqual([]);
-  }, 120_000);
+  });
 
   test('stands in the log of the service, of each of the six', async () => {
     const taken: Readonly<Record<string, string>> = {
@@ -125,5 +125,5 @@ describe('a right that is taken away', () => {
         expect(log).toContain(`Permissions Violation for ${to} to \\"${place}`);
       }
     }, patience);
-  }, 120_000);
+  });
 });

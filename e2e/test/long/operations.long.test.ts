@@ -63,8 +63,8 @@ beforeAll(async () => {
     board: `Board ${boardKey}`,
     forger: 'Bearer forged',
   };
-}, 180_000);
-afterAll(() => world.stop(), 60_000);
+});
+afterAll(() => world.stop());
 
 /** A request as it goes out; `body` is JSON unless it is bytes. */
 interface Outgoing {
@@ -134,7 +134,7 @@ describe('a good request', () => {
 
   beforeAll(async () => {
     ripe = [...(await makeKit(cast)), await ripeClaim(cast)];
-  }, 120_000);
+  });
 
   test('is known for every operation', () => {
     const known = new Set(ripe.map(({ operationId }) => operationId));
@@ -169,7 +169,7 @@ describe('a good request', () => {
         undefined,
       ]);
     }
-  }, 60_000);
+  });
 
   test('of every write succeeds as described; a POST that is repeated under its key is not done again', async () => {
     for (const [index, each] of ripe.entries()) {
@@ -192,7 +192,7 @@ describe('a good request', () => {
       // The key of a board is shown once.
       if (again.status !== 409) expect([again.status, again.text]).toEqual([first.status, first.text]);
     }
-  }, 60_000);
+  });
 });
 
 describe('6,000 requests, good and bad', () => {
@@ -204,7 +204,7 @@ describe('6,000 requests, good and bad', () => {
     const made = [];
     for (let kit = 0; kit < KITS; kit += 1) made.push(...(await makeKit(cast)));
     pool = createRipePool([...made, await ripeClaim(cast)]);
-  }, 240_000);
+  });
 
   const resolve = (reference: string): Json =>
     description.components.schemas[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};

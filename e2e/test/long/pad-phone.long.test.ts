@@ -30,12 +30,12 @@ beforeAll(async () => {
   courtcast = await startCourtcast({ web: true, env: { LOG_LEVEL: 'debug' } });
   umpire = courtcast.as('Ursula Umpire');
   browser = await launchBrowser();
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser.close();
   await courtcast.stop();
-}, 60_000);
+});
 
 beforeEach(async () => {
   proxy = await startBadProxy(courtcast.system.url, seededRandom(SEED));
@@ -195,7 +195,7 @@ test('the end of a set and of the match is asked about once: without a network, 
   proxy.setDown(false);
   await untilLog(umpire, match.id, 'h'.repeat(48));
   await says(page, 'A player or the board of the court confirms the result.');
-}, 180_000);
+});
 
 test('links that open nothing say so, and take no other’s place', async () => {
   const [match, other] = [
@@ -220,7 +220,7 @@ test('links that open nothing say so, and take no other’s place', async () => 
   await says(page, 'All sent');
   await tap(page, 'h');
   await untilLog(umpire, match.id, 'h');
-}, 180_000);
+});
 
 test('a slow network that fails first opens the match all the same', async () => {
   const match = await startLinkedMatch(umpire, 'best_of_3');
@@ -237,7 +237,7 @@ test('a slow network that fails first opens the match all the same', async () =>
   await says(page, 'All sent');
   await tap(page, 'h');
   await untilLog(umpire, match.id, 'h');
-}, 180_000);
+});
 
 test('a link that ends is said, keeps what was tapped, and another goes on in the same page', async () => {
   const match = await startLinkedMatch(umpire, 'best_of_3');
@@ -249,7 +249,7 @@ test('a link that ends is said, keeps what was tapped, and another goes on in th
   await page.goto(courtcast.system.url + next.path);
   await untilLog(umpire, match.id, 'hg');
   await says(page, 'All sent');
-}, 180_000);
+});
 
 test('a key stands in no address, referrer, request line or log of a service', async () => {
   const match = await startLinkedMatch(umpire, 'best_of_3');
@@ -274,4 +274,4 @@ test('a key stands in no address, referrer, request line or log of a service', a
   const logs = await courtcast.logs();
   expect(logs).toContain('"level":"debug"');
   expect(keysMade().filter((key) => logs.includes(key))).toEqual([]);
-}, 180_000);
+});

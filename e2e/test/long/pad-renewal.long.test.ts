@@ -18,12 +18,12 @@ beforeAll(async () => {
   courtcast = await startCourtcast({ web: true });
   umpire = courtcast.as('Ursula Umpire');
   browser = await launchBrowser();
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser.close();
   await courtcast.stop();
-}, 60_000);
+});
 
 beforeEach(async () => {
   proxy = await startBadProxy(courtcast.system.url, seededRandom(1));
@@ -105,7 +105,7 @@ test('a new version is taken when the pad is shown again, not before, and loses 
     await untilLog(umpire, match.id, log);
     await says(page, 'All sent');
   }
-}, 300_000);
+});
 
 test('scoring and the gateway are restarted under a pad: taps go on, and all arrive once and in order', async () => {
   const match = await startLinkedMatch(umpire, 'best_of_3');
@@ -124,7 +124,7 @@ test('scoring and the gateway are restarted under a pad: taps go on, and all arr
   await page.reload();
   await says(page, 'All sent');
   expect(await logOf(umpire, match.id)).toBe(log);
-}, 300_000);
+});
 
 test('a board that is never put away takes a new version while nothing is played', async () => {
   const { id: clubId } = await umpire.call('createClub', { body: { name: 'Riverside' } });
@@ -147,4 +147,4 @@ test('a board that is never put away takes a new version while nothing is played
     withinMs: WAIT_MS,
   });
   await start.waitFor();
-}, 180_000);
+});

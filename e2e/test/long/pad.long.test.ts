@@ -38,9 +38,9 @@ let umpire: Client;
 beforeAll(async () => {
   courtcast = await startCourtcast({ web: true });
   umpire = courtcast.as('Uma Umpire');
-}, 180_000);
+});
 
-afterAll(() => courtcast.stop(), 60_000);
+afterAll(() => courtcast.stop());
 
 async function startProxy(random: () => number): Promise<BadProxy> {
   const proxy = await startBadProxy(courtcast.system.url, random);
@@ -87,7 +87,7 @@ test('forty points offline, the browser killed and opened again: all of them, on
   await untilLog(umpire, id, points);
   await again.getByText('All sent').waitFor();
   await second.kill();
-}, 300_000);
+});
 
 /** Scores a match of a hundred points; the page is closed in the middle of sending, and opened again. */
 async function scoreOne(browser: Browser, proxy: BadProxy, random: () => number): Promise<void> {
@@ -204,4 +204,4 @@ test('a second phone sees who scores, takes over in one tap, and enters what is 
     winnerSide: 'home',
     outcome: 'retirement',
   });
-}, 300_000);
+});

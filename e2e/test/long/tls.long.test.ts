@@ -72,11 +72,11 @@ beforeAll(async () => {
     serviceEnv: Object.fromEntries(serviceNames.map((name) => [name, variables(name)])),
   });
   cleanups.push(() => courtcast.stop());
-}, 180_000);
+});
 
 afterAll(async () => {
   for (const stop of cleanups.toReversed()) await stop();
-}, 60_000);
+});
 
 const logOf = (service: ServiceName): Promise<string> =>
   readFile(join(dataDir, 'logs', `${service}.log`), 'utf8');
@@ -84,7 +84,7 @@ const logOf = (service: ServiceName): Promise<string> =>
 test('a match is played, and seen', async () => {
   await eventually(() => courtcast.as('Court Owner').call('getMe'), { withinMs: 60_000 });
   await playOnCourt(courtcast);
-}, 120_000);
+});
 
 test('Redis is connected, too', async () => {
   expect(await logOf('gateway')).toContain('Redis connected');

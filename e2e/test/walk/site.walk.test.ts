@@ -27,7 +27,7 @@ beforeAll(async () => {
   [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
   world = await givenSiteWorld(courtcast);
   addresses = siteAddresses(world, await providerOf(courtcast));
-}, 300_000);
+});
 
 afterEach(async () => {
   await Promise.all(opened.map(({ context }) => context.close()));
@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(async () => {
   await browser.close();
   await courtcast.stop();
-}, 60_000);
+});
 
 function addressOf(name: string): SiteAddress {
   const address = addresses.find((one) => one.name === name);
@@ -194,7 +194,7 @@ describe('a match', () => {
     console.log('a point is seen after ms, median of four:', medians);
     expect(Object.entries(medians).filter(([, delay]) => delay >= 1_000)).toEqual([]);
     expect(faults()).toEqual([]);
-  }, 120_000);
+  });
 
   test('is announced by its sets and not by its points, and nothing moves for those who want none', async () => {
     const { score } = await playUntil(isNewGame);
@@ -219,7 +219,7 @@ describe('a match', () => {
       );
     });
     expect(faults()).toEqual([]);
-  }, 120_000);
+  });
 
   test('that is over and confirmed is a result wherever it is shown, at once and for who comes later', async () => {
     const shownOn = pagesOfLead.filter((name) => name !== 'club');
@@ -235,7 +235,7 @@ describe('a match', () => {
     expect(faults()).toEqual([]);
     await Promise.all(pages.map((page) => page.reload()));
     expect(await unsettled()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('while a service is away', () => {
@@ -267,5 +267,5 @@ describe('while a service is away', () => {
     await page.locator('.board[data-status="suspended"]').waitFor();
     await plain.close();
     for (const status of statuses) expect([502, 503]).toContain(status);
-  }, 120_000);
+  });
 });

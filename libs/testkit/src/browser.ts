@@ -33,7 +33,7 @@ const args = [
 ];
 
 /** A little less than a test may take, so that a page that hangs is named by what was waited for. */
-const PAGE_TIMEOUT_MS = 50_000;
+const PAGE_TIMEOUT_MS = 100_000;
 
 /** Starts the machine's Chromium, quiet and with a profile of its own. */
 export function launchBrowser(): Promise<Browser> {

@@ -4,11 +4,11 @@ const POLL_MS = 20;
 
 /**
  * Repeats `assertion` until it stops throwing, and answers what it returned. A falsy return is no failure.
- * Throws its last error when `withinMs` (10 s unless given) has passed.
+ * Throws its last error when `withinMs` (30 s unless given) has passed.
  */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,
-  { withinMs = 10_000 }: { withinMs?: number } = {},
+  { withinMs = 30_000 }: { withinMs?: number } = {},
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

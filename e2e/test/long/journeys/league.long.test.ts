@@ -40,7 +40,7 @@ let found: string[];
 // Each way begins with nothing.
 beforeEach(async () => {
   desks = await startDesks();
-}, 120_000);
+});
 
 afterEach(() => desks.stop());
 

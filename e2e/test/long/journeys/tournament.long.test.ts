@@ -30,7 +30,7 @@ let desks: Desks;
 // Each way begins with nothing.
 beforeEach(async () => {
   desks = await startDesks();
-}, 120_000);
+});
 
 afterEach(() => desks.stop());
 

@@ -32,7 +32,7 @@ describe('in a cluster of three', () => {
     one = await untilAnswered(() => connectWith(cluster.url));
     three = await connectWith(cluster.url, 3);
     await untilAnswered(() => ensureStream(three, 'leagues'));
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await Promise.all(connections.splice(0).map((nats) => nats.close()));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   system = await startGatewaySystem();
   gateway = await system.start();
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await system.stop();

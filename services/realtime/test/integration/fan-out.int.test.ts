@@ -201,7 +201,7 @@ describe.each([
     expect(isWithoutGap(other.received)).toBe(true);
     server.announce('a');
     await eventually(() => expect(stalled.newest()).toBe(server.last()));
-  }, 60_000);
+  });
 });
 
 /** Most bytes that wait for a client. */

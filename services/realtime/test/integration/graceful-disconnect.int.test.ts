@@ -31,7 +31,7 @@ test('a node that ends serves on for its drain delay, and takes sockets that com
   await stopped;
   expect(order).toEqual(['connected', 'stopped']);
   await eventually(() => expect([early?.connected, late?.connected]).toEqual([false, false]));
-}, 20_000);
+});
 
 test('all sockets are disconnected, and one without a namespace holds none of them up', async () => {
   system = await startOwnRealtimeSystem({ drainSocketsMs: 1_000 });
@@ -46,7 +46,7 @@ test('all sockets are disconnected, and one without a namespace holds none of th
   await eventually(() => expect(gone).toHaveLength(120));
   // In the order of the batches, whatever the order within one.
   expect(new Set(gone.slice(0, 50))).toEqual(new Set(all.slice(0, 50)));
-}, 20_000);
+});
 
 // An error that is not handled fails the run, as it would end the node in the middle of its ending.
 test('a node ends while Redis answers nothing, and is not ended by it', async () => {

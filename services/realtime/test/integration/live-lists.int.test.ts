@@ -17,7 +17,7 @@ let received: { version: number; listed: boolean }[] = [];
 
 beforeAll(async () => {
   system = await startRealtimeSystem();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const connect = (options: Parameters<System['connect']>[0] = {}): Socket => {
@@ -109,7 +109,7 @@ describe('all live matches', () => {
         ]),
       { withinMs: 15_000 },
     );
-  }, 40_000);
+  });
 
   test('hold nothing of a draft, for anybody', async () => {
     const draft = { hidden: true, tournament: { id: 'draft', name: 'Draft' }, clubIds: ['k1'] };

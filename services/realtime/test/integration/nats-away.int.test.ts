@@ -14,7 +14,7 @@ beforeAll(async () => {
   system = await startOwnRealtimeSystem();
   socket = system.connect();
   for (const id of ['m1', 'm2']) await system.publish({ id, version: 1 }, ['created']);
-}, 60_000);
+});
 afterAll(async () => {
   socket.disconnect();
   await system.stop();
@@ -27,7 +27,7 @@ test('the first viewer of a match is refused with 503 while NATS is silent, and 
   expect(await ask('subscribe-match', 'm1')).toMatchObject(refused);
   system.natsServer.resume();
   await eventually(async () => expect(await ask('subscribe-match', 'm1')).toMatchObject({ ok: true }));
-}, 60_000);
+});
 
 test('the first viewer of a match is refused with 503 while NATS is away', async () => {
   await system.natsServer.kill();
@@ -37,7 +37,7 @@ test('the first viewer of a match is refused with 503 while NATS is away', async
   await eventually(async () => expect(await ask('subscribe-match', 'm2')).toMatchObject({ ok: true }), {
     withinMs: 20_000,
   });
-}, 60_000);
+});
 
 test('who comes to a place behind an outage is shown what was announced in it', async () => {
   const { owned, natsServer } = system;
@@ -59,4 +59,4 @@ test('who comes to a place behind an outage is shown what was announced in it', 
   expect(first).toEqual({ ok: true });
   release(undefined);
   expect(await answer).toMatchObject({ ok: true, snapshot: { matches: [{ version: 2 }] } });
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { startRealtimeSystem } from '../realtime-system.ts';
 type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
 
 let system: System;
-beforeAll(async () => void (system = await startRealtimeSystem()), 60_000);
+beforeAll(async () => void (system = await startRealtimeSystem()));
 afterAll(() => system.stop());
 
 const ID = 'match-measured';

@@ -12,7 +12,7 @@ let way: Server | undefined;
 beforeAll(async () => {
   redisPort = await freePort();
   system = await startRealtimeSystem({ redisUrl: `redis://127.0.0.1:${redisPort}` });
-}, 60_000);
+});
 afterAll(async () => {
   await system.stop();
   way?.close();

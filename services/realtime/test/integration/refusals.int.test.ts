@@ -10,7 +10,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await startRealtimeSystem();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const address = (query: string) => `${system.url}/socket.io/?EIO=4&${query}`;

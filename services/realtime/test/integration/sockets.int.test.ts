@@ -14,7 +14,7 @@ let id = '';
 
 beforeAll(async () => {
   system = await startOwnRealtimeSystem({ origins: ['https://courtcast.test'] });
-}, 60_000);
+});
 
 afterAll(() => system.stop());
 

@@ -42,4 +42,4 @@ test('the newest release that an update would bring has all that the direct path
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 90_000);
+});

@@ -110,7 +110,7 @@ describe('the process', () => {
     expect(log.map(({ winner }) => winner)).toEqual(['home']);
     second.child.kill('SIGTERM');
     expect(await endOf(second.child)).toEqual({ code: 0, signal: null });
-  }, 90_000);
+  });
 
   test('that dies before it answers under an Idempotency-Key has the points once, and answers the repetition', async () => {
     const caller = user('ana');
@@ -142,7 +142,7 @@ describe('the process', () => {
     const log = await second.scoring.as(caller)('listMatchPoints', { params: { id } });
     expect(log.map(({ winner }) => winner)).toEqual(['home', 'home', 'guest', 'home']);
     await eventually(async () => expect(await publishedVersions(id)).toEqual([1, 2, 3]), patience);
-  }, 90_000);
+  });
 
   test('refuses the fault switch in production, in one line', async () => {
     const child = launch({ PORT: '0', NODE_ENV: 'production', COURTCAST_FAULT: 'exit-before-publish' });

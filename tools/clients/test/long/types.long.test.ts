@@ -63,7 +63,7 @@ beforeAll(async () => {
   const compiled = run(process.execPath, [tsc, '--project', folder, '--singleThreaded', '--pretty', 'false']);
   const { stdout } = await compiled.catch((error: unknown) => error as { readonly stdout: string });
   complaints = stdout.split('\n').filter((line) => line.includes('error TS'));
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -39,13 +39,13 @@ beforeAll(async () => {
   keys = await createInternalKeys(deployedServices);
   sandbox = await openSandbox();
   await startBacking();
-}, 120_000);
+});
 
 afterAll(async () => {
   if (lack === null) await sandbox.stop();
   built.remove();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** The steps of the Dockerfile, but for the web app. */
 const buildImage = (service: string): string => {

@@ -11,7 +11,7 @@ const SENDERS = 16;
 const patience = { withinMs: 60_000 };
 
 let processes: ServiceProcesses;
-beforeAll(async () => void (processes = await startBacking()), 60_000);
+beforeAll(async () => void (processes = await startBacking()));
 afterAll(() => processes.stop());
 
 /** Sends requests one after the other until stopped, or one has no answer; counts answers of any kind. */
@@ -48,5 +48,5 @@ describe.each(deployedServices)('SIGTERM of %s under load', (service) => {
     await done;
     expect(result.lost).toEqual([]);
     expect(await exited).toEqual([0, null]);
-  }, 120_000);
+  });
 });
