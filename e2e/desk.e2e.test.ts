@@ -26,6 +26,10 @@ const keptIn = (page: Page): Promise<string> =>
     }),
   );
 
+/** Whether the keyboard goes on from there. */
+const hasFocus = (place: ReturnType<Page['locator']>): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement);
+
 describe('signing in to the desks', () => {
   test('leads to the page that was asked for, stays through a reload, and ends with signing out', async () => {
     await director.call('createTournament', { body: { name: 'Spring Open', sport: 'padel' } });
@@ -101,6 +105,7 @@ describe('a form that two people fill in', () => {
     await page.getByText('Someone else has just saved: Gender.').waitFor();
     await page.getByRole('row', { name: /Name/ }).getByText('Cara Theirs').waitFor();
     await page.getByRole('button', { name: 'Keep yours: Name' }).click();
+    expect(await hasFocus(page.getByLabel('Name'))).toBe(true);
     await page.getByRole('button', { name: 'Save the profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();
     expect(await player.call('getPlayer', { params: { id } })).toMatchObject({
@@ -115,9 +120,9 @@ describe('a form that two people fill in', () => {
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Not saved' });
     await summary.waitFor();
-    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(summary)).toBe(true);
     await summary.getByRole('link', { name: 'Name' }).click();
-    expect(await page.getByLabel('Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(page.getByLabel('Name'))).toBe(true);
     expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -310,16 +315,24 @@ describe('the desk of administrators', () => {
     await page.getByRole('row', { name: /Ada Admin/ }).waitFor();
     expect(await overflowOf(page)).toBe(0);
     await page.getByLabel('Search by name').fill('mallory');
-    await page.getByRole('button', { name: 'Disable Mallory Mischief' }).click();
+    const disable = page.getByRole('button', { name: 'Disable Mallory Mischief' });
+    await disable.click();
     const dialog = page.getByRole('alertdialog', { name: 'Disable Mallory Mischief?' });
     await dialog.getByRole('button', { name: 'Disable' }).click();
     const enable = page.getByRole('button', { name: 'Enable Mallory Mischief' });
+    await enable.waitFor();
+    await expect.poll(() => hasFocus(enable)).toBe(true);
+    await enable.press('Enter');
+    await disable.waitFor();
+    await expect.poll(() => hasFocus(disable)).toBe(true);
+    await disable.press('Enter');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
     await enable.waitFor();
     await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'disabled' });
     await enable.click();
     await page.getByText('No users found.').waitFor();
     await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'All' });
-    await page.getByRole('button', { name: 'Disable Mallory Mischief' }).waitFor();
+    await disable.waitFor();
     const other = await desks.openAs('Pablo Player', '/desk/admin');
     await other.getByText('This page is for administrators.').waitFor();
     expect(desks.faults()).toEqual([]);

@@ -9,6 +9,30 @@ interface UserActionsProps {
   readonly user: AnswerOf<'listUsers'>['data'][number];
 }
 
+interface StepButtonProps {
+  readonly label: string;
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly run: () => Promise<void>;
+}
+
+/** It is never disabled, as it would lose the focus: while a step is saved it does nothing. */
+function StepButton({ label, name, isBusy, run }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void run();
+      }}
+    >
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+}
+
 /** What an administrator does to an account; what takes or gives power is asked about first. */
 export function UserActions({ user }: UserActionsProps) {
   const words = useDeskWords();
@@ -38,24 +62,15 @@ export function UserActions({ user }: UserActionsProps) {
   };
   const role =
     user.role === 'admin'
-      ? { label: admin.takeAdmin, run: takeAdmin }
-      : { label: admin.makeAdmin, run: makeAdmin };
+      ? { id: 'role', label: admin.takeAdmin, run: takeAdmin }
+      : { id: 'role', label: admin.makeAdmin, run: makeAdmin };
   const state = user.disabled
-    ? { label: admin.enable, run: () => change({ disabled: false }) }
-    : { label: admin.disable, run: disable };
+    ? { id: 'state', label: admin.enable, run: () => change({ disabled: false }) }
+    : { id: 'state', label: admin.disable, run: disable };
   return (
     <span className="desk__actions">
-      {Object.entries({ role, state }).map(([what, { label, run }]) => (
-        <button
-          key={what}
-          type="button"
-          className="link-button"
-          disabled={patch.isSaving}
-          onClick={() => void run()}
-        >
-          {label}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+      {[role, state].map(({ id, ...step }) => (
+        <StepButton key={id} {...step} name={name} isBusy={patch.isSaving} />
       ))}
     </span>
   );

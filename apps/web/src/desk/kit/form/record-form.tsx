@@ -104,6 +104,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const models = fields as Readonly<Record<string, FieldModel>>;
   const names = Object.keys(models) as (keyof Values & string)[];
   const { isSubmitting } = methods.formState;
+  const choose = (one: string, value: unknown) => {
+    kept.choose(one, value);
+    // The button that was pressed goes with the choice: the focus goes on at what was chosen about.
+    document.getElementById(controlId(name, one))?.focus();
+  };
   const field = (one: keyof Values & string): ReactNode => (
     <Field
       key={one}
@@ -116,7 +121,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   return (
     <FormProvider {...methods}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <KeptNotes {...kept} fields={models} />
+        <KeptNotes {...kept} choose={choose} fields={models} />
         <ErrorSummary
           faults={faults}
           fields={models}
