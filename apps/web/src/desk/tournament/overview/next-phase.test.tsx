@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDesk } from '../../../../test/render-desk.tsx';
 import { textOf } from '../../../../test/render-page.tsx';
+import { ask } from '../../api/ask.ts';
 import { NextPhase } from './next-phase.tsx';
 
 type Tournament = Parameters<typeof NextPhase>[0]['tournament'];
@@ -36,4 +37,14 @@ test('a step stands out once it is what comes next', () => {
   expect(mainStepOf(decided)).toBe('Complete it');
   expect(textOf(decided)).toContain('Every draw has its champion.');
   expect(mainStepOf(pageOf('completed', { isDecided: true }))).toBeNull();
+});
+
+test('a referee reads that others make the draws of a draft', () => {
+  const staff = [{ userId: 'me', role: 'referee' }];
+  const tournament = { id: 't', phase: 'draft', draws: [], staff } as unknown as Tournament;
+  const page = <NextPhase tournament={tournament} isDecided={false} />;
+  const me = { user: { id: 'me', role: 'user' } };
+  const text = textOf(renderDesk({ page, path: 't', address: '/t', reads: [[ask('getMe').queryKey, me]] }));
+  expect(text).toContain('Only its staff sees it.');
+  expect(text).not.toContain('Add the draws below');
 });

@@ -9,7 +9,8 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Progress } from '../../kit/progress/progress.tsx';
 import { ForRole } from '../for-role.tsx';
-import { useRights } from '../use-rights.ts';
+import { isShown, useRights } from '../use-rights.ts';
+import type { Rights } from '../use-rights.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 
@@ -104,13 +105,21 @@ function useMove(tournament: Tournament) {
   return { go, isSaving: move.isSaving, refusal: move.refusal };
 }
 
+function usePhaseText({ tournament: { phase }, isDecided }: PhaseProps, rights: Rights): string {
+  const { tournament: words } = useDeskWords();
+  if (phase === 'live' && isDecided) return words.decided;
+  if (phase === 'draft' && !isShown(rights, 'mayManage')) return words.draftForOthers;
+  return words.phaseTexts[phase];
+}
+
 /** Where the tournament stands, what comes next, and the step to it. */
 export function NextPhase(props: PhaseProps) {
-  const { tournament, isDecided } = props;
+  const { tournament } = props;
   const { phase } = tournament;
   const { tournament: words } = useDeskWords();
   const { go, ...move } = useMove(tournament);
   const rights = useRights(tournament);
+  const text = usePhaseText(props, rights);
   const possible = movesOf(tournament);
   return (
     <section className="panel-card" aria-labelledby="phase-title">
@@ -118,7 +127,7 @@ export function NextPhase(props: PhaseProps) {
         {words.phaseTitle}
       </h2>
       <Phases phase={phase} />
-      <p>{phase === 'live' && isDecided ? words.decided : words.phaseTexts[phase]}</p>
+      <p>{text}</p>
       <RefusalNote refusal={move.refusal} />
       {move.isSaving && <Progress label={words.moving} value={null} />}
       {possible.length > 0 && (

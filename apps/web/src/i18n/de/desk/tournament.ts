@@ -60,6 +60,8 @@ export const tournament = {
   genders: { any: 'Alle', male: 'Herren', female: 'Damen', mixed: 'Mixed' },
   phaseTitle: 'Stand',
   moving: 'Das Turnier geht weiter',
+  draftForOthers:
+    'Nur das Team sieht es. Die Turnierleitung macht unten die Raster und öffnet die Anmeldung oder beginnt das Turnier.',
   phaseTexts: {
     draft:
       'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Öffne die Anmeldung, wenn andere es sehen sollen: Spieler melden sich dann selbst, oder du meldest sie und beginnst.',

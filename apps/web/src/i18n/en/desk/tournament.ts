@@ -57,6 +57,8 @@ export const tournament = {
   genders: { any: 'Everyone', male: 'Men', female: 'Women', mixed: 'Mixed' },
   phaseTitle: 'Where it stands',
   moving: 'The tournament moves on',
+  draftForOthers:
+    'Only its staff sees it. Its directors make the draws below, and open registration or begin play.',
   phaseTexts: {
     draft:
       'Only you and your staff see it. Add the draws below. Open registration when others may see it: players can then enter themselves, or you enter them and begin play.',

@@ -57,6 +57,8 @@ export const tournament = {
   genders: { any: 'Todos', male: 'Masculino', female: 'Femenino', mixed: 'Mixto' },
   phaseTitle: 'Cómo está',
   moving: 'El torneo avanza',
+  draftForOthers:
+    'Solo lo ve el equipo. Sus directores hacen los cuadros de abajo y abren la inscripción o empiezan el juego.',
   phaseTexts: {
     draft:
       'Solo lo veis tú y tu equipo. Añade los cuadros abajo. Abre la inscripción cuando otros puedan verlo: los jugadores se inscriben solos, o los inscribes tú y empiezas.',

@@ -58,6 +58,8 @@ export const tournament = {
   genders: { any: 'Tous', male: 'Messieurs', female: 'Dames', mixed: 'Mixte' },
   phaseTitle: 'Où il en est',
   moving: 'Le tournoi avance',
+  draftForOthers:
+    'Seule l’équipe le voit. Les directeurs font les tableaux ci-dessous, puis ouvrent les inscriptions ou font commencer le jeu.',
   phaseTexts: {
     draft:
       'Vous et votre équipe le voyez seuls. Ajoutez les tableaux ci-dessous. Ouvrez les inscriptions quand d’autres peuvent le voir : les joueurs s’inscrivent alors, ou vous les inscrivez et commencez.',

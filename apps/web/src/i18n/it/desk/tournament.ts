@@ -54,6 +54,8 @@ export const tournament = {
   genders: { any: 'Tutti', male: 'Maschile', female: 'Femminile', mixed: 'Misto' },
   phaseTitle: 'A che punto è',
   moving: 'Il torneo va avanti',
+  draftForOthers:
+    'Lo vede solo lo staff. I direttori fanno i tabelloni qui sotto e aprono le iscrizioni o fanno cominciare il gioco.',
   phaseTexts: {
     draft:
       'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. Apri le iscrizioni quando altri possono vederlo: i giocatori si iscrivono da soli, oppure li iscrivi tu e cominci.',
