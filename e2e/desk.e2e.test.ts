@@ -42,6 +42,8 @@ describe('signing in to the desks', () => {
     await page.getByRole('banner').getByRole('link', { name: 'My desk' }).click();
     await page.getByTitle('Signed in as Dana Director').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    // The provider asks, too.
+    await page.waitForURL((url) => url.href.startsWith(desks.provider));
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(desks.at('/'));
     expect(await keptIn(page)).not.toMatch(/eyJ|refresh_token|dana/i);
