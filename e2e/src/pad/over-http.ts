@@ -118,7 +118,7 @@ function compareLog(entries: readonly LogEntryView[], taps: readonly ShownTap[])
 
 /** Scores a match that chance makes up at the service behind `call`, as the pad does, and compares all that both say of it. */
 export async function scoreOverHttp(call: Client['call'], random: Random): Promise<ScoredMatch> {
-  const service = createScoringService({ call });
+  const service = createScoringService({ call, who: 'user' });
   const play = randomPlay(random);
   const match = await createScheduled(call, random, play);
   const sheet = await service.readSheet(match.id);

@@ -3,6 +3,7 @@ import type { Client } from '@courtcast/client';
 import { openPad } from './engine/pad.ts';
 import type { Pad } from './engine/pad.ts';
 import { createScoringService } from './engine/service.ts';
+import type { Signed } from './engine/service.ts';
 import { openPadStore } from './engine/store.ts';
 import type { PadStore } from './engine/store.ts';
 import { tokenOfTab } from './session-token.ts';
@@ -84,7 +85,11 @@ function alone(name: string, work: () => Promise<void>): Promise<void> {
 export const once = { retry: { maxAttempts: 1 }, timeoutMs: 10_000 } as const;
 
 /** Opens a match with a client that has a key for it. */
-export async function openMatchWith(store: PadStore, matchId: string, client: Client): Promise<Opened> {
+export async function openMatchWith(
+  store: PadStore,
+  matchId: string,
+  client: Signed<Client>,
+): Promise<Opened> {
   try {
     const pad = await openPad(matchId, {
       store,
@@ -150,7 +155,7 @@ async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
   if (tokens === 'unreachable' && !isKept) return { entrance: tokens };
   const token = typeof tokens === 'function' ? tokens : () => tokenOfTab(window.sessionStorage, Date.now());
   const client = createClient({ ...once, token });
-  const opened = await openMatchWith(store, matchId, client);
+  const opened = await openMatchWith(store, matchId, { ...client, who: 'user' });
   return { ...opened, confirm: createConfirm(client, matchId) };
 }
 
@@ -162,6 +167,10 @@ export async function openMatch(matchId: string): Promise<Opened> {
   const store = await openPadStore().catch(() => null);
   if (store === null) return { entrance: 'noStorage' };
   const found = await findKey(store, matchId);
-  if ('key' in found) return openMatchWith(store, matchId, createClient({ ...once, boardKey: found.key }));
+  if ('key' in found)
+    return openMatchWith(store, matchId, {
+      ...createClient({ ...once, boardKey: found.key }),
+      who: 'board',
+    });
   return found.entrance === 'noKey' ? openSignedIn(store, matchId) : found;
 }

@@ -42,11 +42,11 @@ function surroundingsWith(store: PadStore, boards: BoardSurroundings['store']): 
     service: createCourtService(client, clientWith),
     matches: {
       async open(matchId) {
-        const opened = await openMatchWith(store, matchId, client);
+        const opened = await openMatchWith(store, matchId, { ...client, who: 'board' });
         return 'pad' in opened ? opened.pad : null;
       },
       async prepare(matchId) {
-        const opened = await openMatchWith(store, matchId, client);
+        const opened = await openMatchWith(store, matchId, { ...client, who: 'board' });
         if ('pad' in opened) opened.pad.stop();
         return 'pad' in opened;
       },

@@ -129,6 +129,9 @@ export function isLockedOut(error: unknown): boolean {
 
 type Caller = Pick<Client, 'call'>;
 
+/** A client with whose credentials it has. */
+export type Signed<C extends Caller> = C & { readonly who: 'board' | 'user' };
+
 // Without an answer both are asked again, with the next sheet.
 function unlessLockedOut(error: unknown): null | undefined {
   return isLockedOut(error) ? null : undefined;
@@ -142,13 +145,13 @@ function askUser(call: Caller['call']): Promise<Sheet['self']> {
   return call('getMe').then(({ user: { id, name } }) => ({ id, name: name ?? '' }), unlessLockedOut);
 }
 
-/** Who the client is: the board whose key it has, else the user. Asked until it is answered; null for no one. */
-function createAskSelf({ call }: Caller): () => Promise<Sheet['self']> {
+const askers = { board: askBoard, user: askUser } as const;
+
+/** Who the client is: the board whose key it has, or the user. Asked until it is answered; null for no one. */
+function createAskSelf({ call, who }: Signed<Caller>): () => Promise<Sheet['self']> {
   let known: Sheet['self'];
   return async () => {
-    if (known !== undefined) return known;
-    const board = await askBoard(call);
-    known = board === null ? await askUser(call) : board;
+    if (known === undefined) known = await askers[who](call);
     return known;
   };
 }
@@ -173,7 +176,7 @@ function tryRead(anonymous: Caller, matchId: string): Promise<Sheet | null> {
  * The service behind a client that does not try again by itself: a pad decides when. Where its key is not valid any
  * more, `anonymous` still reads what anyone may.
  */
-export function createScoringService(client: Caller, anonymous?: Caller): ScoringService {
+export function createScoringService(client: Signed<Caller>, anonymous?: Caller): ScoringService {
   const perform = (call: Call, params: { id: string }, idempotencyKey: string): Promise<MatchDetailView> => {
     const { id, body } = call;
     // Each body was made for its operation.
