@@ -98,6 +98,28 @@ async function enterByPaste(page: Page): Promise<void> {
   await page.getByText('8 pairs').waitFor();
 }
 
+/** Who umpires for the whole tournament finds every match there, and enters its points with the account alone. */
+async function scoreAsUmpire(phone: Page): Promise<void> {
+  await phone.getByRole('link', { name: 'Go to the tournament' }).click();
+  await phone
+    .getByRole('link', { name: /^Open the scoring pad/ })
+    .first()
+    .click();
+  const questions = phone.getByRole('group', { name: /serves first\?$/ });
+  await questions.first().waitFor();
+  for (const question of await questions.all()) await question.getByRole('radio').first().check();
+  await button(phone, 'Start the match').click();
+  await phone
+    .getByRole('button', { name: /^Point for/ })
+    .first()
+    .click();
+  await phone.getByText('All sent').waitFor();
+  // The match is open on the desk, too, with the way back to the pad.
+  await phone.goBack();
+  await phone.getByRole('region', { name: 'On court now' }).getByRole('button').first().click();
+  await phone.getByRole('dialog').getByRole('link', { name: 'Open the scoring pad' }).waitFor();
+}
+
 test('a director makes a tournament, enters pairs, draws and closes the draw, and invites an umpire', async () => {
   const page = await desks.open();
   await createTournament(page);
@@ -142,5 +164,6 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await phone.getByText('Welcome. You are now part of the team of Autumn Padel.').waitFor();
   // The director's page shows it by itself.
   await page.getByLabel('Role of Uma, court 1').waitFor();
+  await scoreAsUmpire(phone);
   expect(desks.faults()).toEqual([]);
 });

@@ -8,6 +8,8 @@ export const addresses = {
   entryList: (tournamentId: string) => `/tournaments/${tournamentId}/players`,
   register: (tournamentId: string) => `/me/registrations?tournament=${tournamentId}`,
   match: (id: string) => `/matches/${id}`,
+  /** The scoring pad of who may score the match. */
+  pad: (id: string) => `/score/${id}`,
   matchSheet: (id: string) => `/matches/${id}/sheet`,
   players: '/players',
   player: (id: string) => `/players/${id}`,

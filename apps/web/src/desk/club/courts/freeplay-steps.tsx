@@ -1,6 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { LiveMatch } from '../../../clubs/court-list.ts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
@@ -28,7 +29,7 @@ export function FreeplaySteps({ match, court }: FreeplayStepsProps) {
   return (
     <>
       <RefusalNote refusal={cancel.refusal} />
-      <a className="link-button" href={`/score/${match.id}`}>
+      <a className="link-button" href={addresses.pad(match.id)}>
         {courts.score}
         <span className="visually-hidden"> {names}</span>
       </a>

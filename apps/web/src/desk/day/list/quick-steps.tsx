@@ -1,5 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { isCallable, useCall } from '../../tournament/use-call.ts';
 import type { CallableMatch } from '../../tournament/use-call.ts';
@@ -51,9 +52,12 @@ function CallStep({ match, name }: { readonly match: CallableMatch; readonly nam
   );
 }
 
-/** What is done most often with a match that is played or can be: a phone for it by one press, or its result. */
+/**
+ * What is done most often with a match that is played or can be: a phone for it by one press, or its result; by an umpire,
+ * its points.
+ */
 export function PlaySteps({ match }: { readonly match: MatchView }) {
-  const { day: words } = useDeskWords();
+  const { day: words, me } = useDeskWords();
   const { open, rights } = useDayContext();
   const name = useMatchNames().nameOf(match);
   const phones = usePhones(match.id);
@@ -72,6 +76,12 @@ export function PlaySteps({ match }: { readonly match: MatchView }) {
           isBusy={phones.isMaking}
           run={() => void show()}
         />
+      )}
+      {!rights.mayDecide && (
+        <a className="button" href={addresses.pad(match.id)}>
+          {me.umpire.score}
+          <span className="visually-hidden"> {name}</span>
+        </a>
       )}
       {rights.mayDecide && isCallable(match) && !match.calledAt && <CallStep match={match} name={name} />}
       <StepButton label={words.result} of={name} run={() => open(match.id, 'result')} />

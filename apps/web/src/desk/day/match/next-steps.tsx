@@ -3,6 +3,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { addresses } from '../../../links/addresses.ts';
 import { sideName } from '../../../scores/names.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
@@ -12,12 +13,11 @@ import { useReopening } from './reopen.tsx';
 import { StepRefusal } from './step-refusal.tsx';
 import type { SeenMatch } from './step-refusal.tsx';
 
-/** A step with a match: a button. The first of a list is the one that is expected. */
-interface Step {
+/** A step with a match: a button, or the way to another page. The first of a list is the one that is expected. */
+type Step = {
   readonly label: string;
-  readonly run: () => void;
   readonly isDestructive?: boolean;
-}
+} & ({ readonly run: () => void } | { readonly href: string });
 
 interface MatchProps {
   readonly match: MatchDetailView;
@@ -81,7 +81,7 @@ function useCancelSteps(match: MatchDetailView, { takeOut }: PlainSteps): Step[]
 
 /** Everything that can be done with a match as it stands, by the rights of the user. */
 function useSteps(match: MatchDetailView) {
-  const { day } = useDeskWords();
+  const { day, me } = useDeskWords();
   const { match: words } = day;
   const { scores } = useWords();
   const { rights, open } = useDayContext();
@@ -90,7 +90,11 @@ function useSteps(match: MatchDetailView) {
   const cancels = useCancelSteps(match, plain);
   const to = (label: string, part: MatchPart): Step => ({ label, run: () => open(match.id, part) });
   const decided = (steps: readonly Step[]): readonly Step[] => (rights.mayDecide ? steps : []);
-  const phone = decided([to(day.phone, 'phones')]);
+  // Who decides mostly gives the points to someone else; who umpires enters them.
+  const score = [
+    ...decided([to(day.phone, 'phones')]),
+    { label: me.umpire.score, href: addresses.pad(match.id) },
+  ];
   const winner = match.pendingResult?.winnerSide ?? match.suggestedWinner;
   const winnerName = winner === null ? '' : sideName(scores, match.players[winner]);
 
@@ -108,14 +112,17 @@ function useSteps(match: MatchDetailView) {
     if (match.status === 'suspended')
       return [
         { label: words.resume, run: plain.take('resume') },
-        ...phone,
+        ...score,
         to(words.enter, 'result'),
         ...decided(cancels),
       ];
     if (!hasBothSides(match)) return decided(cancels);
-    if (match.status === 'in_progress')
-      return [to(words.enter, 'result'), ...phone, to(words.suspend, 'suspend'), ...decided(cancels)];
-    return [...phone, to(words.start, 'start'), to(words.enter, 'result'), ...decided(cancels)];
+    if (match.status === 'in_progress') {
+      const enter = to(words.enter, 'result');
+      const first = rights.mayDecide ? [enter, ...score] : [...score, enter];
+      return [...first, to(words.suspend, 'suspend'), ...decided(cancels)];
+    }
+    return [...score, to(words.start, 'start'), to(words.enter, 'result'), ...decided(cancels)];
   };
   const refusal: ApiError | null = plain.refusal ?? reopening.refusal;
   return {
@@ -126,6 +133,28 @@ function useSteps(match: MatchDetailView) {
   };
 }
 
+const quiet = 'button button--quiet';
+
+interface StepControlProps {
+  readonly step: Step;
+  readonly className: string;
+  readonly isBusy: boolean;
+}
+
+function StepControl({ step, className, isBusy }: StepControlProps) {
+  if ('href' in step)
+    return (
+      <a className={className} href={step.href}>
+        {step.label}
+      </a>
+    );
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={step.run}>
+      {step.label}
+    </button>
+  );
+}
+
 /** The steps that a match can take now, the one that is expected first. */
 export function NextSteps({ match }: MatchProps) {
   const { match: words } = useDeskWords().day;
@@ -134,17 +163,12 @@ export function NextSteps({ match }: MatchProps) {
     <section aria-label={words.now}>
       <StepRefusal refusal={refusal} seen={seen} />
       <div className="form__actions">
-        {steps.map(({ label, run, isDestructive }, index) => (
-          <button
-            key={label}
-            type="button"
-            className={index === 0 && isDestructive !== true ? 'button' : 'button button--quiet'}
-            disabled={isBusy}
-            onClick={run}
-          >
-            {label}
-          </button>
-        ))}
+        {steps.map((step, index) => {
+          const isMain = index === 0 && step.isDestructive !== true;
+          return (
+            <StepControl key={step.label} step={step} className={isMain ? 'button' : quiet} isBusy={isBusy} />
+          );
+        })}
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ function MatchRow({ match, isUmpire }: { readonly match: MyMatch; readonly isUmp
       </div>
       <span>{at === null ? me.noTime : <Moment at={at} zone={null} />}</span>
       {isUmpire && (
-        <a className="button button--quiet" href={`/score/${match.id}`}>
+        <a className="button button--quiet" href={addresses.pad(match.id)}>
           {me.umpire.score}
         </a>
       )}

@@ -5,7 +5,11 @@ export const me = {
   start: 'Übersicht',
   hello: (name) => `Hallo, ${name}`,
   play: { title: 'Was ich spiele', none: 'Für dich ist kein Match angesetzt.' },
-  umpire: { title: 'Was ich schiedsrichtere', none: 'Kein Match wartet auf dich.', score: 'Zählpad öffnen' },
+  umpire: {
+    title: 'Was ich schiedsrichtere',
+    none: 'Kein Match ist dir persönlich zugeteilt. Was du im Team eines Turniers leitest, steht bei diesem Turnier, weiter unten.',
+    score: 'Zählpad öffnen',
+  },
   tournaments: {
     title: 'Meine Turniere',
     none: 'Du bist noch bei keinem Turnier dabei.',

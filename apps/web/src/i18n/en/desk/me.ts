@@ -4,7 +4,11 @@ export const me = {
   start: 'Overview',
   hello: (name: string) => `Hello, ${name}`,
   play: { title: 'What I play', none: 'No match of yours is planned.' },
-  umpire: { title: 'What I umpire', none: 'No match is waiting for you.', score: 'Open the scoring pad' },
+  umpire: {
+    title: 'What I umpire',
+    none: 'No match is assigned to you by name. What you umpire as part of a tournament’s team is at that tournament, below.',
+    score: 'Open the scoring pad',
+  },
   tournaments: {
     title: 'My tournaments',
     none: 'You are part of no tournament yet.',

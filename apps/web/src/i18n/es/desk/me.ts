@@ -5,7 +5,11 @@ export const me = {
   start: 'Resumen',
   hello: (name) => `Hola, ${name}`,
   play: { title: 'Lo que juego', none: 'No tienes ningún partido programado.' },
-  umpire: { title: 'Lo que arbitro', none: 'No te espera ningún partido.', score: 'Abrir el marcador' },
+  umpire: {
+    title: 'Lo que arbitro',
+    none: 'Ningún partido está asignado a tu nombre. Lo que arbitras con el equipo de un torneo está en ese torneo, más abajo.',
+    score: 'Abrir el marcador',
+  },
   tournaments: {
     title: 'Mis torneos',
     none: 'Todavía no participas en ningún torneo.',

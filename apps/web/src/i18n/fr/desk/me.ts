@@ -5,7 +5,11 @@ export const me = {
   start: 'Vue d’ensemble',
   hello: (name) => `Bonjour ${name}`,
   play: { title: 'Ce que je joue', none: 'Aucun de vos matchs n’est prévu.' },
-  umpire: { title: 'Ce que j’arbitre', none: 'Aucun match ne vous attend.', score: 'Ouvrir le pad' },
+  umpire: {
+    title: 'Ce que j’arbitre',
+    none: 'Aucun match ne vous est attribué personnellement. Ce que vous arbitrez avec l’équipe d’un tournoi est dans ce tournoi, plus bas.',
+    score: 'Ouvrir le pad',
+  },
   tournaments: {
     title: 'Mes tournois',
     none: 'Vous ne participez encore à aucun tournoi.',

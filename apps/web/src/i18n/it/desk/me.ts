@@ -7,7 +7,7 @@ export const me = {
   play: { title: 'Cosa gioco', none: 'Nessun tuo incontro è in programma.' },
   umpire: {
     title: 'Cosa arbitro',
-    none: 'Nessun incontro ti aspetta.',
+    none: 'Nessun incontro è assegnato a tuo nome. Quello che arbitri con lo staff di un torneo è in quel torneo, più sotto.',
     score: 'Apri il tabellone dell’arbitro',
   },
   tournaments: {
