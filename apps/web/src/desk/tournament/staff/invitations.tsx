@@ -16,18 +16,24 @@ import type { Rights } from '../use-rights.ts';
 
 type Invitation = AnswerOf<'listStaffInvitations'>['data'][number];
 
-function InvitationRow({ id, invitation }: { readonly id: string; readonly invitation: Invitation }) {
+interface InvitationRowProps {
+  readonly id: string;
+  readonly invitation: Invitation;
+  /** Of the tournament. */
+  readonly zone: string | null;
+}
+
+function InvitationRow({ id, invitation, zone }: InvitationRowProps) {
   const { me, staff: words } = useDeskWords();
   const formats = useFormats();
   const revoke = useSave('deleteStaffInvitation', { touches: ['listStaffInvitations'] });
   const { role, name, status, expiresAt } = invitation;
-  const { data } = useQuery(ask('getTournament', { params: { id } }));
   const mayRevoke = useRevokeQuestion();
   const take = async () => {
     const isAgreed = await mayRevoke(name, words.revoke);
     if (isAgreed) await revoke.save({ params: { id, invitationId: invitation.id } });
   };
-  const until = words.until(formats.dayAndTime(expiresAt, data?.timeZone ?? null));
+  const until = words.until(formats.dayAndTime(expiresAt, zone));
   return (
     <li>
       <div className="rows__main">
@@ -56,6 +62,8 @@ function InvitationRow({ id, invitation }: { readonly id: string; readonly invit
 export function Invitations({ id, rights }: { readonly id: string; readonly rights: Rights }) {
   const { staff: words } = useDeskWords();
   const query = useQuery(ask('listStaffInvitations', { params: { id }, query: { perPage: 100 } }));
+  const { data: tournament } = useQuery(ask('getTournament', { params: { id } }));
+  const zone = tournament?.timeZone ?? null;
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
     <section className="panel-card" aria-labelledby="invitations-title">
@@ -66,14 +74,14 @@ export function Invitations({ id, rights }: { readonly id: string; readonly righ
       {made === null || hasEnded(query.data?.data, made.invitation) ? (
         <NewInvitation id={id} rights={rights} onMade={setMade} />
       ) : (
-        <ShownKey made={made} onDone={() => setMade(null)} />
+        <ShownKey made={made} zone={zone} onDone={() => setMade(null)} />
       )}
       <Loaded query={query}>
         {({ data }) =>
           data.length > 0 && (
             <ul className="rows">
               {data.map((invitation) => (
-                <InvitationRow key={invitation.id} id={id} invitation={invitation} />
+                <InvitationRow key={invitation.id} id={id} invitation={invitation} zone={zone} />
               ))}
             </ul>
           )

@@ -7,8 +7,15 @@ import { CodePanel } from '../../kit/code/code-panel.tsx';
 /** An invitation with its key, which is shown this once. */
 export type MadeInvitation = AnswerOf<'createStaffInvitation'>;
 
+interface ShownKeyProps {
+  readonly made: MadeInvitation;
+  /** Of the tournament. */
+  readonly zone: string | null;
+  readonly onDone: () => void;
+}
+
 /** The link and the code of a new invitation: for a message, or a phone held beside the screen. */
-export function ShownKey({ made, onDone }: { readonly made: MadeInvitation; readonly onDone: () => void }) {
+export function ShownKey({ made, zone, onDone }: ShownKeyProps) {
   const { me, staff: words } = useDeskWords();
   const formats = useFormats();
   const { invitation, key } = made;
@@ -21,7 +28,7 @@ export function ShownKey({ made, onDone }: { readonly made: MadeInvitation; read
       done={{ label: words.done, run: onDone }}
     >
       <h3>{`${invitation.name} · ${me.roles[invitation.role]}`}</h3>
-      <p>{words.shownOnce(formats.dayAndTime(invitation.expiresAt, null))}</p>
+      <p>{words.shownOnce(formats.dayAndTime(invitation.expiresAt, zone))}</p>
     </CodePanel>
   );
 }
