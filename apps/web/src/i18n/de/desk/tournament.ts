@@ -19,7 +19,8 @@ export const tournament = {
     how: 'Wie gespielt wird',
     name: 'Name des Turniers',
     club: 'Verein',
-    clubHint: 'Wo gespielt wird. Seine Plätze stehen im Spielplan zur Wahl.',
+    clubHint:
+      'Wo gespielt wird. Seine Plätze stehen im Spielplan zur Wahl. Noch nicht da? Lege ihn unter „Clubs“ an: Was du hier eingegeben hast, bleibt.',
     startDate: 'Erster Tag',
     endDate: 'Letzter Tag',
     timeZone: 'Zeitzone',
@@ -64,7 +65,7 @@ export const tournament = {
     'Nur das Team sieht es. Die Turnierleitung macht unten die Raster und öffnet die Anmeldung oder beginnt das Turnier.',
   phaseTexts: {
     draft:
-      'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Öffne die Anmeldung, wenn andere es sehen sollen: Spieler melden sich dann selbst, oder du meldest sie und beginnst.',
+      'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Veröffentlicht wird es, wenn du die Anmeldung öffnest, damit Spieler sich melden, oder wenn du das Spiel beginnst.',
     registration:
       'Alle sehen es, und Spieler können sich anmelden. Raster kannst du jederzeit machen und schließen.',
     live: 'Es wird gespielt. Bestätigte Ergebnisse bringen die Sieger weiter.',

@@ -19,7 +19,8 @@ export const tournament = {
     how: 'How it is played',
     name: 'Name of the tournament',
     club: 'Club',
-    clubHint: 'Where it is played. Its courts are offered in the order of play.',
+    clubHint:
+      'Where it is played. Its courts are offered in the order of play. Not there yet? Make it under “Clubs”: what you have typed here is kept.',
     startDate: 'First day',
     endDate: 'Last day',
     timeZone: 'Time zone',
@@ -61,7 +62,7 @@ export const tournament = {
     'Only its staff sees it. Its directors make the draws below, and open registration or begin play.',
   phaseTexts: {
     draft:
-      'Only you and your staff see it. Add the draws below. Open registration when others may see it: players can then enter themselves, or you enter them and begin play.',
+      'Only you and your staff see it. Add the draws below. It is published when you open registration, so that players enter themselves, or when you begin play.',
     registration: 'Everyone sees it, and players can register. Draws can be made and closed at any time.',
     live: 'Matches are played. Results that are confirmed carry winners on.',
     completed: 'It is over. A wrong result can be corrected by opening it again.',

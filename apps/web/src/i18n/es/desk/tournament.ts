@@ -19,7 +19,8 @@ export const tournament = {
     how: 'Cómo se juega',
     name: 'Nombre del torneo',
     club: 'Club',
-    clubHint: 'Dónde se juega. Sus pistas se ofrecen en el orden de juego.',
+    clubHint:
+      'Dónde se juega. Sus pistas se ofrecen en el orden de juego. ¿Aún no está? Créalo en «Clubes»: lo que has escrito aquí se conserva.',
     startDate: 'Primer día',
     endDate: 'Último día',
     timeZone: 'Zona horaria',
@@ -61,7 +62,7 @@ export const tournament = {
     'Solo lo ve el equipo. Sus directores hacen los cuadros de abajo y abren la inscripción o empiezan el juego.',
   phaseTexts: {
     draft:
-      'Solo lo veis tú y tu equipo. Añade los cuadros abajo. Abre la inscripción cuando otros puedan verlo: los jugadores se inscriben solos, o los inscribes tú y empiezas.',
+      'Solo lo veis tú y tu equipo. Añade los cuadros abajo. Se publica al abrir la inscripción, para que los jugadores se inscriban, o al empezar el juego.',
     registration:
       'Lo ve todo el mundo y los jugadores pueden inscribirse. Los cuadros se hacen y se cierran cuando quieras.',
     live: 'Se están jugando los partidos. Los resultados confirmados hacen avanzar a los ganadores.',

@@ -20,7 +20,8 @@ export const tournament = {
     how: 'Comment on joue',
     name: 'Nom du tournoi',
     club: 'Club',
-    clubHint: 'Où l’on joue. Ses courts sont proposés dans le programme.',
+    clubHint:
+      'Où l’on joue. Ses courts sont proposés dans le programme. Il n’y est pas encore ? Créez-le sous « Clubs » : ce que vous avez saisi ici est gardé.',
     startDate: 'Premier jour',
     endDate: 'Dernier jour',
     timeZone: 'Fuseau horaire',
@@ -62,7 +63,7 @@ export const tournament = {
     'Seule l’équipe le voit. Les directeurs font les tableaux ci-dessous, puis ouvrent les inscriptions ou font commencer le jeu.',
   phaseTexts: {
     draft:
-      'Vous et votre équipe le voyez seuls. Ajoutez les tableaux ci-dessous. Ouvrez les inscriptions quand d’autres peuvent le voir : les joueurs s’inscrivent alors, ou vous les inscrivez et commencez.',
+      'Vous et votre équipe le voyez seuls. Ajoutez les tableaux ci-dessous. Il est publié quand vous ouvrez les inscriptions, pour que les joueurs s’inscrivent, ou quand le jeu commence.',
     registration:
       'Tout le monde le voit et les joueurs peuvent s’inscrire. Les tableaux se font et se ferment à tout moment.',
     live: 'On joue. Les résultats confirmés font avancer les vainqueurs.',

@@ -19,7 +19,8 @@ export const tournament = {
     how: 'Come si gioca',
     name: 'Nome del torneo',
     club: 'Circolo',
-    clubHint: 'Dove si gioca. I suoi campi sono proposti nel programma.',
+    clubHint:
+      'Dove si gioca. I suoi campi sono proposti nel programma. Non c’è ancora? Crealo in «Circoli»: quello che hai scritto qui resta.',
     startDate: 'Primo giorno',
     endDate: 'Ultimo giorno',
     timeZone: 'Fuso orario',
@@ -58,7 +59,7 @@ export const tournament = {
     'Lo vede solo lo staff. I direttori fanno i tabelloni qui sotto e aprono le iscrizioni o fanno cominciare il gioco.',
   phaseTexts: {
     draft:
-      'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. Apri le iscrizioni quando altri possono vederlo: i giocatori si iscrivono da soli, oppure li iscrivi tu e cominci.',
+      'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. È pubblicato quando apri le iscrizioni, perché i giocatori si iscrivano, o quando cominci il gioco.',
     registration:
       'Lo vedono tutti e i giocatori possono iscriversi. I tabelloni si fanno e si chiudono quando vuoi.',
     live: 'Si gioca. I risultati confermati portano avanti i vincitori.',
