@@ -59,6 +59,8 @@ export interface WatchedPage {
   readonly faults: readonly string[];
 }
 
+const pathOf = (url: string) => url.replace(/^https?:..[^/]*/, '');
+
 /** Opens a page whose faults are collected; it may ask `origins` and nowhere else. */
 export async function openPage(
   browser: Browser,
@@ -70,12 +72,17 @@ export async function openPage(
   const page = await context.newPage();
   const faults: string[] = [];
   const hosts = [origins].flat().map((origin) => new URL(origin).host);
+  const refused = new Map<string, string>();
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!response.ok() && request.resourceType() !== 'document')
+      refused.set(response.url(), `(${request.method()} by ${pathOf(page.url())})`);
+  });
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url } = message.location();
     // What a browser says of a resource does not name it.
-    faults.push(
-      `console: ${message.text()} ${message.location().url.replace(/^https?:..[^/]*/, '')}`.trimEnd(),
-    );
+    faults.push(['console:', message.text(), pathOf(url), refused.get(url)].filter(Boolean).join(' '));
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('request', (request) => {
