@@ -1,6 +1,6 @@
 import type { Page } from '@courtcast/testkit/browser';
 
-/** What can be used on a page; the first of a group of radio buttons stands for all. */
+/** What can be used on a page; the first of a group of radio buttons stands for all, and within a grid the arrows lead on. */
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [type="radio"]:not(:checked)), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
@@ -17,7 +17,10 @@ function markControls(page: Page): Promise<number> {
   return page.evaluate(
     ([controls, mark]) => {
       const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(
-        (one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }),
+        (one) =>
+          one.tabIndex >= 0 &&
+          one.closest('[role="grid"]') === null &&
+          one.checkVisibility({ visibilityProperty: true }),
       );
       for (const one of document.querySelectorAll(`[${mark}]`)) one.removeAttribute(mark);
       for (const [index, one] of shown.entries()) one.setAttribute(mark, String(index));

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { launchBrowser } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions } from '@courtcast/testkit/browser';
+import { deskPages } from '../../../apps/web/src/desk/frame/desks.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
 import { providerOf } from '../../support/desk.ts';
 import { siteAddresses } from '../../support/site/addresses.ts';
 import type { SiteAddress } from '../../support/site/addresses.ts';
+import { deskAddresses, givenDeskWorld } from '../../support/site/desk-addresses.ts';
 import { pointsOf } from '../../support/site/points.ts';
+import { walkDesks } from '../../support/site/walk-desk.ts';
 import { walkPages } from '../../support/site/walk-page.ts';
 import { listenTo, movingParts, resultFaults, whenShown } from '../../support/site/shown-score.ts';
 import { brokenAmong } from '../../support/site/structure.ts';
@@ -59,6 +62,13 @@ test('every page holds at every size in both themes, for everyone, and asks for 
   const { faults: found, links } = await walkPages(browser, courtcast.system.url, addresses);
   expect(found).toEqual([]);
   expect(await brokenAmong(links, courtcast.system.url)).toEqual([]);
+}, 600_000);
+
+test('every page of the desks holds for those whose page it is, by keyboard and in every language', async () => {
+  const site = { browser, url: courtcast.system.url, provider: await providerOf(courtcast) };
+  const desk = await givenDeskWorld(courtcast, world);
+  const patterns = deskPages.map(({ path }) => path);
+  expect(await walkDesks(site, deskAddresses(patterns, desk), desk.names)).toEqual([]);
 }, 600_000);
 
 describe('by keyboard', () => {

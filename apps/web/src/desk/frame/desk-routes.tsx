@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '../../pages/not-found-page.tsx';
 import { useSignedIn } from '../sign-in/session-context.ts';
 import type { FailedSignIn } from '../sign-in/start.ts';
-import type { DeskPage } from './desk-page.tsx';
+import type { DeskPage } from './desk-page.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { deskPages } from './desks.ts';
 import { Entrance } from './entrance.tsx';

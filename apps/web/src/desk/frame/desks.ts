@@ -10,7 +10,7 @@ import { mePages } from '../me/pages.ts';
 import { orderPages } from '../order/pages.ts';
 import { tournamentPages } from '../tournament/pages.ts';
 import { webhookPages } from '../webhooks/pages.ts';
-import type { DeskPage } from './desk-page.tsx';
+import type { DeskPage } from './desk-page.ts';
 
 /** Every page of the desks; each desk keeps its own list. */
 export const deskPages: readonly DeskPage[] = [

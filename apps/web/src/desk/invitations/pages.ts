@@ -1,5 +1,5 @@
-import { deskPage } from '../frame/desk-page.tsx';
-import type { DeskPage } from '../frame/desk-page.tsx';
+import { deskPage } from '../frame/desk-page.ts';
+import type { DeskPage } from '../frame/desk-page.ts';
 
 /** Where links and QR codes lead: they greet people before they have signed in. */
 export const invitationPages: readonly DeskPage[] = [

@@ -1,5 +1,5 @@
-import { deskPage } from '../frame/desk-page.tsx';
-import type { DeskPage } from '../frame/desk-page.tsx';
+import { deskPage } from '../frame/desk-page.ts';
+import type { DeskPage } from '../frame/desk-page.ts';
 
 /** The pages of this desk. */
 export const orderPages: readonly DeskPage[] = [

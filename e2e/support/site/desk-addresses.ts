@@ -1,0 +1,145 @@
+import type { Client } from '@courtcast/client';
+import { accounts } from '@courtcast/demo';
+import type { Courtcast } from '../courtcast.ts';
+import type { SiteWorld } from './world.ts';
+
+const DAY_MS = 86_400_000;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Those who run things, and one who plays. */
+export type DeskPerson = 'administrator' | 'director' | 'clubOwner' | 'organizer' | 'captain';
+
+/** What pages of the desks are about, and who opens them. */
+interface DeskThing {
+  /** How the patterns of its pages begin: `desk/clubs`, `me`. */
+  readonly of: string;
+  /** Pages of it that are walked; all unless given. */
+  readonly only?: RegExp;
+  readonly as: DeskPerson;
+  /** What the parameters of its pages stand for. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Comes after the path: the key of an invitation. */
+  readonly key?: string;
+}
+
+/** Everything that pages of the desks are about; more than one thing of a kind are walked one by one. */
+export interface DeskWorld {
+  /** Names at the provider. */
+  readonly names: Readonly<Record<DeskPerson, string>>;
+  readonly things: readonly DeskThing[];
+}
+
+/** A page of the desks with its parameters filled in. */
+export interface DeskAddress {
+  readonly path: string;
+  readonly as: DeskPerson;
+}
+
+/** Makes what the site's pages do not need: invitations, a poll, a webhook, a tournament that is a draft. */
+async function makeMissing(captain: Client, { staff, tennis, league }: SiteWorld) {
+  const { director, organizer } = staff;
+  const [referee, umpire, poll, hook, draft] = await Promise.all([
+    director.call('createStaffInvitation', { params: { id: tennis.id }, body: { role: 'referee' } }),
+    director.call('createUmpireInvitation', { params: { id: tennis.lead.id }, body: {} }),
+    captain.call('createAvailabilityPoll', {
+      params: { id: league.teamId },
+      body: { date: new Date(Date.now() + DAY_MS).toISOString().slice(0, DATE_LENGTH) },
+    }),
+    organizer.call('createWebhook', {
+      body: {
+        url: 'https://receiver.invalid/',
+        events: ['standings.updated'],
+        scope: { leagueGroupId: league.groupId },
+      },
+    }),
+    director.call('createTournament', { body: { name: 'Autumn Cup', sport: 'padel' } }),
+  ]);
+  const { id: drawId } = await director.call('createDraw', {
+    params: { tournamentId: draft.id },
+    body: { name: 'Open', size: 8 },
+  });
+  return { referee, umpire, poll, webhookId: hook.webhook.id, draft: { id: draft.id, drawId } };
+}
+
+/** What the director opens: a tournament that is played, a draft, and of others what differs. */
+function ofDirector({ tennis, padel, large }: SiteWorld, draft: { id: string; drawId: string }): DeskThing[] {
+  const things: Pick<DeskThing, 'only' | 'params'>[] = [
+    { params: { id: tennis.id, drawId: tennis.drawId } },
+    { params: draft },
+    { only: /\/draws\/:drawId$/, params: { id: large.id, drawId: large.qualifyingId } },
+    { only: /:id(?:\/matches)?$/, params: { id: padel.id } },
+  ];
+  return things.map((thing) => ({ of: 'desk/tournaments', as: 'director', ...thing }));
+}
+
+/** What the organizer of the league opens. */
+function ofOrganizer({ league }: SiteWorld, championshipId: string): DeskThing[] {
+  const things = [
+    { of: 'desk/championships', params: { id: championshipId } },
+    { of: 'desk/leagues', params: { id: league.id } },
+    { of: 'desk/league-groups', params: { id: league.groupId } },
+    { of: 'desk/team-matches', params: { id: league.overTieId } },
+    { of: 'desk/team-matches', params: { id: league.liveTieId } },
+  ];
+  return things.map((thing) => ({ as: 'organizer', ...thing }));
+}
+
+/** Makes everything that pages of the desks are about. */
+export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Promise<DeskWorld> {
+  const { league, riverside, freeplayId } = world;
+  const team = await courtcast.anonymous.call('getTeam', { params: { id: league.teamId } });
+  const captain = team.players.find(({ id }) => id === team.captainPlayerId)?.name ?? '';
+  const { championshipId } = await courtcast.anonymous.call('getLeague', { params: { id: league.id } });
+  const { referee, umpire, poll, webhookId, draft } = await makeMissing(courtcast.as(captain), world);
+  return {
+    names: {
+      administrator: 'Ada Admin',
+      director: accounts.director.name,
+      clubOwner: accounts.clubOwner.name,
+      organizer: accounts.organiser.name,
+      captain,
+    },
+    things: [
+      { of: 'me', as: 'captain' },
+      { of: 'desk', as: 'director' },
+      ...ofDirector(world, draft),
+      ...ofOrganizer(world, championshipId),
+      { of: 'desk/teams', as: 'captain', params: { id: league.teamId } },
+      { of: 'desk/team-matches', as: 'captain', params: { id: league.comingTieId } },
+      { of: 'desk/clubs', as: 'clubOwner', params: { id: riverside.id } },
+      { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
+      { of: 'desk/admin', as: 'administrator' },
+      { of: 'invitations/staff', as: 'captain', key: referee.key },
+      { of: 'invitations/umpire', as: 'captain', key: umpire.key },
+      { of: 'invitations/availability', as: 'captain', key: poll.key },
+      { of: 'claim', as: 'captain', params: { matchId: freeplayId, side: 'home', position: '1' } },
+    ],
+  };
+}
+
+/** How the patterns of the pages begin that are about the same kind of thing. */
+function kindOf(pattern: string): string {
+  const [first = '', second] = pattern.split('/');
+  return second !== undefined && /^(?:desk|invitations)$/.test(first) ? `${first}/${second}` : first;
+}
+
+/** The pattern with its parameters filled in; none where the thing lacks one. */
+function fillIn(pattern: string, { params = {}, key }: DeskThing): string[] {
+  const parts = pattern.split('/').map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
+  if (parts.includes(undefined)) return [];
+  return [`/${parts.join('/')}${key === undefined ? '' : `#${key}`}`];
+}
+
+/** The addresses of all these pages; throws where the world has nothing for one of them. */
+export function deskAddresses(patterns: readonly string[], { things }: DeskWorld): readonly DeskAddress[] {
+  const found = patterns.flatMap((pattern) => {
+    const fitting = things.filter(({ of, only }) => of === kindOf(pattern) && (only?.test(pattern) ?? true));
+    const addresses = fitting.flatMap((thing) =>
+      fillIn(pattern, thing).map((path) => ({ path, as: thing.as })),
+    );
+    if (addresses.length === 0) throw new Error(`there is nothing to walk ${pattern} with`);
+    return addresses;
+  });
+  // Lists are the same for every thing.
+  return [...new Map(found.map((one) => [`${one.as} ${one.path}`, one])).values()];
+}

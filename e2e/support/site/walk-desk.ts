@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { openPage } from '@courtcast/testkit/browser';
+import type { Browser, Page } from '@courtcast/testkit/browser';
+import { signIn } from '../desk.ts';
+import { axeFaults } from './axe.ts';
+import type { DeskAddress, DeskPerson } from './desk-addresses.ts';
+import { keyboardFaults } from './keyboard.ts';
+import { structureFaults, widthsThatScroll } from './structure.ts';
+import { isCutOff } from './visit.ts';
+
+interface Site {
+  readonly browser: Browser;
+  readonly url: string;
+  /** Where people sign in. */
+  readonly provider: string;
+}
+
+const PHONE = 390;
+const DESKTOP = 1280;
+const HEIGHT = 844;
+const languages = ['es', 'de', 'it', 'fr'] as const;
+
+/** `all`: every page in every language; otherwise each in English and in one other, in turn. */
+const WANTED_LANGUAGES = process.env.WALK_LANGUAGES;
+/** Where pictures of all pages are put, for people to look at; none are taken unless it is given. */
+const PICTURES = process.env.SITE_PICTURES;
+
+async function untilShown(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('.page-waiting') === null);
+}
+
+/** What no one is to read: an id, or what a program calls something that is not there. */
+function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const text = document.querySelector('main')?.innerText ?? '';
+    const found = /\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22,}|\b(?:undefined|null|NaN)\b|\[object/.exec(text);
+    return found === null ? [] : [`reads "${text.slice(Math.max(0, found.index - 20), found.index + 20)}"`];
+  });
+}
+
+const looks = [
+  { width: PHONE, colorScheme: 'light' },
+  { width: DESKTOP, colorScheme: 'dark' },
+] as const;
+
+/** What axe finds on a phone by day and on a large screen in the dark. */
+async function look(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme} at ${width}: ${fault}`));
+    if (PICTURES !== undefined)
+      await page.screenshot({ path: join(PICTURES, `${name}.${width}.${colorScheme}.png`), fullPage: true });
+  }
+  return faults;
+}
+
+const textFaults = async (page: Page): Promise<string[]> => [
+  ...(await structureFaults(page)),
+  ...(await unreadable(page)),
+  ...(await widthsThatScroll(page, [PHONE])),
+];
+
+async function readIn(page: Page, language: string, url: string): Promise<string[]> {
+  await page.context().addCookies([{ name: 'courtcast.language', value: language, url }]);
+  await page.reload();
+  await untilShown(page);
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  const faults = await textFaults(page);
+  return [...(spoken === language ? [] : [`is in ${spoken}`]), ...faults].map(
+    (fault) => `in ${language}: ${fault}`,
+  );
+}
+
+/** One who is signed in and goes through addresses, each from its beginning. */
+async function walkAs(site: Site, name: string, addresses: readonly DeskAddress[]): Promise<string[]> {
+  const {
+    page,
+    context,
+    faults: said,
+  } = await openPage(site.browser, [site.url, site.provider], {
+    viewport: { width: PHONE, height: HEIGHT },
+  });
+  await signIn(page, name, `${site.url}/me`);
+  const found: string[] = [];
+  for (const [place, { path }] of addresses.entries()) {
+    const before = said.length;
+    const note = (faults: readonly string[]) =>
+      found.push(...faults.map((fault) => `${path} as ${name}: ${fault}`));
+    await page.setViewportSize({ width: PHONE, height: HEIGHT });
+    await page.goto(site.url + path);
+    await untilShown(page);
+    note(await textFaults(page));
+    note(await look(page, `${name}${path.replace(/#.*/, '')}`.replaceAll(/\W+/g, '-')));
+    note(await keyboardFaults(page));
+    const others = WANTED_LANGUAGES === 'all' ? languages : languages.slice(place % 4, (place % 4) + 1);
+    for (const language of others) note(await readIn(page, language, site.url));
+    await page.context().clearCookies({ name: 'courtcast.language' });
+    note(said.slice(before).filter((fault) => !isCutOff(fault)));
+  }
+  await context.close();
+  return found;
+}
+
+/** People who go through their pages side by side: while one of them loads, another has the processor. */
+const AT_ONCE = 2;
+
+/** Goes through pages of the desks as those whose pages they are; answers what is wrong with them. */
+export async function walkDesks(
+  site: Site,
+  addresses: readonly DeskAddress[],
+  names: Readonly<Record<DeskPerson, string>>,
+): Promise<string[]> {
+  const waiting = [...Map.groupBy(addresses, (one) => one.as)];
+  const faults: string[] = [];
+  const walkNext = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      faults.push(...(await walkAs(site, names[next[0]], next[1])));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walkNext));
+  return faults;
+}
