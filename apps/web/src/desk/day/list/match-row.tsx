@@ -39,9 +39,9 @@ function When({ match }: { readonly match: MatchView }) {
   const { match: shown, scores } = useWords();
   const formats = useFormats();
   const { timeZone } = useDayContext().tournament;
-  const { notBeforeTime, court } = match;
+  const { notBeforeTime, court, status } = match;
   const at = plannedTime(match);
-  const isPromise = at !== null && at === notBeforeTime;
+  const isPromise = status === 'scheduled' && at !== null && at === notBeforeTime;
   return (
     <div className="day-row__when">
       <span>
