@@ -3,6 +3,9 @@ import { accounts } from '@courtcast/demo';
 import type { Courtcast } from '../courtcast.ts';
 import type { SiteWorld } from './world.ts';
 
+/** The provider offers these two. */
+const CAPTAIN = 'Cara Captain';
+const ADMINISTRATOR = 'Ada Admin';
 const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -84,20 +87,38 @@ function ofOrganizer({ league }: SiteWorld, championshipId: string): DeskThing[]
   return things.map((thing) => ({ as: 'organizer', ...thing }));
 }
 
+/** Makes one who can sign in to the pages the captain of a team that plays; answers a tie whose line-up is theirs to make. */
+async function makeCaptain(captain: Client, { staff, league }: SiteWorld): Promise<string> {
+  const { player } = await captain.call('getMe');
+  if (player === null) throw new Error(`${CAPTAIN} has no player`);
+  const params = { id: league.teamId };
+  const { players } = await staff.clubOwner.call('getTeam', { params });
+  const body = { captainPlayerId: player.id, playerIds: [player.id, ...players.map(({ id }) => id)] };
+  await staff.clubOwner.call('patchTeam', { params, body });
+  const ties = await captain.call('getSchedule', { params: { id: league.groupId } });
+  const begun = [league.overTieId, league.liveTieId];
+  const own = ties.find(
+    ({ id, homeTeamId, guestTeamId }) =>
+      !begun.includes(id) && [homeTeamId, guestTeamId].includes(league.teamId),
+  );
+  if (own === undefined) throw new Error('the team has no tie to come');
+  return own.id;
+}
+
 /** Makes everything that pages of the desks are about. */
 export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Promise<DeskWorld> {
   const { league, riverside, freeplayId } = world;
-  const team = await courtcast.anonymous.call('getTeam', { params: { id: league.teamId } });
-  const captain = team.players.find(({ id }) => id === team.captainPlayerId)?.name ?? '';
   const { championshipId } = await courtcast.anonymous.call('getLeague', { params: { id: league.id } });
-  const { referee, umpire, poll, webhookId, draft } = await makeMissing(courtcast.as(captain), world);
+  const captain = courtcast.as(CAPTAIN);
+  const ownTieId = await makeCaptain(captain, world);
+  const { referee, umpire, poll, webhookId, draft } = await makeMissing(captain, world);
   return {
     names: {
-      administrator: 'Ada Admin',
+      administrator: ADMINISTRATOR,
       director: accounts.director.name,
       clubOwner: accounts.clubOwner.name,
       organizer: accounts.organiser.name,
-      captain,
+      captain: CAPTAIN,
     },
     things: [
       { of: 'me', as: 'captain' },
@@ -105,7 +126,8 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       ...ofDirector(world, draft),
       ...ofOrganizer(world, championshipId),
       { of: 'desk/teams', as: 'captain', params: { id: league.teamId } },
-      { of: 'desk/team-matches', as: 'captain', params: { id: league.comingTieId } },
+      { of: 'desk/team-matches', as: 'captain', params: { id: ownTieId } },
+      { of: 'desk/team-matches', as: 'captain', params: { id: league.liveTieId } },
       { of: 'desk/clubs', as: 'clubOwner', params: { id: riverside.id } },
       { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
       { of: 'desk/admin', as: 'administrator' },
