@@ -133,7 +133,7 @@ function useSteps(match: MatchDetailView) {
   };
 }
 
-const quiet = 'button button--quiet';
+const QUIET = 'button button--quiet';
 
 interface StepControlProps {
   readonly step: Step;
@@ -166,7 +166,7 @@ export function NextSteps({ match }: MatchProps) {
         {steps.map((step, index) => {
           const isMain = index === 0 && step.isDestructive !== true;
           return (
-            <StepControl key={step.label} step={step} className={isMain ? 'button' : quiet} isBusy={isBusy} />
+            <StepControl key={step.label} step={step} className={isMain ? 'button' : QUIET} isBusy={isBusy} />
           );
         })}
       </div>
