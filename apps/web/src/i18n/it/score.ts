@@ -3,7 +3,7 @@ import { board, remote } from './pad/board.ts';
 
 /** Words of the umpire's pad, in Italian. */
 export const score = {
-  title: 'Tabellone dell’arbitro',
+  title: 'Segnapunti dell’arbitro',
   opening: 'Apertura dell’incontro…',
   entrance: {
     noKey: 'Questa pagina si apre con il link che hai ricevuto.',

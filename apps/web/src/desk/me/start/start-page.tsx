@@ -18,6 +18,7 @@ export function StartPage() {
   const played = useQuery(ask('listMyMatches', { query: { as: 'player', perPage: SHOWN } }));
   const umpired = useQuery(ask('listMyMatches', { query: { as: 'umpire', perPage: SHOWN } }));
   const tournaments = useQuery(ask('listMyTournaments', { query: { perPage: SHOWN } }));
+  const isOfTeam = tournaments.data?.data.some(({ role }) => role === 'umpire') === true;
   return (
     <DeskContent
       title={name ? words.hello(name) : words.title}
@@ -28,7 +29,12 @@ export function StartPage() {
         </Link>
       }
     >
-      <MyMatches title={words.umpire.title} none={words.umpire.none} query={umpired} isUmpire />
+      <MyMatches
+        title={words.umpire.title}
+        none={isOfTeam ? words.umpire.ofTeam : words.umpire.none}
+        query={umpired}
+        isUmpire
+      />
       <MyMatches title={words.play.title} none={words.play.none} query={played} />
       <MyTournaments query={tournaments} />
     </DeskContent>

@@ -171,7 +171,7 @@ export const day = {
   },
   phones: {
     title: 'Handys zum Zählen',
-    text: 'Halte ein Handy vor den Code: Es öffnet die Zähltafel dieses Matches, ohne Konto.',
+    text: 'Halte ein Handy vor den Code: Es öffnet das Zählpad dieses Matches, ohne Konto.',
     make: 'Noch ein Handy',
     first: 'Code zeigen',
     name: (number) => `Handy ${number}`,

@@ -7,7 +7,8 @@ export const me = {
   play: { title: 'Was ich spiele', none: 'Für dich ist kein Match angesetzt.' },
   umpire: {
     title: 'Was ich schiedsrichtere',
-    none: 'Kein Match ist dir persönlich zugeteilt. Was du im Team eines Turniers leitest, steht bei diesem Turnier, weiter unten.',
+    none: 'Kein Match wartet auf dich.',
+    ofTeam: 'Was du im Team eines Turniers leitest, steht bei diesem Turnier, weiter unten.',
     score: 'Zählpad öffnen',
   },
   tournaments: {

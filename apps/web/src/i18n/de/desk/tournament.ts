@@ -20,7 +20,7 @@ export const tournament = {
     name: 'Name des Turniers',
     club: 'Verein',
     clubHint:
-      'Wo gespielt wird. Seine Plätze stehen im Spielplan zur Wahl. Noch nicht da? Lege ihn unter „Clubs“ an: Was du hier eingegeben hast, bleibt.',
+      'Wo gespielt wird. Seine Plätze stehen im Spielplan zur Wahl. Noch nicht da? Lege den Verein unter „Clubs“ an: Was du hier eingegeben hast, bleibt.',
     startDate: 'Erster Tag',
     endDate: 'Letzter Tag',
     timeZone: 'Zeitzone',
@@ -65,7 +65,7 @@ export const tournament = {
     'Nur das Team sieht es. Die Turnierleitung macht unten die Raster und öffnet die Anmeldung oder beginnt das Turnier.',
   phaseTexts: {
     draft:
-      'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Veröffentlicht wird es, wenn du die Anmeldung öffnest, damit Spieler sich melden, oder wenn du das Spiel beginnst.',
+      'Nur du und dein Team sehen es. Füge unten die Raster hinzu. Veröffentlicht wird es, wenn du die Anmeldung öffnest, damit Spieler sich anmelden, oder wenn du das Turnier beginnst.',
     registration:
       'Alle sehen es, und Spieler können sich anmelden. Raster kannst du jederzeit machen und schließen.',
     live: 'Es wird gespielt. Bestätigte Ergebnisse bringen die Sieger weiter.',

@@ -6,7 +6,8 @@ export const me = {
   play: { title: 'What I play', none: 'No match of yours is planned.' },
   umpire: {
     title: 'What I umpire',
-    none: 'No match is assigned to you by name. What you umpire as part of a tournament’s team is at that tournament, below.',
+    none: 'No match is waiting for you.',
+    ofTeam: 'What you umpire as part of a tournament’s team is at that tournament, below.',
     score: 'Open the scoring pad',
   },
   tournaments: {

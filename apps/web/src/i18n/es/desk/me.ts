@@ -7,7 +7,8 @@ export const me = {
   play: { title: 'Lo que juego', none: 'No tienes ningún partido programado.' },
   umpire: {
     title: 'Lo que arbitro',
-    none: 'Ningún partido está asignado a tu nombre. Lo que arbitras con el equipo de un torneo está en ese torneo, más abajo.',
+    none: 'No te espera ningún partido.',
+    ofTeam: 'Los partidos que arbitras con el equipo de un torneo están en ese torneo, más abajo.',
     score: 'Abrir el marcador',
   },
   tournaments: {

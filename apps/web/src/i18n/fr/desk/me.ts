@@ -7,7 +7,8 @@ export const me = {
   play: { title: 'Ce que je joue', none: 'Aucun de vos matchs n’est prévu.' },
   umpire: {
     title: 'Ce que j’arbitre',
-    none: 'Aucun match ne vous est attribué personnellement. Ce que vous arbitrez avec l’équipe d’un tournoi est dans ce tournoi, plus bas.',
+    none: 'Aucun match ne vous attend.',
+    ofTeam: 'Les matchs que vous arbitrez avec l’équipe d’un tournoi se trouvent dans ce tournoi, plus bas.',
     score: 'Ouvrir le pad',
   },
   tournaments: {

@@ -21,7 +21,7 @@ export const tournament = {
     name: 'Nom du tournoi',
     club: 'Club',
     clubHint:
-      'Où l’on joue. Ses courts sont proposés dans le programme. Il n’y est pas encore ? Créez-le sous « Clubs » : ce que vous avez saisi ici est gardé.',
+      'Où l’on joue. Ses courts sont proposés dans le programme. Il n’y est pas encore ? Créez-le sous « Clubs » : ce que vous avez saisi ici est conservé.',
     startDate: 'Premier jour',
     endDate: 'Dernier jour',
     timeZone: 'Fuseau horaire',

@@ -7,8 +7,9 @@ export const me = {
   play: { title: 'Cosa gioco', none: 'Nessun tuo incontro è in programma.' },
   umpire: {
     title: 'Cosa arbitro',
-    none: 'Nessun incontro è assegnato a tuo nome. Quello che arbitri con lo staff di un torneo è in quel torneo, più sotto.',
-    score: 'Apri il tabellone dell’arbitro',
+    none: 'Nessun incontro ti aspetta.',
+    ofTeam: 'Quelli che arbitri con lo staff di un torneo sono in quel torneo, più sotto.',
+    score: 'Apri il segnapunti',
   },
   tournaments: {
     title: 'I miei tornei',

@@ -59,7 +59,7 @@ export const tournament = {
     'Lo vede solo lo staff. I direttori fanno i tabelloni qui sotto e aprono le iscrizioni o fanno cominciare il gioco.',
   phaseTexts: {
     draft:
-      'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. È pubblicato quando apri le iscrizioni, perché i giocatori si iscrivano, o quando cominci il gioco.',
+      'Lo vedete solo tu e il tuo staff. Aggiungi i tabelloni qui sotto. Viene pubblicato quando apri le iscrizioni, così i giocatori si iscrivono, o quando si comincia a giocare.',
     registration:
       'Lo vedono tutti e i giocatori possono iscriversi. I tabelloni si fanno e si chiudono quando vuoi.',
     live: 'Si gioca. I risultati confermati portano avanti i vincitori.',
