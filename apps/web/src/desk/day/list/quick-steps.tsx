@@ -58,7 +58,7 @@ function CallStep({ match, name }: { readonly match: CallableMatch; readonly nam
  */
 export function PlaySteps({ match }: { readonly match: MatchView }) {
   const { day: words, me } = useDeskWords();
-  const { open, rights } = useDayContext();
+  const { open, rights, tournament } = useDayContext();
   const name = useMatchNames().nameOf(match);
   const phones = usePhones(match.id);
   const show = async () => {
@@ -77,7 +77,7 @@ export function PlaySteps({ match }: { readonly match: MatchView }) {
           run={() => void show()}
         />
       )}
-      {!rights.mayDecide && (
+      {!rights.mayDecide && tournament.phase === 'live' && (
         <a className="button" href={addresses.pad(match.id)}>
           {me.umpire.score}
           <span className="visually-hidden"> {name}</span>

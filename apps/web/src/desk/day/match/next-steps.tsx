@@ -84,17 +84,15 @@ function useSteps(match: MatchDetailView) {
   const { day, me } = useDeskWords();
   const { match: words } = day;
   const { scores } = useWords();
-  const { rights, open } = useDayContext();
+  const { rights, open, tournament } = useDayContext();
   const plain = usePlainSteps(match);
   const reopening = useReopening(match);
   const cancels = useCancelSteps(match, plain);
   const to = (label: string, part: MatchPart): Step => ({ label, run: () => open(match.id, part) });
   const decided = (steps: readonly Step[]): readonly Step[] => (rights.mayDecide ? steps : []);
   // Who decides mostly gives the points to someone else; who umpires enters them.
-  const score = [
-    ...decided([to(day.phone, 'phones')]),
-    { label: me.umpire.score, href: addresses.pad(match.id) },
-  ];
+  const pad: Step = { label: me.umpire.score, href: addresses.pad(match.id) };
+  const score = [...decided([to(day.phone, 'phones')]), ...(tournament.phase === 'live' ? [pad] : [])];
   const winner = match.pendingResult?.winnerSide ?? match.suggestedWinner;
   const winnerName = winner === null ? '' : sideName(scores, match.players[winner]);
 
