@@ -36,17 +36,18 @@ function createBoardClient(): { readonly client: Client; readonly signWith: (key
 
 function surroundingsWith(store: PadStore, boards: BoardSurroundings['store']): BoardSurroundings {
   const { client, signWith } = createBoardClient();
+  const signed = { ...client, who: 'board' } as const;
   const clientWith = (boardKey: string): Client => createClient({ boardKey, ...once });
   return {
     store: boards,
     service: createCourtService(client, clientWith),
     matches: {
       async open(matchId) {
-        const opened = await openMatchWith(store, matchId, { ...client, who: 'board' });
+        const opened = await openMatchWith(store, matchId, signed);
         return 'pad' in opened ? opened.pad : null;
       },
       async prepare(matchId) {
-        const opened = await openMatchWith(store, matchId, { ...client, who: 'board' });
+        const opened = await openMatchWith(store, matchId, signed);
         if ('pad' in opened) opened.pad.stop();
         return 'pad' in opened;
       },
