@@ -55,7 +55,7 @@ export default defineConfig({
       takingTurns('cluster', 'tools/deploy/test/cluster/**/*.cluster.test.ts'),
       // Its files start containers of their own (npm run test:containers).
       takingTurns('containers', 'tools/local/test/containers/**/*.containers.test.ts'),
-      // Every page in a browser, two to three minutes: npm run test:walk.
+      // Every page in a browser: npm run test:walk.
       level('walk', 'e2e/test/walk/**/*.walk.test.ts'),
       level('upgrade', 'e2e/test/upgrade/**/*.upgrade.test.ts'),
     ],

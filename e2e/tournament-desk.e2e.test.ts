@@ -116,7 +116,9 @@ async function scoreAsUmpire(phone: Page): Promise<void> {
   await phone.getByText('All sent').waitFor();
   // The match is open on the desk, too, with the way back to the pad.
   await phone.goBack();
-  await phone.getByRole('region', { name: 'On court now' }).getByRole('button').first().click();
+  const onCourt = phone.getByRole('region', { name: 'On court now' });
+  await onCourt.getByText(/^(?:15–0|0–15)$/).waitFor();
+  await onCourt.getByRole('button').first().click();
   await phone.getByRole('dialog').getByRole('link', { name: 'Open the scoring pad' }).waitFor();
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@courtcast/testkit/browser';
 
-/** What can be used on a page; the first of a group of radio buttons stands for all, and within a grid the arrows lead on. */
+/** What can be used on a page; the first of a group of radio buttons stands for all, as does a grid for what is in it. */
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [type="radio"]:not(:checked)), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+  '[role="grid"], a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [type="radio"]:not(:checked)), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 const MARK = 'data-walked';
 
@@ -16,12 +16,11 @@ interface Focused {
 function markControls(page: Page): Promise<number> {
   return page.evaluate(
     ([controls, mark]) => {
-      const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(
-        (one) =>
-          one.tabIndex >= 0 &&
-          one.closest('[role="grid"]') === null &&
-          one.checkVisibility({ visibilityProperty: true }),
-      );
+      const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) => {
+        const grid = one.closest('[role="grid"]');
+        const isStop = grid === null ? one.tabIndex >= 0 : grid === one;
+        return isStop && one.checkVisibility({ visibilityProperty: true });
+      });
       for (const one of document.querySelectorAll(`[${mark}]`)) one.removeAttribute(mark);
       for (const [index, one] of shown.entries()) one.setAttribute(mark, String(index));
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -54,7 +53,7 @@ function readFocus(page: Page): Promise<Focused> {
       return document.elementFromPoint(x, y);
     });
     const isReached = hits.some((hit) => hit !== null && (focused.contains(hit) || hit.contains(focused)));
-    const place = focused.getAttribute(mark);
+    const place = (focused.closest('[role="grid"]') ?? focused).getAttribute(mark);
     return {
       place: place === null ? null : Number(place),
       fault: !isSeen ? `no focus is seen on ${name}` : isReached ? null : `the focus on ${name} is covered`,

@@ -45,6 +45,16 @@ const looks = [
   { width: DESKTOP, colorScheme: 'dark' },
 ] as const;
 
+/** Whether the page is what was asked for, and not the entrance or one that there is not. */
+async function placeFaults(page: Page, path: string): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const title = (await page.locator('main h1').first().textContent()) ?? '';
+  return [
+    ...(pathname === path.replace(/#.*/, '') ? [] : [`leads to ${pathname}`]),
+    ...(/sign in|not found|went wrong/i.test(title) ? [`is "${title}"`] : []),
+  ];
+}
+
 /** What axe finds on a phone by day and on a large screen in the dark. */
 async function look(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -75,31 +85,41 @@ async function readIn(page: Page, language: string, url: string): Promise<string
   );
 }
 
-/** One who is signed in and goes through addresses, each from its beginning. */
+/** Opens an address and goes through all that its page has to hold; `others` are languages beside English. */
+async function walkPage(
+  page: Page,
+  { url, path, name }: { readonly url: string; readonly path: string; readonly name: string },
+  others: readonly string[],
+): Promise<string[]> {
+  await page.setViewportSize({ width: PHONE, height: HEIGHT });
+  await page.goto(url + path);
+  await untilShown(page);
+  const faults = [
+    ...(await placeFaults(page, path)),
+    ...(await textFaults(page)),
+    ...(await look(page, `${name}${path.replace(/#.*/, '')}`.replaceAll(/\W+/g, '-'))),
+    ...(await keyboardFaults(page)),
+  ];
+  for (const language of others) faults.push(...(await readIn(page, language, url)));
+  await page.context().clearCookies({ name: 'courtcast.language' });
+  return faults;
+}
+
+/** One who is signed in and goes through addresses, each from its beginning. One that does not come leaves the others. */
 async function walkAs(site: Site, name: string, addresses: readonly DeskAddress[]): Promise<string[]> {
-  const {
-    page,
-    context,
-    faults: said,
-  } = await openPage(site.browser, [site.url, site.provider], {
+  const { url } = site;
+  const { page, context, faults } = await openPage(site.browser, [url, site.provider], {
     viewport: { width: PHONE, height: HEIGHT },
   });
-  await signIn(page, name, `${site.url}/me`);
+  await signIn(page, name, `${url}/me`);
   const found: string[] = [];
+  let known = 0;
   for (const [place, { path }] of addresses.entries()) {
-    const before = said.length;
-    const note = (faults: readonly string[]) =>
-      found.push(...faults.map((fault) => `${path} as ${name}: ${fault}`));
-    await page.setViewportSize({ width: PHONE, height: HEIGHT });
-    await page.goto(site.url + path);
-    await untilShown(page);
-    note(await textFaults(page));
-    note(await look(page, `${name}${path.replace(/#.*/, '')}`.replaceAll(/\W+/g, '-')));
-    note(await keyboardFaults(page));
     const others = WANTED_LANGUAGES === 'all' ? languages : languages.slice(place % 4, (place % 4) + 1);
-    for (const language of others) note(await readIn(page, language, site.url));
-    await page.context().clearCookies({ name: 'courtcast.language' });
-    note(said.slice(before).filter((fault) => !isCutOff(fault)));
+    const own = await walkPage(page, { url, path, name }, others).catch((error: unknown) => [String(error)]);
+    const said = faults.slice(known).filter((fault) => !isCutOff(fault));
+    known = faults.length;
+    found.push(...[...own, ...said].map((fault) => `${path} as ${name}: ${fault}`));
   }
   await context.close();
   return found;

@@ -55,7 +55,7 @@ const DAY_MS = 86_400_000;
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** What the browser itself notes where a point of a phone meets a step of the desk, the rain: the phone sends it again. */
-const meeting = /status of 409 \(Conflict\) \/api\/v1\/matches\/[\w-]+\/points$/;
+const meeting = /status of 409 \(Conflict\) \/api\/v1\/matches\/[\w-]+\/points(?: \(|$)/;
 
 /** Six games at golden point to love. */
 const POINTS_OF_SET = 24;
