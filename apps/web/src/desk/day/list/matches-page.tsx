@@ -27,7 +27,7 @@ import { MatchRow } from './match-row.tsx';
 import { PlaySteps } from './quick-steps.tsx';
 
 /** Groups whose matches are played next, or can be. */
-const played: readonly GroupName[] = ['onCourt', 'suspended', 'late', 'ready'];
+const played: readonly GroupName[] = ['onCourt', 'suspended', 'called', 'late', 'ready'];
 
 /** How many there are of each, each the way to its group. */
 function Counts({ matches }: { readonly matches: readonly GroupedMatch[] }) {

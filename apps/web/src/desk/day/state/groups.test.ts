@@ -21,6 +21,11 @@ describe('where a match stands', () => {
     ['without a time', {}, 'ready'],
     ['in half an hour', { scheduledTime: '2026-12-05T11:25:00Z' }, 'ready'],
     ['in two hours', { scheduledTime: '2026-12-05T13:00:00Z' }, 'coming'],
+    [
+      'called, and due since',
+      { scheduledTime: '2026-12-05T10:30:00Z', calledAt: '2026-12-05T10:30:00Z' },
+      'called',
+    ],
     ['due four minutes ago', { scheduledTime: '2026-12-05T10:51:00Z' }, 'ready'],
     ['due 25 minutes ago', { scheduledTime: '2026-12-05T10:30:00Z' }, 'late'],
     [

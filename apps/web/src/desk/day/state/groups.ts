@@ -4,6 +4,7 @@ import type { MatchView } from '@courtcast/contracts';
 export const groupNames = [
   'onCourt',
   'suspended',
+  'called',
   'late',
   'ready',
   'coming',
@@ -73,10 +74,11 @@ function waitOf(match: MatchView, onCourt: ReadonlySet<string>, nowMs: number): 
 }
 
 function groupOf(match: MatchView, wait: Wait | null, lateMinutes: number): GroupName {
-  const { status, confirmedAt } = match;
+  const { status, confirmedAt, calledAt } = match;
   if (status === 'in_progress') return 'onCourt';
   if (status === 'completed') return confirmedAt === null ? 'toConfirm' : 'confirmed';
   if (status !== 'scheduled') return status;
+  if (calledAt) return 'called';
   if (lateMinutes > 0) return 'late';
   return wait === null ? 'ready' : 'coming';
 }
@@ -86,8 +88,8 @@ export function groupMatches(matches: readonly MatchView[], nowMs: number): Grou
   const onCourt = playingNow(matches);
   return matches.map((match) => {
     const wait = match.status === 'scheduled' ? waitOf(match, onCourt, nowMs) : null;
-    // Where a side is not known yet, the match before it is what runs late.
-    const lateMinutes = wait?.kind === 'sides' ? 0 : lateMinutesOf(match, nowMs);
+    // Where a side is not known yet, the match before it is what runs late; where it was called, that is said instead.
+    const lateMinutes = wait?.kind === 'sides' || match.calledAt ? 0 : lateMinutesOf(match, nowMs);
     return { match, wait, lateMinutes, group: groupOf(match, wait, lateMinutes) };
   });
 }

@@ -22,6 +22,7 @@ export const day = {
   groups: {
     onCourt: 'Jetzt auf dem Platz',
     suspended: 'Unterbrochen',
+    called: 'Aufgerufen',
     late: 'Verspätet',
     ready: 'Bereit zum Aufruf',
     coming: 'Später',

@@ -19,6 +19,7 @@ export const day = {
   groups: {
     onCourt: 'On court now',
     suspended: 'Interrupted',
+    called: 'Called to court',
     late: 'Late',
     ready: 'Ready to be called',
     coming: 'Coming',

@@ -19,6 +19,7 @@ export const day = {
   groups: {
     onCourt: 'En pista ahora',
     suspended: 'Interrumpidos',
+    called: 'Llamados a pista',
     late: 'Con retraso',
     ready: 'Listos para llamar',
     coming: 'Más tarde',

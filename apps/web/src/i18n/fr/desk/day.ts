@@ -19,6 +19,7 @@ export const day = {
   groups: {
     onCourt: 'Sur le court',
     suspended: 'Interrompus',
+    called: 'Appelés sur le court',
     late: 'En retard',
     ready: 'Prêts à être appelés',
     coming: 'À venir',

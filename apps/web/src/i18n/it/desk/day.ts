@@ -19,6 +19,7 @@ export const day = {
   groups: {
     onCourt: 'In campo ora',
     suspended: 'Interrotti',
+    called: 'Chiamati in campo',
     late: 'In ritardo',
     ready: 'Pronti da chiamare',
     coming: 'Più tardi',
