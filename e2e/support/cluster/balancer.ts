@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** One address in front of the replicas of a service, as a Kubernetes Service is. */
 export interface Balancer {
   readonly port: number;
-  /** Watches a replica's `/readyz` from now on: it gets connections while that is 200. */
+  /** Watches a replica's `/readyz` from now on: it gets connections while the last answer of that was 200. */
   add(port: number): void;
   /** Whether a replica gets connections now. */
   isReady(port: number): boolean;
@@ -18,15 +18,24 @@ export interface Balancer {
 const PROBE_EVERY_MS = 100;
 const PROBE_TIMEOUT_MS = 1_000;
 
+/** Whether a replica says that it is ready; null where it says nothing within a second. */
+async function readinessOf(port: number): Promise<boolean | null> {
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal,
+      headers: { connection: 'close' },
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return signal.aborted ? null : false;
+  }
+}
+
 /** Whether a replica says that it is ready, within a second. */
 export async function looksReady(port: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
-    signal,
-    headers: { connection: 'close' },
-  }).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok === true;
+  return (await readinessOf(port)) === true;
 }
 
 const join = (client: Socket, replica: Socket): void => {
@@ -72,10 +81,17 @@ export async function startBalancer(port: number): Promise<Balancer> {
     join(client, replica);
   });
 
+  const asked = new Set<number>();
+  // The charts' probes are as patient: who answers late, on a machine that stands still, stays where it was.
+  const probe = async (replica: number): Promise<void> => {
+    if (asked.has(replica)) return;
+    asked.add(replica);
+    const isUp = await readinessOf(replica);
+    asked.delete(replica);
+    if (isUp !== null) replicas.set(replica, isUp);
+  };
   const probes = setInterval(() => {
-    for (const replica of replicas.keys()) {
-      void looksReady(replica).then((isUp) => replicas.has(replica) && replicas.set(replica, isUp));
-    }
+    for (const replica of replicas.keys()) void probe(replica);
   }, PROBE_EVERY_MS);
 
   await once(server.listen(port, '127.0.0.1'), 'listening');
