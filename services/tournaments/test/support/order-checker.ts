@@ -75,7 +75,8 @@ const disorders = (played: readonly Played[], draws: ReadonlyMap<string, Draw>, 
       const isFed = one.drawId === other.drawId && one.match.feeds?.matchId === other.match.id;
       if (isFed && one.end + rest > other.start) return [`round: ${name}`];
       const isQualifying = draws.get(one.drawId)?.parentDrawId === other.drawId;
-      return isQualifying && one.end > other.start ? [`qualifying: ${name}`] : [];
+      const isWaiting = [other.match.home, other.match.guest].some(({ kind }) => kind === 'qualifier');
+      return isQualifying && isWaiting && one.end + rest > other.start ? [`qualifying: ${name}`] : [];
     }),
   );
 

@@ -82,7 +82,7 @@ function playedOf(bracket: Bracket): BracketMatch[] {
   return bracket.matches.filter(({ isBye }) => !isBye);
 }
 
-/** The matches of the draws that qualify into this one: all of them come before any of its own. */
+/** The matches of the draws that qualify into this one: a match that waits for a qualifier comes after all of them. */
 function qualifyingBefore(drawId: string, draws: Draws): string[] {
   return childrenOf(drawId, draws).flatMap(([, child]) => playedOf(bracketOf(child)).map(({ id }) => id));
 }
@@ -98,14 +98,13 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
   const qualifying = qualifyingBefore(drawId, draws);
   return played.map((match): Fixture => {
     const feeding = played.filter(({ feeds }) => feeds?.matchId === match.id);
-    const isRested = waitsForQualifier(match);
     return {
       ...(fields.get(match.id) ?? emptyField),
       id: match.id,
       drawId,
       after: [
         ...feeding.map(({ id }) => ({ matchId: id, isRested: true })),
-        ...qualifying.map((matchId) => ({ matchId, isRested })),
+        ...(waitsForQualifier(match) ? qualifying : []).map((matchId) => ({ matchId, isRested: true })),
       ],
       round: match.round,
       isQualifying: draw.parentDrawId !== null,

@@ -138,7 +138,7 @@ describe('an order of play', () => {
     expect(times.slice(0, 3)).toEqual(['05-01T18:00', '05-01T19:30', '05-02T18:00']);
   });
 
-  test('plays qualifying before the draw that it leads to', () => {
+  test('plays qualifying before the matches that wait for its winners, and others beside it', () => {
     const qualifying = finalizedDraw({
       id: 'qualifying',
       size: 8,
@@ -161,6 +161,9 @@ describe('an order of play', () => {
     const openers = bracketOf(parent).matches.filter(({ home, guest }) =>
       [home, guest].some(({ kind }) => kind === 'qualifier'),
     );
+    const firstRound = bracketOf(parent).matches.filter(({ round }) => round === 3);
+    const others = firstRound.filter(({ id }) => openers.every((opener) => opener.id !== id));
+    expect(others.map(({ id }) => clockOf(order, id))).toEqual(['05-01T08:30', '05-01T08:30']);
     // 9:00 and 11:30 are qualifying rounds; then its winners rest. Each comes to one match: they are played side by side.
     expect(openers.map(({ id }) => clockOf(order, id))).toEqual(['05-01T12:00', '05-01T12:00']);
     expect(clockOf(order, 'main.1.1')).toBe('05-01T17:00');
