@@ -93,6 +93,7 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
   const [step, setStep] = useState<Step | null>(null);
   const [editedId, setEdited] = useState<string | null>(null);
   const edited = board.matches.find(({ id }) => id === editedId);
+  const isUnplanned = board.unplaced.length > 0 && step === null;
   const parts: BoardParts = { board, names, moving, edit: ({ id }) => setEdited(id) };
   if (data.matches.length === 0) return <p>{order.noMatches}</p>;
   return (
@@ -102,7 +103,7 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
           <button
             key={one}
             type="button"
-            className="button button--quiet"
+            className={one === 'plan' && isUnplanned ? 'button' : 'button button--quiet'}
             aria-expanded={step === one}
             onClick={() => setStep(step === one ? null : one)}
           >
@@ -121,7 +122,12 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
       {/* The planner asks for the same, and leaves the board with them. */}
       {step !== 'plan' && <Settings board={board} />}
       <div className="order__bar">
-        <PublishBar board={board} names={names} tournamentId={data.tournament.id} />
+        <PublishBar
+          board={board}
+          names={names}
+          tournament={data.tournament}
+          isMoving={moving.moving !== undefined}
+        />
         <MovingNote {...parts} />
       </div>
       <Tray {...parts} />

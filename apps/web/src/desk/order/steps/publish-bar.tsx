@@ -8,6 +8,7 @@ import { usePlaceText } from '../board/use-place-text.ts';
 import { placeOf } from '../plan/draft.ts';
 import type { Clash } from '../plan/draft.ts';
 import { ManyNote } from './use-many.tsx';
+import type { OrderData } from '../use-order.ts';
 import { usePublish } from './use-publish.ts';
 
 interface PublishProps {
@@ -16,7 +17,9 @@ interface PublishProps {
 }
 
 interface BarProps extends PublishProps {
-  readonly tournamentId: string;
+  readonly tournament: OrderData['tournament'];
+  /** A match is being moved: what was published before is no news then. */
+  readonly isMoving: boolean;
 }
 
 function ClashRow({ clash, board, names }: PublishProps & { readonly clash: Clash }) {
@@ -71,10 +74,10 @@ function Clashes({ board, names }: PublishProps) {
 }
 
 /** What only this user sees yet, and the step that shows it to everyone. */
-export function PublishBar({ board, names, tournamentId }: BarProps) {
-  const { publishing: words } = useDeskWords().order;
+export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
+  const { publishing: words, plan } = useDeskWords().order;
   const confirm = useConfirm();
-  const { many, publish, isAtOnce, refusal } = usePublish(board, tournamentId);
+  const { many, publish, isAtOnce, refusal } = usePublish(board, tournament.id);
   const count = board.draft.open.length;
   const isBusy = isAtOnce || many.work.state !== null;
   const discard = async () => {
@@ -82,13 +85,16 @@ export function PublishBar({ board, names, tournamentId }: BarProps) {
     if (await confirm({ ...question, isDestructive: true })) board.draft.discard();
   };
   const doneText = (done: number, total: number) =>
-    [words.done(done), done < total && words.left(total - done)].filter(Boolean).join(' ');
+    [words.done(done), tournament.phase === 'draft' && plan.inDraft, done < total && words.left(total - done)]
+      .filter(Boolean)
+      .join(' ');
+  const isNews = isBusy || !(isMoving || count > 0) || (many.outcome?.refused.length ?? 0) > 0;
   return (
     <>
       <Clashes board={board} names={names} />
       {isAtOnce && <Progress label={words.progress} value={null} />}
       <RefusalNote refusal={refusal} />
-      <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />
+      {isNews && <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />}
       {count > 0 && !isBusy && (
         <div className="order-publish">
           <p role="status">{words.waiting(count)}</p>
