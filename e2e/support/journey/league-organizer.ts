@@ -21,7 +21,7 @@ export async function makeLeague({ page, click, fill }: Hands): Promise<void> {
   await click(link(page, 'Add a league'));
   await fill(page.getByLabel('Name of the league'), 'First Division');
   await click(button(page, 'Two singles, one doubles'));
-  await click(page.getByRole('radio', { name: 'Two short sets, then a match tiebreak' }));
+  await click(page.getByRole('radio', { name: 'Best of three short sets, match tiebreak as the third' }));
   await page.getByText('A team match is 2 singles and 1 doubles: 3 matches').waitFor();
   await click(button(page, 'Add a league'));
   await heading(page, 'First Division · Add a group').waitFor();

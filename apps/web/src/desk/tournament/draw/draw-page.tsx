@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../../../links/link.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
@@ -19,8 +20,27 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
 import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
+import { ClosedLines } from './closed/closed-lines.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
+
+/** The draw that this one qualifies for, and for how many places of it. */
+function QualifiesFor({ draw }: { readonly draw: Draw }) {
+  const { tournament: shown } = useWords();
+  const { tournamentId, parentDrawId, qualifyingSpots } = draw;
+  const { data } = useQuery({
+    ...ask('listDraws', { params: { tournamentId } }),
+    enabled: parentDrawId !== undefined,
+  });
+  const parent = data?.data.find(({ id }) => id === parentDrawId);
+  if (parent === undefined) return null;
+  return (
+    <p>
+      {shown.qualifyingFor(qualifyingSpots ?? 0)}{' '}
+      <Link to={deskAddresses.draw(tournamentId, parent.id)}>{parent.name}</Link>
+    </p>
+  );
+}
 
 /** The draws whose winners come into this one. */
 function Qualifiers({ draw }: { readonly draw: Draw }) {
@@ -40,12 +60,25 @@ function Qualifiers({ draw }: { readonly draw: Draw }) {
   );
 }
 
+interface NextStepsProps {
+  readonly tournamentId: string;
+  /** Whether it was open when the page was. */
+  readonly isNews: boolean;
+}
+
 /** What comes after a draw is closed: courts and times for its matches, then their results. */
-function NextSteps({ tournamentId }: { readonly tournamentId: string }) {
+function NextSteps({ tournamentId, isNews }: NextStepsProps) {
   const { isFinalText, isFinalNext } = useDeskWords().tournament;
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Who has just closed it stands far below, where the button was.
+    if (isNews) said.current?.focus();
+  }, [isNews]);
   return (
     <>
-      <p>{isFinalText}</p>
+      <p ref={said} className="draw-closed" tabIndex={-1}>
+        {isFinalText}
+      </p>
       <div className="form__actions">
         <Link className="button" to={deskAddresses.orderOfPlay(tournamentId)}>
           {isFinalNext.plan}
@@ -60,17 +93,24 @@ function NextSteps({ tournamentId }: { readonly tournamentId: string }) {
 
 function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
   const { scores, tournament: shown } = useWords();
+  const [wasOpen] = useState(!draw.finalized);
   return (
     <>
       <section className="panel-card">
         <p>
           {shown.lines(draw.size)} · {formatInWords(scores, formatOf(draw))}
         </p>
+        <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />
-        {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps tournamentId={draw.tournamentId} />}
+        {draw.finalized && isShown(rights, 'mayDecide') && (
+          <NextSteps tournamentId={draw.tournamentId} isNews={wasOpen} />
+        )}
       </section>
       {draw.finalized ? (
-        <Withdrawals draw={draw} rights={rights} />
+        <>
+          <ClosedLines draw={draw} />
+          <Withdrawals draw={draw} rights={rights} />
+        </>
       ) : (
         <>
           <ForRole rights={rights} right="mayManage" instead={<ShownEntrants draw={draw} />}>
@@ -116,7 +156,7 @@ export function DrawPage() {
         </>
       }
     >
-      <Loaded query={draw}>{(one) => <DrawDesk draw={one} rights={rights} />}</Loaded>
+      <Loaded query={draw}>{(one) => <DrawDesk key={one.id} draw={one} rights={rights} />}</Loaded>
     </DeskContent>
   );
 }

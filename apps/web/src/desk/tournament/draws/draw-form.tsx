@@ -17,6 +17,8 @@ interface DrawFormProps {
   readonly parents: AnswerOf<'listDraws'>['data'];
   /** Who qualifies for it. */
   readonly coming?: readonly Coming[];
+  /** Whether only pairs play. */
+  readonly isOfPairs: boolean;
   /** Whether other draws are closed, so that this one can no longer qualify for them. */
   readonly areClosed: boolean;
   readonly isFinal?: boolean;
@@ -35,7 +37,8 @@ function ChosenSize({ onChange }: { readonly onChange: (size: number) => void })
 }
 
 /** The form of a draw: who plays in it, how its matches are decided, and what it qualifies for. */
-export function DrawForm({ parents, coming, areClosed, isFinal = false, ...form }: DrawFormProps) {
+export function DrawForm(props: DrawFormProps) {
+  const { parents, coming, isOfPairs, areClosed, isFinal = false, ...form } = props;
   const words = useDeskWords();
   const { drawFields: texts } = words.tournament;
   const [size, setSize] = useState(Number(form.initial.size));
@@ -71,7 +74,7 @@ export function DrawForm({ parents, coming, areClosed, isFinal = false, ...form 
             )}
           </section>
           <ChosenSize onChange={setSize} />
-          <DrawMeaning parents={parents} coming={coming} />
+          <DrawMeaning parents={parents} coming={coming} isOfPairs={isOfPairs} />
         </>
       )}
     </RecordForm>

@@ -33,6 +33,13 @@ test('a draw says that it has a champion, and how its matches are decided', () =
   ]);
 });
 
+test('a draw of padel says that pairs play', () => {
+  const said = drawMeaning({ tournament, league, entrants }, words, {
+    ...{ values: plain, parents: [], isOfPairs: true },
+  } as never);
+  expect(said).toContain('Every entry is a pair.');
+});
+
 test('a qualifying draw says how many come from it, and where to', () => {
   expect(meaning({ parent: 'main', qualifyingSpots: '4' })[0]).toBe(
     'Draw of 16: it ends when 4 are left, who come into Main.',

@@ -17,6 +17,8 @@ interface Relatives {
   readonly parents: Parents;
   /** Who qualifies for it. */
   readonly coming?: readonly Coming[] | undefined;
+  /** In padel pairs play; in tennis the first entry says it. */
+  readonly isOfPairs?: boolean;
 }
 
 interface MeaningOf extends Relatives {
@@ -31,7 +33,7 @@ export function drawMeaning(
     entrants,
   }: Pick<DeskWords, 'tournament' | 'league' | 'entrants'>,
   { tournament: shown, scores }: Pick<Words, 'tournament' | 'scores'>,
-  { values, parents, coming = [] }: MeaningOf,
+  { values, parents, coming = [], isOfPairs = false }: MeaningOf,
 ): string[] {
   const { size, qualifyingSpots, matchFormat, deuceRule, matchTiebreakTo } = newDrawBody(values);
   const parent = parents.find(({ id }) => id === values.parent);
@@ -45,6 +47,7 @@ export function drawMeaning(
     parent === undefined
       ? texts.meansChampion(lines)
       : texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name),
+    ...(isOfPairs ? [texts.meansPairs] : []),
     ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
     league.leagues.meansFormat(formatInWords(scores, format)),
   ];

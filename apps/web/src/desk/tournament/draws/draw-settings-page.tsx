@@ -57,6 +57,7 @@ function DeleteDraw({ draw }: { readonly draw: Draw }) {
 interface SettingsProps {
   readonly draw: Draw;
   readonly draws: AnswerOf<'listDraws'>['data'];
+  readonly isOfPairs: boolean;
 }
 
 /** Saves settings: asks before they make drawn lines void, and says what should be looked at. */
@@ -80,7 +81,7 @@ function useSettings(draw: Draw) {
   };
 }
 
-function Settings({ draw, draws }: SettingsProps) {
+function Settings({ draw, draws, isOfPairs }: SettingsProps) {
   const { tournament: words } = useDeskWords();
   const save = useSettings(draw);
   const { id, finalized } = draw;
@@ -95,6 +96,7 @@ function Settings({ draw, draws }: SettingsProps) {
         isFinal={finalized}
         parents={draws.filter((one) => one.id !== id && (!one.finalized || one.id === draw.parentDrawId))}
         coming={comingInto(id, draws)}
+        isOfPairs={isOfPairs}
         areClosed={hasClosedMain(draws, id)}
         save={save}
       />
@@ -121,7 +123,9 @@ export function DrawSettingsPage() {
       <Loaded query={draw}>
         {(one) => (
           <ForRole rights={rights} right="mayManage">
-            <Loaded query={draws}>{({ data }) => <Settings draw={one} draws={data} />}</Loaded>
+            <Loaded query={draws}>
+              {({ data }) => <Settings draw={one} draws={data} isOfPairs={query.data?.sport === 'padel'} />}
+            </Loaded>
           </ForRole>
         )}
       </Loaded>

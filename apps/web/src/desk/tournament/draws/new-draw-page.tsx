@@ -40,6 +40,7 @@ function NewDraw({ tournament, draws }: NewDrawProps) {
       isProposal
       action={words.addDraw}
       parents={draws.filter(({ finalized }) => !finalized)}
+      isOfPairs={tournament.sport === 'padel'}
       areClosed={hasClosedMain(draws)}
       save={save}
     />

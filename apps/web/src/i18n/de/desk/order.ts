@@ -80,7 +80,7 @@ export const order: DeskWords['order'] = {
   plan: {
     open: 'Planen',
     title: 'Alle Spiele planen, die noch nicht begonnen haben',
-    text: 'Jedes bekommt Platz und Zeit: kein Platz und kein Spieler zweimal zugleich, die Runden der Reihe nach, die Qualifikation vor ihrem Raster, so früh fertig wie möglich.',
+    text: 'Jedes bekommt Platz und Zeit: kein Platz und kein Spieler zweimal zugleich, die Runden der Reihe nach, die Qualifikation vor den Spielen, die auf ihre Sieger warten, so früh fertig wie möglich.',
     courts: 'Plätze',
     noCourt: 'Wähle mindestens einen Platz.',
     from: 'Ab',

@@ -39,7 +39,7 @@ export const tournament = {
     },
     best_of_3: { label: 'Zwei Gewinnsätze', hint: 'Sätze bis 6, Tiebreak bei 6:6 in jedem.' },
     short_sets_to_4: {
-      label: 'Zwei Kurzsätze, dann Match-Tiebreak',
+      label: 'Zwei kurze Gewinnsätze, Match-Tiebreak als dritter',
       hint: 'Sätze bis 4, Tiebreak bei 4:4; bei einem Satz beide ein Match-Tiebreak bis 10.',
     },
     best_of_3_to_4: { label: 'Zwei kurze Gewinnsätze', hint: 'Sätze bis 4, Tiebreak bei 4:4.' },
@@ -129,6 +129,7 @@ export const tournament = {
     parentHint: 'Eine Qualifikation endet, wenn so viele übrig sind, wie es Plätze gibt.',
     noParent: 'Kein anderes Raster: Dieses hat einen Sieger',
     qualifyingSpots: 'Plätze',
+    meansPairs: 'Jede Meldung ist ein Paar.',
     meansChampion: (lines) => `${lines}: K.-o.-System bis zum Turniersieg.`,
     meansQualifying: (lines, count, draw) =>
       count === 1
@@ -177,13 +178,14 @@ export const tournament = {
   },
   csv: {
     title: 'Eine Liste aus einer Datei oder Tabelle melden',
-    text: 'Eine Tabelle, als CSV gespeichert. Die erste Zeile nennt die Spalten: Name und, wenn du magst, Nationalität, Geschlecht, Setzplatz, Name des Partners.',
+    text: 'Eine Tabelle, als CSV gespeichert. Die erste Zeile nennt die Spalten: Name und, wenn du magst, Partner, Setzplatz, Nationalität, Geschlecht.',
     file: 'Datei',
     paste: 'Oder Zeilen aus einer Tabelle einfügen',
     check: 'Zeilen prüfen',
     example: 'Ein Beispiel zum Ausfüllen (CSV)',
     checking: 'Die Liste wird geprüft',
     line: (row: number) => `Zeile ${row}`,
+    lines: (rows: string) => `Zeilen ${rows}`,
     fine: (rows: number) => `${counted(rows, 'Zeile ist', 'Zeilen sind')} in Ordnung.`,
     faulty: (faults: number, rows: number) =>
       `${counted(faults, 'Fehler', 'Fehler')} in ${counted(rows, 'Zeile', 'Zeilen')}. Noch ist niemand gemeldet.`,
@@ -207,6 +209,7 @@ export const tournament = {
         ? 'Von Hand gesetzt.'
         : `Ausgelost mit der Zahl ${lot}: Dieselbe Zahl ergibt dieselbe Auslosung.`,
     exchange: 'Um zwei Zeilen zu tauschen, drücke erst die eine, dann die andere.',
+    closing: 'Mit dem Schließen entstehen die Spiele; Meldungen und Zeilen stehen dann fest.',
     drawLots: 'Auslosen',
     drawingLots: 'Es wird ausgelost',
     drawAgain: 'Neu auslosen',

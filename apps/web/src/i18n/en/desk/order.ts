@@ -83,7 +83,7 @@ export const order = {
   plan: {
     open: 'Plan',
     title: 'Plan all matches that have not begun',
-    text: 'The planner gives each a court and a time: no court and no player twice at a time, rounds in order, qualifying before the draw it leads to, done as early as it can be.',
+    text: 'The planner gives each a court and a time: no court and no player twice at a time, rounds in order, qualifying before the matches that wait for its winners, done as early as it can be.',
     courts: 'Courts',
     noCourt: 'Choose one court at least.',
     from: 'From',

@@ -39,7 +39,7 @@ export const tournament = {
     },
     best_of_3: { label: 'Best of three sets', hint: 'Sets to 6, tiebreak at 6–6 in each.' },
     short_sets_to_4: {
-      label: 'Two short sets, then a match tiebreak',
+      label: 'Best of three short sets, match tiebreak as the third',
       hint: 'Sets to 4, tiebreak at 4–4; at one set all a match tiebreak to 10.',
     },
     best_of_3_to_4: { label: 'Best of three short sets', hint: 'Sets to 4, tiebreak at 4–4.' },
@@ -119,6 +119,7 @@ export const tournament = {
     parentHint: 'A qualifying draw ends when as many are left as places are given.',
     noParent: 'No other draw: this one has a champion',
     qualifyingSpots: 'Places',
+    meansPairs: 'Every entry is a pair.',
     meansChampion: (lines: string) => `${lines}: knockout down to one champion.`,
     meansQualifying: (lines: string, count: number, draw: string) =>
       count === 1
@@ -167,13 +168,14 @@ export const tournament = {
   },
   csv: {
     title: 'Enter a list from a file or a spreadsheet',
-    text: 'A table as spreadsheets save it as CSV. The first line names the columns: name, and if you like nationality, gender, seed, partner name.',
+    text: 'A table as spreadsheets save it as CSV. The first line names the columns: name, and if you like partner name, seed, nationality, gender.',
     file: 'File',
     paste: 'Or paste rows from a spreadsheet',
     check: 'Check the rows',
     example: 'An example to fill in (CSV)',
     checking: 'Checking the list',
     line: (row: number) => `Line ${row}`,
+    lines: (rows: string) => `Lines ${rows}`,
     fine: (rows: number) => `${counted(rows, 'line is', 'lines are')} in order.`,
     faulty: (faults: number, rows: number) =>
       `${counted(faults, 'thing', 'things')} to mend in ${counted(rows, 'line', 'lines')}. Nothing is entered yet.`,
@@ -195,6 +197,7 @@ export const tournament = {
     drawn: (lot: number | null) =>
       lot === null ? 'Placed by hand.' : `Drawn by lot number ${lot}: the same number gives the same draw.`,
     exchange: 'To exchange two lines, press one and then the other.',
+    closing: 'Closing it makes its matches; entries and lines stay as they are from then on.',
     drawLots: 'Draw lots',
     drawingLots: 'Drawing lots',
     drawAgain: 'Draw again',

@@ -77,7 +77,7 @@ export const order: DeskWords['order'] = {
   plan: {
     open: 'Planificar',
     title: 'Planificar todos los partidos que no han empezado',
-    text: 'Cada uno recibe pista y hora: ninguna pista ni jugador dos veces a la vez, las rondas en orden, la previa antes de su cuadro y todo cuanto antes.',
+    text: 'Cada uno recibe pista y hora: ninguna pista ni jugador dos veces a la vez, las rondas en orden, la previa antes de los partidos que esperan a sus ganadores y todo cuanto antes.',
     courts: 'Pistas',
     noCourt: 'Elige al menos una pista.',
     from: 'Desde',

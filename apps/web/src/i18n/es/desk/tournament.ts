@@ -39,7 +39,7 @@ export const tournament = {
     },
     best_of_3: { label: 'Al mejor de tres sets', hint: 'Sets a 6, tiebreak con 6–6 en todos.' },
     short_sets_to_4: {
-      label: 'Dos sets cortos y supertiebreak',
+      label: 'Al mejor de tres sets cortos, supertiebreak como tercero',
       hint: 'Sets a 4, tiebreak con 4–4; con un set iguales, supertiebreak a 10.',
     },
     best_of_3_to_4: { label: 'Al mejor de tres sets cortos', hint: 'Sets a 4, tiebreak con 4–4.' },
@@ -125,6 +125,7 @@ export const tournament = {
     parentHint: 'Una previa termina cuando quedan tantos como plazas hay.',
     noParent: 'Ningún otro cuadro: este tiene campeón',
     qualifyingSpots: 'Plazas',
+    meansPairs: 'Cada inscripción es una pareja.',
     meansChampion: (lines) => `${lines}: eliminatoria directa hasta el campeón.`,
     meansQualifying: (lines, count, draw) =>
       count === 1
@@ -173,13 +174,14 @@ export const tournament = {
   },
   csv: {
     title: 'Inscribir una lista de un archivo o una hoja de cálculo',
-    text: 'Una tabla guardada como CSV. La primera línea nombra las columnas: nombre y, si quieres, nacionalidad, género, cabeza de serie y nombre de la pareja.',
+    text: 'Una tabla guardada como CSV. La primera línea nombra las columnas: nombre y, si quieres, nombre de la pareja, cabeza de serie, nacionalidad y género.',
     file: 'Archivo',
     paste: 'O pega filas de una hoja de cálculo',
     check: 'Revisar las filas',
     example: 'Un ejemplo para rellenar (CSV)',
     checking: 'Revisando la lista',
     line: (row: number) => `Línea ${row}`,
+    lines: (rows: string) => `Líneas ${rows}`,
     fine: (rows: number) => `${counted(rows, 'línea está bien', 'líneas están bien')}.`,
     faulty: (faults: number, rows: number) =>
       `${counted(faults, 'fallo', 'fallos')} por corregir en ${counted(rows, 'línea', 'líneas')}. Aún no se ha inscrito a nadie.`,
@@ -203,6 +205,7 @@ export const tournament = {
         ? 'Colocado a mano.'
         : `Sorteado con el número ${lot}: el mismo número da el mismo cuadro.`,
     exchange: 'Para cambiar dos líneas, pulsa una y después la otra.',
+    closing: 'Al cerrarlo se crean sus partidos; las inscripciones y las líneas quedan fijas.',
     drawLots: 'Sortear',
     drawingLots: 'Sorteando',
     drawAgain: 'Sortear de nuevo',

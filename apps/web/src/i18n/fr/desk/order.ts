@@ -77,7 +77,7 @@ export const order: DeskWords['order'] = {
   plan: {
     open: 'Planifier',
     title: 'Planifier tous les matchs qui n’ont pas commencé',
-    text: 'Chacun reçoit un court et une heure : ni court ni joueur deux fois à la fois, les tours dans l’ordre, les qualifications avant leur tableau, le tout au plus tôt.',
+    text: 'Chacun reçoit un court et une heure : ni court ni joueur deux fois à la fois, les tours dans l’ordre, les qualifications avant les matchs qui attendent leurs vainqueurs, le tout au plus tôt.',
     courts: 'Courts',
     noCourt: 'Choisissez au moins un court.',
     from: 'À partir de',

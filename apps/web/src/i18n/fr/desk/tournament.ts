@@ -40,7 +40,7 @@ export const tournament = {
     },
     best_of_3: { label: 'Au meilleur des trois sets', hint: 'Sets à 6, tie-break à 6–6 dans chacun.' },
     short_sets_to_4: {
-      label: 'Deux sets courts, puis super tie-break',
+      label: 'Au meilleur des trois sets courts, super tie-break en troisième',
       hint: 'Sets à 4, tie-break à 4–4 ; à un set partout, super tie-break à 10.',
     },
     best_of_3_to_4: { label: 'Au meilleur des trois sets courts', hint: 'Sets à 4, tie-break à 4–4.' },
@@ -127,6 +127,7 @@ export const tournament = {
     parentHint: 'Des qualifications s’arrêtent quand il reste autant de joueurs que de places.',
     noParent: 'Aucun autre tableau : celui-ci a un vainqueur',
     qualifyingSpots: 'Places',
+    meansPairs: 'Chaque inscription est une paire.',
     meansChampion: (lines) => `${lines} : élimination directe jusqu’au vainqueur.`,
     meansQualifying: (lines, count, draw) =>
       count === 1
@@ -175,13 +176,14 @@ export const tournament = {
   },
   csv: {
     title: 'Inscrire une liste depuis un fichier ou un tableur',
-    text: 'Un tableau enregistré en CSV. La première ligne nomme les colonnes : nom et, si vous voulez, nationalité, genre, tête de série, nom du partenaire.',
+    text: 'Un tableau enregistré en CSV. La première ligne nomme les colonnes : nom et, si vous voulez, nom du partenaire, tête de série, nationalité, genre.',
     file: 'Fichier',
     paste: 'Ou collez les lignes d’un tableur',
     check: 'Vérifier les lignes',
     example: 'Un exemple à remplir (CSV)',
     checking: 'Vérification de la liste',
     line: (row: number) => `Ligne ${row}`,
+    lines: (rows: string) => `Lignes ${rows}`,
     fine: (rows: number) => `${counted(rows, 'ligne est', 'lignes sont')} en ordre.`,
     faulty: (faults: number, rows: number) =>
       `${counted(faults, 'chose', 'choses')} à corriger dans ${counted(rows, 'ligne', 'lignes')}. Personne n’est encore inscrit.`,
@@ -205,6 +207,7 @@ export const tournament = {
         ? 'Placé à la main.'
         : `Tiré au sort avec le nombre ${lot} : le même nombre donne le même tableau.`,
     exchange: 'Pour échanger deux lignes, appuyez sur l’une puis sur l’autre.',
+    closing: 'Le fermer crée ses matchs ; les inscriptions et les lignes ne changent plus ensuite.',
     drawLots: 'Tirer au sort',
     drawingLots: 'Tirage au sort en cours',
     drawAgain: 'Tirer de nouveau',

@@ -77,7 +77,7 @@ export const order: DeskWords['order'] = {
   plan: {
     open: 'Pianifica',
     title: 'Pianifica tutti gli incontri non ancora cominciati',
-    text: 'Ognuno riceve campo e orario: nessun campo e nessun giocatore due volte insieme, i turni in ordine, le qualificazioni prima del loro tabellone, tutto il prima possibile.',
+    text: 'Ognuno riceve campo e orario: nessun campo e nessun giocatore due volte insieme, i turni in ordine, le qualificazioni prima degli incontri che aspettano i loro vincitori, tutto il prima possibile.',
     courts: 'Campi',
     noCourt: 'Scegli almeno un campo.',
     from: 'Da',

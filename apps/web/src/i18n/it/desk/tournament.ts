@@ -39,7 +39,7 @@ export const tournament = {
     },
     best_of_3: { label: 'Al meglio dei tre set', hint: 'Set a 6, tie-break sul 6–6 in tutti.' },
     short_sets_to_4: {
-      label: 'Due set corti, poi match tie-break',
+      label: 'Al meglio dei tre set corti, match tie-break come terzo',
       hint: 'Set a 4, tie-break sul 4–4; sull’uno pari un match tie-break a 10.',
     },
     best_of_3_to_4: { label: 'Al meglio dei tre set corti', hint: 'Set a 4, tie-break sul 4–4.' },
@@ -122,6 +122,7 @@ export const tournament = {
     parentHint: 'Le qualificazioni finiscono quando restano tanti giocatori quanti sono i posti.',
     noParent: 'Nessun altro tabellone: questo ha un campione',
     qualifyingSpots: 'Posti',
+    meansPairs: 'Ogni iscrizione è una coppia.',
     meansChampion: (lines) => `${lines}: eliminazione diretta fino al vincitore.`,
     meansQualifying: (lines, count, draw) =>
       count === 1
@@ -170,13 +171,14 @@ export const tournament = {
   },
   csv: {
     title: 'Iscrivi una lista da un file o un foglio di calcolo',
-    text: 'Una tabella salvata come CSV. La prima riga nomina le colonne: nome e, se vuoi, nazionalità, genere, testa di serie, nome del compagno.',
+    text: 'Una tabella salvata come CSV. La prima riga nomina le colonne: nome e, se vuoi, compagno, testa di serie, nazionalità, genere.',
     file: 'File',
     paste: 'O incolla le righe di un foglio di calcolo',
     check: 'Controlla le righe',
     example: 'Un esempio da compilare (CSV)',
     checking: 'Controllo della lista',
     line: (row: number) => `Riga ${row}`,
+    lines: (rows: string) => `Righe ${rows}`,
     fine: (rows: number) => `${counted(rows, 'riga è', 'righe sono')} a posto.`,
     faulty: (faults: number, rows: number) =>
       `${counted(faults, 'cosa', 'cose')} da correggere in ${counted(rows, 'riga', 'righe')}. Nessuno è ancora iscritto.`,
@@ -200,6 +202,7 @@ export const tournament = {
         ? 'Disposto a mano.'
         : `Sorteggiato con il numero ${lot}: lo stesso numero dà lo stesso tabellone.`,
     exchange: 'Per scambiare due righe, premi l’una e poi l’altra.',
+    closing: 'Chiudendolo si creano i suoi incontri; iscrizioni e righe da allora non cambiano più.',
     drawLots: 'Sorteggia',
     drawingLots: 'Sorteggio in corso',
     drawAgain: 'Sorteggia di nuovo',

@@ -27,6 +27,7 @@ function useImport(draw: Draw) {
   const [text, setText] = useKeptText(csvFormOf(draw));
   const [isRestored] = useState(text !== null);
   const [report, setReport] = useState<Report | null>(null);
+  const [discarded, setDiscarded] = useState(0);
   const send = useSave('importEntrants', { touches: ['getDraw'] });
   const mayVoid = useVoidQuestion();
 
@@ -39,6 +40,7 @@ function useImport(draw: Draw) {
   const discard = () => {
     setText(null);
     setReport(null);
+    setDiscarded((count) => count + 1);
   };
   /** Begins with another list; what was found in the one before says nothing of it. */
   const begin = async (body: string) => {
@@ -58,7 +60,7 @@ function useImport(draw: Draw) {
     discard();
   };
   const { isSaving: isSending, refusal } = send;
-  return { text, setText, isRestored, report, begin, check, enter, discard, isSending, refusal };
+  return { text, setText, isRestored, report, discarded, begin, check, enter, discard, isSending, refusal };
 }
 
 interface CheckedFileProps {
@@ -141,10 +143,10 @@ function FileField({ begin }: Pick<ReturnType<typeof useImport>, 'begin'>) {
         accept=".csv,.txt,text/csv,text/plain"
         aria-invalid={isUnreadable}
         aria-describedby={isUnreadable ? UNREADABLE : undefined}
-        onChange={({ target }) => {
-          void read(target.files?.[0]);
-          target.value = '';
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
         }}
+        onChange={({ target }) => void read(target.files?.[0])}
       />
       {isUnreadable && (
         <span className="field__error" id={UNREADABLE} role="alert">
@@ -159,14 +161,15 @@ function FileField({ begin }: Pick<ReturnType<typeof useImport>, 'begin'>) {
 export function CsvImport({ draw }: { readonly draw: Draw }) {
   const { csv: words } = useDeskWords().tournament;
   const steps = useImport(draw);
-  const { text, report, begin, isSending, refusal } = steps;
+  const { text, report, discarded, begin, isSending, refusal } = steps;
   const isOpen = useHasDraft(csvFormOf(draw), rowsFormOf(draw));
   return (
     <details className="csv-import" open={isOpen}>
       <summary>{words.title}</summary>
       <div className="form">
         <p>{words.text}</p>
-        <FileField begin={begin} />
+        {/* The name of a file that was discarded does not stay. */}
+        <FileField key={discarded} begin={begin} />
         {text === null && (
           <PastedRows form={rowsFormOf(draw)} isBusy={isSending} check={(rows) => void begin(rows)} />
         )}

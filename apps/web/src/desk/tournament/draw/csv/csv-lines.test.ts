@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsAt, isRemovable, lineAt, withCell, withLine, withoutLine } from './csv-lines.ts';
+import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
 
 const PASTED = 'name\tpartner\tseed\nAna Ruiz\tEva Gil\t1\nBea Soto\t\n';
 
@@ -39,4 +39,10 @@ test('a line is taken out, and all others keep their numbers', () => {
   expect([1, 2].map((row) => isRemovable(PASTED, row))).toEqual([false, true]);
   // The cell goes on in the next line.
   expect(isRemovable('name,note\nAna,"one\ntwo"', 2)).toBe(false);
+});
+
+test('lines in a row are read as one', () => {
+  expect(stretchesOf([2, 2, 3, 3, 4, 7, 9, 8])).toEqual(['2–4', '7–9']);
+  expect(stretchesOf([5, 5])).toEqual(['5']);
+  expect(stretchesOf([])).toEqual([]);
 });

@@ -66,3 +66,11 @@ export function withCell(
   const plain = value.replaceAll('"', '').replaceAll(delimiter, ' ');
   return withLine(text, row, cells.with(index, plain).join(delimiter));
 }
+
+/** Lines as one reads them, each once and those in a row as one: 2, 3, 4, 7 are `2–4` and `7`. */
+export function stretchesOf(rows: readonly number[]): readonly string[] {
+  const sorted = [...new Set(rows)].toSorted((one, other) => one - other);
+  const firsts = sorted.filter((row) => !sorted.includes(row - 1));
+  const lasts = sorted.filter((row) => !sorted.includes(row + 1));
+  return firsts.map((first, index) => (first === lasts[index] ? String(first) : `${first}–${lasts[index]}`));
+}

@@ -7,9 +7,9 @@ type Reported = AnswerOf<'importEntrants'>['errors'][number];
 /** A fault as the service reports it; an older one gives the line and a message alone. */
 export type ImportFault = Pick<Reported, 'row' | 'message'> & Partial<Reported>;
 
-function columnOf({ columns }: ImportFaultWords, column: string | null): string {
-  const known: Readonly<Record<string, string | undefined>> = columns;
-  return known[column ?? ''] ?? column ?? '';
+/** A column of the list in the language of the page; what is none of the API's stays as it is called there. */
+export function columnText({ columns }: ImportFaultWords, column: string): string {
+  return Object.hasOwn(columns, column) ? columns[column as keyof typeof columns] : column;
 }
 
 /** A fault of an imported list in the language of the page; of a code that it does not know, in the service's own words. */
@@ -20,7 +20,7 @@ export function importFaultText({ importFaults: words }: DeskWords, fault: Impor
   if (sentence === undefined) return { text: message, isEnglish: true };
   const said = {
     row,
-    column: columnOf(words, column),
+    column: columnText(words, column ?? ''),
     value: value ?? '',
     names: names.join(' / '),
     otherRow,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { renderDesk } from '../../../../../test/render-desk.tsx';
 import { importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
-import { FaultyLines } from './import-report.tsx';
+import { FaultyLines, ReportWarnings } from './import-report.tsx';
+import { textOf } from '../../../../../test/render-page.tsx';
 import { desk as de } from '../../../../i18n/de/desk/desk.ts';
 import { desk as en } from '../../../../i18n/en/desk/desk.ts';
 import { desk as es } from '../../../../i18n/es/desk/desk.ts';
@@ -69,4 +70,15 @@ test('every language has a sentence for it, with what it is about', () => {
   const texts = [en, es, de, it, fr].map((words) => importFaultText(words, twice).text);
   expect(new Set(texts).size).toBe(5);
   for (const text of texts) expect(text).toMatch(/Ana.* 4/);
+});
+
+test('what many lines are warned of is said once', () => {
+  const warning = { code: 'player-without-gender', message: 'gender is not known' };
+  const warnings = ['rows.2', 'rows.2', 'rows.3', 'rows.5'].map((path) => ({ ...warning, path }));
+  const shown = { path: '/', address: '/', reads: [] };
+  const text = textOf(renderDesk({ page: <ReportWarnings warnings={warnings} />, ...shown }));
+  expect(text.match(/gender is not known/g)).toHaveLength(1);
+  expect(text).toContain('Lines 2–3 and 5');
+  const one = textOf(renderDesk({ page: <ReportWarnings warnings={warnings.slice(0, 2)} />, ...shown }));
+  expect(one).toContain('Line 2:');
 });

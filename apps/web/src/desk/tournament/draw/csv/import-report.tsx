@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../../i18n/use-formats.ts';
 import { reasonText } from '../../../kit/form/faults.ts';
-import { cellsAt, isRemovable, lineAt, withCell, withLine, withoutLine } from './csv-lines.ts';
+import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
 import type { Cell } from './csv-lines.ts';
-import { importFaultText } from './import-fault-text.ts';
+import { columnText, importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 
 type Report = AnswerOf<'importEntrants'>;
@@ -37,12 +38,13 @@ function isMeant(column: string, cells: readonly Cell[], errors: readonly Import
 
 /** A field for each cell of a line. */
 function CellFields({ cells, ...line }: FaultyLineProps & { readonly cells: readonly Cell[] }) {
+  const { importFaults: words } = useDeskWords();
   const { row, text, errors, onChange } = line;
   return (
     <div className="form__row">
       {cells.map(({ column, value }, index) => (
         <label key={column} className="field">
-          <span className="field__label">{column}</span>
+          <span className="field__label">{columnText(words, column)}</span>
           <input
             className="field__input"
             value={value}
@@ -116,18 +118,39 @@ export function FaultyLines({ errors, ...file }: FaultyLinesProps) {
   );
 }
 
+interface Warned {
+  readonly text: string;
+  readonly isEnglish: boolean;
+  readonly rows: readonly number[];
+}
+
+/** What is warned of, each once with its lines. */
+function useWarned(warnings: Report['warnings']): readonly Warned[] {
+  const words = useDeskWords();
+  const warned = new Map<string, Warned>();
+  for (const warning of warnings) {
+    const { text, isEnglish } = reasonText(words, warning);
+    const row = Number(warning.path.replace(/^rows\./, ''));
+    warned.set(text, { text, isEnglish, rows: [...(warned.get(text)?.rows ?? []), row] });
+  }
+  return [...warned.values()];
+}
+
 /** What a list would be entered with and should be looked at, by line. */
 export function ReportWarnings({ warnings }: Pick<Report, 'warnings'>) {
-  const words = useDeskWords();
-  if (warnings.length === 0) return null;
+  const { csv: words } = useDeskWords().tournament;
+  const formats = useFormats();
+  const warned = useWarned(warnings);
+  if (warned.length === 0) return null;
   return (
     <ul className="draw-warnings">
-      {warnings.map((warning) => {
-        const row = Number(warning.path.replace(/^rows\./, ''));
-        const { text, isEnglish } = reasonText(words, warning);
+      {warned.map(({ text, isEnglish, rows }) => {
+        const stretches = stretchesOf(rows);
+        const isOne = stretches.length === 1 && stretches[0] === String(rows[0]);
+        const lines = isOne ? words.line(rows[0] ?? 0) : words.lines(formats.list(stretches));
         return (
-          <li key={`${row} ${warning.message}`}>
-            {words.tournament.csv.line(row)}: <span lang={isEnglish ? 'en' : undefined}>{text}</span>
+          <li key={text}>
+            {lines}: <span lang={isEnglish ? 'en' : undefined}>{text}</span>
           </li>
         );
       })}

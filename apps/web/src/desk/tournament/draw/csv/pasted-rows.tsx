@@ -2,7 +2,7 @@ import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { DownloadButton } from '../../../kit/download/download-button.tsx';
 import { useKeptText } from '../../../kit/form/use-kept-text.ts';
 
-const EXAMPLE = 'name,partnerName,seed,nationality,gender\n';
+const EXAMPLE = 'name,partner name,seed,nationality,gender\n';
 
 interface PastedRowsProps {
   /** Names them, for what is typed and not checked yet. */

@@ -11,6 +11,7 @@ import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../entrants/entrant-list.ts';
 import { useVoidQuestion } from '../entrants/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
+import { LineList } from './line-list.tsx';
 import { isDrawn, linesOf, swapped, warningsOf } from './positions.ts';
 import type { Line, LineWarning } from './positions.ts';
 
@@ -30,43 +31,6 @@ function useLineTexts(draw: Draw) {
         ? words.byeUnseeded(warning.line)
         : words.seedsMeet(...warning.seeds, shown.round(warning.round)),
   };
-}
-
-interface LineListProps {
-  readonly lines: readonly Line[];
-  readonly nameOf: (line: Line) => string;
-  /** The line that is to change places, from 0. */
-  readonly chosen: number | null;
-  readonly isBusy: boolean;
-  /** Null for those who exchange none. */
-  readonly onChoose: ((line: number) => void) | null;
-}
-
-/** The first round, line by line; one press chooses a line, a second one exchanges it. */
-function LineList({ lines, nameOf, chosen, isBusy, onChoose }: LineListProps) {
-  const { lines: words } = useDeskWords().tournament;
-  return (
-    <ol className="draw-lines">
-      {lines.map((line, index) => (
-        <li key={index} className="draw-lines__line">
-          {onChoose === null ? (
-            <span className="draw-lines__name">{nameOf(line)}</span>
-          ) : (
-            <button
-              type="button"
-              className="draw-lines__name"
-              disabled={isBusy}
-              aria-pressed={chosen === index}
-              onClick={() => onChoose(index)}
-            >
-              {nameOf(line)}
-              <span className="visually-hidden">{chosen === null ? words.choose : words.swapHere}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 /** Draws lots, exchanges lines, and closes the draw. */
@@ -119,7 +83,7 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
 function useLinesText(draw: Draw, mayDraw: boolean): string {
   const { lines: words } = useDeskWords().tournament;
   if (isDrawn(draw))
-    return [words.drawn(draw.randomSeed), mayDraw && words.exchange].filter(Boolean).join(' ');
+    return [words.drawn(draw.randomSeed), ...(mayDraw ? [words.exchange, words.closing] : [])].join(' ');
   return draw.randomSeed === null ? words.notDrawn : words.voided;
 }
 
@@ -191,7 +155,12 @@ export function Lines({ draw, rights }: LinesProps) {
               ))}
             </ul>
           </div>
-          <LineList {...{ lines, nameOf, chosen }} isBusy={steps.isBusy} onChoose={mayDraw ? choose : null} />
+          <LineList
+            names={lines.map(nameOf)}
+            chosen={chosen}
+            isBusy={steps.isBusy}
+            onChoose={mayDraw ? choose : null}
+          />
         </>
       )}
       <Steps draw={draw} rights={rights} steps={steps} />

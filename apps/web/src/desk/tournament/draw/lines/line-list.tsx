@@ -1,0 +1,38 @@
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+
+interface LineListProps {
+  /** Who stands on each line, from the top. */
+  readonly names: readonly string[];
+  /** The line that is to change places, from 0. */
+  readonly chosen?: number | null;
+  readonly isBusy?: boolean;
+  /** Null for those who exchange none. */
+  readonly onChoose: ((line: number) => void) | null;
+}
+
+/** The first round, line by line; one press chooses a line, a second one exchanges it. */
+export function LineList({ names, chosen = null, isBusy = false, onChoose }: LineListProps) {
+  const { lines: words } = useDeskWords().tournament;
+  return (
+    <ol className="draw-lines">
+      {names.map((name, index) => (
+        <li key={index} className="draw-lines__line">
+          {onChoose === null ? (
+            <span className="draw-lines__name">{name}</span>
+          ) : (
+            <button
+              type="button"
+              className="draw-lines__name"
+              disabled={isBusy}
+              aria-pressed={chosen === index}
+              onClick={() => onChoose(index)}
+            >
+              {name}
+              <span className="visually-hidden">{chosen === null ? words.choose : words.swapHere}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
