@@ -13,6 +13,6 @@ export type { Running } from './serve.ts';
 export { domainSettings } from './settings.ts';
 export type { DomainConfig } from './settings.ts';
 export type { Stoppable } from './stoppable.ts';
-export { subscribe, subscribeToEvents } from './subscribe.ts';
+export { eventCommandId, subscribe, subscribeToEvents } from './subscribe.ts';
 export { startSweep } from './sweeps.ts';
 export { createSystemCommand } from './system-command.ts';

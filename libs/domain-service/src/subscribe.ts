@@ -28,10 +28,19 @@ function parseState<S extends z.ZodType>(schema: S, { state, service, aggregate 
   throw invalid(detailsOf(parsed.error), `${service}.${aggregate} cannot be understood`);
 }
 
+/**
+ * The id of the command of what an event sets in motion. It names the kind of record: a tournament and its order of play
+ * have one id, and so have their events of one version.
+ */
+export function eventCommandId({ aggregate, id }: Pick<DomainEvent, 'aggregate' | 'id'>): string {
+  return `${aggregate}:${id}`;
+}
+
 /** The command of what an event sets in motion: the same for every delivery, another for every replay. */
 function commandOf(event: DomainEvent, { isReplay, seq }: Delivery) {
+  const id = eventCommandId(event);
   return createCommand({
-    id: isReplay ? `${event.id}:again-${seq}` : event.id,
+    id: isReplay ? `${id}:again-${seq}` : id,
     startedAt: new Date(),
     caller: { kind: 'service', name: event.service },
     requestId: event.requestId ?? event.id,

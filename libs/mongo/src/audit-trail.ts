@@ -4,7 +4,7 @@ import { isDuplicateKey } from './errors.ts';
 
 /** Who changed what when: one line for every accepted command, never changed afterward. */
 export interface AuditLine {
-  /** The event's id, `<epoch>:<aggregateId>:<version>`: a line is written once however often it is sent. */
+  /** `<aggregate>:<epoch>:<aggregateId>:<version>`: a line is written once however often it is sent. */
   readonly _id: string;
   readonly aggregate: string;
   readonly aggregateId: string;
@@ -28,7 +28,8 @@ export interface AuditTrail {
 
 function asLine(aggregate: string, { id, entry }: AuditedEntry): AuditLine {
   return {
-    _id: `${entry.epoch}:${id}:${entry.version}`,
+    // Without its kind an order of play would have the id of its tournament, and no line of its own.
+    _id: `${aggregate}:${entry.epoch}:${id}:${entry.version}`,
     aggregate,
     aggregateId: id,
     version: entry.version,

@@ -9,7 +9,9 @@ export const domainEventSchema = z
   .object({
     id: z
       .string()
-      .describe('Id of the message: `<epoch>:<aggregateId>:<version>`. The same for every delivery of it.'),
+      .describe(
+        'Id of the message: `<epoch>:<aggregateId>:<version>`, one among the events of its kind of record. The same for every delivery of it.',
+      ),
     service: serviceNameSchema.describe('The service that owns the record.'),
     aggregate: z.string().describe('The kind of record.'),
     aggregateId: z.string().describe('Id of the record.'),

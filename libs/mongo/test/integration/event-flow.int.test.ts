@@ -24,10 +24,10 @@ let relays: Relay[];
 const openNats = (): Promise<Nats> =>
   connectNats({ url: natsServer.url, service: 'scoring', logger, metrics });
 
-const startRelay = async (on: Mongo = mongo): Promise<AggregateStore<Tally>> => {
-  const store = openStore(on);
+const startRelay = async (on: Mongo = mongo, aggregate = 'match'): Promise<AggregateStore<Tally>> => {
+  const store = openStore(on, { aggregate, indexes: [] });
   const relay = createRelay({
-    ...{ nats, service: 'scoring', aggregate: 'match', epoch: on.epoch, source: store.outboxSource },
+    ...{ nats, service: 'scoring', aggregate, epoch: on.epoch, source: store.outboxSource },
     ...{ logger, metrics },
   });
   store.onCommitted((commit) => relay.committed(commit));
@@ -112,6 +112,19 @@ describe('one write is one version is one event', () => {
     await play(store, 1);
     await eventually(() => expect(live).toEqual([1, 2]));
     await listener.drain();
+  });
+
+  test('also of two kinds of record under one id, of which each has its line in the audit trail', async () => {
+    const stores = [await startRelay(), await startRelay(mongo, 'tally')];
+    for (const store of stores) {
+      await create(store);
+      await play(store, 2);
+    }
+    await eventually(async () => {
+      const lines = await mongo.collection('audit').find({ aggregateId: 'm1' }).toArray();
+      const named = lines.map(({ aggregate, version }) => `${aggregate} ${version}`).toSorted();
+      expect(named).toEqual(['match 1', 'match 2', 'match 3', 'tally 1', 'tally 2', 'tally 3']);
+    });
   });
 
   test('with two replicas that write many aggregates at once', async () => {

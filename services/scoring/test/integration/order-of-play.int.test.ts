@@ -104,6 +104,21 @@ describe('an order of play', () => {
     expect((await system.eventsOf(final)).at(-1)?.changes).toEqual(['schedule']);
   });
 
+  test.each(['event', 'request'] as const)(
+    'whose version its tournament had before it is placed all the same, by its %s',
+    async (way) => {
+      const { final, tournamentId, order, publish, place } = await given();
+      // A tournament and its order of play have one id, and so have their events.
+      const state = tournamentState(tournamentId, { name: 'Renamed' });
+      await system.publish({
+        ...{ service: 'tournaments', aggregate: 'tournament', id: tournamentId, version: 2, state },
+      });
+      await eventually(async () => expect((await get(final)).tournament?.name).toBe('Renamed'));
+      await (way === 'event' ? publish(2, order('court-1', 9)) : place(2, order('court-1', 9)));
+      await eventually(async () => expect((await get(final)).scheduledTime).toBe(hour(11)));
+    },
+  );
+
   test('delivered twice and out of order leaves the newest', async () => {
     const { final, order, publish } = await given();
     await publish(3, order('court-2', 14));

@@ -1,5 +1,6 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { Command, MatchState } from '@courtcast/contracts';
+import { eventCommandId } from '@courtcast/domain-service';
 import { messageId } from '@courtcast/messaging';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps, RelayedMatch, StoredMatch } from '../../../application/ports.ts';
@@ -24,7 +25,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   }));
   api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
     const { state, ...revision } = body;
-    await handleTeamMatch(deps, { ...asEvent(command, revision), state, isReplay: false });
+    await handleTeamMatch(deps, { ...asEvent(command, 'team-match', revision), state, isReplay: false });
     return {};
   });
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
@@ -44,7 +45,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
 function mountOrderOfPlay(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   api.handleInternal(internalOperations.placeOrderOfPlay, async ({ caller, body, command }) => {
     const { state, ...revision } = body;
-    await handleOrderOfPlay(deps, { ...asEvent(command, { id: state.id, ...revision }), state });
+    await handleOrderOfPlay(deps, { ...asEvent(command, 'order-of-play', { id: state.id, ...revision }), state });
     const known = state.slots.map(({ matchId }) => ({ id: matchId, version: 0 }));
     return { body: toMatchRecords(await lookupMatches(deps, caller, known), epoch) };
   });
@@ -88,9 +89,9 @@ interface RecordVersion {
 }
 
 /** What a request brings before the event does: under the event's id, whichever comes second finds the work done. */
-function asEvent(command: Command, { id, ...revision }: RecordVersion) {
+function asEvent(command: Command, aggregate: string, { id, ...revision }: RecordVersion) {
   return {
     event: { aggregateId: id, ...revision },
-    command: { ...command, id: messageId(id, revision) },
+    command: { ...command, id: eventCommandId({ aggregate, id: messageId(id, revision) }) },
   };
 }
