@@ -34,7 +34,7 @@ export function createReader(page: PageData | null): PageReader {
 /** Reads a display out of page data. */
 export function readerOf(page: PageData | null): DisplayReader {
   const sent = page?.reads.filter(({ key: [what] }) => what === 'matchSides') ?? [];
-  // Written by `sendSides` of the same release, or of the one beside it.
+  // Written by `sendPlaces` of the same release, or of the one beside it.
   const sides = new Map(sent.map(({ key, data }) => [key[1].params?.id ?? '', data as MatchSides]));
   return { read: createReader(page), readSides: () => Promise.resolve(sides) };
 }

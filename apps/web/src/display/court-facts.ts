@@ -1,15 +1,16 @@
 import { ApiError } from '@courtcast/client';
 import type { ClubView, CourtView, LiveMatchView, MatchDetailView, MatchView } from '@courtcast/contracts';
 import type { PageReader } from '../documents/page-source.ts';
-import type { ShownMatch } from '../scores/shown-match.ts';
+import type { MatchPlace, ShownMatch } from '../scores/shown-match.ts';
 import type { MatchSides } from '../scores/sides/match-sides.ts';
+import type { SentMatch } from '../scores/sides/send-sides.ts';
 import type { Courts } from './asked.ts';
 
 /** A match that is planned on a court, with whose winner comes where no one stands yet. */
 export type ComingMatch = MatchView & Pick<ShownMatch, 'openSides'>;
 
 /** Finds what the answers of matches do not say of their sides. */
-export type ReadSides = (matches: readonly MatchView[]) => Promise<ReadonlyMap<string, MatchSides>>;
+export type ReadSides = (matches: readonly SentMatch[]) => Promise<ReadonlyMap<string, MatchSides>>;
 
 /** Where a display finds what it shows. */
 export interface DisplayReader {
@@ -29,6 +30,8 @@ export interface CourtFacts {
   readonly upcoming: readonly ComingMatch[];
   /** The newest that is over. */
   readonly last: MatchDetailView | null;
+  /** Where these stand in their draws, by match; absent where that is not known. */
+  readonly places?: Readonly<Record<string, MatchPlace | undefined>>;
 }
 
 const UPCOMING = 3;
@@ -64,14 +67,16 @@ async function readCourtFacts({ read, readSides }: DisplayReader, courtId: strin
     }),
     read('listMatches', { query: { ...newest, status: 'completed', sortBy: 'completedAt' } }),
   ]);
+  const all = [...(live === null ? [] : [live]), ...stopped.data, ...upcoming, ...over.data];
   const [club, suspended, last, sides] = await Promise.all([
     read('getClub', { params: { id: court.clubId } }),
     readDetail(read, stopped.data),
     readDetail(read, over.data),
-    readSides(upcoming),
+    readSides(all),
   ]);
   const coming = upcoming.map((match) => ({ ...match, openSides: sides.get(match.id)?.open ?? {} }));
-  return { court, club, live, suspended, upcoming: coming, last };
+  const places = Object.fromEntries(all.map(({ id }) => [id, sides.get(id)?.place]));
+  return { court, club, live, suspended, upcoming: coming, last, places };
 }
 
 /** The courts of a club in natural order, or of the clubs that host a tournament. */

@@ -6,7 +6,7 @@ import type { OrderFacts } from './order/order-facts.ts';
 import type { Courts, Subject } from './asked.ts';
 import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from './court-facts.ts';
-import { sendPlaces, sendSides } from '../scores/sides/send-sides.ts';
+import { sendPlaces } from '../scores/sides/send-sides.ts';
 import type { CodedPlace, CourtFacts, DisplayReader } from './court-facts.ts';
 
 const NOT_FOUND = 404;
@@ -36,7 +36,7 @@ async function readChosen<T>(
 }
 
 function readerFor(read: SourceReader): DisplayReader {
-  return { read, readSides: (matches) => sendSides(read, matches) };
+  return { read, readSides: (matches) => sendPlaces(read, matches) };
 }
 
 /** `/display/courts/{id}`. */
@@ -69,7 +69,7 @@ export const orderDisplaySource: PageSource<OrderFacts | null> = {
   async load(read, at) {
     const subject = subjectAt('/display/order', at);
     if (subject.kind !== 'order') return readChosen(read, subject, () => Promise.resolve(null));
-    return readOrder({ read, readSides: (matches) => sendPlaces(read, matches) }, subject);
+    return readOrder(readerFor(read), subject);
   },
   head: (facts, { display }) => ({
     title: [facts?.tournament.name, display.order.title].filter(Boolean).join(' · '),

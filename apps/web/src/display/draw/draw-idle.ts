@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
-import { openSideCode, opponentOf, sides } from '../../scores/names.ts';
+import { matchName, openSideCode, opponentOf, sides } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -40,7 +40,7 @@ function drawNext(match: ComingMatch, drawing: Drawing, zone: string | null): HT
 /** The one after it, in a line. */
 function drawThen(match: ComingMatch, drawing: Drawing, zone: string | null): HTMLElement {
   const { words } = drawing;
-  const names = `${nameOf(match, 'home', words)} – ${nameOf(match, 'guest', words)}`;
+  const names = matchName(words.scores, match);
   return node(
     'section',
     { class: 'then' },

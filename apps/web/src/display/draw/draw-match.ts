@@ -1,15 +1,17 @@
 import { scoreTable } from '../../embed/score-table.ts';
 import { node } from '../../embed/nodes.ts';
-import { drawLine, eventName, sides } from '../../scores/names.ts';
+import { drawLine, eventName, matchName, sides } from '../../scores/names.ts';
 import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { situationOf } from '../../scores/situation.ts';
 import { statusWord } from '../../scores/words.ts';
-import type { ComingMatch } from '../court-facts.ts';
+import type { Scene } from '../screen/scene.ts';
 import { nameStep, rooms } from './name-size.ts';
-import { foot, head, line, nameOf, timeOf } from './pieces.ts';
+import { foot, head, line, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
 import type { DisplayWords } from '../words.ts';
+
+type MatchScene = Extract<Scene, { kind: 'match' }>;
 
 /** How large names are in each layout, by their length: the style sheet has the sizes. */
 function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<string, string> {
@@ -25,25 +27,22 @@ function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<strin
 }
 
 /** What is special about the point to come; else the status, where it is not that one plays. */
-function stateOf(match: ShownMatch, { scores }: DisplayWords): HTMLElement {
+function stateOf({ match, reason }: MatchScene, { scores }: DisplayWords): HTMLElement {
   const situation = situationOf(scores, match);
   if (situation !== null) return node('strong', { class: 'situation' }, situation);
-  return line('status', match.status === 'in_progress' ? null : statusWord(scores, match));
+  return line('status', match.status === 'in_progress' ? null : statusWord(scores, match), reason);
 }
 
-function nextOf(next: ComingMatch | null, drawing: Drawing, zone: string | null): HTMLElement {
-  if (next === null) return line('next');
+function nextOf({ next, reason }: MatchScene, drawing: Drawing, zone: string | null): HTMLElement {
+  // Why it is interrupted needs the room: nothing comes there before it is resumed.
+  if (next === null || reason !== null) return line('next');
   const { words } = drawing;
-  const names = `${nameOf(next, 'home', words)} – ${nameOf(next, 'guest', words)}`;
-  return line('next', words.display.next, timeOf(next, drawing, zone), names);
+  return line('next', words.display.next, timeOf(next, drawing, zone), matchName(words.scores, next));
 }
 
 /** A match on its court: a row a side, a column a set, and the points. */
-export function drawMatch(
-  court: DrawnCourt,
-  { match, next }: { readonly match: ShownMatch; readonly next: ComingMatch | null },
-  drawing: Drawing,
-): HTMLElement {
+export function drawMatch(court: DrawnCourt, scene: MatchScene, drawing: Drawing): HTMLElement {
+  const { match } = scene;
   const { words } = drawing;
   const hasEvent = match.tournament !== null || match.teams !== null;
   return node(
@@ -57,6 +56,6 @@ export function drawMatch(
     },
     head(court, hasEvent ? eventName(words.scores, match) : court.clubName, drawLine(words.scores, match)),
     scoreTable(words.scores, match),
-    foot(court, stateOf(match, words), nextOf(next, drawing, court.timeZone)),
+    foot(court, stateOf(scene, words), nextOf(scene, drawing, court.timeZone)),
   );
 }

@@ -8,6 +8,7 @@ const playing = (nextPoint: NonNullable<ReturnType<typeof sampleScore>['nextPoin
   kind: 'match',
   match: sampleMatch({ score: sampleScore({ nextPoint }) }),
   next: null,
+  reason: null,
 });
 
 test('a display may be dark between two points that end no game', () => {
@@ -32,6 +33,6 @@ test('whenever no one plays', () => {
     status: 'suspended',
     score: sampleScore({ nextPoint: { ...nothing, home: 'match' } }),
   });
-  expect(isQuietMoment({ kind: 'match', match, next: null }, 0)).toBe(true);
+  expect(isQuietMoment({ kind: 'match', match, next: null, reason: null }, 0)).toBe(true);
   expect(isQuietMoment({ kind: 'idle', upcoming: [], last: null }, 0)).toBe(true);
 });

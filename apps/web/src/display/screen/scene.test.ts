@@ -103,6 +103,15 @@ describe('what a court is shown as', () => {
     expect(sceneNow(factsOf(), seen)).toMatchObject({ match: { status: 'suspended' } });
   });
 
+  test('a match has its place in its draw, and why it was stopped, as the page knows them', () => {
+    const suspended = detail({ id: 'm1', status: 'suspended', notes: 'Rain' });
+    const place = { round: 3, number: 1, stage: 1 };
+    const facts = factsOf({ suspended, places: { m1: place } });
+    expect(sceneNow(facts, followedOf(null))).toMatchObject({ match: { place }, reason: 'Rain' });
+    const live = running('m1');
+    expect(sceneNow(factsOf({ live }), undefined)).toMatchObject({ reason: null });
+  });
+
   test('one that was called off does not', () => {
     expect(sceneNow(factsOf(), followedOf(sampleMatch({ status: 'cancelled' })))).toMatchObject({
       kind: 'idle',

@@ -6,7 +6,13 @@ import type { ComingMatch, CourtFacts } from '../court-facts.ts';
 
 /** What a court is shown as. */
 export type Scene =
-  | { readonly kind: 'match'; readonly match: ShownMatch; readonly next: ComingMatch | null }
+  | {
+      readonly kind: 'match';
+      readonly match: ShownMatch;
+      readonly next: ComingMatch | null;
+      /** Why it is interrupted, in the words of the desk. */
+      readonly reason: string | null;
+    }
   | { readonly kind: 'idle'; readonly upcoming: readonly ComingMatch[]; readonly last: ShownMatch | null }
   /** Nothing is known yet. */
   | { readonly kind: 'waiting' };
@@ -100,6 +106,11 @@ function restingOf({ seen, suspended, last }: KnownMatches, now: number): ShownM
   return known.find((one) => isResting(one, now)) ?? null;
 }
 
+function reasonOf({ id, status }: ShownMatch, facts: CourtFacts | undefined): string | null {
+  const { suspended = null } = facts ?? {};
+  return status === 'suspended' && suspended?.id === id ? suspended.notes : null;
+}
+
 /** What a court is shown as at a moment, in ms. */
 export function sceneOf(known: KnownOfCourt, now: number): Scene {
   const matches = matchesOf(known);
@@ -107,7 +118,8 @@ export function sceneOf(known: KnownOfCourt, now: number): Scene {
   const match = runningOf(known, matches) ?? restingOf(matches, now);
   if (match !== null) {
     const next = facts?.upcoming.find(({ id }) => id !== match.id) ?? null;
-    return { kind: 'match', match, next };
+    const place = facts?.places?.[match.id];
+    return { kind: 'match', match: { ...match, place }, next, reason: reasonOf(match, facts) };
   }
   if (facts === undefined && followed?.isIdle !== true) return { kind: 'waiting' };
   return { kind: 'idle', upcoming: facts?.upcoming ?? [], last: matches.last };

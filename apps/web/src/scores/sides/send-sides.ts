@@ -12,7 +12,7 @@ import { sidesKey } from './match-sides.ts';
 import type { MatchSides } from './match-sides.ts';
 
 /** A match in any of its forms. */
-type SentMatch = Pick<MatchView, 'id' | 'players'> &
+export type SentMatch = Pick<MatchView, 'id' | 'players'> &
   PlacedMatch & {
     readonly kind?: MatchView['kind'];
     readonly draw?: { readonly id: string } | null | undefined;
