@@ -3,6 +3,8 @@ import { useWords } from '../i18n/language-context.tsx';
 import { drawLine, eventName, matchName } from '../scores/names.ts';
 import { MatchLink } from '../links/links.tsx';
 import { fromMatchView } from '../scores/shown-match.ts';
+import { withSides } from '../scores/sides/match-sides.ts';
+import type { MatchSides } from '../scores/sides/match-sides.ts';
 import { useWithSides } from '../scores/sides/use-sides.ts';
 import { PlannedTime } from '../scores/status.tsx';
 
@@ -10,12 +12,14 @@ interface PlannedMatchProps {
   readonly match: MatchView;
   /** The zone of the club. */
   readonly zone: string | null;
+  /** What its draw says of it, where the page data do not. */
+  readonly known?: MatchSides | undefined;
 }
 
 /** A match that comes: who, when, and what it belongs to. */
-export function PlannedMatch({ match, zone }: PlannedMatchProps) {
+export function PlannedMatch({ match, zone, known }: PlannedMatchProps) {
   const { scores } = useWords();
-  const shown = useWithSides(fromMatchView(match));
+  const shown = withSides(useWithSides(fromMatchView(match)), known);
   const draw = drawLine(scores, shown);
   return (
     <>

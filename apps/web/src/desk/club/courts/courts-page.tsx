@@ -6,6 +6,7 @@ import { clubReads } from '../../../pages/club/club-reads.ts';
 import { ask } from '../../api/ask.ts';
 import { useLive } from '../../api/use-live.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { useSidesOfDraws } from '../../tournament/use-sides-of-draws.ts';
 import { ClubFrame } from '../club-frame.tsx';
 import { AddCourt } from './court-form.tsx';
 import { CourtRow } from './court-row.tsx';
@@ -32,6 +33,8 @@ function Courts({ club, runs }: CourtsProps) {
   const { courts: words } = useDeskWords().club;
   const courts = useQuery(ask('listClubCourts', clubReads.club(club.id)));
   const { suspended, ...matches } = useClubMatches(club.id);
+  const now = courtsNow(courts.data ?? [], matches);
+  const sides = useSidesOfDraws(now.flatMap(({ next }) => next ?? []));
   return (
     <Loaded query={courts}>
       {(all) =>
@@ -39,12 +42,12 @@ function Courts({ club, runs }: CourtsProps) {
           <p className="rows__more">{words.none}</p>
         ) : (
           <ul className="rows panel-card">
-            {courtsNow(all, matches).map(({ court, match, next }) => (
+            {now.map(({ court, match, next }) => (
               <CourtRow
                 key={court.id}
                 court={court}
                 matches={{
-                  ...{ live: match, next },
+                  ...{ live: match, next, nextSides: next === null ? undefined : sides.get(next.id) },
                   suspended: suspended.filter((one) => one.court?.id === court.id),
                 }}
                 zone={club.timeZone}

@@ -4,6 +4,7 @@ import { PlannedMatch } from '../../../clubs/planned-match.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { pairName } from '../../../scores/names.ts';
+import type { MatchSides } from '../../../scores/sides/match-sides.ts';
 
 type Match = LiveMatch | MatchView;
 
@@ -18,6 +19,8 @@ export interface CourtMatches {
   /** Interrupted there, and not ended. */
   readonly suspended: readonly MatchView[];
   readonly next: MatchView | null;
+  /** What the draw of the next one says of it. */
+  readonly nextSides?: MatchSides | undefined;
 }
 
 interface OnCourtProps {
@@ -27,7 +30,7 @@ interface OnCourtProps {
 }
 
 /** What is on a court, what was interrupted there, and what comes next. */
-export function OnCourt({ matches: { live, suspended, next }, zone }: OnCourtProps) {
+export function OnCourt({ matches: { live, suspended, next, nextSides }, zone }: OnCourtProps) {
   const { courts } = useDeskWords().club;
   return (
     <>
@@ -45,7 +48,7 @@ export function OnCourt({ matches: { live, suspended, next }, zone }: OnCourtPro
       ))}
       {next !== null && (
         <p className="rows__more">
-          {courts.next}: <PlannedMatch match={next} zone={zone} />
+          {courts.next}: <PlannedMatch match={next} zone={zone} known={nextSides} />
         </p>
       )}
     </>

@@ -1,13 +1,11 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LiveScore, LiveScores } from '../../../brackets/match-score.ts';
 import { useNow } from '../../../design/use-now.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useSearchParams } from '../../../links/use-search-params.ts';
-import { sidesOfDraw } from '../../../scores/sides/send-sides.ts';
-import type { MatchSides } from '../../../scores/sides/match-sides.ts';
 import { ask } from '../../api/ask.ts';
 import { ALL_DAYS, daysOf, isOfDay, shownDay } from './days.ts';
 import { isWanted } from './filters.ts';
@@ -27,16 +25,6 @@ function withScore(match: MatchView, live: LiveScore | undefined): MatchView {
     sets: sets && [...sets],
     suggestedWinner: score?.suggestedWinner ?? null,
   };
-}
-
-/** Which round of its draw each match is, qualifying apart, and who may come where no one stands yet; by match. */
-export function useSidesOfDraws(matches: readonly MatchView[]): ReadonlyMap<string, MatchSides> {
-  const ids = [...new Set(matches.flatMap(({ draw }) => draw?.id ?? []))];
-  return useQueries({
-    queries: ids.map((id) => ask('getDraw', { params: { id } })),
-    combine: (draws) =>
-      new Map(draws.flatMap(({ data }) => (data === undefined ? [] : [...sidesOfDraw(data)]))),
-  });
 }
 
 /** What narrows the matches down, as the address has it. */
