@@ -235,3 +235,16 @@ test('the next match is called to a court that is still taken, once that is want
   expect(moved).toMatchObject([{ court: { name: 'Court 1' }, notBeforeTime: null }]);
   expect(Date.parse(moved[0]?.scheduledTime ?? '')).toBeLessThan(Date.now());
 });
+
+test('spectators who come back to the order of play see what was changed meanwhile', async () => {
+  const page = await desks.open();
+  await page.goto(desks.at(`/tournaments/${world.id}/schedule`));
+  await page.locator('.court-order').first().waitFor();
+  await page.getByRole('link', { name: 'Courtcast' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Live' }).waitFor();
+  const [first] = (await world.matches()).filter(({ status }) => status === 'scheduled');
+  const params = { id: first?.id ?? '' };
+  await world.director.call('patchMatch', { params, body: { notes: 'The roof is closed' } });
+  await page.goBack();
+  await page.getByText('The roof is closed').waitFor();
+});

@@ -8,10 +8,12 @@ import { DeskLink } from './desk-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useReadOnArrival } from './use-read-on-arrival.ts';
 
 /** What stands around every page. */
 export function Shell() {
   useArrival();
+  useReadOnArrival();
   const { frame } = useWords();
   return (
     <>

@@ -10,11 +10,15 @@ const READ_AFTER_MS = 700;
 /** Everybody who watches is sent the change at once; they do not ask at once. */
 const SPREAD_MS = 1_800;
 
+/** When it took longer to be watched, what the page shows may have changed before. */
+const LATE_MS = 1_000;
+
 const none: LiveScores = new Map();
 
 /**
  * The running scores of a tournament, by one subscription. Whatever else changes in it is read again with the page's
- * data, as is everything after a connection was lost, and where a match that the page shows as live is so no more.
+ * data, as is everything after a connection was lost, or was late, and where a match that the page shows as live is so
+ * no more.
  */
 export function useLiveScores(
   tournamentId: string,
@@ -28,6 +32,7 @@ export function useLiveScores(
     shownNow.current = shown;
   }, [shown]);
   useEffect(() => {
+    const openedAt = Date.now();
     let timer: number | undefined;
     let hasList = false;
     const readAgain = () => {
@@ -43,7 +48,8 @@ export function useLiveScores(
       setScores((known) => withLive(known, value));
       const isFirst = !hasList;
       hasList = true;
-      if (isOutOfDate(shownNow.current, value, isFirst)) readAgain();
+      const isLate = isFirst && Date.now() - openedAt > LATE_MS;
+      if (isLate || isOutOfDate(shownNow.current, value, isFirst)) readAgain();
     });
     return () => {
       window.clearTimeout(timer);

@@ -45,7 +45,10 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
 function mountOrderOfPlay(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   api.handleInternal(internalOperations.placeOrderOfPlay, async ({ caller, body, command }) => {
     const { state, ...revision } = body;
-    await handleOrderOfPlay(deps, { ...asEvent(command, 'order-of-play', { id: state.id, ...revision }), state });
+    await handleOrderOfPlay(deps, {
+      ...asEvent(command, 'order-of-play', { id: state.id, ...revision }),
+      state,
+    });
     const known = state.slots.map(({ matchId }) => ({ id: matchId, version: 0 }));
     return { body: toMatchRecords(await lookupMatches(deps, caller, known), epoch) };
   });
