@@ -8,7 +8,7 @@ export type { FieldGender, GenderFaults, PlayerGender } from './eligibility.ts';
 export { matchFormats } from './formats.ts';
 export { orderConflicts } from './order-of-play/conflicts.ts';
 export type { Occupied, Order, OrderConflict, Predecessor, Taken } from './order-of-play/conflicts.ts';
-export { areTooClose, occupancyOf } from './order-of-play/occupancy.ts';
+export { areTooClose, occupancyOf, readableMoment } from './order-of-play/occupancy.ts';
 export type { Clock, KnownMatch, Stretch } from './order-of-play/occupancy.ts';
 export { isOneSided } from './play/events.ts';
 export type { MatchEvent, OneSidedType, PointEvent, ServiceOrderEvent } from './play/events.ts';

@@ -29,6 +29,11 @@ describe('the time that a match takes', () => {
     expect(endOf({ status: 'completed', completedAt: at('10:50') }, at('12:00'))).toBe('01 10:50');
   });
 
+  test('is reckoned by whole five minutes, so that a few minutes late hold up nothing', () => {
+    expect(endOf({ startedAt: at('10:04') }, at('10:20'))).toBe('01 11:15');
+    expect(endOf({ startedAt: at('10:07') }, at('10:20'))).toBe('01 11:20');
+  });
+
   test('is a whole match from now on while it is suspended', () => {
     const suspended = { status: 'suspended' } as const;
     expect(endOf(suspended, at('12:00'))).toBe('01 13:15');

@@ -27,12 +27,18 @@ export interface Clock {
   readonly fromMs?: number;
 }
 
-/** The next moment, or this one, that reads well. */
-const readable = (ms: number): number => Math.ceil(ms / STEP_MS) * STEP_MS;
+/** The next moment, or this one, that reads well: a whole five minutes (ms since the epoch). */
+export function readableMoment(ms: number): number {
+  return Math.ceil(ms / STEP_MS) * STEP_MS;
+}
 
-/** Who plays at `nowMs` plays on: until the next five minutes at least, so that times stay readable. */
+/**
+ * Who plays at `nowMs` plays on: until the next five minutes at least. How long is reckoned by whole five minutes, too: who
+ * begins a few minutes late holds up nothing yet.
+ */
 function expectedEnd(startedMs: number, { matchMs, nowMs }: Clock): number {
-  return Math.max(startedMs + matchMs, startedMs <= nowMs ? readable(nowMs) : 0);
+  const reckoned = Math.floor((startedMs + matchMs) / STEP_MS) * STEP_MS;
+  return Math.max(reckoned, startedMs <= nowMs ? readableMoment(nowMs) : 0);
 }
 
 /** How much was played before it stood still is not known: once it goes on, it is reckoned a whole match. */
@@ -51,7 +57,7 @@ function remainingStretch(
   { matchMs, nowMs, fromMs = nowMs }: Clock,
   isByWall: boolean,
 ): Stretch {
-  const soonest = readable(isByWall ? Math.max(nowMs, fromMs) : fromMs);
+  const soonest = readableMoment(isByWall ? Math.max(nowMs, fromMs) : fromMs);
   const from = Math.max(soonest, scheduledTime?.getTime() ?? soonest);
   return { from, to: from + matchMs };
 }

@@ -193,6 +193,17 @@ describe('what has begun', () => {
     ];
   };
 
+  test('gives times that read well, whenever it began and was over', () => {
+    const second = (clock: string): Date => new Date(at(clock).getTime() + 7_300);
+    const known = new Map([
+      begun('main.3.1', { startedAt: second('09:03') }),
+      begun('main.3.2', { startedAt: at('09:00'), status: 'completed', completedAt: second('09:41') }),
+    ]);
+    const order = propose({ draws, known, now: at('09:45') }, { ...asked, restMinutes: 15 });
+    const minutes = order.slots.map(({ scheduledTime }) => (scheduledTime.getTime() / 60_000) % 5);
+    expect(new Set(minutes)).toEqual(new Set([0]));
+  });
+
   test('is not planned, and keeps its court, its players and its number', () => {
     const order = propose({ draws, known: new Map([begun('main.3.1')]), now: at('09:30') });
     expect(order.slots.map(({ matchId }) => matchId)).not.toContain('main.3.1');

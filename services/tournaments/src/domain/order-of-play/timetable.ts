@@ -1,5 +1,5 @@
 import type { Fixture } from './fixtures.ts';
-import { areTooClose, occupancyOf } from '@courtcast/scoring-rules';
+import { areTooClose, occupancyOf, readableMoment } from '@courtcast/scoring-rules';
 import type { Clock, Stretch } from '@courtcast/scoring-rules';
 
 /** When a player may have to play, and for which draw: within one, matches wait for those that feed them. */
@@ -69,13 +69,17 @@ export function readyAt(
   return Math.max(0, ...played, ...before);
 }
 
-/** A timetable with what has begun or is over; what was cancelled, or won without play, delays no match. */
+/**
+ * A timetable with what has begun or is over; what was cancelled, or won without play, delays no match. It ends at moments
+ * that read well, so that what is planned behind it begins at such.
+ */
 export function timetableOf(fixtures: readonly Fixture[], clock: Clock): Timetable {
   const table: Timetable = { courts: new Map(), players: new Map(), ends: new Map() };
   for (const fixture of fixtures) {
     const { known } = fixture;
     if (known === null || known.status === 'scheduled' || known.status === 'cancelled') continue;
-    for (const at of occupancyOf(known, clock)) {
+    for (const { from, to } of occupancyOf(known, clock)) {
+      const at = { from, to: readableMoment(to) };
       occupyPlayers(table, fixture, at);
       if (known.courtId !== null) occupyCourt(table, known.courtId, at);
     }
