@@ -138,7 +138,7 @@ async function correct(page: Page): Promise<void> {
   await question.getByText('From now on in Open · Semi-final: Flora Nieto.').waitFor();
   expect(await axeInBothThemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Correct it' }).click();
-  await page.getByText('Winner: Flora Nieto, 4–6 2–6. Confirmed.').waitFor();
+  await page.getByText('Winner: Flora Nieto, 6–4 6–2. Confirmed.').waitFor();
   await group(page, 'Ready to be called')
     .getByRole('button', { name: 'Flora Nieto vs Gala Prats', exact: true })
     .waitFor();

@@ -148,7 +148,7 @@ test('a director plans, moves by keyboard, sees what does not fit, and publishes
   const form = page.locator('.order-step');
   await form.getByLabel('Court').selectOption({ label: 'Court 2' });
   await form.getByLabel('Minutes').fill('60');
-  await button(page, 'Push').click();
+  await button(page, 'Delay them').click();
   const before = await placeOf(second.id);
   await publish(page);
   expect(before).toBe(`Court 2 ${DAY}T09:00`);
@@ -170,7 +170,7 @@ test('rain suspends everything, and what was suspended goes on', async () => {
   await page.getByLabel('Why, for everyone').fill('Rain');
   await button(page, 'Suspend 2 matches').click();
   await agree(page, 'Suspend 2 matches');
-  await page.getByText('2 of 2 done.').waitFor();
+  await page.getByText('2 of 2 matches suspended.').waitFor();
   const statusOf = async () =>
     (await world.matches())
       .filter(({ id }) => running.some((one) => one.id === id))

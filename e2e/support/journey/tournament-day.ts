@@ -69,10 +69,13 @@ export async function rain(hands: Hands, firstDay: string): Promise<void> {
   await click(link(page, 'Order of play'));
   await click(button(page, 'Rain'));
   await look('rain');
-  for (const step of ['Suspend 2 matches', 'Resume 2 matches']) {
+  for (const [step, done] of [
+    ['Suspend 2 matches', '2 of 2 matches suspended.'],
+    ['Resume 2 matches', '2 of 2 matches resumed.'],
+  ] as const) {
     await click(button(page, step));
     await agree(hands, step);
-    await page.getByText('2 of 2 done.').waitFor();
+    await page.getByText(done).waitFor();
     await look(step);
   }
   await click(button(page, 'Plan the rest again'));

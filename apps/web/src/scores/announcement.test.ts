@@ -62,7 +62,7 @@ describe('what is read out', () => {
     const before = at('6-4 5-3');
     const done = { status: 'completed', winnerSide: 'guest', outcome: 'retirement' } as const;
     expect(announcementOf(words, before, after(before, done))).toBe(
-      'Bea won the match by retirement. 6–4 5–3',
+      'Bea won the match by retirement. 4–6 3–5',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { SetView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf, sideName, sides } from './names.ts';
-import { setsInLine } from './set-columns.ts';
+import { setsInLineOf } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 
@@ -21,7 +21,7 @@ function announceEnd(words: ScoreWords, match: ShownMatch): string {
   if (winner === null) return said.status.completed;
   const { outcome, players, sets } = match;
   const say = outcome === null || outcome === 'completed' ? said.won : said.wonBy[outcome];
-  return `${say(sideName(words, players[winner]))} ${setsInLine(sets)}`.trim();
+  return `${say(sideName(words, players[winner]))} ${setsInLineOf(sets, winner)}`.trim();
 }
 
 /** The end of the set that ran before. */

@@ -119,3 +119,8 @@ export function setsInLine(sets: readonly SetView[]): string {
     })
     .join(' ');
 }
+
+/** The same as a side has it, its games first. */
+export function setsInLineOf(sets: readonly SetView[], side: SideName): string {
+  return setsInLine(side === 'home' ? sets : sets.map(turnedSet));
+}

@@ -1,7 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
 import { matchName, openSideCode, opponentOf, sides } from '../../scores/names.ts';
-import { setsInLine } from '../../scores/set-columns.ts';
+import { setsInLineOf } from '../../scores/set-columns.ts';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import type { ComingMatch } from '../court-facts.ts';
@@ -55,11 +55,7 @@ function howWon({ outcome }: ShownMatch, { display }: DisplayWords): string | nu
 
 /** The sets as the winner has them. */
 function resultOf(match: ShownMatch, words: DisplayWords): HTMLElement {
-  const sets =
-    winnerOf(match) === 'guest'
-      ? match.sets.map((set) => ({ ...set, home: set.guest, guest: set.home }))
-      : match.sets;
-  return line('result', setsInLine(sets), howWon(match, words));
+  return line('result', setsInLineOf(match.sets, winnerOf(match) ?? 'home'), howWon(match, words));
 }
 
 function drawLast(match: ShownMatch, words: DisplayWords): HTMLElement | null {

@@ -43,6 +43,7 @@ export const tournament = {
   calendar: 'Spielplan für den Kalender (iCalendar)',
   record: 'Das ganze Turnier als Daten (TODS)',
   drawCsv: 'Diese Auslosung als Tabelle (CSV)',
+  print: 'Drucken',
   players: (count) => `${count} Spieler`,
   pairs: (count) => (count === 1 ? '1 Paar' : `${count} Paare`),
   qualifiers: (count) => (count === 1 ? '1 Qualifikant' : `${count} Qualifikanten`),

@@ -45,6 +45,7 @@ export const tournament = {
   calendar: 'Order of play for a calendar (iCalendar)',
   record: 'The whole tournament as data (TODS)',
   drawCsv: 'This draw as a spreadsheet (CSV)',
+  print: 'Print',
   players: (count: number) => counted(count, 'player', 'players'),
   pairs: (count: number) => counted(count, 'pair', 'pairs'),
   qualifiers: (count: number) => counted(count, 'qualifier', 'qualifiers'),

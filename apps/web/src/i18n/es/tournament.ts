@@ -56,6 +56,7 @@ export const tournament = {
   calendar: 'Orden de juego para el calendario (iCalendar)',
   record: 'Todo el torneo como datos (TODS)',
   drawCsv: 'Este cuadro como hoja de cálculo (CSV)',
+  print: 'Imprimir',
   players: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
   pairs: (count) => (count === 1 ? '1 pareja' : `${count} parejas`),
   qualifiers: (count) => `${count} de la previa`,

@@ -56,6 +56,7 @@ export const tournament = {
   calendar: 'Ordre de jeu pour l’agenda (iCalendar)',
   record: 'Tout le tournoi en données (TODS)',
   drawCsv: 'Ce tableau pour tableur (CSV)',
+  print: 'Imprimer',
   players: (count) => (count < 2 ? `${count} joueur` : `${count} joueurs`),
   pairs: (count) => (count < 2 ? `${count} paire` : `${count} paires`),
   qualifiers: (count) => (count < 2 ? `${count} qualifié` : `${count} qualifiés`),

@@ -56,6 +56,7 @@ export const tournament = {
   calendar: 'Ordine di gioco per il calendario (iCalendar)',
   record: 'Tutto il torneo come dati (TODS)',
   drawCsv: 'Questo tabellone come foglio di calcolo (CSV)',
+  print: 'Stampa',
   players: (count) => (count === 1 ? '1 giocatore' : `${count} giocatori`),
   pairs: (count) => (count === 1 ? '1 coppia' : `${count} coppie`),
   qualifiers: (count) => (count === 1 ? '1 qualificato' : `${count} qualificati`),

@@ -62,6 +62,8 @@ export function DrawBoard({ context, live, chosen, children }: DrawBoardProps) {
           data-zoom={zoom.level}
           data-lit={lit !== ''}
           data-pairs={isOfPairs(bracket)}
+          data-columns={layout.columns}
+          data-size={2 * (bracket.rounds[0]?.matches.length ?? 0)}
         >
           <DrawTree context={context} layout={layout} live={live} lit={lit} round={round} />
         </div>

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../design/icons.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { DrawLink, PlayerLink } from '../../links/links.tsx';
 import { opponentOf } from '../../scores/names.ts';
-import { setsInLine } from '../../scores/set-columns.ts';
+import { setsInLineOf } from '../../scores/set-columns.ts';
 
 function Players({ side }: { readonly side: BracketSide }) {
   return side.players.map((player, index) => (
@@ -34,7 +34,7 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
           <Players side={champion} />
         </strong>{' '}
         <span className="champion__final">
-          {tournament.finalist(beaten)} {setsInLine(final.match?.sets ?? [])}
+          {tournament.finalist(beaten)} {setsInLineOf(final.match?.sets ?? [], final.winner)}
         </span>
       </span>
     </p>

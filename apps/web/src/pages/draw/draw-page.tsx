@@ -18,6 +18,7 @@ import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { PlayerPicker, PLAYER_PARAM } from './player-picker.tsx';
 import { drawRules } from '../../brackets/draw-rules.ts';
 import './draw.css';
+import './draw-print.css';
 
 interface DrawViewProps {
   readonly tournament: TournamentDetailView;
@@ -45,6 +46,9 @@ function Facts({
       <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
         {tournament.drawCsv}
       </a>
+      <button type="button" className="button button--quiet" onClick={() => window.print()}>
+        {tournament.print}
+      </button>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
+import { keyOf } from '../../brackets/bracket.ts';
 import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
 import { eitherLabel, shortName, sideLabel } from '../../brackets/bracket-words.ts';
 import type { MatchScore } from '../../brackets/match-score.ts';
@@ -20,6 +21,14 @@ function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
   const { seed, isQualifier } = match[side];
   if (seed !== null) return <span className="draw-side__mark">{seed}</span>;
   return isQualifier ? <span className="draw-side__mark">Q</span> : null;
+}
+
+/** That a side had no match before this one: on paper, where nothing can be asked. */
+function Bye({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
+  const { tournament } = useWords();
+  const before = keyOf(match.round + 1, 2 * match.number - (side === 'home' ? 1 : 0));
+  if (bracket.byKey.get(before)?.isPassedOver !== true) return null;
+  return <span className="draw-side__bye">{tournament.bye}</span>;
 }
 
 /** Names in full, and short where there is no room for more: style sheets choose. */
@@ -79,6 +88,7 @@ export function DrawSide({ bracket, match, side, score, isLit }: SideProps) {
     >
       <Mark match={match} side={side} />
       <Names bracket={bracket} match={match} side={side} />
+      <Bye bracket={bracket} match={match} side={side} />
       {score !== null && <Sign score={score} side={side} />}
       {score !== null && <Numbers score={score} side={side} />}
     </span>

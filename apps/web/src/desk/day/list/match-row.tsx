@@ -17,7 +17,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Why it has not begun: how late it is, and what it waits for. */
-function useStateText({ match, lateMinutes, wait }: GroupedMatch): string {
+function useStateText(one: GroupedMatch): string {
+  const { match, lateMinutes, wait } = one;
   const { day: words } = useDeskWords();
   const { scores } = useWords();
   const formats = useFormats();
@@ -31,6 +32,7 @@ function useStateText({ match, lateMinutes, wait }: GroupedMatch): string {
   }
   if (wait?.kind === 'player') parts.push(words.waits.player(wait.name));
   if (wait?.kind === 'sides') parts.push(words.waits.sides);
+  if (wait?.kind === 'time' && one.group === 'coming') parts.push(words.waits.time);
   return parts.join(' · ');
 }
 

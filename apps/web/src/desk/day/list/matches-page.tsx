@@ -30,6 +30,10 @@ import { PlaySteps } from './quick-steps.tsx';
 /** Groups whose matches are played next, or can be. */
 const played: readonly GroupName[] = ['onCourt', 'suspended', 'called', 'late', 'ready'];
 
+/** Whether its next step is on court: it is on, or both sides are there and free. */
+const isPlayable = ({ group, wait }: GroupedMatch): boolean =>
+  played.includes(group) || wait?.kind === 'time';
+
 /** How many there are of each, each the way to its group. */
 function Counts({ matches }: { readonly matches: readonly GroupedMatch[] }) {
   const { day: words } = useDeskWords();
@@ -73,7 +77,7 @@ function Group({ group, matches }: GroupProps) {
             <MatchRow
               key={one.match.id}
               one={one}
-              steps={rights.mayScore && played.includes(group) && <PlaySteps match={one.match} />}
+              steps={rights.mayScore && isPlayable(one) && <PlaySteps match={one.match} />}
             />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { sideName } from '../../../scores/names.ts';
-import { setsInLine } from '../../../scores/set-columns.ts';
+import { setsInLine, setsInLineOf } from '../../../scores/set-columns.ts';
 import { canBeSent, readResult, setFields, typedIn } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
 import { hasTiebreak } from './typed-score.ts';
@@ -74,7 +74,8 @@ export function useSummary(match: MatchDetailView) {
     }
     if (winnerSide === null) return words.chooseLoser;
     const side = sideName(scores, match.players[winnerSide]);
-    return outcome === 'completed' ? words.wins(side, score) : words.winsBy[outcome](side, score);
+    const own = setsInLineOf(sets, winnerSide);
+    return outcome === 'completed' ? words.wins(side, own) : words.winsBy[outcome](side, own);
   };
 }
 

@@ -7,8 +7,8 @@ export const groupNames = [
   'called',
   'late',
   'ready',
-  'coming',
   'toConfirm',
+  'coming',
   'confirmed',
   'cancelled',
 ] as const;

@@ -59,6 +59,7 @@ interface RainStepProps {
   readonly matches: readonly Match[];
   readonly many: Many;
   readonly label: string;
+  readonly doneText: (done: number, all: number) => string;
   readonly run: (matches: readonly Match[]) => Promise<void>;
   readonly names: Names;
   /** What it is asked for first. */
@@ -66,8 +67,7 @@ interface RainStepProps {
 }
 
 function RainStep(props: RainStepProps) {
-  const { text, action, title, consequences, matches, many, label, run, names, children } = props;
-  const { rain: words } = useDeskWords().order;
+  const { text, action, title, consequences, matches, many, label, doneText, run, names, children } = props;
   const confirm = useConfirm();
   const go = async () => {
     if (await confirm({ title, consequences, action })) await run(matches);
@@ -75,7 +75,7 @@ function RainStep(props: RainStepProps) {
   return (
     <li className="order-rain__step">
       <p>{text}</p>
-      <ManyNote many={many} names={names} label={label} doneText={words.done} />
+      <ManyNote many={many} names={names} label={label} doneText={doneText} />
       {matches.length > 0 && many.work.state === null && (
         <>
           {children}
@@ -135,6 +135,7 @@ export function Rain({ board, names, replan }: RainProps) {
           title={words.suspendTitle}
           consequences={words.suspendConsequences}
           label={words.suspending}
+          doneText={words.suspended}
           {...{ matches: running, many: suspending, names }}
           run={(matches) => suspend(matches, why.trim())}
         >
@@ -146,6 +147,7 @@ export function Rain({ board, names, replan }: RainProps) {
           title={words.resumeTitle}
           consequences={words.resumeConsequences}
           label={words.resuming}
+          doneText={words.resumed}
           {...{ matches: suspended, many: resuming, run: resume, names }}
         />
         <li className="order-rain__step">

@@ -43,6 +43,7 @@ export const day = {
   lateHours: (time, duration) => `hätte um ${time} beginnen sollen, ${duration} Verspätung`,
   waits: {
     sides: 'wartet auf das Match davor',
+    time: 'wartet auf seine Zeit',
     player: (name) => `${name} spielt noch`,
   },
   noTime: 'ohne Zeit',

@@ -144,7 +144,8 @@ export const order: DeskWords['order'] = {
     resuming: 'Wird fortgesetzt',
     replan: 'Den Rest neu planen',
     replanText: 'Wenn es trocken ist: neue Plätze und Zeiten für alles, was noch nicht begonnen hat.',
-    done: (done, all) => `${done} von ${all} erledigt.`,
+    suspended: (done, all) => `${done} von ${matches(all)} unterbrochen.`,
+    resumed: (done, all) => `${done} von ${matches(all)} fortgesetzt.`,
   },
   calling: {
     title: 'Auf den Plätzen',

@@ -40,6 +40,7 @@ export const day = {
   lateHours: (time: string, duration: string) => `should have begun at ${time}, ${duration} late`,
   waits: {
     sides: 'waits for the match before it',
+    time: 'waits for its time',
     player: (name: string) => `${name} is still on court`,
   },
   noTime: 'no time',

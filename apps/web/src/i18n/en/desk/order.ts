@@ -113,17 +113,17 @@ export const order = {
   },
   delay: {
     open: 'Delay',
-    title: 'Push what comes later',
+    title: 'Delay what comes later',
     text: 'Everything that waits from a time on begins so many minutes later.',
     court: 'Court',
     allCourts: 'All courts',
     from: 'From',
     fromHint: 'Empty: everything of the day that still waits, also what should have begun already.',
     minutes: 'Minutes',
-    action: 'Push',
+    action: 'Delay them',
     nothing: 'Nothing waits there from that time on.',
     done: (count: number, minutes: number) =>
-      `${matches(count)} pushed by ${minutes} min, not published yet.`,
+      `${matches(count)} delayed by ${minutes} min, not published yet.`,
   },
   rain: {
     open: 'Rain',
@@ -150,7 +150,8 @@ export const order = {
     resuming: 'Resuming',
     replan: 'Plan the rest again',
     replanText: 'When it is dry: give all matches that have not begun new courts and times.',
-    done: (done: number, all: number) => `${done} of ${all} done.`,
+    suspended: (done: number, all: number) => `${done} of ${matches(all)} suspended.`,
+    resumed: (done: number, all: number) => `${done} of ${matches(all)} resumed.`,
   },
   calling: {
     title: 'On court',

@@ -39,6 +39,7 @@ export const day = {
   lateHours: (time, duration) => `debía empezar a las ${time}, ${duration} de retraso`,
   waits: {
     sides: 'espera al partido anterior',
+    time: 'espera su hora',
     player: (name) => `${name} todavía está en pista`,
   },
   noTime: 'sin hora',

@@ -141,7 +141,8 @@ export const order: DeskWords['order'] = {
     resuming: 'Reanudando',
     replan: 'Planificar de nuevo el resto',
     replanText: 'Cuando escampe: nuevas pistas y horas para todo lo que no ha empezado.',
-    done: (done, all) => `${done} de ${all} hechos.`,
+    suspended: (done, all) => `Suspendidos ${done} de ${matches(all)}.`,
+    resumed: (done, all) => `Reanudados ${done} de ${matches(all)}.`,
   },
   calling: {
     title: 'En pista',

@@ -39,6 +39,7 @@ export const day = {
   lateHours: (time, duration) => `devait commencer à ${time}, ${duration} de retard`,
   waits: {
     sides: 'attend le match précédent',
+    time: 'attend son heure',
     player: (name) => `${name} est encore sur un court`,
   },
   noTime: 'sans heure',

@@ -140,7 +140,8 @@ export const order: DeskWords['order'] = {
     resuming: 'Reprise',
     replan: 'Planifier de nouveau la suite',
     replanText: 'Quand il ne pleut plus : nouveaux courts et horaires pour tout ce qui n’a pas commencé.',
-    done: (done, all) => `${done} sur ${all} faits.`,
+    suspended: (done, all) => `${done} sur ${matches(all)} suspendus.`,
+    resumed: (done, all) => `${done} sur ${matches(all)} repris.`,
   },
   calling: {
     title: 'Sur les courts',

@@ -39,6 +39,7 @@ export const day = {
   lateHours: (time, duration) => `doveva iniziare alle ${time}, ${duration} di ritardo`,
   waits: {
     sides: 'aspetta l’incontro precedente',
+    time: 'aspetta la sua ora',
     player: (name) => `${name} è ancora in campo`,
   },
   noTime: 'senza orario',

@@ -141,7 +141,8 @@ export const order: DeskWords['order'] = {
     resuming: 'Ripresa',
     replan: 'Pianifica di nuovo il resto',
     replanText: 'Quando è asciutto: nuovi campi e orari per tutto ciò che non è cominciato.',
-    done: (done, all) => `Fatti ${done} di ${all}.`,
+    suspended: (done, all) => `Sospesi ${done} su ${matches(all)}.`,
+    resumed: (done, all) => `Ripresi ${done} su ${matches(all)}.`,
   },
   calling: {
     title: 'Sui campi',

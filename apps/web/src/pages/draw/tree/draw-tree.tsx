@@ -30,6 +30,7 @@ const Lines = memo(function Lines({ layout, lit }: LinesProps) {
       width={`${width}em`}
       height={`${height}em`}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
       aria-hidden="true"
     >
       {layout.lines.map(({ from, to, path }) => (
