@@ -47,7 +47,7 @@ function Entry({ ordered: { match, start }, live, zone, isLate }: EntryProps) {
           </span>
         }
       />
-      {match.notes !== null && match.notes !== '' && <p className="court-order__note">{match.notes}</p>}
+      {match.notes !== null && match.notes !== '' && <p className="line-note">{match.notes}</p>}
     </li>
   );
 }

@@ -86,6 +86,24 @@ interface ListedProps {
   readonly live: LiveScores;
 }
 
+/** What was interrupted, and why. */
+export function Interrupted({ matches, live }: Pick<ListedProps, 'matches' | 'live'>) {
+  const { scores } = useWords();
+  if (matches.length === 0) return null;
+  return (
+    <Section name="interrupted" title={scores.status.suspended}>
+      <ul className="lines">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} live={live.get(match.id)} />
+            {match.notes !== null && match.notes !== '' && <p className="line-note">{match.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** What comes next, and the way to all of it. */
 export function NextMatches({ tournament: { id, phase, timeZone }, matches, live }: ListedProps) {
   const { tournament } = useWords();

@@ -5,17 +5,18 @@ import { read } from '../../api/reads.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { championsOf } from './champions.ts';
 import { Champions, Downloads, DrawList, OverviewFacts } from './overview-facts.tsx';
-import { LatestResults, LiveNow, NextMatches } from './overview-matches.tsx';
+import { Interrupted, LatestResults, LiveNow, NextMatches } from './overview-matches.tsx';
 import { TournamentFrame } from './tournament-frame.tsx';
-import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
+import { finalsOf, nextMatchesOf, resultsOf, suspendedOf } from './tournament-reads.ts';
 import { useLiveScores } from './use-live-scores.ts';
 
 function useOverview(id: string) {
-  const [tournament, draws, live, next, results, finals] = useSuspenseQueries({
+  const [tournament, draws, live, suspended, next, results, finals] = useSuspenseQueries({
     queries: [
       read('getTournament', { params: { id } }),
       read('listDraws', { params: { tournamentId: id } }),
       read('listLiveMatches', { query: { tournamentId: id } }),
+      read('listMatches', suspendedOf(id)),
       read('listMatches', nextMatchesOf(id)),
       read('listMatches', resultsOf(id)),
       read('listMatches', finalsOf(id)),
@@ -25,6 +26,7 @@ function useOverview(id: string) {
     tournament: tournament.data,
     draws: draws.data.data,
     live: live.data.matches,
+    suspended: suspended.data.data,
     next: next.data.data,
     results: results.data.data,
     champions: championsOf(draws.data.data, finals.data.data),
@@ -34,7 +36,7 @@ function useOverview(id: string) {
 
 function Overview({ id }: { readonly id: string }) {
   const { tournament: words } = useWords();
-  const { tournament, draws, live, next, results, champions, fetchedAt } = useOverview(id);
+  const { tournament, draws, live, suspended, next, results, champions, fetchedAt } = useOverview(id);
   const shown = useMemo(() => [...live, ...next], [live, next]);
   const scores = useLiveScores(id, shown);
   const { description } = tournament;
@@ -44,6 +46,7 @@ function Overview({ id }: { readonly id: string }) {
         <div className="overview__main">
           <Champions champions={champions} tournamentId={id} />
           <LiveNow matches={live} live={scores} />
+          <Interrupted matches={suspended} live={scores} />
           <NextMatches tournament={tournament} matches={next} live={scores} />
           <LatestResults matches={results} live={scores} />
           {description !== null && description !== '' && (

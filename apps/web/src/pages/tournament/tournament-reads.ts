@@ -11,6 +11,11 @@ export function nextMatchesOf(tournamentId: string): ListInput {
   return { query: { tournamentId, status: 'scheduled', sort: 'schedule', perPage: SHOWN } };
 }
 
+/** Those that were interrupted, and are to go on. */
+export function suspendedOf(tournamentId: string): ListInput {
+  return { query: { tournamentId, status: 'suspended', sort: 'schedule', perPage: SHOWN } };
+}
+
 /** Its latest results. */
 export function resultsOf(tournamentId: string): ListInput {
   return {

@@ -1,22 +1,23 @@
 import type { PageSource } from '../../documents/page-source.ts';
 import { sendSides } from '../../scores/sides/send-sides.ts';
 import { sendCourtDays } from '../schedule/delays/court-days.ts';
-import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
+import { finalsOf, nextMatchesOf, resultsOf, suspendedOf } from './tournament-reads.ts';
 
 /** What the overview of a tournament reads. */
 export const tournamentSource: PageSource<{ readonly id: string; readonly name: string }> = {
   path: 'tournaments/:id',
   async load(read, { params: { id = '' } }) {
-    const [tournament, { matches }, next, results] = await Promise.all([
+    const [tournament, { matches }, suspended, next, results] = await Promise.all([
       read('getTournament', { params: { id } }),
       read('listLiveMatches', { query: { tournamentId: id } }),
+      read('listMatches', suspendedOf(id)),
       read('listMatches', nextMatchesOf(id)),
       read('listMatches', resultsOf(id)),
       read('listMatches', finalsOf(id)),
       read('listDraws', { params: { tournamentId: id } }),
     ]);
     await Promise.all([
-      sendSides(read, [...matches, ...next.data, ...results.data]),
+      sendSides(read, [...matches, ...suspended.data, ...next.data, ...results.data]),
       ...(tournament.phase === 'live' ? [sendCourtDays(read, tournament)] : []),
     ]);
     return tournament;

@@ -7,7 +7,7 @@ import { read } from '../../../api/reads.ts';
 import { DrawPage } from '../../draw/draw-page.tsx';
 import { MatchPage } from '../../match/match-page.tsx';
 import { TournamentPage } from '../../tournament/tournament-page.tsx';
-import { finalsOf, nextMatchesOf, resultsOf } from '../../tournament/tournament-reads.ts';
+import { finalsOf, nextMatchesOf, resultsOf, suspendedOf } from '../../tournament/tournament-reads.ts';
 import { courtDaysKey, courtDaysOf } from './court-days.ts';
 
 const params = { id: 'open' };
@@ -24,6 +24,8 @@ const on = scheduledMatch({
 });
 const next = scheduledMatch({ ...fields, id: 'm3.2', scheduledTime: at('10:30') });
 
+const stopped = scheduledMatch({ ...fields, id: 'stopped', status: 'suspended', notes: 'Rain' });
+
 const draw = sampleDraw();
 const entries = draw.entries.map((entry) => (entry.matchId === next.id ? { ...entry, match: next } : entry));
 const list = (...data: object[]) => ({ data, meta: {} });
@@ -35,6 +37,7 @@ const shared = [
   [read('getDraw', { params: { id: 'draw' } }).queryKey, { ...draw, entries }],
   [read('getMatch', { params: { id: next.id } }).queryKey, next],
   [read('listLiveMatches', { query: { tournamentId: 'open' } }).queryKey, { matches: [] }],
+  [read('listMatches', suspendedOf('open')).queryKey, list(stopped)],
   [read('listMatches', nextMatchesOf('open')).queryKey, list(next)],
   [read('listMatches', resultsOf('open')).queryKey, list()],
   [read('listMatches', finalsOf('open')).queryKey, list()],
@@ -60,4 +63,11 @@ test.each<[string, ReactNode, string, string, string]>([
   expect(textOf(renderPage({ page, path, address, reads: shared }))).toContain(said);
   const inTime = [[courtDaysKey('open'), courtDaysOf([next])] as const, ...shared.slice(1)];
   expect(textOf(renderPage({ page, path, address, reads: inTime }))).not.toContain('late');
+});
+
+test('the overview of a tournament says what is interrupted, and why', () => {
+  const at = { path: 'tournaments/:id', address: '/tournaments/open' };
+  const text = textOf(renderPage({ page: <TournamentPage />, ...at, reads: shared }));
+  expect(text).toContain('|Suspended|');
+  expect(text).toContain('|Rain|');
 });
