@@ -182,6 +182,9 @@ test('rain suspends everything, and what was suspended goes on', async () => {
   await agree(page, 'Resume 2 matches');
   await eventually(async () => expect(await statusOf()).toEqual(['in_progress', 'in_progress']), soon);
   await page.getByText('2 matches on court now.').waitFor();
+  await page.getByText('2 of 2 matches resumed.').waitFor();
+  const dry = (await world.matches()).filter(({ status }) => status === 'in_progress');
+  expect(dry.map(({ notes }) => notes)).toEqual([null, null]);
 });
 
 test('everything is there for those who do not see it, in both themes', async () => {

@@ -2,6 +2,7 @@ import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useApi } from '../../api/api-context.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import type { Board } from '../board/use-board.ts';
@@ -44,10 +45,13 @@ function useRain() {
           'match-suspended',
         ),
       ),
-    resume: (matches: readonly Match[]) =>
-      resuming.run(matches, ({ id }) =>
-        unlessDone(() => api.call('resumeMatch', { params: { id }, body: {} }), 'match-in-progress'),
-      ),
+    /** A note that said why is not true any more once it goes on: it is taken away where that is wanted. */
+    resume: (matches: readonly Match[], isNoteOver: boolean) =>
+      resuming.run(matches, async ({ id, notes }) => {
+        await unlessDone(() => api.call('resumeMatch', { params: { id }, body: {} }), 'match-in-progress');
+        if (isNoteOver && notes !== null)
+          await api.call('patchMatch', { params: { id }, body: { notes: null } });
+      }),
   };
 }
 
@@ -116,11 +120,37 @@ function Why({ value, onType }: WhyProps) {
   );
 }
 
+interface NotesProps {
+  /** Of the suspended matches. */
+  readonly notes: readonly string[];
+  readonly isOver: boolean;
+  readonly onChange: (isOver: boolean) => void;
+}
+
+/** Whether what the suspended matches are noted with is over, too, once they go on. */
+function Notes({ notes, isOver, onChange }: NotesProps) {
+  const { rain: words } = useDeskWords().order;
+  const formats = useFormats();
+  if (notes.length === 0) return null;
+  return (
+    <label className="field field--flag">
+      <input
+        type="checkbox"
+        className="field__check"
+        checked={isOver}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{words.noteIsOver(formats.list(notes))}</span>
+    </label>
+  );
+}
+
 /** Rain: all running matches are suspended, resumed once it is dry, and the rest is planned again. */
 export function Rain({ board, names, replan }: RainProps) {
   const { rain: words } = useDeskWords().order;
   const { suspending, resuming, suspend, resume } = useRain();
   const [why, setWhy] = useState('');
+  const [isNoteOver, setNoteOver] = useState(true);
   const running = board.matches.filter(({ status }) => status === 'in_progress');
   const suspended = board.matches.filter(({ status }) => status === 'suspended');
   return (
@@ -148,8 +178,15 @@ export function Rain({ board, names, replan }: RainProps) {
           consequences={words.resumeConsequences}
           label={words.resuming}
           doneText={words.resumed}
-          {...{ matches: suspended, many: resuming, run: resume, names }}
-        />
+          {...{ matches: suspended, many: resuming, names }}
+          run={(matches) => resume(matches, isNoteOver)}
+        >
+          <Notes
+            notes={[...new Set(suspended.flatMap(({ notes }) => notes ?? []))]}
+            isOver={isNoteOver}
+            onChange={setNoteOver}
+          />
+        </RainStep>
         <li className="order-rain__step">
           <p>{words.replanText}</p>
           <button type="button" className="button button--quiet" onClick={replan}>

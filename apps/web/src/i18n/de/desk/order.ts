@@ -136,6 +136,7 @@ export const order: DeskWords['order'] = {
     suspending: 'Wird unterbrochen',
     resume: (count) => `${matches(count)} fortsetzen`,
     resumeText: (count) => (count === 0 ? 'Kein Spiel ist unterbrochen.' : `${matches(count)} unterbrochen.`),
+    noteIsOver: (notes) => `Die Notiz entfernen: ${notes}`,
     resumeTitle: 'Alle unterbrochenen Spiele fortsetzen?',
     resumeConsequences: [
       'Sie gehen sofort weiter, wo sie standen, auf ihren Plätzen.',

@@ -142,6 +142,7 @@ export const order = {
     suspending: 'Suspending',
     resume: (count: number) => `Resume ${matches(count)}`,
     resumeText: (count: number) => (count === 0 ? 'No match is suspended.' : `${matches(count)} suspended.`),
+    noteIsOver: (notes: string) => `Take the note away: ${notes}`,
     resumeTitle: 'Resume every suspended match?',
     resumeConsequences: [
       'They go on where they stood, on their courts, at once.',

@@ -133,6 +133,7 @@ export const order: DeskWords['order'] = {
     suspending: 'Suspendiendo',
     resume: (count) => `Reanudar ${matches(count)}`,
     resumeText: (count) => (count === 0 ? 'No hay partidos suspendidos.' : `Suspendidos: ${matches(count)}.`),
+    noteIsOver: (notes) => `Quitar la nota: ${notes}`,
     resumeTitle: '¿Reanudar todos los partidos suspendidos?',
     resumeConsequences: [
       'Siguen al momento donde estaban, en sus pistas.',

@@ -132,6 +132,7 @@ export const order: DeskWords['order'] = {
     suspending: 'Suspension',
     resume: (count) => `Reprendre ${matches(count)}`,
     resumeText: (count) => (count === 0 ? 'Aucun match suspendu.' : `Suspendus : ${matches(count)}.`),
+    noteIsOver: (notes) => `Retirer la note : ${notes}`,
     resumeTitle: 'Reprendre tous les matchs suspendus ?',
     resumeConsequences: [
       'Ils reprennent aussitôt où ils en étaient, sur leurs courts.',
