@@ -35,6 +35,13 @@ const cases: readonly [string, MatchStanding, MatchStanding, boolean, readonly o
     [{ action: 'score-typed', facts: { score: '6-4 6-3' } }],
   ],
   ['a suspension', running, { ...running, status: 'suspended' }, false, [{ action: 'match-suspended' }]],
+  [
+    'a suspension and why',
+    running,
+    { ...running, status: 'suspended', remarks: 'Rain' },
+    false,
+    [{ action: 'match-suspended' }],
+  ],
   ['its end', { ...running, status: 'suspended' }, running, false, [{ action: 'match-resumed' }]],
   [
     'a retirement',

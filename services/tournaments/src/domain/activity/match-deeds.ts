@@ -67,9 +67,11 @@ function resultDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
 
 function settingDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
   const isMoved = before.court?.id !== after.court?.id || before.time !== after.time;
+  // The note of a suspension is a part of it.
+  const isSuspension = after.status === 'suspended' && before.status !== 'suspended';
   return [
     ...(isMoved ? [{ action: 'match-scheduled' as const, facts: placeOf(after) }] : []),
-    ...(before.remarks === after.remarks ? [] : [bare('match-changed')]),
+    ...(before.remarks === after.remarks || isSuspension ? [] : [bare('match-changed')]),
   ];
 }
 
