@@ -11,20 +11,20 @@ const tournament = {
   ...{ startDate: null, endDate: null },
 };
 
-function drawText(draw: DrawDetailView, draws: readonly DrawDetailView[] = [draw]): string {
-  return textOf(
-    renderPage({
-      page: <DrawPage />,
-      path: 'tournaments/:id/draws/:drawId',
-      address: `/tournaments/open/draws/${draw.id}`,
-      reads: [
-        [read('getTournament', { params }).queryKey, tournament],
-        [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: draws }],
-        [read('getDraw', { params: { id: draw.id } }).queryKey, draw],
-      ],
-    }),
-  );
+function drawPage(draw: DrawDetailView): string {
+  return renderPage({
+    page: <DrawPage />,
+    path: 'tournaments/:id/draws/:drawId',
+    address: `/tournaments/open/draws/${draw.id}`,
+    reads: [
+      [read('getTournament', { params }).queryKey, tournament],
+      [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: [draw] }],
+      [read('getDraw', { params: { id: draw.id } }).queryKey, draw],
+    ],
+  });
 }
+
+const drawText = (draw: DrawDetailView): string => textOf(drawPage(draw));
 
 function withMatch(draw: DrawDetailView, id: string, change: Partial<MatchView>): DrawDetailView {
   const entries = draw.entries.map((entry) =>
@@ -65,4 +65,19 @@ test('a draw counts its qualifiers, who are none of its entrants', () => {
     '|Draw of 8|6 players + 2 qualifiers|',
   );
   expect(drawText(sampleDraw())).toContain('|Draw of 8|8 players|');
+});
+
+describe('a draw for paper', () => {
+  test('has a button, and its size for the style of the sheet', () => {
+    expect(drawText(sampleDraw())).toContain('|Print|');
+    expect(drawPage(sampleDraw({ size: 16 }))).toContain('data-columns="4" data-size="16"');
+    // Byes take no room, but the sheet is one of a draw of that size.
+    expect(drawPage(sampleDraw({ size: 32, byes: [2, 31] }))).toContain('data-columns="5" data-size="32"');
+  });
+
+  test('says in the tree, too, who had a bye', () => {
+    const bye = '<span class="draw-side__bye">Bye</span>';
+    expect(drawPage(sampleDraw({ byes: [2] })).split(bye)).toHaveLength(2);
+    expect(drawPage(sampleDraw())).not.toContain(bye);
+  });
 });
