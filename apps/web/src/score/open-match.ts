@@ -6,8 +6,9 @@ import { createScoringService } from './engine/service.ts';
 import type { Signed } from './engine/service.ts';
 import { openPadStore } from './engine/store.ts';
 import type { PadStore } from './engine/store.ts';
+import { createPadPage } from './pad-page.ts';
+import type { PadPage } from './pad-page.ts';
 import { tokenOfTab } from './session-token.ts';
-import type { Confirm } from './ui/after/confirm-button.tsx';
 
 /** Why a match is not opened. */
 export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable' | 'noStorage';
@@ -16,8 +17,8 @@ export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable
 export type Opened =
   | {
       readonly pad: Pad;
-      /** Of who is signed in: a key confirms nothing. */
-      readonly confirm?: Confirm;
+      /** Absent on a board, of which the pad is a part. */
+      readonly page?: PadPage;
     }
   | { readonly entrance: Entrance };
 
@@ -129,17 +130,12 @@ async function findKey(store: PadStore, matchId: string): Promise<{ key: string 
   return { key };
 }
 
-const FORBIDDEN = 403;
-
-function createConfirm(client: Client, matchId: string): Confirm {
-  return async (expectedVersion) => {
-    try {
-      await client.call('confirmMatch', { params: { id: matchId }, body: { expectedVersion } });
-      return 'confirmed';
-    } catch (error) {
-      return isApiError(error) && error.status === FORBIDDEN ? 'forbidden' : 'failed';
-    }
-  };
+/** Opens a match on a page of its own. */
+async function openPage(store: PadStore, matchId: string, client: Signed<Client>): Promise<Opened> {
+  const opened = await openMatchWith(store, matchId, client);
+  if ('entrance' in opened) return opened;
+  const { pad } = opened;
+  return { pad, page: createPadPage(client, matchId, () => pad.view().outbox.sheet.match) };
 }
 
 /**
@@ -154,9 +150,7 @@ async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
   if (tokens === null && !isKept) return { entrance: 'noKey' };
   if (tokens === 'unreachable' && !isKept) return { entrance: tokens };
   const token = typeof tokens === 'function' ? tokens : () => tokenOfTab(window.sessionStorage, Date.now());
-  const client = createClient({ ...once, token });
-  const opened = await openMatchWith(store, matchId, { ...client, who: 'user' });
-  return { ...opened, confirm: createConfirm(client, matchId) };
+  return openPage(store, matchId, { ...createClient({ ...once, token }), who: 'user' });
 }
 
 /**
@@ -168,9 +162,6 @@ export async function openMatch(matchId: string): Promise<Opened> {
   if (store === null) return { entrance: 'noStorage' };
   const found = await findKey(store, matchId);
   if ('key' in found)
-    return openMatchWith(store, matchId, {
-      ...createClient({ ...once, boardKey: found.key }),
-      who: 'board',
-    });
+    return openPage(store, matchId, { ...createClient({ ...once, boardKey: found.key }), who: 'board' });
   return found.entrance === 'noKey' ? openSignedIn(store, matchId) : found;
 }

@@ -38,5 +38,5 @@ export function PadApp({ matchId, opened }: PadAppProps) {
   const retry = useCallback(async () => setLater(await openMatch(matchId)), [matchId]);
   const result = later ?? first;
   if ('entrance' in result) return <EntrancePanel entrance={result.entrance} retry={retry} />;
-  return <PadScreen pad={result.pad} confirm={result.confirm ?? null} />;
+  return <PadScreen pad={result.pad} page={result.page ?? null} />;
 }

@@ -5,8 +5,8 @@ import type { Action } from '../engine/actions.ts';
 import type { Impossible } from '../engine/line.ts';
 import type { Outbox } from '../engine/outbox.ts';
 import type { Pad } from '../engine/pad.ts';
+import type { PadPage } from '../pad-page.ts';
 import { useRemote } from '../remote/use-remote.ts';
-import type { Confirm } from './after/confirm-button.tsx';
 import { Ended } from './after/ended.tsx';
 import { BeforeStart } from './before/before-start.tsx';
 import { shortName } from './describe.ts';
@@ -17,14 +17,15 @@ import { SendingBar } from './sending-bar.tsx';
 import { vibrate } from './settings.ts';
 import { HolderBar, useHolder } from './together/holder-bar.tsx';
 import { PartingPanel } from './together/parting-panel.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useAwake } from './use-awake.ts';
 import { useLooking } from './use-looking.ts';
 import { usePadView } from './use-pad.ts';
 
 interface PadScreenProps {
   readonly pad: Pad;
-  /** Of who is signed in, by a session that can be begun again; null for a key. */
-  readonly confirm?: Confirm | null;
+  /** Null where it is a part of a board. */
+  readonly page?: PadPage | null;
   /** A button beside the pad confirms the result: the pad does not ask whether it is right. */
   readonly isConfirmedBeside?: boolean;
 }
@@ -68,17 +69,19 @@ function useNotedAct({ act, note, line }: PadPartProps): PadPartProps['act'] {
 }
 
 /** The match as it stands: before, in, or after play. */
-function Standing({ outbox, pad, confirm, isConfirmedBeside, ...given }: StandingProps) {
+function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingProps) {
   const part = { ...given, act: useNotedAct(given) };
   const { line, note } = part;
   const holder = useHolder(outbox, part.notes);
   useRemote(holder === null ? part.act : null);
+  // A role may be given or taken while the match is played.
+  const rights = useAnswer(page?.readRights, line.status === 'completed');
   if (line.status === 'scheduled') return <BeforeStart {...part} />;
   if (line.status !== 'in_progress' || line.state === null)
     return (
       <Ended
         {...part}
-        {...{ outbox, confirm }}
+        {...{ outbox, page, rights }}
         isAsked={holder === null && !isConfirmedBeside}
         look={() => pad.wake()}
       />
@@ -92,7 +95,7 @@ function Standing({ outbox, pad, confirm, isConfirmedBeside, ...given }: Standin
 }
 
 /** One match on the phone of who scores it. */
-export function PadScreen({ pad, confirm = null, isConfirmedBeside = false }: PadScreenProps) {
+export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadScreenProps) {
   const words = useWords();
   const { outbox, obstacle } = usePadView(pad);
   const [refusal, setRefusal] = useRefusal();
@@ -110,7 +113,7 @@ export function PadScreen({ pad, confirm = null, isConfirmedBeside = false }: Pa
   );
   return (
     <div className="pad">
-      <SendingBar outbox={outbox} obstacle={obstacle} isSignedIn={confirm !== null} />
+      <SendingBar outbox={outbox} obstacle={obstacle} isSignedIn={page !== null && page.confirm !== null} />
       {outbox.parting === null ? (
         <Standing
           {...{
@@ -122,7 +125,7 @@ export function PadScreen({ pad, confirm = null, isConfirmedBeside = false }: Pa
             note,
             outbox,
             pad,
-            confirm,
+            page,
             isConfirmedBeside,
           }}
         />

@@ -1,5 +1,6 @@
 import { useWords } from '../../../i18n/language-context.tsx';
 import type { Outbox } from '../../engine/outbox.ts';
+import type { PadPage, Rights } from '../../pad-page.ts';
 import { undoInWords } from '../describe.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { setEndOf } from '../play/set-end.ts';
@@ -9,22 +10,32 @@ import type { Confirm } from './confirm-button.tsx';
 /** What a part is given that shows a match after play. */
 export interface AfterProps extends PadPartProps {
   readonly outbox: Outbox;
-  /** Null where who scores may not confirm. */
-  readonly confirm: Confirm | null;
+  /** Null on a board. */
+  readonly page: PadPage | null;
+  /** Null where they are not known, and for a key. */
+  readonly rights: Rights | null;
   /** Whether this device is the one to say that the result is right: no other scores, and no button beside it does. */
   readonly isAsked: boolean;
   readonly look: () => void;
 }
 
+/** How who scores confirms; null where they may not. While their rights are not known, the service says so. */
+function confirmOf({ page, rights }: AfterProps): Confirm | null {
+  return rights?.mayConfirm === false ? null : (page?.confirm ?? null);
+}
+
 /** What has to be agreed to before anything else; null where it was, or a confirmation says the same. */
-function questionOf({ line, outbox, confirm, isAsked, notes }: AfterProps): string | null {
-  const canConfirm = confirm !== null && outbox.waiting.length === 0;
+function questionOf(props: AfterProps): string | null {
+  const { line, outbox, isAsked, notes } = props;
+  const canConfirm = confirmOf(props) !== null && outbox.waiting.length === 0;
   const end = line.result === null && isAsked && !canConfirm ? setEndOf(line) : null;
   return end === null || notes.agreedEnd === end.key ? null : end.key;
 }
 
-function Agreed({ outbox, confirm, look }: AfterProps) {
+function Agreed(props: AfterProps) {
+  const { outbox, look } = props;
   const { score, umpire } = useWords();
+  const confirm = confirmOf(props);
   if (outbox.waiting.length > 0) return null;
   return (
     <>

@@ -1,0 +1,82 @@
+import type { Client } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
+import type { MatchDetailView, StaffRole } from '@courtcast/contracts';
+import type { Signed } from './engine/service.ts';
+import type { Confirm } from './ui/after/confirm-button.tsx';
+
+/** What who is signed in may do in the tournament of a match. */
+export interface Rights {
+  readonly mayConfirm: boolean;
+  /** Whether its desk is theirs, too. */
+  readonly isStaff: boolean;
+}
+
+/** How a round is named: that of a qualifying draw by its number from the first (`stage`), any other by the draw's end. */
+export interface RoundPlace {
+  readonly stage: number | null;
+}
+
+/** What a pad has that is a page of its own. It opens and goes on without the answers: null where there is none (yet). */
+export interface PadPage {
+  /** Of who is signed in, by a session that can be begun again; null for a key, which confirms nothing. */
+  readonly confirm: Confirm | null;
+  /** Null for a key, too, and outside of tournaments. */
+  readonly readRights: () => Promise<Rights | null>;
+  /** Null outside of draws, too. */
+  readonly readRound: () => Promise<RoundPlace | null>;
+}
+
+type Asker = Signed<Pick<Client, 'call'>>;
+type PlacedMatch = Pick<MatchDetailView, 'tournament' | 'draw' | 'round'>;
+
+const FORBIDDEN = 403;
+const decidingRoles: ReadonlySet<StaffRole | undefined> = new Set<StaffRole>([
+  'owner',
+  'director',
+  'referee',
+]);
+
+function createConfirm({ call }: Asker, matchId: string): Confirm {
+  return async (expectedVersion) => {
+    try {
+      await call('confirmMatch', { params: { id: matchId }, body: { expectedVersion } });
+      return 'confirmed';
+    } catch (error) {
+      return isApiError(error) && error.status === FORBIDDEN ? 'forbidden' : 'failed';
+    }
+  };
+}
+
+/** By the role in the tournament; admins have all rights (decisions 2). */
+async function askRights({ call }: Asker, tournamentId: string): Promise<Rights> {
+  const [{ user }, { staff }] = await Promise.all([
+    call('getMe'),
+    call('getTournament', { params: { id: tournamentId } }),
+  ]);
+  const role = staff.find(({ userId }) => userId === user.id)?.role;
+  const isAdmin = user.role === 'admin';
+  return { mayConfirm: isAdmin || decidingRoles.has(role), isStaff: isAdmin || role !== undefined };
+}
+
+/** Draws halve: their size says how many rounds they have. */
+async function askRound({ call }: Asker, { tournament, draw, round }: PlacedMatch) {
+  if (tournament === null || draw === null || round === null) return null;
+  const { data } = await call('listDraws', { params: { tournamentId: tournament.id } });
+  const found = data.find(({ id }) => id === draw.id);
+  if (found === undefined) return null;
+  const isQualifying = found.parentDrawId !== undefined;
+  return { stage: isQualifying ? Math.log2(found.size) - round + 1 : null };
+}
+
+/** The page of a match, for a client that has its key or is signed in; `match` is the match as it is now. */
+export function createPadPage(client: Asker, matchId: string, match: () => PlacedMatch): PadPage {
+  const isUser = client.who === 'user';
+  return {
+    confirm: isUser ? createConfirm(client, matchId) : null,
+    async readRights() {
+      const { tournament } = match();
+      return isUser && tournament !== null ? askRights(client, tournament.id).catch(() => null) : null;
+    },
+    readRound: () => askRound(client, match()).catch(() => null),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { resolveRules } from '@courtcast/scoring-rules';
+import { allWords } from '../../../i18n/all-words.ts';
+import { LanguageProvider } from '../../../i18n/language-context.tsx';
+import type { PadPage, Rights } from '../../pad-page.ts';
+import { Ended } from './ended.tsx';
+
+// The settings of the menu are put on the page when they are loaded.
+vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
+
+const answerless = { readRights: async () => null, readRound: async () => null };
+const signedIn: PadPage = { ...answerless, confirm: async () => 'confirmed' };
+const withKey: PadPage = { ...answerless, confirm: null };
+
+interface Given {
+  readonly page: PadPage | null;
+  readonly rights?: Rights | null;
+  readonly status?: 'completed' | 'closed' | 'suspended';
+  /** Taps that are not sent. */
+  readonly waiting?: number;
+  readonly tournament?: object | null;
+}
+
+/** A match of the Ribera Open after play, as it was agreed to. */
+function shown({ page, rights = null, status = 'completed', waiting = 0, ...given }: Given): string {
+  const rules = resolveRules({ matchFormat: 'best_of_3' });
+  if (!rules.ok) throw new Error('these rules are possible');
+  const { tournament = { id: 't1', name: 'Ribera Open' } } = given;
+  const match = {
+    ...{ id: 'm1', kind: 'tournament', status: 'completed', tournament, notes: null },
+    ...{ winnerSide: 'home', suggestedWinner: 'home', outcome: 'completed', sets: [] },
+  };
+  const props = {
+    ...{ line: { rules: rules.value, status, state: null, steps: [], result: null, isBySets: true } },
+    ...{
+      notes: { suspendedAfter: null, agreedEnd: null },
+      outbox: { sheet: { match }, waiting: Array(waiting) },
+    },
+    ...{ nameOf: (side: string) => (side === 'home' ? 'Ana' : 'Bea'), page, rights, isAsked: true },
+  } as unknown as Parameters<typeof Ended>[0];
+  return renderToStaticMarkup(
+    <LanguageProvider initial={{ language: 'en', words: allWords.en }}>
+      <Ended {...props} />
+    </LanguageProvider>,
+  );
+}
+
+const CONFIRM = 'Confirm the result';
+
+test('the result is confirmed by those who may, and by all of whom it is not known', () => {
+  const umpire = { mayConfirm: false, isStaff: true };
+  expect(shown({ page: signedIn, rights: umpire })).not.toContain(CONFIRM);
+  expect(shown({ page: signedIn, rights: umpire })).toContain('The referee, the director or the owner');
+  expect(shown({ page: signedIn, rights: { mayConfirm: true, isStaff: true } })).toContain(CONFIRM);
+  expect(shown({ page: signedIn })).toContain(CONFIRM);
+  expect(shown({ page: withKey })).not.toContain(CONFIRM);
+});
