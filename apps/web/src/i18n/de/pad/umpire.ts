@@ -152,6 +152,10 @@ export const umpire = {
     forbidden: 'Du darfst dieses Match nicht bestätigen.',
     failed: 'Das ließ sich nicht bestätigen. Versuch es noch einmal.',
   },
+  waysOut: {
+    matchesOf: (tournament: string) => `Matches von ${tournament}`,
+    page: 'Öffentliche Seite des Matches',
+  },
   confirms: {
     tournament: 'Das Ergebnis bestätigt Oberschiedsgericht, Turnierdirektion oder Turnierleitung.',
     team: 'Das Ergebnis bestätigt eine Mannschaftsführung oder die Spielleitung.',

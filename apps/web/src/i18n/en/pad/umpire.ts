@@ -151,6 +151,11 @@ export const umpire = {
     forbidden: 'You may not confirm this match.',
     failed: 'It could not be confirmed. Try again.',
   },
+  /** Where one goes from a match that is over. */
+  waysOut: {
+    matchesOf: (tournament: string) => `Matches of ${tournament}`,
+    page: 'Public page of the match',
+  },
   confirms: {
     tournament: 'The referee, the director or the owner of the tournament confirms the result.',
     team: 'A captain or the organizer confirms the result.',

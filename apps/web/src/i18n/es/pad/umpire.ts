@@ -151,6 +151,10 @@ export const umpire = {
     forbidden: 'No puedes confirmar este partido.',
     failed: 'No se ha podido confirmar. Inténtalo otra vez.',
   },
+  waysOut: {
+    matchesOf: (tournament: string) => `Partidos de ${tournament}`,
+    page: 'Página pública del partido',
+  },
   confirms: {
     tournament: 'Confirma el resultado el juez árbitro, la dirección o la mesa del torneo.',
     team: 'Confirma el resultado un capitán o la organización.',

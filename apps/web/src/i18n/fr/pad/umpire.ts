@@ -151,6 +151,10 @@ export const umpire = {
     forbidden: 'Vous ne pouvez pas confirmer ce match.',
     failed: 'La confirmation a échoué. Réessayez.',
   },
+  waysOut: {
+    matchesOf: (tournament: string) => `Matchs de ${tournament}`,
+    page: 'Page publique du match',
+  },
   confirms: {
     tournament: 'Le juge-arbitre, la direction ou le bureau du tournoi confirme le résultat.',
     team: 'Un capitaine ou l’organisation confirme le résultat.',

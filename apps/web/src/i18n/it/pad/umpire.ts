@@ -152,6 +152,10 @@ export const umpire = {
     forbidden: 'Non puoi confermare questa partita.',
     failed: 'Non è stato possibile confermare. Riprova.',
   },
+  waysOut: {
+    matchesOf: (tournament: string) => `Incontri di ${tournament}`,
+    page: 'Pagina pubblica dell’incontro',
+  },
   confirms: {
     tournament: 'Conferma il risultato il giudice arbitro, la direzione o il tavolo del torneo.',
     team: 'Conferma il risultato un capitano o l’organizzazione.',

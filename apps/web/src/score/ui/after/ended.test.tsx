@@ -56,3 +56,33 @@ test('the result is confirmed by those who may, and by all of whom it is not kno
   expect(shown({ page: signedIn })).toContain(CONFIRM);
   expect(shown({ page: withKey })).not.toContain(CONFIRM);
 });
+
+const DESK = '<a href="/desk/tournaments/t1/matches">Matches of Ribera Open</a>';
+const PUBLIC_PAGE = '<a href="/matches/m1">Public page of the match</a>';
+
+test.each(['completed', 'closed'] as const)('a match that is %s leads on', (status) => {
+  const text = shown({ page: signedIn, status });
+  expect(text).toContain(DESK);
+  expect(text).toContain(PUBLIC_PAGE);
+});
+
+test('the desk is offered to none who has no part in it, the page to all', () => {
+  const outsiders: Given[] = [
+    { page: withKey },
+    { page: signedIn, tournament: null },
+    { page: signedIn, rights: { mayConfirm: false, isStaff: false } },
+  ];
+  for (const given of outsiders) {
+    expect(shown(given)).not.toContain('/desk/');
+    expect(shown(given)).toContain(PUBLIC_PAGE);
+  }
+});
+
+test('none leave a board, a match that goes on, or taps that are not sent', () => {
+  const staying: Given[] = [
+    { page: null },
+    { page: signedIn, status: 'suspended' },
+    { page: signedIn, waiting: 2 },
+  ];
+  for (const given of staying) expect(shown(given)).not.toContain('<a ');
+});
