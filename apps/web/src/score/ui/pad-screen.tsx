@@ -74,9 +74,10 @@ function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingPr
   const { line, note } = part;
   const holder = useHolder(outbox, part.notes);
   useRemote(holder === null ? part.act : null);
+  const round = useAnswer(line.status === 'scheduled' ? page?.readRound : undefined);
   // A role may be given or taken while the match is played.
   const rights = useAnswer(page?.readRights, line.status === 'completed');
-  if (line.status === 'scheduled') return <BeforeStart {...part} />;
+  if (line.status === 'scheduled') return <BeforeStart {...part} {...{ match: outbox.sheet.match, round }} />;
   if (line.status !== 'in_progress' || line.state === null)
     return (
       <Ended

@@ -4,6 +4,8 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { Choice } from '../choice.tsx';
 import { PadMenu } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';
+import { MatchHeading } from './match-heading.tsx';
+import type { HeadedMatch } from './match-heading.tsx';
 import { PairPicks } from './pair-picks.tsx';
 import { serverByToss, startOf } from './service-plan.ts';
 import type { ServicePlan } from './service-plan.ts';
@@ -61,8 +63,10 @@ function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['n
   return words.firstOf(nameOf(sides.find((side) => first[side] === undefined) ?? server));
 }
 
+interface BeforeStartProps extends PadPartProps, HeadedMatch {}
+
 /** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
-function Preparation(props: PadPartProps) {
+function Preparation(props: BeforeStartProps) {
   const { players, nameOf, act, notes, note } = props;
   const { umpire, score } = useWords();
   const words = umpire.before;
@@ -73,6 +77,7 @@ function Preparation(props: PadPartProps) {
   return (
     <section className="pad-before" aria-label={words.title}>
       <div className="pad-before__parts">
+        <MatchHeading {...props} />
         <WarmUp notes={notes} note={note} />
         <ServicePicks {...props} plan={plan} setPlan={setPlan} />
         <h2 className="pad-before__heading">{words.shirts}</h2>
@@ -99,9 +104,14 @@ function Preparation(props: PadPartProps) {
 }
 
 /** What is done before the first point. */
-export function BeforeStart(props: PadPartProps) {
+export function BeforeStart(props: BeforeStartProps) {
   const { before } = useWords().score;
   const { home, guest } = props.players;
-  if (home.length === 0 || guest.length === 0) return <p className="pad-message">{before.sidesUnknown}</p>;
-  return <Preparation {...props} />;
+  if (home.length > 0 && guest.length > 0) return <Preparation {...props} />;
+  return (
+    <section className="pad-message">
+      <MatchHeading {...props} />
+      <p>{before.sidesUnknown}</p>
+    </section>
+  );
 }
