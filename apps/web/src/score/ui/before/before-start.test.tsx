@@ -59,3 +59,12 @@ test('a match of teams has their names, and one without a court or a player says
   const open = textOf(shown({ match: { ...outside, players: { home: [ana], guest: [] } } }));
   expect(open).toMatch(/^\|Ana Serrano vs [^|]+\|Who plays is not known yet\.\|$/);
 });
+
+test('the button says what it does, and what is missing stands beside it', () => {
+  const missing = shown({});
+  const [, id = ''] = /<p[^>]* id="([^"]+)" role="status">Choose who serves first\.<\/p>/.exec(missing) ?? [];
+  expect(missing).toContain(`disabled="" aria-describedby="${id}">Start the match</button>`);
+  const ready = shown({ winner: 'guest' });
+  expect(ready).not.toContain('Choose who serves first.');
+  expect(ready).not.toContain('disabled=""');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { sides } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { Choice } from '../choice.tsx';
@@ -74,6 +74,7 @@ function Preparation(props: BeforeStartProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const start = startOf(plan, players.home.length > 1);
   const open = useOpenQuestion(plan, nameOf);
+  const openId = useId();
   return (
     <section className="pad-before" aria-label={words.title}>
       <div className="pad-before__parts">
@@ -86,6 +87,9 @@ function Preparation(props: BeforeStartProps) {
         ))}
       </div>
       <div className="pad-before__foot">
+        <p className="pad-before__open" id={openId} role="status">
+          {start === null && open}
+        </p>
         <button type="button" className="pad-button" onClick={() => setMenuOpen(true)}>
           {words.notPlayed}
         </button>
@@ -93,9 +97,10 @@ function Preparation(props: BeforeStartProps) {
           type="button"
           className="pad-button pad-button--main"
           disabled={start === null}
+          aria-describedby={openId}
           onClick={() => start !== null && act({ do: 'start', ...start })}
         >
-          {start === null ? open : score.before.start}
+          {score.before.start}
         </button>
       </div>
       {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
