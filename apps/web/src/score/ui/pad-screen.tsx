@@ -113,7 +113,7 @@ export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadSc
     [pad, words, setRefusal],
   );
   return (
-    <div className="pad">
+    <main className="pad">
       <SendingBar outbox={outbox} obstacle={obstacle} isSignedIn={page !== null && page.confirm !== null} />
       {outbox.parting === null ? (
         <Standing
@@ -140,6 +140,6 @@ export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadSc
       <p className="pad__note" role="status">
         {refusal}
       </p>
-    </div>
+    </main>
   );
 }
