@@ -8,7 +8,7 @@ import { DeskLink } from './desk-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useReadOnArrival } from './use-read-on-arrival.ts';
+import { useReadOnArrival } from '../realtime/use-read-on-arrival.ts';
 
 /** What stands around every page. */
 export function Shell() {

@@ -17,6 +17,7 @@ import { ConflictList } from './board/conflict-list.tsx';
 import type { BoardParts } from './board/match-card.tsx';
 import { Tray } from './board/tray.tsx';
 import { useBoard } from './board/use-board.ts';
+import type { Board } from './board/use-board.ts';
 import { useMoving } from './board/use-moving.ts';
 import { useNames } from './board/use-names.ts';
 import { usePlaceText } from './board/use-place-text.ts';
@@ -57,6 +58,33 @@ function OpenStep({ data, step, open, board, names, moving }: StepProps) {
   return null;
 }
 
+interface ButtonsProps {
+  readonly board: Board;
+  readonly step: Step | null;
+  readonly open: (step: Step | null) => void;
+}
+
+/** Opens and closes the steps for many matches; the plan stands out as long as some have no place. */
+function StepButtons({ board, step, open }: ButtonsProps) {
+  const { order } = useDeskWords();
+  const isUnplanned = board.unplaced.length > 0 && step === null;
+  return (
+    <div className="order__steps">
+      {steps.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={one === 'plan' && isUnplanned ? 'button' : 'button button--quiet'}
+          aria-expanded={step === one}
+          onClick={() => open(step === one ? null : one)}
+        >
+          {order[one].open}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** What is being moved, and what became of it: for all who do not see it. */
 function MovingNote({ moving, names, board }: BoardParts) {
   const { order } = useDeskWords();
@@ -93,24 +121,11 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
   const [step, setStep] = useState<Step | null>(null);
   const [editedId, setEdited] = useState<string | null>(null);
   const edited = board.matches.find(({ id }) => id === editedId);
-  const isUnplanned = board.unplaced.length > 0 && step === null;
   const parts: BoardParts = { board, names, moving, edit: ({ id }) => setEdited(id) };
   if (data.matches.length === 0) return <p>{order.noMatches}</p>;
   return (
     <div className="order">
-      <div className="order__steps">
-        {steps.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={one === 'plan' && isUnplanned ? 'button' : 'button button--quiet'}
-            aria-expanded={step === one}
-            onClick={() => setStep(step === one ? null : one)}
-          >
-            {order[one].open}
-          </button>
-        ))}
-      </div>
+      <StepButtons board={board} step={step} open={setStep} />
       <OpenStep data={data} step={step} open={setStep} {...parts} />
       <DayTabs
         days={board.days}

@@ -111,15 +111,22 @@ function reasonOf({ id, status }: ShownMatch, facts: CourtFacts | undefined): st
   return status === 'suspended' && suspended?.id === id ? suspended.notes : null;
 }
 
+/** A match with what the facts say of it. */
+function aroundOf(match: ShownMatch, facts: CourtFacts | undefined) {
+  return {
+    match: { ...match, place: facts?.places?.[match.id] },
+    next: facts?.upcoming.find(({ id }) => id !== match.id) ?? null,
+    reason: reasonOf(match, facts),
+  };
+}
+
 /** What a court is shown as at a moment, in ms. */
 export function sceneOf(known: KnownOfCourt, now: number): Scene {
   const matches = matchesOf(known);
   const { facts, followed } = known;
   const match = runningOf(known, matches) ?? restingOf(matches, now);
   if (match !== null) {
-    const next = facts?.upcoming.find(({ id }) => id !== match.id) ?? null;
-    const place = facts?.places?.[match.id];
-    return { kind: 'match', match: { ...match, place }, next, reason: reasonOf(match, facts) };
+    return { kind: 'match', ...aroundOf(match, facts) };
   }
   if (facts === undefined && followed?.isIdle !== true) return { kind: 'waiting' };
   return { kind: 'idle', upcoming: facts?.upcoming ?? [], last: matches.last };

@@ -16,24 +16,28 @@ import type { GroupedMatch } from '../state/groups.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
+/** What it waits for, where that is worth a word. */
+function useWaitText({ wait, group }: GroupedMatch): string {
+  const { waits: words } = useDeskWords().day;
+  if (wait?.kind === 'player') return words.player(wait.name);
+  if (wait?.kind === 'sides') return words.sides;
+  return wait?.kind === 'time' && group === 'coming' ? words.time : '';
+}
+
 /** Why it has not begun: how late it is, and what it waits for. */
 function useStateText(one: GroupedMatch): string {
-  const { match, lateMinutes, wait } = one;
+  const { match, lateMinutes } = one;
   const { day: words } = useDeskWords();
   const { scores } = useWords();
   const formats = useFormats();
   const { tournament } = useDayContext();
+  const waits = useWaitText(one);
   const planned = plannedTime(match);
-  const parts: string[] = [];
-  if (lateMinutes > 0 && planned !== null) {
-    const time = formats.time(planned, tournament.timeZone);
-    const duration = durationInWords(scores, lateMinutes * MINUTE_MS);
-    parts.push(lateMinutes < HOUR_MINUTES ? words.late(time, lateMinutes) : words.lateHours(time, duration));
-  }
-  if (wait?.kind === 'player') parts.push(words.waits.player(wait.name));
-  if (wait?.kind === 'sides') parts.push(words.waits.sides);
-  if (wait?.kind === 'time' && one.group === 'coming') parts.push(words.waits.time);
-  return parts.join(' · ');
+  if (lateMinutes === 0 || planned === null) return waits;
+  const time = formats.time(planned, tournament.timeZone);
+  const duration = durationInWords(scores, lateMinutes * MINUTE_MS);
+  const late = lateMinutes < HOUR_MINUTES ? words.late(time, lateMinutes) : words.lateHours(time, duration);
+  return [late, waits].filter((part) => part !== '').join(' · ');
 }
 
 function When({ match }: { readonly match: MatchView }) {

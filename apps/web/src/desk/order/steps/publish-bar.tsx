@@ -8,6 +8,7 @@ import { usePlaceText } from '../board/use-place-text.ts';
 import { placeOf } from '../plan/draft.ts';
 import type { Clash } from '../plan/draft.ts';
 import { ManyNote } from './use-many.tsx';
+import type { Many } from './use-many.tsx';
 import type { OrderData } from '../use-order.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -73,9 +74,26 @@ function Clashes({ board, names }: PublishProps) {
   );
 }
 
+interface NoteProps {
+  readonly many: Many;
+  readonly names: Names;
+  /** Then its staff alone sees what is published. */
+  readonly isDraft: boolean;
+}
+
+/** How far publishing is, and what it came to. */
+function PublishNote({ many, names, isDraft }: NoteProps) {
+  const { publishing: words, plan } = useDeskWords().order;
+  const doneText = (done: number, total: number) =>
+    [words.done(done), isDraft && plan.inDraft, done < total && words.left(total - done)]
+      .filter(Boolean)
+      .join(' ');
+  return <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />;
+}
+
 /** What only this user sees yet, and the step that shows it to everyone. */
 export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
-  const { publishing: words, plan } = useDeskWords().order;
+  const { publishing: words } = useDeskWords().order;
   const confirm = useConfirm();
   const { many, publish, isAtOnce, refusal } = usePublish(board, tournament.id);
   const count = board.draft.open.length;
@@ -84,17 +102,14 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
     const question = { title: words.discardTitle, text: words.discardText, action: words.discard };
     if (await confirm({ ...question, isDestructive: true })) board.draft.discard();
   };
-  const doneText = (done: number, total: number) =>
-    [words.done(done), tournament.phase === 'draft' && plan.inDraft, done < total && words.left(total - done)]
-      .filter(Boolean)
-      .join(' ');
-  const isNews = isBusy || !(isMoving || count > 0) || (many.outcome?.refused.length ?? 0) > 0;
+  const hasRefused = many.outcome !== null && many.outcome.refused.length > 0;
+  const isNews = isBusy || hasRefused || (count === 0 && !isMoving);
   return (
     <>
       <Clashes board={board} names={names} />
       {isAtOnce && <Progress label={words.progress} value={null} />}
       <RefusalNote refusal={refusal} />
-      {isNews && <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />}
+      {isNews && <PublishNote many={many} names={names} isDraft={tournament.phase === 'draft'} />}
       {count > 0 && !isBusy && (
         <div className="order-publish">
           <p role="status">{words.waiting(count)}</p>

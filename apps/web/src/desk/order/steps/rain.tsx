@@ -145,6 +145,19 @@ function Notes({ notes, isOver, onChange }: NotesProps) {
   );
 }
 
+/** The way to the planner, for all that has not begun. */
+function Replan({ replan }: Pick<RainProps, 'replan'>) {
+  const { rain: words } = useDeskWords().order;
+  return (
+    <li className="order-rain__step">
+      <p>{words.replanText}</p>
+      <button type="button" className="button button--quiet" onClick={replan}>
+        {words.replan}
+      </button>
+    </li>
+  );
+}
+
 /** Rain: all running matches are suspended, resumed once it is dry, and the rest is planned again. */
 export function Rain({ board, names, replan }: RainProps) {
   const { rain: words } = useDeskWords().order;
@@ -187,12 +200,7 @@ export function Rain({ board, names, replan }: RainProps) {
             onChange={setNoteOver}
           />
         </RainStep>
-        <li className="order-rain__step">
-          <p>{words.replanText}</p>
-          <button type="button" className="button button--quiet" onClick={replan}>
-            {words.replan}
-          </button>
-        </li>
+        <Replan replan={replan} />
       </ol>
     </section>
   );

@@ -36,7 +36,7 @@ test('a draw says that it has a champion, and how its matches are decided', () =
 test('a draw of padel says that pairs play', () => {
   const said = drawMeaning({ tournament, league, entrants }, words, {
     ...{ values: plain, parents: [], isOfPairs: true },
-  } as never);
+  });
   expect(said).toContain('Every entry is a pair.');
 });
 
