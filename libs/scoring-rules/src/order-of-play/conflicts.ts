@@ -1,10 +1,9 @@
 import { areTooClose } from './occupancy.ts';
 import type { Stretch } from './occupancy.ts';
 
-/** What must be over before a match begins; `isRested` where its players need their rest in between. */
+/** What must be over before a match begins, and its players rested. */
 export interface Predecessor {
   readonly matchId: string;
-  readonly isRested: boolean;
 }
 
 /** A match as far as others stand in its way. */
@@ -66,8 +65,8 @@ function clashesOf(one: Taken, other: Taken, restMs: number): OrderConflict[] {
 }
 
 function earlyOf({ match: { id, after }, at }: Taken, taken: readonly Taken[], restMs: number) {
-  return after.flatMap(({ matchId: otherId, isRested }): OrderConflict[] =>
-    taken.some((before) => before.match.id === otherId && before.at.to + (isRested ? restMs : 0) > at.from)
+  return after.flatMap(({ matchId: otherId }): OrderConflict[] =>
+    taken.some((before) => before.match.id === otherId && before.at.to + restMs > at.from)
       ? [{ kind: 'too-early', matchId: id, otherId }]
       : [],
   );

@@ -108,7 +108,8 @@ function restingOf({ seen, suspended, last }: KnownMatches, now: number): ShownM
 
 function reasonOf({ id, status }: ShownMatch, facts: CourtFacts | undefined): string | null {
   const { suspended = null } = facts ?? {};
-  return status === 'suspended' && suspended?.id === id ? suspended.notes : null;
+  const reason = suspended?.id === id ? suspended.notes : null;
+  return status === 'suspended' && reason !== '' ? reason : null;
 }
 
 /** A match with what the facts say of it. */

@@ -4,7 +4,7 @@ import type { MatchScore } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Words } from '../../i18n/words.ts';
-import { setsInLine } from '../../scores/set-columns.ts';
+import { setsInLineOf } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { DrawContext } from './draw-context.ts';
 
@@ -22,7 +22,11 @@ function named(words: Words, side: BracketSide): string {
 function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[] {
   if (score.status === 'scheduled') return [];
   const winner = score.winner === null ? [] : [words.tournament.wonBy(sideLabel(words, match[score.winner]))];
-  return [statusWord(words.scores, score), ...winner, setsInLine(score.sets)].filter((part) => part !== '');
+  return [
+    statusWord(words.scores, score),
+    ...winner,
+    setsInLineOf(score.sets, score.winner ?? 'home'),
+  ].filter((part) => part !== '');
 }
 
 /** When and where it is planned, of a match that is not over. */

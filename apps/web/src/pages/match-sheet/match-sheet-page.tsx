@@ -1,4 +1,4 @@
-import type { LogEntryView, MatchDetailView, SetView, SideName } from '@courtcast/contracts';
+import type { LogEntryView, MatchDetailView, SideName } from '@courtcast/contracts';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { SheetLog } from '../../score/ui/after/sheet-log.tsx';
 import { SheetStatistics } from '../../score/ui/after/sheet-statistics.tsx';
 import { shortName } from '../../score/ui/describe.ts';
 import { drawLine, eventName, matchName, sideOrOpen } from '../../scores/names.ts';
-import { setsInLine, turnedSet } from '../../scores/set-columns.ts';
+import { setsInLineOf } from '../../scores/set-columns.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
 import { fromMatchDetail, isTypedIn, winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -70,11 +70,6 @@ function Facts({ match, detail, statistics }: PartProps & { readonly statistics:
   );
 }
 
-/** The sets as who won them says them: beside their name. */
-function winnersSets(match: ShownMatch): readonly SetView[] {
-  return winnerOf(match) === 'guest' ? match.sets.map(turnedSet) : match.sets;
-}
-
 function Head({ match, detail }: PartProps) {
   const words = useWords();
   const { scores, umpire } = words;
@@ -85,7 +80,8 @@ function Head({ match, detail }: PartProps) {
       <p>{[...new Set(about)].filter((part) => part !== '').join(' · ')}</p>
       <h1>{matchName(scores, match)}</h1>
       <p className="sheet__result">
-        {headlineOf(words, match)} <span className="match-sheet__sets">{setsInLine(winnersSets(match))}</span>
+        {headlineOf(words, match)}{' '}
+        <span className="match-sheet__sets">{setsInLineOf(match.sets, winnerOf(match) ?? 'home')}</span>
       </p>
       {!isOfficial && <p>{umpire.sheet.notOfficial}</p>}
     </header>

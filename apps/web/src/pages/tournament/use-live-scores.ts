@@ -11,7 +11,7 @@ const READ_AFTER_MS = 700;
 const SPREAD_MS = 1_800;
 
 /** When it took longer to be watched, what the page shows may have changed before. */
-const LATE_MS = 1_000;
+const LATE_MS = 5_000;
 
 const none: LiveScores = new Map();
 

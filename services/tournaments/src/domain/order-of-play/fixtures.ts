@@ -103,8 +103,8 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
       id: match.id,
       drawId,
       after: [
-        ...feeding.map(({ id }) => ({ matchId: id, isRested: true })),
-        ...(waitsForQualifier(match) ? qualifying : []).map((matchId) => ({ matchId, isRested: true })),
+        ...feeding.map(({ id }) => ({ matchId: id })),
+        ...(waitsForQualifier(match) ? qualifying : []).map((matchId) => ({ matchId })),
       ],
       round: match.round,
       isQualifying: draw.parentDrawId !== null,

@@ -21,11 +21,8 @@ function seriesEnd(time: PlayingTime, { from, matches, gapMs }: Series): number 
 }
 
 /** All that have at least so many rounds before them need their courts; then those rounds follow, rested. */
-function boundsOfCourts(
-  fixtures: readonly Fixture[],
-  { courtIds, time }: Resources,
-  restMs: number,
-): number[] {
+function boundsOfCourts(fixtures: readonly Fixture[], { courtIds, time }: Resources): number[] {
+  const { restMs } = time;
   const heights = [...heightsOf(fixtures).values()];
   return [...new Set(heights)].map((height) => {
     const crowd = heights.filter((other) => other >= height).length;
@@ -52,8 +49,7 @@ function boundsOfPlayers(fixtures: readonly Fixture[], { time }: Resources): num
 
 /**
  * The moment (ms) before which no order of the unplayed matches is over: the greater of what courts and rounds need and
- * what the busiest player needs. What has begun is left out; rest between rounds, too, where draws qualify for others,
- * since not everybody rests between the two.
+ * what the busiest player needs. What has begun is left out.
  */
 export function lowerBoundMs(fixtures: readonly Fixture[], resources: Resources): number {
   const unplayed = fixtures.filter(isUnplayed);
@@ -63,7 +59,6 @@ export function lowerBoundMs(fixtures: readonly Fixture[], resources: Resources)
     ...fixture,
     after: fixture.after.filter(({ matchId }) => ids.has(matchId)),
   }));
-  const restMs = open.some(({ isQualifying }) => isQualifying) ? 0 : resources.time.restMs;
-  const bounds = [...boundsOfCourts(open, resources, restMs), ...boundsOfPlayers(open, resources)];
+  const bounds = [...boundsOfCourts(open, resources), ...boundsOfPlayers(open, resources)];
   return Math.max(resources.time.fromMs, ...bounds);
 }

@@ -48,10 +48,10 @@ function stretchAt({ time }: Planning, startMs: number): Stretch {
 
 /** Whether everything that comes before a match is over in time. */
 function isNext({ table, waiting, time }: Planning, { after }: Fixture, startMs: number): boolean {
-  return after.every(({ matchId, isRested }) => {
+  return after.every(({ matchId }) => {
     if (waiting.has(matchId)) return false;
     const end = table.ends.get(matchId);
-    return end === undefined || end + (isRested ? time.restMs : 0) <= startMs;
+    return end === undefined || end + time.restMs <= startMs;
   });
 }
 

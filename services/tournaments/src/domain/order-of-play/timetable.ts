@@ -50,7 +50,7 @@ export function arePlayersFree(
 
 /**
  * When everybody who may play a match is free and rested by what is placed before `startMs`; 0 where nothing is. What
- * must come before the match counts, too, with or without rest.
+ * must come before the match counts, too.
  */
 export function readyAt(
   { players, ends }: Timetable,
@@ -62,9 +62,9 @@ export function readyAt(
       .filter((taken) => taken.drawId !== drawId && taken.to <= startMs)
       .map(({ to }) => to + restMs),
   );
-  const before = after.map(({ matchId, isRested }) => {
+  const before = after.map(({ matchId }) => {
     const end = ends.get(matchId);
-    return end === undefined ? 0 : end + (isRested ? restMs : 0);
+    return end === undefined ? 0 : end + restMs;
   });
   return Math.max(0, ...played, ...before);
 }

@@ -77,7 +77,10 @@ function Group({ group, matches }: GroupProps) {
             <MatchRow
               key={one.match.id}
               one={one}
-              steps={rights.mayScore && isPlayable(one) && <PlaySteps match={one.match} />}
+              steps={
+                rights.mayScore &&
+                isPlayable(one) && <PlaySteps match={one.match} isEarly={group === 'coming'} />
+              }
             />
           ))}
         </ul>

@@ -52,11 +52,17 @@ function CallStep({ match, name }: { readonly match: CallableMatch; readonly nam
   );
 }
 
+interface PlayStepsProps {
+  readonly match: MatchView;
+  /** Its time is not near: none of its steps stands out. */
+  readonly isEarly: boolean;
+}
+
 /**
  * What is done most often with a match that is played or can be: a phone for it by one press, or its result; by an umpire,
  * its points.
  */
-export function PlaySteps({ match }: { readonly match: MatchView }) {
+export function PlaySteps({ match, isEarly }: PlayStepsProps) {
   const { day: words, me } = useDeskWords();
   const { open, rights, tournament } = useDayContext();
   const name = useMatchNames().nameOf(match);
@@ -72,7 +78,7 @@ export function PlaySteps({ match }: { readonly match: MatchView }) {
         <StepButton
           label={words.phone}
           of={name}
-          isMain={match.status === 'scheduled'}
+          isMain={match.status === 'scheduled' && !isEarly}
           isBusy={phones.isMaking}
           run={() => void show()}
         />

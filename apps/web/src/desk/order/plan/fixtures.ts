@@ -56,7 +56,7 @@ function beforeOf(match: BracketMatch, { draw, draws, bracket }: Reading): reado
     if (origin?.kind === 'qualifier') return qualifyingMatches(draw, draws);
     return feederOf(bracket, match, side)?.match?.id ?? [];
   });
-  return [...new Set(ids)].map((matchId) => ({ matchId, isRested: true }));
+  return [...new Set(ids)].map((matchId) => ({ matchId }));
 }
 
 function fixturesOfDraw(draw: Draw, draws: readonly Draw[]): (readonly [string, Occupied])[] {

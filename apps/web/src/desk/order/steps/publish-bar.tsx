@@ -102,8 +102,9 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
     const question = { title: words.discardTitle, text: words.discardText, action: words.discard };
     if (await confirm({ ...question, isDestructive: true })) board.draft.discard();
   };
-  const hasRefused = many.outcome !== null && many.outcome.refused.length > 0;
-  const isNews = isBusy || hasRefused || (count === 0 && !isMoving);
+  // What was refused or stopped stays in sight.
+  const isPart = many.outcome !== null && many.outcome.done < many.outcome.total;
+  const isNews = isBusy || isPart || (count === 0 && !isMoving);
   return (
     <>
       <Clashes board={board} names={names} />

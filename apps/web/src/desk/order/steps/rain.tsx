@@ -2,8 +2,8 @@ import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { useApi } from '../../api/api-context.ts';
+import { patiently } from '../../api/patiently.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
@@ -21,12 +21,13 @@ interface RainProps {
   readonly replan: () => void;
 }
 
-/** What others have done meanwhile is done. */
-async function unlessDone(step: () => Promise<unknown>, doneCode: string): Promise<void> {
+/** What a step came to; null where others have done it meanwhile. */
+async function unlessDone<T>(step: () => Promise<T>, doneCode: string): Promise<T | null> {
   try {
-    await step();
+    return await step();
   } catch (error) {
     if (!isApiError(error) || error.code !== doneCode) throw error;
+    return null;
   }
 }
 
@@ -35,6 +36,16 @@ function useRain() {
   const api = useApi();
   const suspending = useMany();
   const resuming = useMany();
+
+  /** The match goes on in any case: a note that cannot be taken away, or has changed meanwhile, stays. */
+  const takeAway = async ({ id, version }: Pick<Match, 'id' | 'version'>) => {
+    const body = { notes: null, expectedVersion: version };
+    try {
+      await patiently(() => api.call('patchMatch', { params: { id }, body }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  };
   return {
     suspending,
     resuming,
@@ -45,12 +56,15 @@ function useRain() {
           'match-suspended',
         ),
       ),
-    /** A note that said why is not true any more once it goes on: it is taken away where that is wanted. */
-    resume: (matches: readonly Match[], isNoteOver: boolean) =>
-      resuming.run(matches, async ({ id, notes }) => {
-        await unlessDone(() => api.call('resumeMatch', { params: { id }, body: {} }), 'match-in-progress');
-        if (isNoteOver && notes !== null)
-          await api.call('patchMatch', { params: { id }, body: { notes: null } });
+    /** `overNote` says why they stood still, and is over, too; null leaves all notes. */
+    resume: (matches: readonly Match[], overNote: string | null) =>
+      resuming.run(matches, async ({ id }) => {
+        const params = { id };
+        const resumed = await unlessDone(
+          () => api.call('resumeMatch', { params, body: {} }),
+          'match-in-progress',
+        );
+        if (resumed !== null && overNote !== null && resumed.notes === overNote) await takeAway(resumed);
       }),
   };
 }
@@ -120,18 +134,16 @@ function Why({ value, onType }: WhyProps) {
   );
 }
 
-interface NotesProps {
-  /** Of the suspended matches. */
-  readonly notes: readonly string[];
+interface NoteProps {
+  /** What all suspended matches are noted with. */
+  readonly note: string;
   readonly isOver: boolean;
   readonly onChange: (isOver: boolean) => void;
 }
 
 /** Whether what the suspended matches are noted with is over, too, once they go on. */
-function Notes({ notes, isOver, onChange }: NotesProps) {
+function OverNote({ note, isOver, onChange }: NoteProps) {
   const { rain: words } = useDeskWords().order;
-  const formats = useFormats();
-  if (notes.length === 0) return null;
   return (
     <label className="field field--flag">
       <input
@@ -140,9 +152,16 @@ function Notes({ notes, isOver, onChange }: NotesProps) {
         checked={isOver}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span>{words.noteIsOver(formats.list(notes))}</span>
+      <span>{words.noteIsOver(note)}</span>
     </label>
   );
+}
+
+/** The note that all of several matches have: it says why they stand still. One alone may say anything. */
+function sharedNote(matches: readonly Match[]): string | null {
+  const notes = new Set(matches.map(({ notes: note }) => (note === '' ? null : note)));
+  const [note = null] = notes;
+  return notes.size === 1 ? note : null;
 }
 
 /** The way to the planner, for all that has not begun. */
@@ -163,9 +182,12 @@ export function Rain({ board, names, replan }: RainProps) {
   const { rain: words } = useDeskWords().order;
   const { suspending, resuming, suspend, resume } = useRain();
   const [why, setWhy] = useState('');
-  const [isNoteOver, setNoteOver] = useState(true);
+  const [sent, setSent] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const running = board.matches.filter(({ status }) => status === 'in_progress');
   const suspended = board.matches.filter(({ status }) => status === 'suspended');
+  const note = sharedNote(suspended);
+  const isNoteOver = chosen ?? (suspended.length > 1 || note === sent);
   return (
     <section className="panel-card order-step" aria-labelledby="rain-title">
       <h2 className="panel-card__title" id="rain-title">
@@ -180,7 +202,10 @@ export function Rain({ board, names, replan }: RainProps) {
           label={words.suspending}
           doneText={words.suspended}
           {...{ matches: running, many: suspending, names }}
-          run={(matches) => suspend(matches, why.trim())}
+          run={(matches) => {
+            setSent(why.trim());
+            return suspend(matches, why.trim());
+          }}
         >
           <Why value={why} onType={setWhy} />
         </RainStep>
@@ -192,13 +217,9 @@ export function Rain({ board, names, replan }: RainProps) {
           label={words.resuming}
           doneText={words.resumed}
           {...{ matches: suspended, many: resuming, names }}
-          run={(matches) => resume(matches, isNoteOver)}
+          run={(matches) => resume(matches, isNoteOver ? note : null)}
         >
-          <Notes
-            notes={[...new Set(suspended.flatMap(({ notes }) => notes ?? []))]}
-            isOver={isNoteOver}
-            onChange={setNoteOver}
-          />
+          {note !== null && <OverNote note={note} isOver={isNoteOver} onChange={setChosen} />}
         </RainStep>
         <Replan replan={replan} />
       </ol>

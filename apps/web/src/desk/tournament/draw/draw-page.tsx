@@ -62,7 +62,7 @@ function Qualifiers({ draw }: { readonly draw: Draw }) {
 
 interface NextStepsProps {
   readonly tournamentId: string;
-  /** Whether it was open when the page was. */
+  /** Whether it was closed here, just now. */
   readonly isNews: boolean;
 }
 
@@ -93,7 +93,7 @@ function NextSteps({ tournamentId, isNews }: NextStepsProps) {
 
 function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
   const { scores, tournament: shown } = useWords();
-  const [wasOpen] = useState(!draw.finalized);
+  const [isClosedHere, setClosedHere] = useState(false);
   return (
     <>
       <section className="panel-card">
@@ -103,7 +103,7 @@ function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Righ
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />
         {draw.finalized && isShown(rights, 'mayDecide') && (
-          <NextSteps tournamentId={draw.tournamentId} isNews={wasOpen} />
+          <NextSteps tournamentId={draw.tournamentId} isNews={isClosedHere} />
         )}
       </section>
       {draw.finalized ? (
@@ -116,7 +116,7 @@ function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Righ
           <ForRole rights={rights} right="mayManage" instead={<ShownEntrants draw={draw} />}>
             <Entrants draw={draw} />
           </ForRole>
-          <Lines draw={draw} rights={rights} />
+          <Lines draw={draw} rights={rights} onClosed={() => setClosedHere(true)} />
         </>
       )}
     </>

@@ -136,7 +136,7 @@ export const order: DeskWords['order'] = {
     suspending: 'Wird unterbrochen',
     resume: (count) => `${matches(count)} fortsetzen`,
     resumeText: (count) => (count === 0 ? 'Kein Spiel ist unterbrochen.' : `${matches(count)} unterbrochen.`),
-    noteIsOver: (notes) => `Die Notiz entfernen: ${notes}`,
+    noteIsOver: (notes) => `Den Hinweis entfernen: ${notes}`,
     resumeTitle: 'Alle unterbrochenen Spiele fortsetzen?',
     resumeConsequences: [
       'Sie gehen sofort weiter, wo sie standen, auf ihren Plätzen.',
@@ -145,8 +145,8 @@ export const order: DeskWords['order'] = {
     resuming: 'Wird fortgesetzt',
     replan: 'Den Rest neu planen',
     replanText: 'Wenn es trocken ist: neue Plätze und Zeiten für alles, was noch nicht begonnen hat.',
-    suspended: (done, all) => `${done} von ${matches(all)} unterbrochen.`,
-    resumed: (done, all) => `${done} von ${matches(all)} fortgesetzt.`,
+    suspended: (done, all) => `${done} von ${all} ${all === 1 ? 'Spiel' : 'Spielen'} unterbrochen.`,
+    resumed: (done, all) => `${done} von ${all} ${all === 1 ? 'Spiel' : 'Spielen'} fortgesetzt.`,
   },
   calling: {
     title: 'Auf den Plätzen',

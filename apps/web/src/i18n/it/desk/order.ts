@@ -133,7 +133,7 @@ export const order: DeskWords['order'] = {
     suspending: 'Sospensione',
     resume: (count) => `Riprendi ${matches(count)}`,
     resumeText: (count) => (count === 0 ? 'Nessun incontro sospeso.' : `Sospesi: ${matches(count)}.`),
-    noteIsOver: (notes) => `Togliere la nota: ${notes}`,
+    noteIsOver: (notes) => `Togli la nota: ${notes}`,
     resumeTitle: 'Riprendere tutti gli incontri sospesi?',
     resumeConsequences: [
       'Riprendono subito da dove erano, sui loro campi.',

@@ -153,8 +153,8 @@ export const umpire = {
     failed: 'Non è stato possibile confermare. Riprova.',
   },
   waysOut: {
-    matchesOf: (tournament: string) => `Incontri di ${tournament}`,
-    page: 'Pagina pubblica dell’incontro',
+    matchesOf: (tournament: string) => `Partite di ${tournament}`,
+    page: 'Pagina pubblica della partita',
   },
   confirms: {
     tournament: 'Conferma il risultato il giudice arbitro, la direzione o il tavolo del torneo.',

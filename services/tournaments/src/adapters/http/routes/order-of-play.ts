@@ -6,8 +6,8 @@ import type { Deps } from '../../../application/ports.ts';
 
 const OBJECTIVE =
   'Kept: no court and no player twice at a time, in singles and doubles, whoever may still come to play a match ' +
-  'counted as its player; restMinutes between two matches of a player; a match after those that feed it, qualifying ' +
-  'before the draw that it leads to; nothing before from or after dailyUntil; what has begun stays. Minimised: ' +
+  'counted as its player; restMinutes between two matches of a player; a match after those that feed it, one that ' +
+  'waits for a qualifier after all of qualifying; nothing before from or after dailyUntil; what has begun stays. Minimised: ' +
   'makespanMinutes, by playing first what has most rounds after it. Then: the most important match of a moment ' +
   '(main draws, late rounds, best seeds) on the court that was named first.';
 

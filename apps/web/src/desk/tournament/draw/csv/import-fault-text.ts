@@ -7,9 +7,15 @@ type Reported = AnswerOf<'importEntrants'>['errors'][number];
 /** A fault as the service reports it; an older one gives the line and a message alone. */
 export type ImportFault = Pick<Reported, 'row' | 'message'> & Partial<Reported>;
 
+/** A name of a column without regard to case, blanks and signs. */
+export function foldedColumn(name: string): string {
+  return name.toLocaleLowerCase().replaceAll(/[\s_-]/g, '');
+}
+
 /** A column of the list in the language of the page; what is none of the API's stays as it is called there. */
 export function columnText({ columns }: ImportFaultWords, column: string): string {
-  return Object.hasOwn(columns, column) ? columns[column as keyof typeof columns] : column;
+  const known = Object.entries(columns).find(([name]) => foldedColumn(name) === foldedColumn(column));
+  return known?.[1] ?? column;
 }
 
 /** A fault of an imported list in the language of the page; of a code that it does not know, in the service's own words. */

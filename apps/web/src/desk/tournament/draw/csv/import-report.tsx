@@ -4,7 +4,7 @@ import { useFormats } from '../../../../i18n/use-formats.ts';
 import { reasonText } from '../../../kit/form/faults.ts';
 import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
 import type { Cell } from './csv-lines.ts';
-import { columnText, importFaultText } from './import-fault-text.ts';
+import { columnText, foldedColumn, importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 
 type Report = AnswerOf<'importEntrants'>;
@@ -26,12 +26,10 @@ const faultId = (row: number, index: number) => `csv-fault-${row}-${index}`;
 const faultIds = ({ row, errors }: Pick<FaultyLineProps, 'row' | 'errors'>) =>
   errors.map((_, index) => faultId(row, index)).join(' ');
 
-const folded = (name: string) => name.toLocaleLowerCase().replaceAll(/[\s_-]/g, '');
-
 /** Whether a cell has to do with a fault: those of a column that the file calls otherwise are of every cell. */
 function isMeant(column: string, cells: readonly Cell[], errors: readonly ImportFault[]): boolean {
   return errors.some((error) => {
-    const isColumn = (name: string) => folded(name) === folded(error.column ?? '');
+    const isColumn = (name: string) => foldedColumn(name) === foldedColumn(error.column ?? '');
     return isColumn(column) || !cells.some((cell) => isColumn(cell.column));
   });
 }

@@ -13,7 +13,7 @@ const rights: Rights = {
 const linesOf = (randomSeed: number | null) => {
   const { entries, ...draw } = sampleDraw({ fields: { finalized: false, randomSeed } });
   const open = entries.map((entry) => ({ ...entry, status: 'pending' as const, player: null, players: [] }));
-  const page = <Lines draw={{ ...draw, entries: open }} rights={rights} />;
+  const page = <Lines draw={{ ...draw, entries: open }} rights={rights} onClosed={() => undefined} />;
   return textOf(renderDesk({ page, path: '/', address: '/', reads: [] }));
 };
 

@@ -75,7 +75,9 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
       ],
       action: words.finalize,
     });
-    if (isWanted) await steps.finalize();
+    if (!isWanted) return false;
+    const { answer } = await steps.finalize();
+    return answer !== null;
   };
 }
 
@@ -90,10 +92,11 @@ function useLinesText(draw: Draw, mayDraw: boolean): string {
 interface StepsProps {
   readonly draw: Draw;
   readonly rights: Rights;
+  readonly onClosed: () => void;
   readonly steps: ReturnType<typeof useLines>;
 }
 
-function Steps({ draw, rights, steps }: StepsProps) {
+function Steps({ draw, rights, steps, onClosed }: StepsProps) {
   const { lines: words } = useDeskWords().tournament;
   const close = useClosing(draw, steps);
   const drawn = isDrawn(draw);
@@ -110,7 +113,12 @@ function Steps({ draw, rights, steps }: StepsProps) {
         </button>
       )}
       {drawn && isShown(rights, 'mayDecide') && (
-        <button type="button" className="button" disabled={steps.isBusy} onClick={() => void close()}>
+        <button
+          type="button"
+          className="button"
+          disabled={steps.isBusy}
+          onClick={() => void close().then((isClosed) => isClosed && onClosed())}
+        >
           {words.finalize}
         </button>
       )}
@@ -121,10 +129,11 @@ function Steps({ draw, rights, steps }: StepsProps) {
 interface LinesProps {
   readonly draw: Draw;
   readonly rights: Rights;
+  readonly onClosed: () => void;
 }
 
 /** The lines of a draw before it is closed: drawn by lot, looked at, exchanged, and then made final. */
-export function Lines({ draw, rights }: LinesProps) {
+export function Lines({ draw, rights, onClosed }: LinesProps) {
   const { lines: words } = useDeskWords().tournament;
   const { nameOf, warningText } = useLineTexts(draw);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -163,7 +172,7 @@ export function Lines({ draw, rights }: LinesProps) {
           />
         </>
       )}
-      <Steps draw={draw} rights={rights} steps={steps} />
+      <Steps draw={draw} rights={rights} steps={steps} onClosed={onClosed} />
     </section>
   );
 }
