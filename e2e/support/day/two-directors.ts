@@ -147,12 +147,15 @@ export async function callToOneCourt(day: SharedDay, courtId: string): Promise<v
   const [first, second] = day.both;
   const [next, other] = [matchOf(day, 2), matchOf(day, 3)];
   const today = new Date().toISOString().slice(0, 10);
-  const body = { courtId, scheduledTime: `${today}T19:00:00.000Z` };
+  const body = { courtId, scheduledTime: `${today}T23:30:00.000Z` };
   await day.director.call('patchMatch', { params: { id: next.id }, body });
   await openBoth(day, `order-of-play?day=${today}`);
   await button(first, `Call to court ${titleOf(next)}`).waitFor();
   // To the second director another one comes first there: it is not published.
-  await putOn(second, other, 'Court 1, 08:00');
+  await button(second, `Move ${titleOf(other)}`).click();
+  await button(second, /^Court 1, /)
+    .first()
+    .click();
   await button(second, `Call to court ${titleOf(other)}`).waitFor();
   await atOnce(day, /\/matches\/[^/]+$/, (page) =>
     button(page, /^Call to court/)

@@ -126,7 +126,7 @@ export function useBoard(data: OrderData) {
     ...{ zone, nowMs, draft, settings, setSettings, matches, ofDay, starts, conflicts, known },
     published: new Map(published.map((match) => [match.id, match])),
     byMatch: conflictsByMatch(conflicts),
-    rows: rowsOf(planned, { day: days.day, zone }),
+    rows: rowsOf(planned, { day: days.day, zone }, days.day === days.present ? nowMs : null),
     ...columns,
     /** What was left over stands here, too, unless its own day is shown. */
     unplaced: [

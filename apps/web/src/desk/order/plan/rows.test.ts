@@ -7,15 +7,26 @@ import { clockOfStart, rowsOf, withOffset } from './rows.ts';
 const place = { day: '2026-05-01', zone: 'Europe/Madrid' };
 const startAt = (iso: string) => ({ ms: Date.parse(iso), isReckoned: false, promise: null });
 
-test('a board has a line every half hour, from eight or an hour before its first match to eight or its last one', () => {
-  expect(rowsOf([], place).map(({ clock }) => clock)).toEqual(
-    expect.arrayContaining(['08:00', '08:30', '20:00']),
-  );
-  expect(rowsOf([], place)[0]).toEqual({ clock: '08:00', time: at('06:00') });
-  const clocks = rowsOf([startAt(at('05:10')), startAt(at('19:40'))], place).map(({ clock }) => clock);
-  expect([clocks[0], clocks.at(-1)]).toEqual(['06:00', '21:30']);
-  expect(rowsOf([startAt(at('12:10'))], place)[0]?.clock).toBe('13:00');
-  expect(rowsOf([startAt('2026-04-30T22:10:00.000Z')], place)[0]?.clock).toBe('00:00');
+test('a board has a line every half hour, from eight to eight or as matches need', () => {
+  const rows = rowsOf([], place, null);
+  expect(rows.map(({ clock }) => clock)).toEqual(expect.arrayContaining(['08:00', '08:30', '20:00']));
+  expect(rows[0]).toEqual({ clock: '08:00', time: at('06:00') });
+  const clocks = rowsOf([startAt(at('05:10')), startAt(at('19:40'))], place, null).map(({ clock }) => clock);
+  expect([clocks[0], clocks.at(-1)]).toEqual(['07:00', '21:30']);
+});
+
+test('the board of the present day begins now, or with the first of its matches', () => {
+  const firstOf = (starts: readonly string[], now: string) =>
+    rowsOf(
+      starts.map((one) => startAt(at(one))),
+      place,
+      Date.parse(at(now)),
+    )[0]?.clock;
+  expect(firstOf([], '12:40')).toBe('14:30');
+  expect(firstOf(['15:20'], '12:40')).toBe('14:30');
+  expect(firstOf(['07:10'], '12:40')).toBe('09:00');
+  expect(firstOf([], '04:00')).toBe('08:00');
+  expect(firstOf([], '20:10')).toBe('22:00');
 });
 
 test('a match stands in the line in which it begins; of another day in the nearest', () => {

@@ -14,8 +14,6 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** A day without matches is open this long. */
 const [OPENS, CLOSES] = [8 * HOUR_MINUTES, 20 * HOUR_MINUTES];
-/** The lines before the first match, to move others into. */
-const AHEAD_MINUTES = HOUR_MINUTES;
 
 function minuteOf(iso: string, zone: string): number {
   const [hours = 0, minutes = 0] = momentOf(iso, zone).slice(11).split(':').map(Number);
@@ -45,16 +43,25 @@ export function clockOfStart(start: PlannedStart, { day, zone }: DayAt): string 
   return clockOf(stepOf(minuteOf(isoOfStart(start), zone)));
 }
 
-/** The lines of a day: from an hour before its first match, or from eight without any; to eight, or its last match. */
-export function rowsOf(starts: readonly PlannedStart[], at: DayAt): readonly Row[] {
+/** From when on matches can still be put: on the present day not before now (ms), on others from eight. */
+function opensOf({ zone }: DayAt, nowMs: number | null): number {
+  return nowMs === null ? OPENS : Math.max(OPENS, stepOf(minuteOf(new Date(nowMs).toISOString(), zone)));
+}
+
+/**
+ * The lines of a day: from eight to eight, and as far before and after it as matches are planned. `nowMs` is the present
+ * moment where it is the present day: what is past has lines for its matches alone.
+ */
+export function rowsOf(starts: readonly PlannedStart[], at: DayAt, nowMs: number | null): readonly Row[] {
   const clocks = starts.map((start) => clockOfStart(start, at)).toSorted();
   const minuteOfClock = (clock: string | undefined, other: number): number => {
     if (clock === undefined) return other;
     const [hours = 0, minutes = 0] = clock.split(':').map(Number);
     return hours * HOUR_MINUTES + minutes;
   };
-  const first = Math.max(0, minuteOfClock(clocks[0], OPENS + AHEAD_MINUTES) - AHEAD_MINUTES);
-  const last = Math.max(CLOSES, minuteOfClock(clocks.at(-1), CLOSES));
+  const opens = opensOf(at, nowMs);
+  const first = Math.min(opens, minuteOfClock(clocks[0], opens));
+  const last = Math.max(CLOSES, opens, minuteOfClock(clocks.at(-1), CLOSES));
   const count = Math.min(last, DAY_MINUTES - STEP_MINUTES) - first;
   return Array.from({ length: count / STEP_MINUTES + 1 }, (_, index) => {
     const clock = clockOf(first + index * STEP_MINUTES);
