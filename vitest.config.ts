@@ -1,9 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { TestOrder } from './tools/local/src/test-order.ts';
+import { CostReporter } from './tools/local/src/checks/cost-reporter.ts';
+import { RESULTS_DIR, RESULTS_FILES } from './tools/local/src/checks/result-files.ts';
+import { TestOrder } from './tools/local/src/checks/test-order.ts';
+
+// Vitest alone repeats itself, and the whole takes other random inputs each time; `npm test` has set a seed already.
+if (process.env.TEST_SIZE === 'full' && process.env.TEST_SEED === undefined) {
+  process.env.TEST_SEED = String(randomInt(2 ** 31));
+  console.log(`Random inputs are made from TEST_SEED=${process.env.TEST_SEED}`);
+}
 
 // Processes of tests, and the services that they start, load what was compiled before.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+
+/** Results for `npm test`, which says where it reads them. */
+function resultsIn(dir: string) {
+  const json: [string, object] = ['json', { outputFile: join(dir, RESULTS_FILES.results) }];
+  return [json, new CostReporter(join(dir, RESULTS_FILES.costs))];
+}
+
+const { [RESULTS_DIR]: resultsDir } = process.env;
 
 /** One level of tests, chosen by `--project NAME`. */
 function level(name: string, include: string) {
@@ -36,8 +54,10 @@ function takingTurns(name: string, include: string) {
 export default defineConfig({
   test: {
     pool: 'forks',
+    reporters: ['default', ...(resultsDir === undefined ? [] : resultsIn(resultsDir))],
     sequence: { sequencer: TestOrder },
     maxWorkers: 2,
+    setupFiles: ['libs/testkit/src/seeded-inputs.ts'],
     // Limits end what hangs, on a busy machine, too; they measure nothing.
     testTimeout: 300_000,
     hookTimeout: 300_000,

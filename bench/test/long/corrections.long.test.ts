@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
+import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import { makeTournament } from '../support/random-tournament.ts';
 import {
   carriedOut,
@@ -10,11 +11,10 @@ import {
   stumble,
 } from '../support/run-tournament.ts';
 
-const isAll = process.env.RANDOM_INPUTS === 'all';
-const BATCHES = isAll ? 10 : 2;
+const BATCHES = isFullSize() ? 10 : 2;
 const TOURNAMENTS_PER_BATCH = 200;
-/** Other tournaments in each run; `CORRECTIONS_SEED` repeats one. */
-const FIRST_SEED = Number(process.env.CORRECTIONS_SEED ?? (isAll ? 1 : Date.now() % 1_000_000));
+const SEEDS = 1_000_000;
+const FIRST_SEED = testSeed('corrections') % SEEDS;
 const STUMBLES = 100;
 const MINUTE_MS = 60_000;
 

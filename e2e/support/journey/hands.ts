@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFullSize } from '@courtcast/testkit/seed';
 import type { Page } from '@courtcast/testkit/browser';
 import { byKeyboard } from './keyboard.ts';
 import { byMouse, byTouch } from './moves.ts';
@@ -90,7 +91,7 @@ export function screenOf(way: Way): typeof TABLET | typeof LAPTOP {
 
 const ways: readonly Way[] = ['mouse', 'touch', 'keyboard'];
 
-/** The ways in which a journey is made: its own alone, or all of them with JOURNEY_WAYS=all. */
+/** The ways in which a journey is made: its own alone, or all of them in full size. */
 export function waysOf(own: Way): readonly Way[] {
-  return process.env.JOURNEY_WAYS === 'all' ? ways : [own];
+  return isFullSize() ? ways : [own];
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { seededRandom } from '@courtcast/testkit';
+import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import { admin } from '../../../services/scoring/test/support/caller.ts';
 import { startMemoryService } from '../../../services/scoring/test/support/memory-service.ts';
 import { startTestSystem } from '../../../services/scoring/test/support/system.ts';
@@ -8,11 +9,11 @@ import { scoreOverHttp } from '../../src/pad/over-http.ts';
 import { playBoth } from '../../src/pad/play-both.ts';
 import { shareMatch } from '../../src/pad/shared-match.ts';
 
-const DECIDED = Number(process.env.PAD_MATCHES ?? 10_000);
-const OVER_HTTP = Number(process.env.PAD_MATCHES ?? 300);
-const ON_DATABASE = Number(process.env.PAD_ON_DATABASE ?? 50);
-const SHARED = Number(process.env.PAD_SHARED ?? 300);
-const SEED = Number(process.env.PAD_SEED ?? Date.now() % 100_000);
+const DECIDED = isFullSize() ? 10_000 : 3000;
+const OVER_HTTP = isFullSize() ? 10_000 : 300;
+const ON_DATABASE = 50;
+const SHARED = isFullSize() ? 1000 : 300;
+const SEED = testSeed('pad') % 100_000;
 const AT_A_TIME = 8;
 const MS_A_MATCH = 5000;
 const SEEDS_A_RUN = 100_000;
@@ -22,7 +23,7 @@ test(
   () => {
     for (let match = 0; match < DECIDED; match += 1) {
       const { difference } = playBoth(seededRandom(SEED * SEEDS_A_RUN + match));
-      expect(difference, `PAD_SEED=${SEED}, match ${match}`).toBeNull();
+      expect(difference, `seed ${SEED}, match ${match}`).toBeNull();
     }
   },
   DECIDED * MS_A_MATCH,
@@ -39,7 +40,7 @@ async function scoreMany(
   const work = async (): Promise<void> => {
     for (const match of matches) {
       const scored = await scoreOverHttp(call, seededRandom(SEED * SEEDS_A_RUN + match));
-      expect(scored.difference, `PAD_SEED=${SEED}, match ${match}`).toBeNull();
+      expect(scored.difference, `seed ${SEED}, match ${match}`).toBeNull();
       taps += scored.taps;
       forget(scored.id);
     }

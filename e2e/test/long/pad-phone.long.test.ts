@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually, seededRandom } from '@courtcast/testkit';
+import { testSeed } from '@courtcast/testkit/seed';
 import { launchBrowser, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { startBadProxy } from '../../support/bad-proxy.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../support/pad-phone.ts';
 import type { LinkedMatch } from '../../support/pad-phone.ts';
 
-const SEED = Number(process.env.PAD_SEED ?? Date.now() % 100_000);
+const SEED = testSeed('pad') % 100_000;
 
 let courtcast: Courtcast;
 let umpire: Client;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually, seededRandom } from '@courtcast/testkit';
+import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import { launchBrowser, startOwnBrowser } from '@courtcast/testkit/browser';
 import type { Browser, OwnBrowser, Page } from '@courtcast/testkit/browser';
 import { faultsInTurn, startBadProxy } from '../../support/bad-proxy.ts';
@@ -24,9 +25,9 @@ import {
   untilLog,
 } from '../../support/pad-phone.ts';
 
-const SEED = Number(process.env.PAD_SEED ?? Date.now() % 100_000);
+const SEED = testSeed('pad') % 100_000;
 /** On a bad network, two matches each. */
-const RUNS = Number(process.env.PAD_RUNS ?? 3);
+const RUNS = isFullSize() ? 100 : 3;
 const RUNS_AT_A_TIME = 3;
 const MS_A_RUN = 120_000;
 const SEEDS_A_RUN = 1000;
@@ -120,7 +121,7 @@ async function runOnBadNetwork(browser: Browser, run: number): Promise<BadProxy[
   try {
     await Promise.all([scoreOne(browser, proxy, random), scoreOne(browser, proxy, random)]);
   } catch (error) {
-    throw new Error(`PAD_SEED=${SEED}, run ${run}`, { cause: error });
+    throw new Error(`seed ${SEED}, run ${run}`, { cause: error });
   } finally {
     await proxy.stop();
   }
@@ -139,7 +140,7 @@ test(
     };
     await Promise.all(Array.from({ length: RUNS_AT_A_TIME }, work));
     const counts = faults.map((fault) => [fault, done.reduce((sum, each) => sum + each[fault], 0)] as const);
-    console.info(`PAD_SEED=${SEED}: ${done.length} runs`, Object.fromEntries(counts));
+    console.info(`seed ${SEED}: ${done.length} runs`, Object.fromEntries(counts));
     for (const [fault, count] of counts) expect(count, fault).toBeGreaterThan(0);
   },
   RUNS * MS_A_RUN,

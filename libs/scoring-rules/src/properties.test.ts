@@ -1,11 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { engineProperties } from '../test/engine-properties.ts';
 import { anySettings } from '../test/random-play.ts';
 import { parseCodes, resolveRules } from './index.ts';
 
 // A thousand times for every format and deuce rule they are checked at the level `long`.
-fc.configureGlobal({ numRuns: 250 });
+const ofOtherFiles = fc.readConfigureGlobal();
+beforeAll(() => {
+  fc.configureGlobal({ ...ofOtherFiles, numRuns: 250 });
+});
+afterAll(() => {
+  fc.configureGlobal(ofOtherFiles);
+});
 
 describe('for matches of every format, override and deuce rule', () => {
   test.each(Object.entries(engineProperties))('%s', (_law, holds) => {

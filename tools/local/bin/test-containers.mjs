@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('tools/local/src/test-containers.ts');
+await bootstrap('tools/local/src/checks/test-containers.ts');

@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('tools/local/src/test.ts');
+await bootstrap('tools/local/src/checks/test.ts');

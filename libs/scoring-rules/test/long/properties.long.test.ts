@@ -1,11 +1,13 @@
-import { describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
+import { isFullSize } from '@courtcast/testkit/seed';
 import fc from 'fast-check';
 import { deuceRules, matchFormatNames } from '../../src/index.ts';
 import { engineProperties } from '../engine-properties.ts';
 import { settingsOfKind } from '../random-play.ts';
 
-// Other inputs in each run: what fails says its seed.
-fc.configureGlobal({ numRuns: process.env.RANDOM_INPUTS === 'all' ? 1_000 : 300 });
+beforeAll(() => {
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: isFullSize() ? 1_000 : 300 });
+});
 
 const everyKind = matchFormatNames.flatMap((matchFormat) =>
   deuceRules.map((deuceRule) => ({ matchFormat, deuceRule })),

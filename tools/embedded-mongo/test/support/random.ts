@@ -1,3 +1,5 @@
+import { testSeed } from '@courtcast/testkit/seed';
+
 /** A seeded source of choices: the same seed makes the same test. */
 export interface Random {
   /** A number from 0 up to 1, 1 left out. */
@@ -26,9 +28,9 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The seed of `TEST_SEED`, else a new one; printed, so that a failure can be repeated. */
+/** The seed of a run for these tests; printed, so that a failure can be repeated. */
 export function announceSeed(title: string): number {
-  const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
-  process.stderr.write(`${title}: TEST_SEED=${seed}\n`);
+  const seed = testSeed(title);
+  process.stderr.write(`${title}: seed ${seed} of TEST_SEED=${process.env.TEST_SEED ?? '1'}\n`);
   return seed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { projectFile } from './project.ts';
+import { projectFile } from '../project.ts';
 import { readTally, sumTallies, tallyOf } from './test-results.ts';
 
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };

@@ -15,5 +15,5 @@ await runLevels(
     { name: 'integration tests', projects: ['integration'], workers: 3 },
     { name: 'end-to-end tests', projects: ['e2e'], workers: 2 },
   ],
-  { ...process.env, TEST_CONTAINERS: '1' },
+  { environment: { ...process.env, TEST_CONTAINERS: '1' }, asked: process.argv.slice(2), goesOn: true },
 );

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 import { z } from 'zod';
 
-import { projectFile } from './project.ts';
+import { projectFile } from '../project.ts';
 
 const Assertion = z.object({
   status: z.string(),

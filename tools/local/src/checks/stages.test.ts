@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { projectFile } from '../project.ts';
+import { stagesOf } from './stages.ts';
+import { longFilesOf, namedLongFiles, touchesDeployment } from './system-files.ts';
+
+const change = (...paths: string[]) => ({ seed: 1, paths });
+const idsOf = (size: Parameters<typeof stagesOf>[0], ...paths: string[]) =>
+  stagesOf(size, change(...paths)).map(({ id }) => id);
+const isSystemFile = (path: string) => !longFilesOf({ paths: [] }).includes(path);
+
+describe('stages', () => {
+  test('come cheapest first, and charts only where what is deployed has changed', () => {
+    expect(idsOf('usual', 'deploy/helm/x')).toEqual(['unit', 'integration', 'system']);
+    expect(idsOf('ci', 'docs/x.md')).toEqual(['unit', 'integration', 'system']);
+    expect(idsOf('ci', 'deploy/helm/x')).toEqual(['unit', 'charts', 'integration', 'system']);
+    expect(idsOf('full')).toEqual(['unit', 'charts', 'integration', 'system']);
+  });
+
+  test('of full size leave no file out', () => {
+    expect(stagesOf('full', change()).flatMap(({ files = [] }) => files)).toEqual([]);
+  });
+});
+
+test.each([
+  'services/scoring/src/config.ts',
+  'services/scoring/.env.example',
+  'package-lock.json',
+  'Dockerfile',
+  'docker-compose.observability.yml',
+  '.github/workflows/ci.yml',
+  'tools/deploy/src/values-schema.ts',
+  'deploy/backup/dump.sh',
+])('a change of %s touches what is deployed', (path) => {
+  expect(touchesDeployment(change(path))).toBe(true);
+});
+
+test.each(['services/scoring/src/service.ts', 'docs/operations/install.md', 'package.json'])(
+  'a change of %s does not',
+  (path) => {
+    expect(touchesDeployment(change(path))).toBe(false);
+  },
+);
+
+describe('long files', () => {
+  test('of every table exist', () => {
+    expect(namedLongFiles.filter((path) => !existsSync(projectFile(path)))).toEqual([]);
+  });
+
+  test('a change of the pad points to files of the pad, at most three', () => {
+    const chosen = longFilesOf(change('apps/web/src/score/engine/pad.ts')).filter(isSystemFile);
+    expect(chosen).toEqual([
+      'e2e/test/long/pad.long.test.ts',
+      'e2e/test/long/pad-phone.long.test.ts',
+      'e2e/test/long/pad-renewal.long.test.ts',
+    ]);
+  });
+
+  test('a change of two kinds gets the likeliest file of each before a second of one', () => {
+    const chosen = longFilesOf(change('apps/web/src/score/x.ts', 'services/scoring/src/x.ts'));
+    expect(chosen.filter(isSystemFile)).toEqual([
+      'e2e/test/long/pad.long.test.ts',
+      'e2e/test/long/exactly-once.long.test.ts',
+      'e2e/test/long/pad-phone.long.test.ts',
+    ]);
+  });
+
+  test('a change that is not known gets three', () => {
+    expect(longFilesOf({ paths: null }).filter(isSystemFile)).toHaveLength(3);
+  });
+
+  test('a change of documents gets none, and what is always run is always there', () => {
+    const chosen = longFilesOf(change('docs/README.md'));
+    expect(chosen.filter(isSystemFile)).toEqual([]);
+    expect(globSync('{libs,services}/*/test/long/*.long.test.ts', { cwd: projectFile('.') })).toEqual(
+      expect.arrayContaining(chosen.filter((path) => /^(?:libs|services)\//.test(path))),
+    );
+  });
+});

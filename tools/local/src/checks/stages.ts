@@ -1,0 +1,57 @@
+import type { Change } from './change.ts';
+import type { Level } from './run-levels.ts';
+import { longFilesOf, touchesDeployment } from './system-files.ts';
+
+/**
+ * How much is tested: `usual` is `npm test`; `ci` adds what else decides a change, chosen by its commit and its paths;
+ * `full` is everything in full size.
+ */
+export type Size = 'usual' | 'ci' | 'full';
+
+/** A level, and the name by which `--from` begins with it. */
+export interface Stage extends Level {
+  readonly id: string;
+}
+
+const quick: Stage = {
+  id: 'unit',
+  name: 'unit, contract and component tests',
+  projects: ['unit', 'contract', 'components'],
+  workers: 3,
+};
+const charts: Stage = {
+  id: 'charts',
+  name: 'tests of charts, images and workflows',
+  script: 'tools/deploy/src/test-charts.ts',
+  projects: ['charts'],
+  workers: 2,
+};
+// Tests wait for servers, clocks and pages for a part of their time, which leaves room for more beside two cores.
+const integration: Stage = {
+  id: 'integration',
+  name: 'integration tests',
+  projects: ['integration'],
+  workers: 3,
+};
+const system: Stage = { id: 'system', name: 'end-to-end tests', projects: ['e2e'], workers: 3 };
+
+const ofChange = (change: Change): Stage => ({
+  id: 'system',
+  name: 'end-to-end tests, a quarter of the walk, and long tests of this change',
+  projects: ['e2e', 'walk', 'long'],
+  files: ['.e2e.test.ts', '.walk.test.ts', ...longFilesOf(change)],
+  workers: 3,
+});
+const ofEverything: Stage = {
+  id: 'system',
+  name: 'end-to-end tests, the walk and long tests',
+  projects: ['e2e', 'walk', 'long'],
+  workers: 3,
+};
+
+/** The stages of a run, the cheapest first: a red one stops those behind it. */
+export function stagesOf(size: Size, change: Change): readonly Stage[] {
+  if (size === 'usual') return [quick, integration, system];
+  if (size === 'full') return [quick, charts, integration, ofEverything];
+  return [quick, ...(touchesDeployment(change) ? [charts] : []), integration, ofChange(change)];
+}

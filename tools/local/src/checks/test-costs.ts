@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { projectFile } from '../project.ts';
+
+/** Seconds that each file of tests usually takes, by its path; files that take less than a second are left out. */
+export type TestCosts = Readonly<Record<string, number>>;
+
+const FILE = 'tools/local/src/checks/test-costs.json';
+const LEAST_SECONDS = 1;
+const costsSchema = z.record(z.string(), z.number().nonnegative());
+
+/** Reads costs that were written as JSON. Throws where they are something else. */
+export function parseTestCosts(text: string): TestCosts {
+  return costsSchema.parse(JSON.parse(text));
+}
+
+/** Reads the costs that were noted last; none where the file is missing. */
+export function readTestCosts(): TestCosts {
+  const path = projectFile(FILE);
+  return existsSync(path) ? parseTestCosts(readFileSync(path, 'utf8')) : {};
+}
+
+/** The costs with those of a run in the place of older ones; files that are gone leave the list. */
+export function withMeasured(
+  known: TestCosts,
+  measured: TestCosts,
+  isThere: (path: string) => boolean,
+): TestCosts {
+  const costs = Object.entries({ ...known, ...measured })
+    .filter(([path, seconds]) => isThere(path) && seconds >= LEAST_SECONDS)
+    .map(([path, seconds]) => [path, Math.round(seconds)] as const);
+  return Object.fromEntries(costs.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Notes what the files of a run took, for the order of later runs. */
+export function noteTestCosts(measured: TestCosts): void {
+  const costs = withMeasured(readTestCosts(), measured, (path) => existsSync(projectFile(path)));
+  writeFileSync(projectFile(FILE), `${JSON.stringify(costs, null, 2)}\n`);
+}

@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+import { projectFile } from '../project.ts';
+import { readTestCosts } from './test-costs.ts';
+
+/** Levels whose files share slots, the dearest first: what is left at the end is small. */
+const dearLevels = ['e2e', 'walk', 'long'];
+const isOfCluster = ({ project }: TestSpecification): boolean => project.name === 'cluster';
+
+/**
+ * Levels one after the other, in each the files that usually take longest first, so that the slots end together. What
+ * installs on a cluster comes first there, what uninstalls last: by their names.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const costs = readTestCosts();
+    const others = await super.sort(files.filter((file) => !isOfCluster(file)));
+    const costOf = ({ moduleId }: TestSpecification): number =>
+      costs[relative(projectFile('.'), moduleId)] ?? 0;
+    const levelOf = ({ project: { name } }: TestSpecification) => (dearLevels.includes(name) ? 'dear' : name);
+    const levels = [...new Set(others.map(levelOf))];
+    const rank = (file: TestSpecification): number => levels.indexOf(levelOf(file));
+    return [
+      ...others.toSorted((one, other) => rank(one) - rank(other) || costOf(other) - costOf(one)),
+      ...files.filter(isOfCluster).toSorted((one, other) => one.moduleId.localeCompare(other.moduleId)),
+    ];
+  }
+}

@@ -1,0 +1,45 @@
+// npm test: the levels that every change must pass. `--size ci` adds what else decides a change, `--size full` is
+// everything in full size with fresh seeds; `--from STAGE` goes on where a run has stopped; `--note-costs` notes what
+// files take. The rest of the command line goes to vitest.
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readArguments, stagesFrom } from './arguments.ts';
+import { readChange } from './change.ts';
+import { runLevels } from './run-levels.ts';
+import { stagesOf } from './stages.ts';
+
+const MAX_SEED = 2 ** 31;
+
+const readPlan = () => {
+  const { size, from, notesCosts, asked } = readArguments(process.argv.slice(2));
+  const change = readChange(process.env.CHANGED_SINCE);
+  return { size, change, notesCosts, asked, stages: stagesFrom(stagesOf(size, change), from) };
+};
+
+const readPlanOrEnd = () => {
+  try {
+    return readPlan();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+
+const { size, change, notesCosts, asked, stages } = readPlanOrEnd();
+const seed = process.env.TEST_SEED ?? String(size === 'full' ? randomInt(MAX_SEED) : change.seed);
+const changed = join(mkdtempSync(join(tmpdir(), 'courtcast-change-')), 'paths');
+if (change.paths !== null) writeFileSync(changed, `${change.paths.join('\n')}\n`);
+process.once('exit', () => rmSync(dirname(changed), { recursive: true, force: true }));
+console.log(`Random inputs are made from TEST_SEED=${seed}`);
+await runLevels(stages, {
+  environment: {
+    ...process.env,
+    TEST_SIZE: size === 'full' ? 'full' : 'ci',
+    TEST_SEED: seed,
+    // One changed path a line.
+    ...(change.paths !== null && { TEST_CHANGED: changed }),
+  },
+  ...{ asked, notesCosts, goesOn: size === 'full' },
+});
