@@ -65,7 +65,10 @@ export default defineConfig({
       quickLevel('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts'),
       quickLevel('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts'),
       // JSX is not types: Vite compiles it.
-      { extends: true, test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'], isolate: false },
+      },
       levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
       levelOnServers('e2e', 'e2e/**/*.e2e.test.ts'),
       level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Site, SiteRead } from '@courtcast/contracts';
 import { routes } from '@courtcast/contracts/routes';
 import { answer } from '../../../test/fake/fake-api.ts';
@@ -6,7 +6,11 @@ import { createFakeMatch } from '../../../test/fake/fake-match.ts';
 import { ordinary } from '../../../test/fake/scenes.ts';
 import { sampleDraw } from '../../../test/sample-draw.ts';
 import type { ReadId } from '../../api/read-key.ts';
+import { setDocumentTime } from '../../design/use-now.ts';
 import { openSite } from './site.tsx';
+
+// What is written is written for its moment.
+afterAll(() => setDocumentTime(0));
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><title>x</title></head><body><div id="app"></div></body></html>';

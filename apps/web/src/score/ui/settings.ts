@@ -31,7 +31,8 @@ function apply({ sun }: PadSettings): void {
   if (sun) document.documentElement.dataset.contrast = 'sun';
   else delete document.documentElement.dataset.contrast;
 }
-apply(current);
+// On a server there is no page.
+if (typeof document !== 'undefined') apply(current);
 
 /** Changes what the device is set to, and remembers it. */
 export function changeSettings(change: Partial<PadSettings>): void {

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveRules } from '@courtcast/scoring-rules';
 import { allWords } from '../../../i18n/all-words.ts';
 import { LanguageProvider } from '../../../i18n/language-context.tsx';
 import type { PadPage, Rights } from '../../pad-page.ts';
 import { Ended } from './ended.tsx';
-
-// The settings of the menu are put on the page when they are loaded.
-vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
 
 const answerless = { readRights: async () => null, readRound: async () => null };
 const signedIn: PadPage = { ...answerless, confirm: async () => 'confirmed' };

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textOf } from '../../../../test/render-page.tsx';
 import { allWords } from '../../../i18n/all-words.ts';
 import { LanguageProvider } from '../../../i18n/language-context.tsx';
 import type { RoundPlace } from '../../pad-page.ts';
 import { BeforeStart } from './before-start.tsx';
-
-// The settings of the menu are put on the page when they are loaded.
-vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
 
 const ana = { id: 'h1', name: 'Ana Serrano' };
 const bea = { id: 'g1', name: 'Bea Moretti' };

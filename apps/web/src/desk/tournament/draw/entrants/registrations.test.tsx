@@ -1,5 +1,5 @@
 import type { TournamentDetailView } from '@courtcast/contracts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { renderDesk } from '../../../../../test/render-desk.tsx';
 import { textOf } from '../../../../../test/render-page.tsx';
 import { sampleDraw } from '../../../../../test/sample-draw.ts';
@@ -9,6 +9,8 @@ import { Registrations } from './registrations.tsx';
 
 const { entrants, ...rest } = sampleDraw({ fields: { finalized: false } });
 const NOW = Date.parse('2026-05-01T12:00:00.000Z');
+
+afterAll(() => setDocumentTime(0));
 
 type Open = Partial<Pick<TournamentDetailView, 'phase' | 'registrationDeadline'>>;
 
