@@ -17,6 +17,11 @@ const git = (...args: readonly string[]): string | null => {
   return status === 0 ? stdout.trim() : null;
 };
 
+/** Where this work left `origin/main`; the last commit where it has not, or there is no such branch. */
+export function findForkPoint(): string {
+  return git('merge-base', 'origin/main', 'HEAD') ?? 'HEAD';
+}
+
 /**
  * The commit that a change is compared with: what `CHANGED_SINCE` names, else where it left `origin/main`. Where that is
  * the commit itself, as after a push, it is the last commit that is a day older.
