@@ -39,10 +39,9 @@ function levelOnServers(name: string, include: string) {
   return { extends: true as const, test: { ...test, globalSetup } };
 }
 
-/** A level whose files share what they import: nothing in them outlives its test. */
-function quickLevel(name: string, include: string) {
-  const { test } = level(name, include);
-  return { extends: true as const, test: { ...test, isolate: false } };
+/** The files of a level share what they import: nothing in them outlives its test. */
+function sharing<T extends { readonly test: object }>(shared: T) {
+  return { ...shared, test: { ...shared.test, isolate: false } };
 }
 
 /** A level whose files run one after the other. */
@@ -62,14 +61,13 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      quickLevel('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts'),
-      quickLevel('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts'),
+      sharing(level('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts')),
+      sharing(level('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts')),
       // JSX is not types: Vite compiles it.
-      {
-        extends: true,
-        test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'], isolate: false },
-      },
-      levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
+      sharing({ extends: true, test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'] } }),
+      sharing(
+        levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
+      ),
       levelOnServers('e2e', 'e2e/**/*.e2e.test.ts'),
       level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),

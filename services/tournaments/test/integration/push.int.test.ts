@@ -12,6 +12,7 @@ import { startSystem } from './running-system.ts';
 
 let system: System;
 let service: PushService;
+const trusted = getCACertificates('default');
 
 beforeAll(async () => {
   service = await startPushService();
@@ -19,7 +20,7 @@ beforeAll(async () => {
     const seen = service.pushed.filter((pushed) => pushed.path === path).length;
     response.writeHead(answers.get(path)?.(seen) ?? 201).end();
   };
-  setDefaultCACertificates([...getCACertificates('default'), service.ca]);
+  setDefaultCACertificates([...trusted, service.ca]);
   system = await startSystem({
     VAPID_PUBLIC_KEY:
       'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
@@ -33,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await system.stop();
   await service.stop();
+  setDefaultCACertificates(trusted);
 });
 
 /** Of endpoints that are not answered with 201, by path. */
