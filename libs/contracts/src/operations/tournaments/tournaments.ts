@@ -64,9 +64,7 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
     method: 'GET',
     path: '/tournaments',
     summary: 'Tournaments',
-    description: `All filters hold together. Drafts are among them only for their staff and admins. Who is not shown the
-      ids of users does not filter by them either: \`ownerId\` and \`staffUserId\` are 401 without credentials, and 403 for
-      boards.`,
+    description: 'All filters hold together. Drafts are among them only for their staff and admins.',
     query: z.object({
       ...pageQuery,
       ...sorted,
@@ -90,12 +88,12 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
       ownerId: z
         .string()
         .optional()
-        .describe('Only tournaments of which this user is an owner. For signed-in users.'),
+        .describe('Only tournaments of which this user is an owner. An unknown id finds nothing.'),
       staffUserId: z
         .string()
         .optional()
         .describe(
-          'Only tournaments in which this user has a role, that of an owner included. For signed-in users.',
+          'Only tournaments in which this user has a role, that of an owner included. An unknown id finds nothing.',
         ),
     }),
     answer: { status: 200, schema: pageOf(tournamentSchema) },
