@@ -41,7 +41,11 @@ function remembering<T>(make: (key: string) => T | undefined): (key: string) => 
   };
 }
 
-/** Pages are written when they are first asked for: together they take as long as many requests. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 function createFindPage(write: () => ReturnType<typeof createPages>) {
   let pages: ReturnType<typeof createPages> | undefined;
   return remembering((path) => {
@@ -53,26 +57,30 @@ function createFindPage(write: () => ReturnType<typeof createPages>) {
   });
 }
 
-/** Reads and writes them, each once for the life of the process; `limits` are those that this gateway enforces. */
+/**
+ * Reads and writes them, each once for the life of the process; `limits` are those that this gateway enforces. They are
+ * written when they are first asked for: that takes most of the time in which a gateway starts, and a good part of the
+ * memory of one that nobody asks.
+ */
 export function createFindDocument(options: {
   readonly version: string;
   readonly limits: DocumentedLimits;
 }): FindDocument {
-  const openApi = createOpenApi(options);
-  const asyncApi = createAsyncApi(options);
+  const openApi = once(() => createOpenApi(options));
+  const asyncApi = once(() => createAsyncApi(options));
   const files = new Map([
-    ['/openapi.json', fileOf(JSON_TYPE, JSON.stringify(openApi))],
-    ['/docs/page.css', fileOf(CSS_TYPE, own('page.css'))],
-    ['/docs/page.js', fileOf(SCRIPT_TYPE, own('page.js'))],
+    ['/openapi.json', once(() => fileOf(JSON_TYPE, JSON.stringify(openApi())))],
+    ['/docs/page.css', once(() => fileOf(CSS_TYPE, own('page.css')))],
+    ['/docs/page.js', once(() => fileOf(SCRIPT_TYPE, own('page.js')))],
   ]);
-  const findPage = createFindPage(() => createPages({ openApi, asyncApi }));
+  const findPage = createFindPage(() => createPages({ openApi: openApi(), asyncApi: asyncApi() }));
   const asyncApis = new LRUCache<string, DocumentFile>({ max: MAX_SERVERS });
   return (path, server) => {
-    if (path !== '/asyncapi.json') return files.get(path) ?? findPage(path);
+    if (path !== '/asyncapi.json') return files.get(path)?.() ?? findPage(path);
     const key = `${server.protocol}://${server.host}`;
     const known = asyncApis.get(key);
     if (known !== undefined) return known;
-    const written = fileOf(JSON_TYPE, JSON.stringify(atServer(asyncApi, server)));
+    const written = fileOf(JSON_TYPE, JSON.stringify(atServer(asyncApi(), server)));
     asyncApis.set(key, written);
     return written;
   };
