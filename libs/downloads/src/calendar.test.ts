@@ -59,6 +59,14 @@ describe('a calendar', () => {
     expect(text).toMatch(/END:VCALENDAR\r\n$/);
   });
 
+  test('has the properties of the calendar before its zone and its entries', () => {
+    const lines = calendar('Europe/Berlin').split('\r\n');
+    const firstPart = lines.findIndex((line) => line.startsWith('BEGIN:V') && line !== 'BEGIN:VCALENDAR');
+    const ofCalendar = lines.flatMap((line, place) => (line.startsWith('X-WR-') ? [place] : []));
+    expect(ofCalendar).toHaveLength(2);
+    expect(Math.max(...ofCalendar)).toBeLessThan(firstPart);
+  });
+
   test('is the same to the byte whenever it is made', () => {
     expect(calendar('Europe/Berlin')).toBe(calendar('Europe/Berlin'));
   });

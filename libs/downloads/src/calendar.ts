@@ -79,7 +79,15 @@ export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
       status: entry.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return `${withHeadFirst(calendar.toString())}\r\n`;
+}
+
+/** Properties of the calendar stand before its components (RFC 5545, 3.6); the library writes its own ones last. */
+function withHeadFirst(text: string): string {
+  const [properties = ''] = /(?:^X-WR-[^\r]*\r\n(?: [^\r]*\r\n)*)+/m.exec(text) ?? [];
+  return text
+    .replace(properties, '')
+    .replace(/^PRODID:[^\r]*\r\n(?: [^\r]*\r\n)*/m, (line) => line + properties);
 }
 
 /** A moment as the clock on the wall shows it: `2026-07-01` and `12:00`. */
