@@ -46,6 +46,7 @@ export const messageCases: readonly [string, string, unknown[], number][] = [
   ['an id that is a wildcard', 'subscribe-match', [{ matchId: '>' }], 404],
   ['an id that is a star', 'subscribe-tournament', [{ tournamentId: '*' }], 404],
   ['an id that is a prototype', 'subscribe-match', ['__proto__'], 404],
+  ['a live list of null', 'subscribe-live', [null], 422],
   ['a live list of a text', 'subscribe-live', ['x'], 422],
   ['a live list of a misspelt place', 'subscribe-live', [{ clubID: 'x' }], 422],
   ['a live list of an operator', 'subscribe-live', [{ clubId: { $ne: '' } }], 422],

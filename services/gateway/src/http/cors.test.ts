@@ -13,7 +13,8 @@ const headers = (origins: string, origin?: string) =>
 const preflight = (origins: string, origin?: string) =>
   toRecord(createCors(parseCorsOrigins(origins)).preflightHeadersFor(origin, ['GET', 'POST']));
 
-const EXPOSED = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const EXPOSED =
+  'ETag, Idempotent-Replayed, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 
 describe('any origin', () => {
   test('is allowed without credentials', () => {

@@ -8,8 +8,9 @@ export interface Cors {
   preflightHeadersFor(origin: string | undefined, methods: readonly string[]): readonly string[];
 }
 
-/** Decisions.md 7. */
-const EXPOSED = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+/** Decisions 7. */
+const EXPOSED =
+  'ETag, Idempotent-Replayed, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const ACCEPTED_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, X-Request-Id, traceparent, tracestate';
 /** By encoding, and by whether unknown parameters are refused (decisions 1). */

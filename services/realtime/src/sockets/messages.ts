@@ -56,8 +56,7 @@ const places = { tournamentId: 'Tournament', clubId: 'Club' } as const satisfies
 
 /** A misspelt place would be all places: what is unknown is refused. */
 function filterIn(argument: unknown): LiveFilter {
-  // JSON has no undefined: a client that says nothing here sends null.
-  if (argument === undefined || argument === null) return {};
+  if (argument === undefined) return {};
   if (!isObject(argument)) {
     throw invalid([{ path: '', message: 'must be an object', code: 'wrong-type' }]);
   }
