@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { posix, relative, resolve, sep } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Response } from 'express';
@@ -26,6 +26,8 @@ const ASSETS_PATH = '/assets/';
 /** Screens at courts have a document of their own. */
 const DISPLAY_PATH = '/display/';
 const FOREVER_SECONDS = 31_536_000;
+/** The pages as the gateway itself runs them. */
+const SERVER_PATH = '/server/';
 /** What other sites put into their pages: at addresses that stay, so that it is asked for again once an hour. */
 const EMBED_PATH = '/embed/';
 const EMBED_SECONDS = 3600;
@@ -66,6 +68,22 @@ function refuse(response: Response, problem: Problem): void {
   writeAnswer(response, requestIdOf(response.req.headers['x-request-id']), problemAnswer(problem));
 }
 
+/**
+ * Whether a path may name a file of the build. A path that climbs is refused, encoded or not, for it would be served by
+ * the rules of another folder than its own; pages that the gateway makes are code of its own.
+ */
+function isPublic(path: string): boolean {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // No file has such a name: it is a page of the app.
+  }
+  const isClimbing = decoded.split(/[/\\]/).includes('..');
+  return !isClimbing && !posix.normalize(decoded).startsWith(SERVER_PATH);
+}
+
+/** Headers of a file by its path in the build, `/assets/app.js`: that which was asked for may be another way to it. */
 function headersOfFile(path: string): Readonly<Record<string, string>> {
   if (path.startsWith(EMBED_PATH)) return embedHeaders;
   const isAsset = path.startsWith(ASSETS_PATH);
@@ -74,12 +92,17 @@ function headersOfFile(path: string): Readonly<Record<string, string>> {
 
 function serveFiles(app: Express, directory: string): void {
   const root = resolve(directory);
+  app.use((request, response, next) => {
+    if (isPublic(request.path)) next();
+    else refuse(response, notFound('Page'));
+  });
   app.use(preferCompressed(root));
   const files = { index: false, redirect: false, cacheControl: false, extensions: ['html'] };
   app.use(
     express.static(root, {
       ...files,
-      setHeaders: (response: Response) => void response.set(headersOfFile(response.req.path)),
+      setHeaders: (response: Response, file: string) =>
+        void response.set(headersOfFile(`/${relative(root, file).split(sep).join('/')}`)),
     }),
   );
   // Any other path is a page of the app, which finds its way by itself; a missing file of others is no page.

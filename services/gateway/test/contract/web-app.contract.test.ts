@@ -42,6 +42,9 @@ beforeAll(async () => {
   await mkdir(join(directory, 'embed'));
   await writeFile(join(directory, 'embed', 'courtcast-score.js'), `console.log("${'y'.repeat(3_000)}")`);
   await writeFile(join(directory, 'embed', 'overlay.html'), '<!doctype html><title>Overlay</title>');
+  await writeFile(join(directory, 'desk.html'), '<!doctype html><title>Desk</title>');
+  await mkdir(join(directory, 'server'));
+  await writeFile(join(directory, 'server', 'site.js'), 'export const openSite = 1;');
   server = await serve(directory);
 });
 
@@ -49,6 +52,12 @@ afterAll(async () => {
   await server.stop();
   await rm(join(directory, '..'), { recursive: true });
 });
+
+/** Asks for a path as it stands, which no client would send; header names in lower case. */
+async function askPath(path: string): Promise<string> {
+  const answer = await askRaw(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  return answer.replaceAll(/^[\w-]+: /gm, (name) => name.toLowerCase());
+}
 
 describe('the web app', () => {
   test.each(['/', '/tournaments/t1', '/live?court=1', '/umpire', '/index.html', '/%zz'])(
@@ -60,6 +69,35 @@ describe('the web app', () => {
         text: '<!doctype html><title>Courtcast</title>',
         headers: { 'cache-control': 'no-cache', 'content-type': expect.stringContaining('text/html') },
       });
+    },
+  );
+
+  test.each([
+    '/embed/%2e%2e/server/site.js',
+    '/assets/%2e%2e/desk.html',
+    '/embed/%2e%2e/desk.html',
+    '/embed/..%2fdesk.html',
+    '/embed/%2E%2E%5Cdesk.html',
+    '/embed/../desk.html',
+    '/server/site.js',
+    '/%73erver/site.js',
+    '//server/site.js',
+    '/./server//site.js',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+  ])('%s is nothing, and has the headers of nothing', async (path) => {
+    const answer = await askPath(path);
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).toContain('content-type: application/json');
+    expect(answer).not.toMatch(/access-control-allow-origin|public, max-age|openSite|Desk|secret/);
+  });
+
+  test.each(['/embed//overlay.html', '/embed/./overlay', '/%65mbed/overlay.html'])(
+    '%s has the headers of the file that it leads to',
+    async (path) => {
+      const answer = await askPath(path);
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      expect(answer).toContain('cache-control: public, max-age=3600');
+      expect(answer).toContain('access-control-allow-origin: *');
     },
   );
 
