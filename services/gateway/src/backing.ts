@@ -18,7 +18,7 @@ import type { Limiter } from './rate-limit/limiter.ts';
 import { createRedisWindows } from './rate-limit/redis-windows.ts';
 import { connectRedis } from './redis/connection.ts';
 import { openUpstreams } from './upstream/upstreams.ts';
-import type { Upstreams, UpstreamTuning } from './upstream/upstreams.ts';
+import type { Upstreams, UpstreamTunings } from './upstream/upstreams.ts';
 
 /** What is behind the gateway, and what it remembers of it. */
 export interface Backing {
@@ -52,7 +52,7 @@ export function urlsOf(config: Config) {
 export async function openBacking(
   config: Config,
   signer: InternalSigner,
-  tuning: UpstreamTuning | undefined,
+  tunings: UpstreamTunings,
 ): Promise<Backing> {
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
@@ -66,12 +66,13 @@ export async function openBacking(
   // Without Redis the gateway counts locally, which is no reason to stay closed.
   readiness.markReached('redis');
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: PRINCIPAL_TIMEOUT_MS });
-  const lookups = openCallerLookups({ client, logger, metrics, settings: tuning?.circuit });
+  const circuits = { users: tunings.identity?.circuit, keys: tunings.scoring?.circuit };
+  const lookups = openCallerLookups({ client, logger, metrics, circuits });
   const readCache = createReadCache();
   await Promise.all([invalidateCallersByEvents(nats, lookups), invalidateByEvents(nats, readCache)]);
   const limiter = createLimiter({ shared: createRedisWindows(redis), metrics });
   const keyRegistry = createKeyRegistry({ shared: createRedisKeys(redis), metrics });
-  const upstreams = openUpstreams({ urls, logger, metrics, tuning });
+  const upstreams = openUpstreams({ urls, logger, metrics, tunings });
   const close = async (): Promise<void> => {
     redis.close();
     lookups.close();

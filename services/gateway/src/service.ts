@@ -40,7 +40,7 @@ import { createSitemap } from './site/sitemap.ts';
 import { createCountHandshake, isSocketPath } from './sockets/handshakes.ts';
 import { createSocketPolling } from './sockets/polling.ts';
 import { createSocketUpgrades } from './sockets/upgrade.ts';
-import type { UpstreamTuning } from './upstream/upstreams.ts';
+import type { UpstreamTunings } from './upstream/upstreams.ts';
 
 /** A gateway that serves. */
 export interface RunningGateway {
@@ -155,9 +155,9 @@ async function composeSite(config: Config, { backing, askShared }: Reading) {
 }
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
-export async function startGateway(config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> {
+export async function startGateway(config: Config, tunings: UpstreamTunings = {}): Promise<RunningGateway> {
   const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
-  const backing = await openBacking(config, signer, tuning);
+  const backing = await openBacking(config, signer, tunings);
   const { logger, metrics, readiness } = backing;
   const { servePolling, upgrades } = composeSockets(config, backing);
   const askShared = createAskShared({

@@ -14,7 +14,7 @@ import type { BackingServer, BackingService, TokenIssuer } from '@courtcast/test
 import { readConfig } from '../src/config.ts';
 import { startGateway } from '../src/service.ts';
 import type { RunningGateway } from '../src/service.ts';
-import type { UpstreamTuning } from '../src/upstream/upstreams.ts';
+import type { UpstreamTunings } from '../src/upstream/upstreams.ts';
 import { json, startFakeService } from './fake-service.ts';
 import type { Answerer, FakeService, SeenRequest } from './fake-service.ts';
 
@@ -29,17 +29,11 @@ export interface GatewaySystem<Server extends BackingServer = BackingServer> {
   readonly trustedKeys: string;
   readonly fakes: Readonly<Record<FakeName, FakeService>>;
   /** Starts another gateway; `environment` changes its settings. */
-  start(environment?: Readonly<Record<string, string>>, tuning?: UpstreamTuning): Promise<RunningGateway>;
+  start(environment?: Readonly<Record<string, string>>, tunings?: UpstreamTunings): Promise<RunningGateway>;
   /** Whom the internal token of a seen request speaks for. */
   principalOf(service: ServiceName, seen: SeenRequest | undefined): Promise<InternalPrincipal>;
   stop(): Promise<void>;
 }
-
-/** Patience of tests: an answer within 700 ms, an open circuit for 300 ms. */
-export const impatient: UpstreamTuning = {
-  answerTimeoutMs: 700,
-  circuit: { resetMs: 300, maxWaiting: 200 },
-};
 
 /** The principal that the fake identity makes of a token's subject. */
 export function principalFor(subject: string): Principal {
@@ -142,8 +136,8 @@ async function startOn<Server extends BackingServer>(
     issuer,
     trustedKeys: keys.trustedKeys,
     fakes,
-    start: async (changes = {}, tuning) => {
-      const gateway = await startGateway(readConfig({ ...environment, ...changes }), tuning);
+    start: async (changes = {}, tunings) => {
+      const gateway = await startGateway(readConfig({ ...environment, ...changes }), tunings);
       gateways.push(gateway);
       return gateway;
     },

@@ -38,11 +38,16 @@ export function openCallerLookups(options: {
   readonly client: InternalClient;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly settings: CircuitSettings | undefined;
+  /** When each stops asking; as in production unless given. */
+  readonly circuits: {
+    readonly users?: CircuitSettings | undefined;
+    readonly keys?: CircuitSettings | undefined;
+  };
 }): CallerLookups {
-  const { client, logger, metrics, settings = circuitSettings } = options;
-  const users = createCircuit({ service: 'identity-users', settings, logger, metrics });
-  const keys = createCircuit({ service: 'scoring-boards', settings, logger, metrics });
+  const { client, logger, metrics, circuits } = options;
+  const { users: ofUsers = circuitSettings, keys: ofKeys = circuitSettings } = circuits;
+  const users = createCircuit({ service: 'identity-users', settings: ofUsers, logger, metrics });
+  const keys = createCircuit({ service: 'scoring-boards', settings: ofKeys, logger, metrics });
   return {
     principals: createPrincipals({
       logger,

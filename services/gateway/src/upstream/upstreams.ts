@@ -5,11 +5,14 @@ import type { CircuitSettings } from './circuit.ts';
 import { createUpstream } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 
-/** How long services are waited for; tests are less patient than production. */
-export interface UpstreamTuning {
+/** How long a service is waited for. */
+interface UpstreamTuning {
   readonly answerTimeoutMs: number;
   readonly circuit: CircuitSettings;
 }
+
+/** What differs from production, by service: tests are less patient with the one that they make slow. */
+export type UpstreamTunings = Readonly<Partial<Record<DomainServiceName, Partial<UpstreamTuning>>>>;
 
 /** Everything behind the gateway. */
 export interface Upstreams {
@@ -28,9 +31,9 @@ export function openUpstreams(options: {
   readonly urls: Readonly<Record<DomainServiceName | 'realtime', string>>;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly tuning: UpstreamTuning | undefined;
+  readonly tunings: UpstreamTunings;
 }): Upstreams {
-  const { urls, logger, metrics, tuning = production } = options;
+  const { urls, logger, metrics, tunings } = options;
 
   const open = (service: DomainServiceName | 'realtime', own: UpstreamTuning): Upstream => {
     const circuit = createCircuit({ service, settings: own.circuit, logger, metrics });
@@ -38,15 +41,15 @@ export function openUpstreams(options: {
   };
 
   const services = {
-    identity: open('identity', tuning),
-    tournaments: open('tournaments', tuning),
-    scoring: open('scoring', tuning),
-    leagues: open('leagues', tuning),
+    identity: open('identity', { ...production, ...tunings.identity }),
+    tournaments: open('tournaments', { ...production, ...tunings.tournaments }),
+    scoring: open('scoring', { ...production, ...tunings.scoring }),
+    leagues: open('leagues', { ...production, ...tunings.leagues }),
   };
   // Every waiting poll is a viewer: their number is no sign of trouble.
   const realtime = open('realtime', {
     answerTimeoutMs: LONG_POLL_MS,
-    circuit: { ...tuning.circuit, maxWaiting: Number.MAX_SAFE_INTEGER },
+    circuit: { ...circuitSettings, maxWaiting: Number.MAX_SAFE_INTEGER },
   });
   const close = async (): Promise<void> => {
     await Promise.all([...Object.values(services), realtime].map((upstream) => upstream.close()));

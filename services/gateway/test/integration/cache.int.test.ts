@@ -6,11 +6,10 @@ import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
 import type { Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
-import { impatient, startGatewaySystem } from '../gateway-system.ts';
+import { startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
 let system: GatewaySystem;
-let patient: RunningGateway;
 let gateway: RunningGateway;
 let redis: Redis;
 let club = 0;
@@ -27,14 +26,13 @@ const settings = {
 beforeAll(async () => {
   system = await startGatewaySystem();
   redis = new Redis(system.redis.url);
-  patient = await system.start(settings);
+  gateway = await system.start(settings);
 });
 afterAll(async () => {
   redis.disconnect();
   await system.stop();
 });
 beforeEach(() => {
-  gateway = patient;
   // What one test asked is not there to answer the next.
   path = `/live/matches?clubId=${++club}`;
   system.fakes.scoring.answerWith(publicRead('first'));
@@ -58,11 +56,11 @@ const waitUntilCounted = (address: string, count: number): Promise<void> =>
   eventually(async () => expect(await redis.llen(`courtcast:{limit}:public:${address}`)).toBe(count));
 
 describe('equal reads', () => {
-  test('of a thousand at the same time are exactly one call', async () => {
+  test('of a hundred at the same time are exactly one call', async () => {
     const { release } = holdAnswers();
     const address = '198.51.100.1';
-    const all = Array.from({ length: 1_000 }, () => read({ 'x-forwarded-for': address }));
-    await waitUntilCounted(address, 1_000);
+    const all = Array.from({ length: 100 }, () => read({ 'x-forwarded-for': address }));
+    await waitUntilCounted(address, 100);
     release();
     const answers = await Promise.all(all);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 "first"']));
@@ -80,16 +78,6 @@ describe('equal reads', () => {
     await expect(first).rejects.toThrow();
     release();
     expect([(await second).text, calls()]).toEqual(['"first"', 1]);
-  });
-
-  test('share the time-out of a service that is too slow, and the next one tries again', async () => {
-    gateway = await system.start(settings, impatient);
-    system.fakes.scoring.answerWith(() => undefined);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => read()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
-    expect(calls()).toBe(1);
-    system.fakes.scoring.answerWith(publicRead('first'));
-    expect((await read()).status).toBe(200);
   });
 
   test.each([404, 422, 500, 503])(

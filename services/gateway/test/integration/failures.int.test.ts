@@ -3,17 +3,20 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
+import type { UpstreamTunings } from '../../src/upstream/upstreams.ts';
 import { ask, errorBody } from '../ask.ts';
 import type { Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
 import type { Answerer } from '../fake-service.ts';
-import {
-  identityAnswering,
-  impatient,
-  startGatewaySystem,
-  startOwnGatewaySystem,
-} from '../gateway-system.ts';
+import { identityAnswering, startGatewaySystem, startOwnGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
+
+/** A circuit that stays open, for all that a test does meanwhile. */
+const closesNever = { resetMs: 600_000, maxWaiting: 200 };
+/** A service that is given up soon; the others are waited for as in production. */
+const givenUpSoon = { answerTimeoutMs: 300, circuit: closesNever };
+/** A service that is waited for until a test lets it answer. */
+const waitedFor = { answerTimeoutMs: 60_000 };
 
 let system: GatewaySystem;
 let gateway: RunningGateway;
@@ -26,13 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-beforeEach(async () => {
-  gateway = await system.start(
-    { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000', RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '10000' },
-    impatient,
-  );
+const settings = { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000', RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '10000' };
+
+const start = async (tunings: UpstreamTunings = {}): Promise<void> => {
+  gateway = await system.start(settings, tunings);
   api = `${gateway.url}/api/v1`;
-});
+};
+const startAgain = async (tunings: UpstreamTunings): Promise<void> => {
+  await gateway.stop();
+  await start(tunings);
+};
+
+beforeEach(() => start());
 afterEach(async () => {
   system.fakes.tournaments.answerWith(json({ ok: true }));
   await gateway.stop();
@@ -41,6 +49,16 @@ afterEach(async () => {
 const silent: Answerer = () => undefined;
 const cut: Answerer = (_seen, response) => response.destroy();
 const metricsOf = async (): Promise<string> => (await ask(`${gateway.adminUrl}/metrics`)).text;
+/** Tournaments answers from now on when it is told to. */
+const holdTournaments = (): { release: () => void } => {
+  const waiting: (() => void)[] = [];
+  system.fakes.tournaments.answerWith((...parts) => void waiting.push(() => json({ ok: true })(...parts)));
+  return {
+    release: () => {
+      for (const answer of waiting) answer();
+    },
+  };
+};
 const times = <T>(count: number, run: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, run));
 
@@ -55,44 +73,88 @@ describe('a service that cannot be reached', () => {
     expect((await ask(`${api}/tournaments`)).status).toBe(200);
   });
 
-  test('opens its circuit: 503 with Retry-After, at once, until it is back', async () => {
+  test('opens its circuit: 503 with Retry-After, at once', async () => {
+    await startAgain({ leagues: { circuit: closesNever } });
     await times(20, () => ask(`${api}/leagues`));
     const refused = await ask(`${api}/leagues`);
-    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(refused).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
     expect(JSON.parse(refused.text)).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
     expect(await metricsOf()).toMatch(/courtcast_circuit_open\{upstream="leagues".*\} 1/);
     expect((await ask(`${api}/tournaments`)).status).toBe(200);
+  });
 
+  test('has its circuit closed when it is back', async () => {
+    await startAgain({ leagues: { circuit: { resetMs: 100, maxWaiting: 200 } } });
+    await times(20, () => ask(`${api}/leagues`));
     await system.fakes.leagues.restart();
     await eventually(async () => expect((await ask(`${api}/leagues`)).status).toBe(200));
-    expect(await metricsOf()).toMatch(/courtcast_circuit_open\{upstream="leagues".*\} 0/);
+    await eventually(async () =>
+      expect(await metricsOf()).toMatch(/courtcast_circuit_open\{upstream="leagues".*\} 0/),
+    );
     await system.fakes.leagues.stop();
   });
 });
 
-describe('a service that is too slow', () => {
-  test('is 504, and no request waits longer for another one', async () => {
-    system.fakes.tournaments.answerWith(silent);
-    const slow = times(20, () => ask(`${api}/tournaments`));
+describe('a service that is slow', () => {
+  test('makes no request to another one wait', async () => {
+    await startAgain({ tournaments: waitedFor });
+    const { release } = holdTournaments();
+    let answered = 0;
+    const slow = times(20, () => ask(`${api}/tournaments`).finally(() => void (answered += 1)));
+    await eventually(() => expect(system.fakes.tournaments.connections()).toBeGreaterThanOrEqual(20));
     const others = await times(50, () => ask(`${api}/leagues`));
     expect(others.every(({ status }) => status === 200)).toBe(true);
-    const answers = await slow;
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
-    expect(JSON.parse(answers[0]?.text ?? '')).toEqual(
-      errorBody(504, 'Upstream timed out', 'Gateway Timeout'),
-    );
+    expect(answered).toBe(0);
+    release();
+    expect((await slow).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('cannot pile up requests: beyond the most that may wait they are refused, and never reach it', async () => {
+    await startAgain({ tournaments: { ...waitedFor, circuit: { ...closesNever, maxWaiting: 5 } } });
+    const { release } = holdTournaments();
+    const before = system.fakes.tournaments.seen.length;
+    const refused: Seen[] = [];
+    const all = times(9, async () => {
+      const answer = await ask(`${api}/tournaments`);
+      if (answer.status !== 200) refused.push(answer);
+    });
+    await eventually(() => expect(refused).toHaveLength(4));
+    for (const { status, headers, text } of refused) {
+      expect([status, headers['retry-after']]).toEqual([503, '1']);
+      expect(JSON.parse(text)).toEqual(
+        errorBody(503, 'The tournaments service is busy', 'Service Unavailable'),
+      );
+    }
+    await eventually(() => expect(system.fakes.tournaments.seen.length).toBe(before + 5));
+    release();
+    await all;
+    expect([refused.length, system.fakes.tournaments.seen.length]).toEqual([4, before + 5]);
+  });
+});
+
+describe('a service that is too slow', () => {
+  beforeEach(() => startAgain({ tournaments: givenUpSoon }));
+
+  test('is 504', async () => {
+    system.fakes.tournaments.answerWith(silent);
+    const answer = await ask(`${api}/tournaments`);
+    expect(answer.status).toBe(504);
+    expect(JSON.parse(answer.text)).toEqual(errorBody(504, 'Upstream timed out', 'Gateway Timeout'));
   });
 
   test('is 504 for a hot read, too, in the middle of an answer as well, and is not asked again', async () => {
     const before = system.fakes.tournaments.seen.length;
-    system.fakes.tournaments.answerWith((_seen, response) => {
+    system.fakes.tournaments.answerWith((seen, response) => {
+      if (seen.url !== '/draws/half') return;
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
       response.write('{"half":');
     });
-    expect((await ask(`${api}/draws/d1`)).status).toBe(504);
-    system.fakes.tournaments.answerWith(silent);
-    expect((await ask(`${api}/draws/d1`)).status).toBe(504);
-    expect((await ask(`${api}/tournaments/t1`)).status).toBe(504);
+    const paths = ['/draws/half', '/draws/d1', '/tournaments/t1'];
+    const answers = await Promise.all(paths.map((path) => ask(api + path)));
+    expect(answers.map(({ status }) => status)).toEqual([504, 504, 504]);
     expect(system.fakes.tournaments.seen.length).toBe(before + 3);
   });
 
@@ -100,25 +162,6 @@ describe('a service that is too slow', () => {
     system.fakes.tournaments.answerWith(silent);
     await times(20, () => ask(`${api}/tournaments`));
     expect((await ask(`${api}/tournaments`)).status).toBe(503);
-  });
-
-  test('cannot pile up requests: beyond the most that may wait they are refused, and never reach it', async () => {
-    await gateway.stop();
-    gateway = await system.start(
-      { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000' },
-      { answerTimeoutMs: 700, circuit: { resetMs: 300, maxWaiting: 5 } },
-    );
-    system.fakes.tournaments.answerWith(silent);
-    const before = system.fakes.tournaments.seen.length;
-    const answers = await times(9, () => ask(`${gateway.url}/api/v1/tournaments`));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([503, 503, 503, 503, 504, 504, 504, 504, 504]);
-    const refused = answers.find(({ status }) => status === 503);
-    expect(refused?.headers['retry-after']).toBe('1');
-    expect(JSON.parse(refused?.text ?? '')).toEqual(
-      errorBody(503, 'The tournaments service is busy', 'Service Unavailable'),
-    );
-    expect(system.fakes.tournaments.seen.length).toBe(before + 5);
   });
 });
 
@@ -131,13 +174,8 @@ describe('identity that hangs', () => {
     });
 
   test('is soon not asked who unknown users are, so that it holds up no other service', async () => {
-    await gateway.stop();
-    // It is not asked again to see whether it is back before all of them have been answered.
-    gateway = await system.start(
-      { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000', RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '10000' },
-      { answerTimeoutMs: 700, circuit: { resetMs: 600_000, maxWaiting: 200 } },
-    );
-    api = `${gateway.url}/api/v1`;
+    // It is not asked again to see whether it is back.
+    await startAgain({ identity: { circuit: closesNever } });
     await asSomeone('known');
     let asked = 0;
     system.fakes.identity.answerWith(() => {
@@ -272,7 +310,7 @@ describe('stopping', () => {
     system.fakes.tournaments.answerWith((seen, response, request) => {
       markAsked(() => json({ late: true })(seen, response, request));
     });
-    const other = await system.start({ DRAIN_DELAY_MS: '200', RATE_LIMIT_PUBLIC_PER_MINUTE: '10000' });
+    const other = await system.start({ DRAIN_DELAY_MS: '2000', RATE_LIMIT_PUBLIC_PER_MINUTE: '10000' });
     const running = ask(`${other.url}/api/v1/tournaments`);
     const finish = await isAsked;
     const stopped = other.stop();
