@@ -48,11 +48,18 @@ export function urlsOf(config: Config) {
   };
 }
 
+/** What tests set otherwise than production. */
+export interface Tuning {
+  readonly upstreams?: UpstreamTunings;
+  /** By which answers that are cached grow old; monotonic, in ms. */
+  readonly cacheClock?: () => number;
+}
+
 /** Connects to what is behind the gateway. Rejects in one line where NATS cannot be had; Redis may come later. */
 export async function openBacking(
   config: Config,
   signer: InternalSigner,
-  tunings: UpstreamTunings,
+  { upstreams: tunings = {}, cacheClock }: Tuning,
 ): Promise<Backing> {
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
@@ -68,7 +75,7 @@ export async function openBacking(
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: PRINCIPAL_TIMEOUT_MS });
   const circuits = { users: tunings.identity?.circuit, keys: tunings.scoring?.circuit };
   const lookups = openCallerLookups({ client, logger, metrics, circuits });
-  const readCache = createReadCache();
+  const readCache = createReadCache(cacheClock === undefined ? {} : { clock: cacheClock });
   await Promise.all([invalidateCallersByEvents(nats, lookups), invalidateByEvents(nats, readCache)]);
   const limiter = createLimiter({ shared: createRedisWindows(redis), metrics });
   const keyRegistry = createKeyRegistry({ shared: createRedisKeys(redis), metrics });

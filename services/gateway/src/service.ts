@@ -13,7 +13,7 @@ import type { ServeApi } from './api/api.ts';
 import { createForward } from './api/forward.ts';
 import { createRoutes, parseTarget } from './api/routes.ts';
 import { openBacking, urlsOf } from './backing.ts';
-import type { Backing } from './backing.ts';
+import type { Backing, Tuning } from './backing.ts';
 import { createAskShared } from './cache/ask-shared.ts';
 import type { AskShared } from './cache/ask-shared.ts';
 import { createReadShared } from './cache/read-shared.ts';
@@ -40,7 +40,6 @@ import { createSitemap } from './site/sitemap.ts';
 import { createCountHandshake, isSocketPath } from './sockets/handshakes.ts';
 import { createSocketPolling } from './sockets/polling.ts';
 import { createSocketUpgrades } from './sockets/upgrade.ts';
-import type { UpstreamTunings } from './upstream/upstreams.ts';
 
 /** A gateway that serves. */
 export interface RunningGateway {
@@ -155,9 +154,9 @@ async function composeSite(config: Config, { backing, askShared }: Reading) {
 }
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
-export async function startGateway(config: Config, tunings: UpstreamTunings = {}): Promise<RunningGateway> {
+export async function startGateway(config: Config, tuning: Tuning = {}): Promise<RunningGateway> {
   const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
-  const backing = await openBacking(config, signer, tunings);
+  const backing = await openBacking(config, signer, tuning);
   const { logger, metrics, readiness } = backing;
   const { servePolling, upgrades } = composeSockets(config, backing);
   const askShared = createAskShared({

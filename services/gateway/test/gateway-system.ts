@@ -11,10 +11,10 @@ import {
   startRedis,
 } from '@courtcast/testkit';
 import type { BackingServer, BackingService, TokenIssuer } from '@courtcast/testkit';
+import type { Tuning } from '../src/backing.ts';
 import { readConfig } from '../src/config.ts';
 import { startGateway } from '../src/service.ts';
 import type { RunningGateway } from '../src/service.ts';
-import type { UpstreamTunings } from '../src/upstream/upstreams.ts';
 import { json, startFakeService } from './fake-service.ts';
 import type { Answerer, FakeService, SeenRequest } from './fake-service.ts';
 
@@ -29,7 +29,7 @@ export interface GatewaySystem<Server extends BackingServer = BackingServer> {
   readonly trustedKeys: string;
   readonly fakes: Readonly<Record<FakeName, FakeService>>;
   /** Starts another gateway; `environment` changes its settings. */
-  start(environment?: Readonly<Record<string, string>>, tunings?: UpstreamTunings): Promise<RunningGateway>;
+  start(environment?: Readonly<Record<string, string>>, tuning?: Tuning): Promise<RunningGateway>;
   /** Whom the internal token of a seen request speaks for. */
   principalOf(service: ServiceName, seen: SeenRequest | undefined): Promise<InternalPrincipal>;
   stop(): Promise<void>;
@@ -136,8 +136,8 @@ async function startOn<Server extends BackingServer>(
     issuer,
     trustedKeys: keys.trustedKeys,
     fakes,
-    start: async (changes = {}, tunings) => {
-      const gateway = await startGateway(readConfig({ ...environment, ...changes }), tunings);
+    start: async (changes = {}, tuning) => {
+      const gateway = await startGateway(readConfig({ ...environment, ...changes }), tuning);
       gateways.push(gateway);
       return gateway;
     },

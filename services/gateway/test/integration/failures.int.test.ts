@@ -32,7 +32,7 @@ afterAll(() => system.stop());
 const settings = { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000', RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '10000' };
 
 const start = async (tunings: UpstreamTunings = {}): Promise<void> => {
-  gateway = await system.start(settings, tunings);
+  gateway = await system.start(settings, { upstreams: tunings });
   api = `${gateway.url}/api/v1`;
 };
 const startAgain = async (tunings: UpstreamTunings): Promise<void> => {
