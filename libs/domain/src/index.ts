@@ -20,6 +20,7 @@ export type { Decision, Refusal, Refused } from './decision.ts';
 export { currentPeople, eligibilityOf } from './eligibility.ts';
 export type { Eligibility, FieldGender, NamedEntry, People, Person, PlayerCopies } from './eligibility.ts';
 export type { Reason } from '@courtcast/problem';
+export { readableLine } from '@courtcast/contracts/readable-text';
 export { followUp, settle } from './follow-up.ts';
 export {
   acceptInvitation,

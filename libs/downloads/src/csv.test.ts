@@ -17,6 +17,12 @@ describe('a table as CSV', () => {
     },
   );
 
+  test.each([';', '\t'])('is no formula either where a program divides cells at %j', (delimiter) => {
+    const file = toCsv(['a'], [[`x${delimiter}=1+1${delimiter}`]]);
+    const cells = parse(file, { bom: true, delimiter, relax_column_count: true }).flat();
+    expect(cells.filter((cell) => cell.startsWith('='))).toEqual([]);
+  });
+
   test('leaves numbers and text with a sign inside as they are', () => {
     expect(lines(toCsv(['a'], [[-3, 0, '6-4', 'a=b', 'x@y']]))[1]).toBe('-3,0,6-4,a=b,x@y');
   });

@@ -12,7 +12,11 @@ export type Cell = string | number | null;
  * `@`, tab or CR, also in their wide forms) gets an apostrophe in front; numbers stay numbers, negative ones, too.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return stringify([header, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return stringify([header, ...rows], {
+    ...{ bom: true, record_delimiter: 'windows', escape_formulas: true },
+    // A program that divides at these would begin a cell in the middle of one of ours.
+    quoted_match: /[;\t]/,
+  });
 }
 
 /** An answer that a browser saves as a file; fits what a handler replies with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linesFaultOf, textFaultOf } from './readable-text.ts';
 
 /** Opaque text; new ones are UUIDv7. */
 export const id = z.string();
@@ -52,27 +53,34 @@ const patterns = {
   lines: String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$`,
 } as const;
 
-/** One line of text for people, 1 to `max` characters after trimming, without control characters. */
+/** A check that refuses a text with the fault that it has. */
+const without =
+  (faultOf: (text: string) => string | null) =>
+  (payload: z.core.ParsePayload<string>): void => {
+    const message = faultOf(payload.value);
+    if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value });
+  };
+
+/** One line that people can read, 1 to `max` characters after trimming, in composed form (NFC). */
 export function lineOfText(max = 200) {
   return z
     .string()
     .trim()
+    .normalize('NFC')
     .min(1)
     .max(max)
-    .refine((text) => !controlCharacters.test(text), 'must not contain control characters')
+    .check(without(textFaultOf))
     .meta({ type: 'string', minLength: 1, maxLength: max, pattern: patterns.oneLine });
 }
 
-/** Text of several lines, at most `max` characters; tabs and line ends are its only control characters. */
+/** Text of several lines that people can read, at most `max` characters; tabs and line ends are its only control characters. */
 export function freeText(max = 2000) {
   return z
     .string()
     .trim()
+    .normalize('NFC')
     .max(max)
-    .refine(
-      (text) => !controlCharacters.test(text.replace(/[\t\r\n]/g, '')),
-      'must not contain control characters',
-    )
+    .check(without(linesFaultOf))
     .meta({ type: 'string', maxLength: max, pattern: patterns.lines });
 }
 

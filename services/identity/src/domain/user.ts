@@ -1,3 +1,5 @@
+import { readableLine } from '@courtcast/domain';
+
 /** A person who signed in. Unique by issuer and subject; the id is derived from both. */
 export interface User {
   readonly issuer: string;
@@ -22,21 +24,23 @@ export interface Claims {
 }
 
 const MAX_NAME_LENGTH = 200;
-const controlCharacters = /\p{Cc}+/gu;
+/** Providers give an address for a name where they know no other. */
+const anAddress = /\S@\S/;
 
 function readable(text: string | undefined): string | null {
-  const line = (text ?? '')
-    .replace(controlCharacters, ' ')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH)
-    .toWellFormed()
-    .trim();
+  const line = readableLine(readableLine(text ?? '').slice(0, MAX_NAME_LENGTH));
   return line === '' ? null : line;
 }
 
-/** The name of a new user's player: `name`, else `preferred_username`, else "Player " and six characters; never the e-mail. */
+/** A name that may be shown: an e-mail address counts as none (decisions 2). */
+function shownName(text: string | undefined): string | null {
+  const name = readable(text);
+  return name === null || anAddress.test(name) ? null : name;
+}
+
+/** The name of a new user's player: `name`, else `preferred_username`, else "Player " and six characters; never an e-mail address. */
 export function playerNameOf(claims: Claims, playerId: string): string {
-  return readable(claims.name) ?? readable(claims.preferredUsername) ?? `Player ${playerId.slice(-6)}`;
+  return shownName(claims.name) ?? shownName(claims.preferredUsername) ?? `Player ${playerId.slice(-6)}`;
 }
 
 /** A user as their first request makes them. */
