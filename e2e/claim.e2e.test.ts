@@ -4,7 +4,7 @@ import type { DomainServiceName } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { eventually, findMentions } from '@courtcast/testkit';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { ReceivedEvents } from './support/event-reference.ts';
@@ -21,7 +21,7 @@ let olga: Client;
 let cora: Client;
 
 beforeAll(async () => {
-  courtcast = await startCourtcast({ env: { ADMIN_IDP_IDS: 'ada-admin' } });
+  courtcast = await lendCourtcast();
   received = await receiveEvents(courtcast, await readEventReference(courtcast));
   olga = courtcast.as('Olga Organiser');
   cora = courtcast.as('Cora Claimant');

@@ -4,7 +4,7 @@ import type { Client } from '@courtcast/client';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { runScript, serveForeignPage } from './support/cookbook.ts';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 
 let courtcast: Courtcast;
@@ -14,7 +14,7 @@ let owner: Client;
 let clubId: string;
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  [courtcast, browser] = await Promise.all([lendCourtcast({ web: true }), launchBrowser()]);
   ({ url } = courtcast.system);
   owner = courtcast.as('Clara Club');
   clubId = (await owner.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;

@@ -3,10 +3,11 @@ import { ApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { watchAsViewer } from '@courtcast/demo';
 import { eventually } from '@courtcast/testkit';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
+import type { OwnCourtcast } from './support/courtcast.ts';
 
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 
 /** Starts the system before the tests of a group, and stops it after them. */
 function startForAll(options: Parameters<typeof startCourtcast>[0] = {}) {
@@ -39,7 +40,7 @@ async function enterSurely(client: Client, id: string, version: number): Promise
 }
 
 describe('a service that is killed', () => {
-  startForAll();
+  startForAll({ web: true });
 
   test('scoring: loses no accepted point, and a viewer sees every version once and in order', async () => {
     const { scoring } = courtcast.system.services;
@@ -78,6 +79,56 @@ describe('a service that is killed', () => {
     },
     120_000,
   );
+
+  test('realtime: a viewer that was away comes back by itself and misses nothing in the end', async () => {
+    const { realtime } = courtcast.system.services;
+    const player = courtcast.as('Paula Player');
+    const { id } = await startFreeplay(player);
+    const viewer = watchAsViewer(courtcast.system.url, id);
+    await viewer.ready;
+    const enter = (winner: 'home' | 'guest') =>
+      player.call('addPoints', { params: { id }, body: { winner } });
+    await enter('home');
+    await realtime.kill();
+    for (let point = 0; point < 5; point += 1) await enter('guest');
+    await realtime.ready();
+    const { version } = await enter('guest');
+    await viewer.reached(version, 30_000);
+    const detail = await player.call('getMatch', { params: { id } });
+    const seen = viewer.seen();
+    expect(seen).toMatchObject({ sets: detail.sets, status: 'in_progress' });
+    expect(seen.faults.filter((fault) => !fault.includes('missing'))).toEqual([]);
+    viewer.close();
+  });
+
+  test('realtime: a page goes on by itself, with what it missed', async () => {
+    const { url, services } = courtcast.system;
+    const player = courtcast.as('Paula Player');
+    const players = { home: [{ name: 'Greta Hain' }], guest: [{ name: 'Orla Fitz' }] };
+    const { id } = await player.call('createFreeplayMatch', { body: { players } });
+    const enter = (winner: 'home' | 'guest') =>
+      player.call('addPoints', { params: { id }, body: { winner } });
+    const browser = await launchBrowser();
+    const { page } = await openPage(browser, url);
+    const cell = (name: string, text: string) =>
+      page.getByRole('row').filter({ hasText: name }).getByRole('cell', { name: text, exact: true });
+    const state = (text: string) => page.getByRole('banner').getByText(text).waitFor();
+    await page.goto(`${url}/matches/${id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await state('Connected');
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await services.realtime.kill();
+    await state('Reconnecting');
+    for (let point = 0; point < 3; point += 1) await enter('home');
+    await services.realtime.ready();
+    await cell('Greta', '40').waitFor();
+    await state('Connected');
+    await enter('guest');
+    await cell('Orla', '15').waitFor();
+    // It was not loaded again.
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    await browser.close();
+  });
 });
 
 describe('scoring that is killed between write and publish', () => {

@@ -4,7 +4,7 @@ import type { Operation } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { EventReference, ReceivedEvents } from './support/event-reference.ts';
@@ -111,7 +111,7 @@ const playTie = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await lendCourtcast();
   reference = await readEventReference(courtcast);
   received = await receiveEvents(courtcast, reference);
   socket = io(courtcast.system.url, { transports: ['websocket'] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 
 let courtcast: Courtcast;
@@ -9,7 +9,7 @@ let owner: Client;
 let anyone: Client;
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await lendCourtcast();
   owner = courtcast.as('Club Owner');
   anyone = courtcast.anonymous;
 });

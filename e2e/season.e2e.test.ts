@@ -4,7 +4,7 @@ import type { Client } from '@courtcast/client';
 import { eventually, referenceTable } from '@courtcast/testkit';
 import type { ReferenceTeamMatch } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { ReceivedEvents } from './support/event-reference.ts';
@@ -36,7 +36,7 @@ async function makeTeam(owner: Client, clubId: string, place: number): Promise<S
 }
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await lendCourtcast();
   received = await receiveEvents(courtcast, await readEventReference(courtcast));
   organiser = courtcast.as('Olga Organiser');
   const owner = courtcast.as('Clara Club');

@@ -7,7 +7,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { givenLineUpWorld } from './support/line-up-world.ts';
 import type { LineUpWorld } from './support/line-up-world.ts';
@@ -43,7 +43,7 @@ async function watch(name: string | null): Promise<void> {
 }
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await lendCourtcast();
   world = await givenLineUpWorld(courtcast);
   nats = await connectNats({
     ...{ url: courtcast.system.backing.nats.url, service: 'test' },

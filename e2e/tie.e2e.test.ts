@@ -5,7 +5,7 @@ import { ApiError } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { givenLineUpWorld } from './support/line-up-world.ts';
 import type { LineUpWorld } from './support/line-up-world.ts';
@@ -15,7 +15,7 @@ let world: LineUpWorld;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await lendCourtcast();
   world = await givenLineUpWorld(courtcast);
 });
 

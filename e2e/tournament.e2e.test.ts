@@ -3,7 +3,7 @@ import type { BracketEntryView, DrawDetailView, MatchView } from '@courtcast/con
 import { ApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { startCourtcast } from './support/courtcast.ts';
+import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { ReceivedEvents } from './support/event-reference.ts';
@@ -21,7 +21,7 @@ let repeated: RepeatedEvents;
 let director: Client;
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await lendCourtcast();
   received = await receiveEvents(courtcast, await readEventReference(courtcast));
   repeated = await repeatEvents(courtcast.system.backing.nats.url);
   director = courtcast.as('Dora Director');

@@ -7,14 +7,14 @@ import { watchAsViewer } from '@courtcast/demo';
 import { eventually, startTraceCollector } from '@courtcast/testkit';
 import type { CollectedSpan, TraceCollector } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
+import type { OwnCourtcast } from './support/courtcast.ts';
 
 /** Spans leave once a second, and what consumers do takes a moment. */
 const soon = <T>(assertion: () => T | Promise<T>): Promise<T> => eventually(assertion, { withinMs: 20_000 });
 
 let collector: TraceCollector;
 let dataDir: string;
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 let key: string;
 const viewers: ReturnType<typeof watchAsViewer>[] = [];
 let matchId: string;

@@ -1,7 +1,7 @@
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
+import { lendCourtcast, startCourtcast } from './courtcast.ts';
+import type { Courtcast, OwnCourtcast } from './courtcast.ts';
 
 /** Where the web app signs in, as the gateway says it. */
 export async function providerOf({ system }: Courtcast): Promise<string> {
@@ -63,9 +63,11 @@ export interface Desks extends Courtcast {
   closePages(): Promise<void>;
 }
 
-/** Starts everything, with a browser; nothing of it is left after `stop`. */
-export async function startDesks(): Promise<Desks> {
-  const [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+/** Desks on a system whose processes are the test's own. */
+export type OwnDesks = Desks & OwnCourtcast;
+
+async function openDesks<C extends Courtcast>(starting: Promise<C>): Promise<C & Desks> {
+  const [courtcast, browser] = await Promise.all([starting, launchBrowser()]);
   const { url } = courtcast.system;
   const provider = await providerOf(courtcast);
   let opened: WatchedPage[] = [];
@@ -95,4 +97,14 @@ export async function startDesks(): Promise<Desks> {
       await courtcast.stop();
     },
   };
+}
+
+/** Borrows a system, with a browser. */
+export function startDesks(): Promise<Desks> {
+  return openDesks(lendCourtcast({ web: true }));
+}
+
+/** Starts a system, with a browser; nothing of it is left after `stop`. */
+export function startOwnDesks(): Promise<OwnDesks> {
+  return openDesks(startCourtcast({ web: true }));
 }

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { createTokenIssuer } from '@courtcast/testkit';
 import type { TokenIssuer } from '@courtcast/testkit';
 import { checkedFetch } from '../checked-fetch.ts';
-import { startCourtcast } from '../courtcast.ts';
+import { lendCourtcast } from '../courtcast.ts';
 import type { Courtcast } from '../courtcast.ts';
 import { startCanary } from './canary.ts';
 import type { Canary } from './canary.ts';
@@ -183,9 +182,7 @@ const onceEach = { fetch: checkedFetch, retry: { maxAttempts: 1 } };
 export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const issuer = await createTokenIssuer();
   const canary = await startCanary();
-  const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-hostile-'));
-  const courtcast = await startCourtcast({
-    dataDir,
+  const courtcast = await lendCourtcast({
     env: {
       AUTH_ISSUER: issuer.issuer,
       AUTH_AUDIENCE: issuer.audience,
@@ -201,7 +198,6 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
   const [olga, admin, mallory] = [as('Olga'), as('Admin'), as('Mallory')];
   const things = await makeThings(olga, mallory, `${canary.url}/logo.png`);
   await admin.call('getMe');
-  const logs = join(dataDir, 'logs');
   return {
     courtcast,
     issuer,
@@ -213,18 +209,15 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
     token: await tokenOf('Mallory'),
     snapshot: () => takeSnapshot({ olga, admin, things }),
     readLogs: async () => {
-      const names = await readdir(logs);
-      return new Map(
-        await Promise.all(
-          names.map(async (name) => [name, await readFile(join(logs, name), 'utf8')] as const),
-        ),
-      );
+      const { logsDir } = courtcast;
+      const names = await readdir(logsDir);
+      const texts = names.map(async (name) => [name, await readFile(join(logsDir, name), 'utf8')] as const);
+      return new Map(await Promise.all(texts));
     },
     stop: async () => {
       await courtcast.stop();
       await issuer.stop();
       await canary.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '@courtcast/local/backing';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 import { playQuarterfinal } from '../../support/played-quarterfinal.ts';
 import { plantDifferences, plantWaiting } from '../../support/planted-differences.ts';
 
@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const patience = { withinMs: 120_000 };
 
 let dataDir: string;
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'courtcast-audit-'));

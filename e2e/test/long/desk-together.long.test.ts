@@ -3,17 +3,17 @@ import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
 import { makeDayDraw, roundOf } from '../../support/day/world.ts';
-import { chooseAccount, endSession, signIn, startDesks } from '../../support/desk.ts';
-import type { Desks } from '../../support/desk.ts';
+import { chooseAccount, endSession, signIn, startOwnDesks } from '../../support/desk.ts';
+import type { OwnDesks } from '../../support/desk.ts';
 import { callToOneCourt, enterBoth, moveBoth, placeAndSee } from '../../support/day/two-directors.ts';
 
 const patience = { withinMs: 60_000 };
 
-let desks: Desks;
+let desks: OwnDesks;
 let dana: Client;
 
 beforeAll(async () => {
-  desks = await startDesks();
+  desks = await startOwnDesks();
   dana = desks.as('Dana Director');
 });
 

@@ -5,9 +5,9 @@ import type { BackingService } from '@courtcast/testkit';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 let browser: Browser;
 let nats: BackingService;
 let redis: BackingService;

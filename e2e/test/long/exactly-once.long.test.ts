@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, startMongo } from '@courtcast/testkit';
 import type { MongoService } from '@courtcast/testkit';
 import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 import { endLeases } from '../../support/exactly-once/leases.ts';
 import { makeScenarios } from '../../support/exactly-once/scenarios.ts';
 import type { RepeatablePost, Scenario } from '../../support/exactly-once/scenarios.ts';
@@ -14,7 +14,7 @@ const patience = { withinMs: 40_000 };
 
 let mongo: MongoService;
 let wire: WatchedMongo;
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 let scenarios: readonly Scenario[];
 let turns = 0;
 

@@ -6,10 +6,10 @@ import type { Browser, Page } from '@courtcast/testkit/browser';
 import { startBadProxy } from '../../support/bad-proxy.ts';
 import type { BadProxy } from '../../support/bad-proxy.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 import { logOf, openPhone, startLinkedMatch, tap, untilLog } from '../../support/pad-phone.ts';
 
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 let umpire: Client;
 let browser: Browser;
 let proxy: BadProxy;

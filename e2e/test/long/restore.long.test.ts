@@ -10,7 +10,7 @@ import { lastInStream, versionsInStream } from '../../support/cluster/stream.ts'
 import { watchScore } from '../../support/cluster/viewer.ts';
 import type { ScoreViewer } from '../../support/cluster/viewer.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 
 const run = promisify(execFile);
 const domainServices = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
@@ -20,7 +20,7 @@ const raiseEpochScript = resolve(import.meta.dirname, '../../../tools/deploy/src
 
 let dataDir: string;
 let backups: string;
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 let umpire: Client;
 let playerId: string;
 let matchId: string;

@@ -5,7 +5,7 @@ import { launchBrowser } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions } from '@courtcast/testkit/browser';
 import { deskPages } from '../../../apps/web/src/desk/frame/desks.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
-import type { Courtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 import { providerOf } from '../../support/desk.ts';
 import { siteAddresses } from '../../support/site/addresses.ts';
 import type { SiteAddress } from '../../support/site/addresses.ts';
@@ -20,7 +20,7 @@ import type { Tab } from '../../support/site/visit.ts';
 import { givenSiteWorld } from '../../support/site/world.ts';
 import type { SiteWorld } from '../../support/site/world.ts';
 
-let courtcast: Courtcast;
+let courtcast: OwnCourtcast;
 let browser: Browser;
 let world: SiteWorld;
 let addresses: readonly SiteAddress[];

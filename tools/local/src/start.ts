@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { projectFile } from './project.ts';
 import { readSettings } from './settings.ts';
 import { startSystem } from './system/system.ts';
@@ -20,7 +21,9 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
 
 const run = async (signal: AbortSignal): Promise<void> => {
   const { gatewayPort, dataDir, isDemonstrationWanted: demo } = readSettings(process.env, projectFile('.'));
-  const system = await startSystem({ dataDir, gatewayPort, demo, env: process.env, log, signal });
+  const { values } = parseArgs({ options: { 'one-process': { type: 'boolean', default: false } } });
+  const processes = values['one-process'] ? 'one' : 'each';
+  const system = await startSystem({ dataDir, gatewayPort, demo, env: process.env, processes, log, signal });
   log(`Courtcast is ready: ${system.url}`);
   await untilAborted(signal);
   await system.stop();

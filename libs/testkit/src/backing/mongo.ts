@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Replication } from '@courtcast/embedded-mongo';
-import { embeddedMongoServer, freePort, withDatabase } from '@courtcast/local/backing';
+import { dropDatabases, embeddedMongoServer, freePort, withDatabase } from '@courtcast/local/backing';
 import { borrow } from '@courtcast/local/test-backing';
 import { keepBackingProcess } from './backing-process.ts';
 import type { BackingService } from './backing-process.ts';
@@ -42,18 +42,6 @@ const serviceAt = (url: string, stop: () => Promise<void>, prefix = randomName()
     urlOf: (database) => withDatabase(url, `${prefix}_${database}`),
     stop,
   };
-};
-
-const dropDatabases = async (url: string, prefix: string): Promise<void> => {
-  const { default: mongoose } = await import('mongoose');
-  const connection = await mongoose.createConnection(url).asPromise();
-  try {
-    const { databases } = await connection.listDatabases();
-    for (const { name } of databases.filter((one) => one.name.startsWith(prefix)))
-      await connection.useDb(name).dropDatabase();
-  } finally {
-    await connection.close();
-  }
 };
 
 /** Of a deployment that others use, too, only the databases of this test are used, and gone when it stops. */

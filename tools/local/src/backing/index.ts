@@ -2,6 +2,7 @@ export type { Tool } from './apt.ts';
 export { findTool, TOOLS } from './apt.ts';
 export type { Child, ChildExit, ChildSpec } from './child.ts';
 export { describeExit, endChild, startChild } from './child.ts';
+export { dropDatabases } from './drop-databases.ts';
 export { embeddedMongoServer } from './embedded-mongo-server.ts';
 export { withDatabase } from './urls.ts';
 export type { NatsServerOptions } from './nats-server.ts';

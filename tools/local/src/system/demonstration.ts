@@ -9,7 +9,8 @@ import type { SystemFacts } from './service-environment.ts';
 import { machineVariables } from './service-environment.ts';
 import type { RunPorts } from './system-facts.ts';
 import { demonstrationFacts } from './system-facts.ts';
-import { servicePart } from './system-parts.ts';
+import { serviceMember } from './system-parts.ts';
+import type { RunMember } from './system-parts.ts';
 
 /** Whom a token of the development provider is for. */
 export type TokenSubject = Omit<ScriptTokenRequest, 'issuer'>;
@@ -24,13 +25,8 @@ interface DemonstrationInput {
 }
 
 /** The gateway of the demonstration's own: see `demonstrationFacts`. It needs the others no more than the first one does. */
-export async function startDemonstrationGateway({
-  parts,
-  ports,
-  facts,
-}: Pick<DemonstrationInput, 'parts' | 'ports' | 'facts'>): Promise<void> {
-  const own = demonstrationFacts(facts, ports);
-  await parts.untilReady(parts.add(servicePart('gateway', own, { name: 'demo gateway' })));
+export function demonstrationGateway(facts: SystemFacts, ports: RunPorts): RunMember {
+  return serviceMember('gateway', demonstrationFacts(facts, ports), { name: 'demo gateway' });
 }
 
 /**

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ChildSpec } from '../backing/child.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { openLogFile } from '../data-dir/log-file.ts';
+import { openServiceLogs } from '../data-dir/service-logs.ts';
 import type { Part, PartEvent } from './supervisor.ts';
 import { supervise } from './supervisor.ts';
 
@@ -18,6 +19,8 @@ export interface NewPart {
   readonly isReady: () => Promise<boolean>;
   /** What to print behind the name when it is ready for the first time. */
   readonly readyText: string;
+  /** Whether several services log there, each line by its service. */
+  readonly hasLogOfEach?: boolean;
 }
 
 /** Everything that a run has started. */
@@ -26,7 +29,13 @@ export interface RunningParts {
   readonly add: (part: NewPart) => Part;
   /** Waits for a part that was just added. Throws one line when it is not ready within a minute. */
   readonly untilReady: (part: Part) => Promise<void>;
+  /** Has something that is no process stopped in its turn. Throws once the run is stopping. */
+  readonly keep: (group: StopGroup, thing: Stoppable) => void;
   readonly stop: () => Promise<void>;
+}
+
+interface Stoppable {
+  stop(): Promise<void>;
 }
 
 interface Surroundings {
@@ -50,7 +59,7 @@ const describeEvent = (event: PartEvent, readyText: string): string | null => {
 
 /** Keeps the parts of one run: their logs in the data directory, their lines on the console, their end in order. */
 export function keepParts({ dataDir, log, onEvent }: Surroundings): RunningParts {
-  const kept: { part: Part; group: StopGroup }[] = [];
+  const kept: { part: Stoppable; group: StopGroup }[] = [];
   let stopped: Promise<void> | null = null;
   const logFileOf = (name: string) => dataDir.path('logs', `${name.replaceAll(' ', '-').toLowerCase()}.log`);
 
@@ -60,10 +69,16 @@ export function keepParts({ dataDir, log, onEvent }: Surroundings): RunningParts
     }
   };
 
+  const keep: RunningParts['keep'] = (group, part) => {
+    if (stopped) throw new Error('the run is stopping');
+    kept.push({ part, group });
+  };
+
   return {
-    add: ({ name, group, command, isReady, readyText }) => {
+    keep,
+    add: ({ name, group, command, isReady, readyText, hasLogOfEach = false }) => {
       if (stopped) throw new Error('the run is stopping');
-      const output = openLogFile(logFileOf(name));
+      const output = hasLogOfEach ? openServiceLogs(logFileOf, name) : openLogFile(logFileOf(name));
       const spec = { name, isReady, stopGraceMs: STOP_GRACE_MS, command: () => ({ ...command, output }) };
       const part = supervise(spec, (event) => {
         if (event.kind === 'started') dataDir.noteProcess(event.pid);
@@ -71,7 +86,7 @@ export function keepParts({ dataDir, log, onEvent }: Surroundings): RunningParts
         if (line !== null && !stopped) log(line);
         onEvent(event);
       });
-      kept.push({ part, group });
+      keep(group, part);
       return part;
     },
     untilReady: async (part) => {

@@ -28,7 +28,8 @@ export interface SystemFacts {
   readonly webDir: string;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** What a process reads from its environment. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 // What a Node process needs of the machine; everything else a service gets is named below.
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'] as const;

@@ -4,7 +4,9 @@ import { probe } from '../backing/probe.ts';
 import { projectFile } from '../project.ts';
 import type { NewPart, StopGroup } from './running-parts.ts';
 import type { SystemFacts } from './service-environment.ts';
+import type { Variables } from './service-environment.ts';
 import { machineVariables, serviceVariables } from './service-environment.ts';
+import type { Member, Program } from './services-together.ts';
 
 const READY_ANSWER_MS = 1000;
 
@@ -14,29 +16,83 @@ const answersOk = async (url: string): Promise<boolean> => {
   return response.ok;
 };
 
-const GROUPS: Readonly<Partial<Record<ServiceName, StopGroup>>> = {
+/** A program of the run: what it reads from its environment, and where it says that it is ready. */
+export interface RunMember extends Member {
+  readonly name: string;
+  readonly readyUrl: string;
+  readonly readyText: string;
+}
+
+/** A service as a member of the run. `extra` is for tests: variables beside those of the contract. */
+export function serviceMember(
+  program: ServiceName,
+  facts: SystemFacts,
+  { name = program, extra = {} }: { name?: string; extra?: Variables } = {},
+): RunMember {
+  const url = `http://127.0.0.1:${facts.ports[program].http}`;
+  const variables = { ...serviceVariables(facts, program), ...extra };
+  return { program, name, variables, readyUrl: `${url}/readyz`, readyText: `at ${url}` };
+}
+
+/** The development identity provider as a member of the run. */
+export function identityProviderMember(provider: {
+  port: number;
+  dataDir: string;
+  audience: string;
+  webOrigins: readonly string[];
+}): RunMember {
+  const url = `http://localhost:${provider.port}`;
+  return {
+    program: 'identity provider',
+    name: 'identity provider',
+    variables: {
+      PORT: String(provider.port),
+      DATA_DIR: provider.dataDir,
+      AUTH_AUDIENCE: provider.audience,
+      WEB_ORIGINS: provider.webOrigins.join(','),
+    },
+    readyUrl: `${url}/.well-known/openid-configuration`,
+    readyText: `at ${url}: sign in at ${provider.webOrigins[0] ?? ''}/me, without a password`,
+  };
+}
+
+const GROUPS: Readonly<Partial<Record<Program, StopGroup>>> = {
   gateway: 'gateway',
   realtime: 'realtime',
+  'identity provider': 'identity-provider',
 };
 
-/** A service as a process of the run. `extra` is for tests: variables beside those of the contract. */
-export function servicePart(
-  service: ServiceName,
-  facts: SystemFacts,
-  { name = service, extra = {} }: { name?: string; extra?: Readonly<Record<string, string>> } = {},
-): NewPart {
-  const url = `http://127.0.0.1:${facts.ports[service].http}`;
+const nodeCommand = (main: string, variables: Variables): NewPart['command'] => ({
+  command: process.execPath,
+  args: [projectFile(main)],
+  cwd: projectFile('.'),
+  env: { ...machineVariables(process.env), ...variables },
+});
+
+/** A member as a process of its own. */
+export function ownPart({ program, name, variables, readyUrl, readyText }: RunMember): NewPart {
+  const main =
+    program === 'identity provider' ? 'tools/dev-idp/src/main.ts' : `services/${program}/src/main.ts`;
   return {
-    name,
-    group: GROUPS[service] ?? 'domain',
-    command: {
-      command: process.execPath,
-      args: [projectFile(`services/${service}/src/main.ts`)],
-      cwd: projectFile('.'),
-      env: { ...machineVariables(process.env), ...serviceVariables(facts, service), ...extra },
-    },
-    isReady: () => answersOk(`${url}/readyz`),
-    readyText: `at ${url}`,
+    ...{ name, group: GROUPS[program] ?? 'domain', readyText },
+    command: nodeCommand(main, variables),
+    isReady: () => answersOk(readyUrl),
+  };
+}
+
+/** The variable in which the one process of all services finds which there are, as JSON. */
+export const MEMBERS = 'COURTCAST_MEMBERS';
+
+/** All members as one process; each has a log file of its own. */
+export function sharedPart(members: readonly RunMember[]): NewPart {
+  return {
+    ...{ name: 'services', group: 'domain', readyText: `in one process: ${members.length} of them` },
+    command: nodeCommand('tools/local/src/system/services-process.ts', {
+      [MEMBERS]: JSON.stringify(members.map(({ program, variables }) => ({ program, variables }))),
+    }),
+    isReady: async () =>
+      (await Promise.all(members.map(({ readyUrl }) => answersOk(readyUrl)))).every(Boolean),
+    hasLogOfEach: true,
   };
 }
 
@@ -51,32 +107,5 @@ export function backingPart(server: ServerSpec): NewPart {
       return true;
     },
     readyText: `on port ${server.port}`,
-  };
-}
-
-/** The development identity provider as a process of the run. */
-export function identityProviderPart(provider: {
-  port: number;
-  dataDir: string;
-  audience: string;
-  webOrigins: readonly string[];
-}): NewPart {
-  return {
-    name: 'identity provider',
-    group: 'identity-provider',
-    command: {
-      command: process.execPath,
-      args: [projectFile('tools/dev-idp/src/main.ts')],
-      cwd: projectFile('.'),
-      env: {
-        ...machineVariables(process.env),
-        PORT: String(provider.port),
-        DATA_DIR: provider.dataDir,
-        AUTH_AUDIENCE: provider.audience,
-        WEB_ORIGINS: provider.webOrigins.join(','),
-      },
-    },
-    isReady: () => answersOk(`http://localhost:${provider.port}/.well-known/openid-configuration`),
-    readyText: `at http://localhost:${provider.port}: sign in at ${provider.webOrigins[0] ?? ''}/me, without a password`,
   };
 }

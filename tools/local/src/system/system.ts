@@ -1,3 +1,4 @@
+import { serviceNames } from '@courtcast/contracts';
 import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
 import { getScriptToken } from '@courtcast/dev-idp';
 
@@ -9,7 +10,9 @@ import type { DataDir } from '../data-dir/data-dir.ts';
 import { openDataDir } from '../data-dir/data-dir.ts';
 import { noteServiceUrls } from '../data-dir/service-urls.ts';
 import type { TokenSubject } from './demonstration.ts';
-import { startDemonstration, startDemonstrationGateway } from './demonstration.ts';
+import { demonstrationGateway, startDemonstration } from './demonstration.ts';
+import { startMembers } from './members.ts';
+import type { Processes } from './members.ts';
 import type { RunningParts } from './running-parts.ts';
 import { keepParts } from './running-parts.ts';
 import { databaseUrl } from './service-environment.ts';
@@ -20,7 +23,8 @@ import { projectFile } from '../project.ts';
 import type { Part, PartEvent } from './supervisor.ts';
 import type { RunPorts } from './system-facts.ts';
 import { choosePorts, gatherFacts, localAuthority } from './system-facts.ts';
-import { backingPart, identityProviderPart, servicePart } from './system-parts.ts';
+import { backingPart, identityProviderMember, serviceMember } from './system-parts.ts';
+import type { RunMember } from './system-parts.ts';
 import { buildWeb } from './web-build.ts';
 
 /** How to start the whole system as processes. */
@@ -35,6 +39,8 @@ export interface SystemOptions {
   readonly demo: boolean;
   /** Whether to build the web app first; yes unless false. */
   readonly web?: boolean;
+  /** How many processes the services take; one each unless given. */
+  readonly processes?: Processes;
   /** Variables for single services beside those of the contract, such as fault switches. */
   readonly serviceEnv?: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>>>>>;
   readonly log: (line: string) => void;
@@ -109,42 +115,49 @@ const startBacking = async (run: Run, plans: Readonly<Record<BackingName, Backin
   return { mongodb, nats, redis };
 };
 
-const startIdentityProvider = async ({ parts, ports, dataDir, settings }: Run) => {
+const identityProviderOf = ({ ports, dataDir, settings }: Run): RunMember => {
   const { gatewayPort } = settings;
-  const webOrigins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${gatewayPort}`);
-  const { audience } = localAuthority(ports, settings);
-  const provider = {
+  return identityProviderMember({
     port: ports.identityProvider,
     dataDir: dataDir.path('identity-provider'),
-    audience,
-    webOrigins,
+    audience: localAuthority(ports, settings).audience,
+    webOrigins: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${gatewayPort}`),
+  });
+};
+
+const membersOf = (run: Run, facts: SystemFacts): RunMember[] => {
+  const { identityProvider, isDemonstrationWanted } = run.settings;
+  const extraOf = (name: ServiceName) => run.options.serviceEnv?.[name] ?? {};
+  return [
+    ...(identityProvider === null || isDemonstrationWanted ? [identityProviderOf(run)] : []),
+    ...serviceNames.map((name) => serviceMember(name, facts, { extra: extraOf(name) })),
+    ...(isDemonstrationWanted ? [demonstrationGateway(facts, run.ports)] : []),
+  ];
+};
+
+const startServices = async (
+  run: Run,
+  facts: SystemFacts,
+  backing: Promise<unknown>,
+): Promise<System['services']> => {
+  const { web = true, processes = 'each', log } = run.options;
+  const build = async () => {
+    if (web) await buildWeb({ log, logFile: run.dataDir.path('logs', 'web-build.log') });
   };
-  await parts.untilReady(parts.add(identityProviderPart(provider)));
-};
-
-const startService = async (run: Run, facts: SystemFacts, service: ServiceName) => {
-  const part = run.parts.add(servicePart(service, facts, { extra: run.options.serviceEnv?.[service] }));
-  await run.parts.untilReady(part);
-  const { http, admin } = facts.ports[service];
-  return { ...part, url: `http://127.0.0.1:${http}`, adminUrl: `http://127.0.0.1:${admin}` };
-};
-
-const startServices = async (run: Run, facts: SystemFacts): Promise<System['services']> => {
-  const start = (service: ServiceName) => startService(run, facts, service);
-  // The gateway looks at the folder of the web app when it starts.
-  const { web = true, log } = run.options;
-  const webBuilt = web
-    ? buildWeb({ log, logFile: run.dataDir.path('logs', 'web-build.log') })
-    : Promise.resolve();
-  const [identity, tournaments, scoring, leagues, realtime, gateway] = await Promise.all([
-    start('identity'),
-    start('tournaments'),
-    start('scoring'),
-    start('leagues'),
-    start('realtime'),
-    webBuilt.then(() => start('gateway')),
-  ]);
-  return { identity, tournaments, scoring, leagues, realtime, gateway };
+  const members = membersOf(run, facts);
+  const partOf = await startMembers(processes, { parts: run.parts, members, backing, build });
+  const service = (name: ServiceName) => {
+    const { http, admin } = facts.ports[name];
+    return { ...partOf(name), url: `http://127.0.0.1:${http}`, adminUrl: `http://127.0.0.1:${admin}` };
+  };
+  return {
+    identity: service('identity'),
+    tournaments: service('tournaments'),
+    scoring: service('scoring'),
+    leagues: service('leagues'),
+    realtime: service('realtime'),
+    gateway: service('gateway'),
+  };
 };
 
 const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
@@ -160,15 +173,9 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     ...{ settings, ports, plans },
     databasePrefix: options.databasePrefix,
   });
-  const isProviderWanted = settings.identityProvider === null || settings.isDemonstrationWanted;
-  const [backing] = await Promise.all([
-    startBacking(run, plans),
-    isProviderWanted && startIdentityProvider(run),
-  ]);
-  const [services] = await Promise.all([
-    startServices(run, facts),
-    settings.isDemonstrationWanted && startDemonstrationGateway({ ...run, facts }),
-  ]);
+  const backed = startBacking(run, plans);
+  const services = await startServices(run, facts, backed);
+  const backing = await backed;
   noteServiceUrls(
     dataDir.path,
     Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.url])),

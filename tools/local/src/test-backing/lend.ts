@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import type { BackingName } from '../backing/plan.ts';
+import { systemRequestSchema } from './systems/lent-system.ts';
+import type { SystemRequest } from './systems/lent-system.ts';
+import type { SystemLoan } from './systems/systems.ts';
 
 /** A server that one test file uses until it ends the loan. */
 export interface Loan {
@@ -13,33 +17,79 @@ export interface Loan {
 /** Lends a server; null where test files start their own. */
 export type Lend = (name: BackingName) => Promise<Loan | null>;
 
-const isName = (text: string): text is BackingName => ['mongodb', 'nats', 'redis'].includes(text);
+/** Lends a running Courtcast. */
+export type LendSystem = (request: SystemRequest) => Promise<SystemLoan>;
 
-const serve = async (socket: Socket, name: string, lend: Lend): Promise<void> => {
-  const isClosed = () => socket.destroyed || socket.readableEnded;
-  try {
-    if (!isName(name)) throw new Error(`nothing is lent under the name ${name}`);
-    const loan = await lend(name);
-    if (loan !== null && isClosed()) loan.end();
-    else if (loan !== null) socket.once('close', loan.end);
-    socket.write(`${JSON.stringify({ url: loan?.url ?? null })}\n`);
-  } catch (error) {
-    socket.write(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
+const loanRequestSchema = z.union([
+  z.object({ name: z.enum(['mongodb', 'nats', 'redis']) }),
+  z.object({ name: z.literal('courtcast'), request: systemRequestSchema }),
+]);
+/** What a borrower writes first, as JSON in a line. */
+export type LoanRequest = z.output<typeof loanRequestSchema>;
+
+interface Lenders {
+  readonly lend: Lend;
+  readonly lendSystem: LendSystem;
+}
+
+/** What is given out, as the borrower reads it, and what is said when it comes back. */
+interface Lent {
+  readonly answer: object;
+  readonly end: () => Promise<object | null>;
+}
+
+const lendOne = async (line: string, { lend, lendSystem }: Lenders): Promise<Lent> => {
+  const asked = loanRequestSchema.parse(JSON.parse(line));
+  if (asked.name === 'courtcast') {
+    const loan = await lendSystem(asked.request);
+    return { answer: { system: loan.system }, end: async () => ({ fault: await loan.end() }) };
   }
+  const loan = await lend(asked.name);
+  const end = async () => {
+    loan?.end();
+    return null;
+  };
+  return { answer: { url: loan?.url ?? null }, end };
+};
+
+const serve = async (socket: Socket, line: string, lenders: Lenders): Promise<void> => {
+  const isOver = new Promise<void>((resolve) => {
+    if (socket.destroyed || socket.readableEnded) resolve();
+    else socket.once('end', resolve).once('close', () => resolve());
+  });
+  const say = (words: object) => socket.writable && socket.write(`${JSON.stringify(words)}\n`);
+  try {
+    const { answer, end } = await lendOne(line, lenders);
+    say(answer);
+    await isOver;
+    const last = await end();
+    if (last !== null) say(last);
+  } catch (error) {
+    say({ error: error instanceof Error ? error.message : String(error) });
+    await isOver;
+  }
+  socket.end();
 };
 
 /**
- * Lends servers to the processes of a test run: a connection is a loan, so that a killed process returns what it had.
- * Who connects writes a name and reads a line.
+ * Lends servers and systems to the processes of a test run: a connection is a loan, so that a killed process returns
+ * what it had. Who connects writes what it wants and reads a line; one more when it has returned a system.
  */
-export async function startLending(lend: Lend): Promise<{ readonly port: number; stop(): Promise<void> }> {
+export async function startLending(
+  lenders: Lenders,
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
     const lines = createInterface({ input: socket }).on('error', () => undefined);
-    lines.once('line', (name) => void serve(socket, name, lend));
+    let isAsked = false;
+    lines.once('line', (line) => {
+      isAsked = true;
+      void serve(socket, line, lenders);
+    });
+    socket.once('end', () => isAsked || socket.end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

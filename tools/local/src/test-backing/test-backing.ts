@@ -11,6 +11,7 @@ import { startLending } from './lend.ts';
 import type { Lend } from './lend.ts';
 import { mongodVersion } from './local-mongod.ts';
 import { createServers } from './servers.ts';
+import { createSystems } from './systems/systems.ts';
 
 type OfEach<T> = Readonly<Record<BackingName, T>>;
 
@@ -105,12 +106,16 @@ export async function openTestBacking(
     if (loan !== null) loans[name] += 1;
     return loan;
   };
-  const lending = await startLending(lend);
+  const systems = createSystems({ environment: () => ({ ...environment, ...where }), log });
+  const lending = await startLending({ lend, lendSystem: systems.lend });
+  const where = { [LENDING_PORT]: String(lending.port) };
   return {
     lend,
     loans: () => ({ ...loans }),
-    variables: { [LENDING_PORT]: String(lending.port) },
+    variables: where,
     async close() {
+      // They have borrowed servers, too.
+      await systems.close();
       await lending.stop();
       await servers.close();
     },
