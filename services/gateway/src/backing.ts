@@ -53,6 +53,11 @@ export interface Tuning {
   readonly upstreams?: UpstreamTunings;
   /** By which answers that are cached grow old; monotonic, in ms. */
   readonly cacheClock?: () => number;
+  /**
+   * Whether the descriptions of the API are written before anything is served. Else they are when they are first asked
+   * for, and every other request waits for half a second meanwhile.
+   */
+  readonly writesDocuments?: boolean;
 }
 
 /** Connects to what is behind the gateway. Rejects in one line where NATS cannot be had; Redis may come later. */

@@ -21,6 +21,7 @@ import { createAuthenticate } from './callers/authenticate.ts';
 import { createToCaller } from './callers/caller.ts';
 import type { Config } from './config.ts';
 import { createFindDocument } from './documents/files.ts';
+import type { FindDocument } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createCors } from './http/cors.ts';
 import { createFront } from './http/front.ts';
@@ -68,13 +69,20 @@ interface Reading {
   readonly askShared: AskShared;
 }
 
-function composeApi(config: Config, signer: InternalSigner, { backing, askShared }: Reading): ServeApi {
+interface ApiParts extends Reading {
+  readonly findDocument: FindDocument;
+}
+
+function composeApi(
+  config: Config,
+  signer: InternalSigner,
+  { backing, askShared, findDocument }: ApiParts,
+): ServeApi {
   const { logger, metrics, tracer, limiter, keyRegistry, readCache } = backing;
   const { principals, boards } = backing.lookups;
   const upstreams = backing.upstreams.services;
   const limits = limitsOf(config);
   const cors = createCors(config.CORS_ORIGINS);
-  const findDocument = createFindDocument({ version: API_VERSION, limits });
   const verifier = createTokenVerifier({
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
@@ -164,6 +172,8 @@ export async function startGateway(config: Config, tuning: Tuning = {}): Promise
     signer,
     upstreams: backing.upstreams.services,
   });
+  const findDocument = createFindDocument({ version: API_VERSION, limits: limitsOf(config) });
+  if (tuning.writesDocuments === true) findDocument('/openapi.json', { protocol: 'http', host: 'localhost' });
   const webConfig = {
     authIssuer: config.AUTH_ISSUER,
     authAudience: config.AUTH_AUDIENCE ?? null,
@@ -172,7 +182,7 @@ export async function startGateway(config: Config, tuning: Tuning = {}): Promise
   };
   const http = await startHttpServer({
     app: createFront({
-      serveApi: composeApi(config, signer, { backing, askShared }),
+      serveApi: composeApi(config, signer, { backing, askShared, findDocument }),
       servePolling,
       answerProbe: createAnswerProbe(readiness, urlsOf(config)),
       serveWeb: createWebApp({ directory: config.WEB_DIR, config: webConfig, logger }),
