@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { buildWeb } from '@courtcast/local/web-build';
 
-const app = fileURLToPath(new URL('../../', import.meta.url));
-const vite = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url));
-
-/** Builds the app into a folder of its own and answers that folder. */
+/** Builds the app, unless that was done since its sources changed, and answers the folder of the build. */
 export async function buildApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'courtcast-web-'));
-  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
-  await promisify(execFile)(process.execPath, args, { cwd: app });
-  return folder;
+  const dist = await buildWeb({ log: () => undefined, logFile: join(folder, 'build.log') });
+  await rm(folder, { recursive: true });
+  return dist;
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
@@ -30,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await rm(dist, { recursive: true });
 });
 
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, seededRandom } from '@courtcast/testkit';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
@@ -16,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await rm(dist, { recursive: true });
 });
 
 /** Seven days of twelve hours, a point every 24 seconds. */

@@ -65,6 +65,11 @@ export async function buildWeb({ log, logFile }: BuildInput): Promise<string> {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(`the web app could not be built: see ${logFile}`);
   }
+  // Another process has built the same meanwhile, and may be in use.
+  if (readStamp(dist) === fingerprint) {
+    rmSync(fresh, { recursive: true, force: true });
+    return dist;
+  }
   writeFileSync(join(fresh, STAMP), fingerprint);
   rmSync(`${fresh}.old`, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, `${fresh}.old`);
