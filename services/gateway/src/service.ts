@@ -173,7 +173,7 @@ export async function startGateway(config: Config, tuning: Tuning = {}): Promise
     upstreams: backing.upstreams.services,
   });
   const findDocument = createFindDocument({ version: API_VERSION, limits: limitsOf(config) });
-  if (tuning.writesDocuments === true) findDocument('/openapi.json', { protocol: 'http', host: 'localhost' });
+  if (tuning.writesDocuments === true) findDocument('/openapi.json', { protocol: 'ws', host: 'localhost' });
   const webConfig = {
     authIssuer: config.AUTH_ISSUER,
     authAudience: config.AUTH_AUDIENCE ?? null,
