@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
-import type { RecordUpdate } from '@courtcast/domain';
-import { consume } from '@courtcast/messaging';
+import type { EventPlace, RecordUpdate } from '@courtcast/domain';
+import { consume, findFloor } from '@courtcast/messaging';
 import type { Delivery } from '@courtcast/messaging';
 import { invalid } from '@courtcast/problem';
 import { createCommand, describeIssue, detailsOf } from '@courtcast/runtime';
@@ -71,7 +72,21 @@ export interface EventSubscription {
   /** Name of the consumer on the server: it never changes. */
   readonly durable: string;
   /** Must be idempotent; parses the state, and throws ZodError where that cannot be understood. */
-  readonly handle: (event: DomainEvent) => Promise<unknown>;
+  readonly handle: (event: DomainEvent, place: EventPlace) => Promise<unknown>;
+}
+
+const PAUSE_MS = 25;
+/** Another replica takes some milliseconds; what failed there is delivered again later than this. */
+const PAUSES = 80;
+
+function createPauses(): () => Promise<boolean> {
+  let left = PAUSES;
+  return async () => {
+    left -= 1;
+    if (left < 0) return false;
+    await delay(PAUSE_MS);
+    return true;
+  };
 }
 
 /** Starts a durable consumer of whole events; one whose state cannot be understood becomes a dead letter. */
@@ -82,9 +97,11 @@ export function subscribeToEvents(
   return consume({
     ...{ nats, logger, metrics },
     ...source,
-    handle: async (event) => {
+    handle: async (event, { seq, previousSeq, deliveries }) => {
+      const findFloorOf = () => findFloor(nats, source);
+      const place = { seq, previousSeq, deliveries, findFloor: findFloorOf, pause: createPauses() };
       try {
-        await handle(event);
+        await handle(event, place);
       } catch (error) {
         if (!(error instanceof ZodError)) throw error;
         throw invalid(detailsOf(error), `${event.service}.${event.aggregate} cannot be understood`);

@@ -43,6 +43,8 @@ export interface RecordStanding<S = unknown> extends Revision {
   readonly standing: S;
   /** Id of its newest line; null without one. */
   readonly newest: string | null;
+  /** Of the event in its stream; earlier releases did not keep it. */
+  readonly seq?: number;
 }
 
 /** What lists of lines are filtered by. */

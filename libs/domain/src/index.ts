@@ -21,6 +21,8 @@ export { currentPeople, eligibilityOf } from './eligibility.ts';
 export type { Eligibility, FieldGender, NamedEntry, People, Person, PlayerCopies } from './eligibility.ts';
 export type { Reason } from '@courtcast/problem';
 export { readableLine } from '@courtcast/contracts/readable-text';
+export { standingBefore, waitForTurn } from './event-order.ts';
+export type { EventPlace } from './event-order.ts';
 export { followUp, settle } from './follow-up.ts';
 export {
   acceptInvitation,

@@ -18,6 +18,7 @@ interface RecordDocument extends Revision {
   readonly _id: string;
   readonly standing: unknown;
   readonly newest: string | null;
+  readonly seq?: number;
   readonly expiresAt: Date;
 }
 
@@ -78,8 +79,8 @@ export function createActivityLog<L extends ActivityLine>(
       asProblems(async () => {
         const found = await records.findOne({ _id: key });
         if (found === null) return null;
-        const { epoch, version, standing, newest } = found;
-        return { key, epoch, version, newest, standing };
+        const { epoch, version, standing, newest, seq } = found;
+        return { key, epoch, version, newest, standing, ...(seq !== undefined && { seq }) };
       }),
     findNewest: (keys) =>
       asProblems(async () => {

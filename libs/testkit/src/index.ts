@@ -1,6 +1,7 @@
 export type { BackingServer, BackingService } from './backing/backing-process.ts';
 export type { FixedClock } from './clock.ts';
 export { fixedClock } from './clock.ts';
+export { placeOfVersion } from './event-place.ts';
 export { eventually } from './eventually.ts';
 export { freePort } from '@courtcast/local/backing';
 export { referenceTable } from './leagues/reference-table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DomainEvent } from '@courtcast/contracts';
-import { playerState, userState } from '@courtcast/testkit';
+import { placeOfVersion, playerState, userState } from '@courtcast/testkit';
 import { handleAudit } from '../../src/application/events/handle-audit.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, people, startApp } from './app-under-test.ts';
@@ -25,7 +25,8 @@ const take = async (over: Given, version = 1) => {
     ...{ actor: 'user:admin', at: new Date(Date.parse(AT) + clock).toISOString() },
     ...over,
   };
-  for (let delivery = 0; delivery < 2; delivery += 1) await handleAudit(app.deps, event);
+  for (let delivery = 0; delivery < 2; delivery += 1)
+    await handleAudit(app.deps, event, placeOfVersion(version));
 };
 
 const takeUser = (version: number, over: Parameters<typeof userState>[1], id = 'coach') =>
@@ -79,6 +80,17 @@ describe('the audit', () => {
     ]);
     const { data } = await app.api.ok(as('admin'), 'listAudit', { query: { action: 'user-disabled' } });
     expect(data).toMatchObject([{ actor: { kind: 'user', id: 'admin', name: 'The admin' } }]);
+  });
+
+  test('leaves nothing out where two replicas share the events of a user', async () => {
+    await takeUser(1, {}, 'shared');
+    await expect(takeUser(3, {}, 'shared')).rejects.toMatchObject({ code: 'unavailable' });
+    await takeUser(2, { disabled: true }, 'shared');
+    await takeUser(3, {}, 'shared');
+    expect((await listed({ userId: 'shared' })).map((line) => line.split(' ', 1)[0])).toEqual([
+      'user-enabled',
+      'user-disabled',
+    ]);
   });
 
   test('finds what a user did, and what was done to them, within a time', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, DomainEvent } from '@courtcast/contracts';
-import { userCaller } from '@courtcast/testkit';
-import { handleActivity } from '../../src/application/events/handle-activity.ts';
+import { placeOfVersion, userCaller } from '@courtcast/testkit';
+import { handleActivity as handleActivityAt } from '../../src/application/events/handle-activity.ts';
 import { toDrawState } from '../../src/adapters/views/draw.ts';
 import { admin, anonymous } from '../support/requests.ts';
 import { confirmed, matchState } from '../support/matches.ts';
@@ -37,6 +37,9 @@ const eventOf = (
   ...over,
 });
 
+const handleActivity = (event: DomainEvent) =>
+  handleActivityAt(app.deps, event, placeOfVersion(event.version));
+
 const matchOf = (tournamentId: string, id = `match of ${tournamentId}`) =>
   matchState({
     id,
@@ -48,9 +51,9 @@ const matchOf = (tournamentId: string, id = `match of ${tournamentId}`) =>
 const givenConfirmed = async (tournamentId: string): Promise<string> => {
   const match = matchOf(tournamentId);
   const aggregateId = match.id;
-  await handleActivity(app.deps, eventOf(1, { aggregateId, actor: 'service:tournaments', state: match }));
+  await handleActivity(eventOf(1, { aggregateId, actor: 'service:tournaments', state: match }));
   const state = confirmed(match, 'home', 2);
-  await handleActivity(app.deps, eventOf(2, { aggregateId, state }));
+  await handleActivity(eventOf(2, { aggregateId, state }));
   return match.id;
 };
 
@@ -120,7 +123,7 @@ describe('of events', () => {
         const draw = await app.deps.draws.find(id);
         const state = draw && toDrawState(id, draw.state);
         const withdrawal = { aggregate: 'draw', aggregateId: id, changes: ['withdrawals'], state };
-        await handleActivity(app.deps, eventOf(draw?.version ?? 0, withdrawal));
+        await handleActivity(eventOf(draw?.version ?? 0, withdrawal));
       }
       const { data } = await app.api.ok(owner, 'listActivity', { params: { id: tournamentId } });
       const named = data.map(({ action, facts }) => [action, facts.player]).toSorted();
@@ -132,9 +135,21 @@ describe('of events', () => {
     const id = await givenTournament(app);
     const match = matchOf(id);
     const aggregateId = await givenConfirmed(id);
-    await handleActivity(app.deps, eventOf(2, { aggregateId, state: confirmed(match, 'home', 2) }));
-    await handleActivity(app.deps, eventOf(1, { aggregateId, state: match }));
+    await handleActivity(eventOf(2, { aggregateId, state: confirmed(match, 'home', 2) }));
+    await handleActivity(eventOf(1, { aggregateId, state: match }));
     expect((await listFor(owner, id)).body).toMatchObject({ meta: { total: 1 } });
+  });
+
+  test('one that overtook the one before it waits for it', async () => {
+    const id = await givenTournament(app);
+    const match = matchOf(id);
+    const aggregateId = match.id;
+    await handleActivity(eventOf(1, { aggregateId, state: match }));
+    const reopened = eventOf(3, { aggregateId, state: { ...match, version: 3, status: 'completed' } });
+    await expect(handleActivity(reopened)).rejects.toMatchObject({ code: 'unavailable' });
+    await handleActivity(eventOf(2, { aggregateId, state: confirmed(match, 'home', 2) }));
+    await handleActivity(reopened);
+    expect((await listFor(owner, id)).body).toMatchObject({ meta: { total: 2 } });
   });
 
   test('the points of a match are one line for each who scores, which moves up', async () => {
@@ -155,7 +170,7 @@ describe('of events', () => {
     ];
     for (const [index, [actor, at, state]] of events.entries()) {
       const event = eventOf(index + 1, { aggregateId, actor, at, state, changes: ['score'] });
-      for (let delivery = 0; delivery < 2; delivery += 1) await handleActivity(app.deps, event);
+      for (let delivery = 0; delivery < 2; delivery += 1) await handleActivity(event);
     }
     expect((await listFor(owner, id)).body).toMatchObject({
       data: [
@@ -169,7 +184,7 @@ describe('of events', () => {
 
   test('of freeplay and team matches none is noted', async () => {
     const match = { ...matchState({ id: 'free' }), tournament: null };
-    await handleActivity(app.deps, eventOf(1, { aggregateId: 'free', state: match }));
+    await handleActivity(eventOf(1, { aggregateId: 'free', state: match }));
     expect(await app.deps.activity.findRecord('match.free')).toBeNull();
   });
 
@@ -185,7 +200,7 @@ describe('of events', () => {
       { actor: 'system', state: withStaff([one]), changes: ['staff'] },
     ];
     for (const [index, event] of events.entries())
-      await handleActivity(app.deps, eventOf(index + 1, { ...common, ...event }));
+      await handleActivity(eventOf(index + 1, { ...common, ...event }));
     const { body } = await listFor(owner, id);
     expect(body).toMatchObject({
       data: [

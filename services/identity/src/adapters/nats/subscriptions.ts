@@ -23,7 +23,7 @@ const audited = [
 /** Starts the consumers that note who did what, one for each kind of record. */
 export function startAudit(backing: Backing, deps: Deps): readonly Stoppable[] {
   return audited.map((source) =>
-    subscribeToEvents(backing, { ...source, handle: (event) => handleAudit(deps, event) }),
+    subscribeToEvents(backing, { ...source, handle: (event, place) => handleAudit(deps, event, place) }),
   );
 }
 

@@ -10,7 +10,8 @@ import {
   userStateSchema,
 } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
-import { actorOf, isNewer } from '@courtcast/domain';
+import { actorOf, standingBefore } from '@courtcast/domain';
+import type { EventPlace } from '@courtcast/domain';
 import { plainDeeds, playerDeeds, tournamentDeeds, userDeeds } from '../../domain/audit.ts';
 import type {
   AuditedDeed,
@@ -48,6 +49,7 @@ function lineOf(event: DomainEvent, record: AuditLine['record'], { action, facts
 
 interface Noted<S> {
   readonly event: DomainEvent;
+  readonly place: EventPlace;
   readonly record: AuditLine['record'];
   readonly standing: S;
 }
@@ -60,43 +62,50 @@ function isNoted({ aggregate, actor }: DomainEvent): boolean {
 /** Stores what was done to a record by two of its events; what the system does by itself has no line. */
 async function note<S>(
   { audit }: Known,
-  { event, record, standing }: Noted<S>,
+  { event, place, record, standing }: Noted<S>,
   deedsSince: (before: S | null) => readonly AuditedDeed[],
 ): Promise<void> {
   const key = recordKey(event.aggregate, event.aggregateId);
-  const found = await audit.findRecord(key);
-  if (!isNewer(event, found)) return;
+  const found = await standingBefore(audit, key, { event, place });
+  if (found === 'noted') return;
   // What was stored under this key was stored here.
   const before = found?.standing as S | undefined;
   const deeds = isNoted(event) ? deedsSince(before ?? null) : [];
   const lines = deeds.map((deed) => lineOf(event, record, deed));
   await audit.write(lines);
   const { epoch, version } = event;
-  await audit.keepRecord({ key, epoch, version, standing, newest: lines.at(-1)?.id ?? null });
+  const newest = lines.at(-1)?.id ?? null;
+  await audit.keepRecord({ key, epoch, version, standing, newest, seq: place.seq });
 }
 
-function noteUser(deps: Known, event: DomainEvent): Promise<void> {
+function noteUser(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const { id, role, disabled } = userStateSchema.parse(event.state);
-  const noted = { event, record: { kind: 'user' as const, id, name: null }, standing: { role, disabled } };
+  const noted = {
+    event,
+    place,
+    record: { kind: 'user' as const, id, name: null },
+    standing: { role, disabled },
+  };
   return note<UserStanding>(deps, noted, (before) => userDeeds(before, noted.standing, event.changes));
 }
 
-async function notePlayer(deps: Known, event: DomainEvent): Promise<void> {
+async function notePlayer(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const { id, userId, mergedInto, clubs } = playerStateSchema.parse(event.state);
   const known = await deps.clubs.findMany(clubs.map(({ clubId }) => clubId));
   const nameOf = (clubId: string) => known.get(clubId)?.name ?? clubId;
   const roles = clubs.map(({ clubId, role }) => ({ userId: clubId, role }));
   const standing = { roles, mergedInto, isGhost: userId === null };
   const record = { kind: 'player' as const, id, name: null };
-  await note<PlayerStanding>(deps, { event, record, standing }, (before) =>
+  await note<PlayerStanding>(deps, { event, place, record, standing }, (before) =>
     playerDeeds(before, standing, { changes: event.changes, nameOf }),
   );
 }
 
-function noteTournament(deps: Known, event: DomainEvent): Promise<void> {
+function noteTournament(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const { id, name, phase, staff } = tournamentStateSchema.parse(event.state);
   const noted = {
     event,
+    place,
     record: { kind: 'tournament' as const, id, name },
     standing: { name, phase, staff },
   };
@@ -126,11 +135,14 @@ function isPlain(aggregate: string): aggregate is PlainKind {
   return aggregate in plainStates;
 }
 
-/** Notes who did what to what the platform keeps. Throws ZodError. */
-export async function handleAudit(deps: Known, event: DomainEvent): Promise<void> {
+/**
+ * Notes who did what to what the platform keeps. Throws ZodError, and Problem unavailable where another replica is still
+ * at the event before.
+ */
+export async function handleAudit(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const { aggregate } = event;
-  if (aggregate === 'user') return noteUser(deps, event);
-  if (aggregate === 'player') return notePlayer(deps, event);
-  if (aggregate === 'tournament') return noteTournament(deps, event);
+  if (aggregate === 'user') return noteUser(deps, event, place);
+  if (aggregate === 'player') return notePlayer(deps, event, place);
+  if (aggregate === 'tournament') return noteTournament(deps, event, place);
   if (isPlain(aggregate)) await notePlain(deps, aggregate, event);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   boardStateSchema,
   leagueGroupStateSchema,
@@ -6,13 +5,9 @@ import {
   playerStateSchema,
   userStateSchema,
 } from '@courtcast/contracts';
-import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
+import type { DomainServiceName } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
-import { consume, findFloor } from '@courtcast/messaging';
-import type { Delivery } from '@courtcast/messaging';
-import { invalid } from '@courtcast/problem';
-import { detailsOf } from '@courtcast/runtime';
 import { z } from 'zod';
 import { handleActivity } from '../../application/events/handle-activity.ts';
 import { handleDraw } from '../../application/events/handle-draw.ts';
@@ -113,62 +108,30 @@ const deedSources: readonly Source[] = [
   { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-activity-on-orders-of-play' },
 ];
 
-// A state that cannot be understood becomes a dead letter.
-async function understood<T>(handle: () => Promise<T>, { service, aggregate }: DomainEvent): Promise<T> {
-  try {
-    return await handle();
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    throw invalid(detailsOf(error), `${service}.${aggregate} cannot be understood`);
-  }
-}
-
-const PAUSE_MS = 25;
-/** Another replica takes some milliseconds; what failed there is delivered again later than this. */
-const PAUSES = 80;
-
-function createPauses(): () => Promise<boolean> {
-  let left = PAUSES;
-  return async () => {
-    left -= 1;
-    if (left < 0) return false;
-    await delay(PAUSE_MS);
-    return true;
-  };
-}
-
 /** Starts the consumer that finds in events what followers of a match are notified of. */
 export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
-  return consume({
-    ...backing,
+  return subscribeToEvents(backing, {
     ...{ from: 'scoring', aggregate: 'match', durable: 'tournaments-push-on-matches' },
-    handle: (event: DomainEvent) => understood(() => handlePushEvent(deps, event), event),
+    handle: (event) => handlePushEvent(deps, event),
   });
 }
 
 /** Starts the consumers that note who did what, one for each kind of record. */
 export function startActivityConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
   return deedSources.map((source) =>
-    subscribeToEvents(backing, { ...source, handle: (event) => handleActivity(deps, event) }),
+    subscribeToEvents(backing, {
+      ...source,
+      handle: (event, place) => handleActivity(deps, event, place),
+    }),
   );
 }
 
 /** Starts the consumers that turn events into deliveries, one for each kind of record. */
 export function startWebhookConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
-  const { nats } = backing;
   return sources.map((source) =>
-    consume({
-      ...backing,
+    subscribeToEvents(backing, {
       ...source,
-      handle: (event: DomainEvent, { seq, previousSeq, deliveries }: Delivery) => {
-        const subject = `${event.service}.${event.aggregate}.${event.aggregateId}`;
-        const findFloorOf = () => findFloor(nats, source);
-        const place = {
-          ...{ subject, seq, previousSeq, deliveries },
-          ...{ findFloor: findFloorOf, pause: createPauses() },
-        };
-        return understood(() => handleWebhookEvent(deps, event, place), event);
-      },
+      handle: (event, place) => handleWebhookEvent(deps, event, place),
     }),
   );
 }

@@ -7,7 +7,8 @@ import {
   tournamentStateSchema,
 } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
-import { actorOf, isNewer } from '@courtcast/domain';
+import { actorOf, standingBefore } from '@courtcast/domain';
+import type { EventPlace } from '@courtcast/domain';
 import { bare } from '../../domain/activity/deed.ts';
 import type { Deed, Line } from '../../domain/activity/deed.ts';
 import { isDecisive, matchDeeds } from '../../domain/activity/match-deeds.ts';
@@ -50,12 +51,12 @@ function isOfPeople({ actor }: DomainEvent): boolean {
 /** Stores what was done to a record by two of its events; an event that was taken up already does nothing. */
 async function note<S>(
   { activity }: Known,
-  { event, about, standing }: { event: DomainEvent; about: About; standing: S },
+  { event, place, about, standing }: { event: DomainEvent; place: EventPlace; about: About; standing: S },
   deedsSince: (before: S | null) => readonly Deed[],
 ): Promise<void> {
   const key = `${event.aggregate}.${event.aggregateId}`;
-  const found = await activity.findRecord(key);
-  if (!isNewer(event, found)) return;
+  const found = await standingBefore(activity, key, { event, place });
+  if (found === 'noted') return;
   // What was stored under this key was stored here.
   const before = found?.standing as S | undefined;
   const lines = deedsSince(before ?? null).map((deed) => lineOf(event, about, deed));
@@ -63,10 +64,10 @@ async function note<S>(
   await activity.write(lines);
   const { epoch, version } = event;
   const newest = lines.at(-1)?.id ?? found?.newest ?? null;
-  await activity.keepRecord({ key, epoch, version, standing, newest });
+  await activity.keepRecord({ key, epoch, version, standing, newest, seq: place.seq });
 }
 
-async function noteMatch(deps: Known, event: DomainEvent): Promise<void> {
+async function noteMatch(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const match = matchStateSchema.parse(event.state);
   if (match.tournament === null) return;
   const about: About = {
@@ -75,17 +76,17 @@ async function noteMatch(deps: Known, event: DomainEvent): Promise<void> {
     draw: match.draw && { id: match.draw.id, name: match.draw.name },
   };
   const standing = standingOf(match);
-  await note<MatchStanding>(deps, { event, about, standing }, (before) => {
+  await note<MatchStanding>(deps, { event, place, about, standing }, (before) => {
     const deeds = before === null ? [] : matchDeeds(before, standing, changesOf(event).score);
     return isOfPeople(event) ? deeds : deeds.filter((deed) => isDecisive(deed));
   });
 }
 
-async function noteTournament(deps: Known, event: DomainEvent): Promise<void> {
+async function noteTournament(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const { id, name, phase, staff } = tournamentStateSchema.parse(event.state);
   const about: About = { list: id, record: { kind: 'tournament', id, name }, draw: null };
   const standing = { phase, staff };
-  await note<TournamentStanding>(deps, { event, about, standing }, (before) =>
+  await note<TournamentStanding>(deps, { event, place, about, standing }, (before) =>
     isOfPeople(event) ? tournamentDeeds(before, standing, event.changes) : [],
   );
 }
@@ -134,10 +135,11 @@ const notes: Readonly<Record<string, (deps: Known, event: DomainEvent) => Promis
 
 /**
  * Notes who did what to a tournament, its draws, matches, registrations and order of play. Of what the system does by
- * itself only what decides a match. Throws ZodError.
+ * itself only what decides a match. Throws ZodError, and Problem unavailable where another replica is still at the event
+ * before.
  */
-export async function handleActivity(deps: Known, event: DomainEvent): Promise<void> {
-  if (event.aggregate === 'match') return noteMatch(deps, event);
-  if (event.aggregate === 'tournament') return noteTournament(deps, event);
+export async function handleActivity(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
+  if (event.aggregate === 'match') return noteMatch(deps, event, place);
+  if (event.aggregate === 'tournament') return noteTournament(deps, event, place);
   return isOfPeople(event) ? notes[event.aggregate]?.(deps, event) : undefined;
 }

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '@courtcast/contracts';
 import { webhookPayloadSchemas } from '@courtcast/contracts';
+import type { EventPlace } from '@courtcast/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/memory.ts';
 import { confirmed, matchState } from '../../../test/support/matches.ts';
 import type { Webhook, WebhookScope } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
 import { handleWebhookEvent } from './handle-webhook-event.ts';
-import type { EventPlace } from './handle-webhook-event.ts';
 
 const now = new Date('2026-05-01T12:00:00.000Z');
 let { deps, world } = createMemory(() => now);
@@ -39,7 +39,7 @@ const event = (over: Partial<DomainEvent> = {}): DomainEvent => ({
 });
 
 const first: EventPlace = {
-  ...{ subject: 'scoring.match.m', seq: 7, previousSeq: 0, deliveries: 1 },
+  ...{ seq: 7, previousSeq: 0, deliveries: 1 },
   findFloor: async () => 0,
   pause: async () => false,
 };

@@ -1,38 +1,12 @@
 import type { DomainEvent } from '@courtcast/contracts';
-import { unavailable } from '@courtcast/problem';
+import { waitForTurn } from '@courtcast/domain';
+import type { EventPlace } from '@courtcast/domain';
 import { deliveryOrder } from '../../domain/webhooks/delivery.ts';
 import type { WebhookScope } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
 import { webhookMessagesOf, webhookScopesOf } from '../webhooks/make-messages.ts';
 import type { WebhookMessage } from '../webhooks/make-messages.ts';
 import type { Listening, NewDelivery } from '../ports/webhooks.ts';
-
-/** Where an event stands among those of its record. */
-export interface EventPlace {
-  readonly subject: string;
-  readonly seq: number;
-  /** The event before it; 0 where it is the first, null where that is not known. */
-  readonly previousSeq: number | null;
-  /** How often it came; a predecessor that never comes is not waited for without end. */
-  readonly deliveries: number;
-  /** Up to where everything was taken up, by whichever replica. */
-  readonly findFloor: () => Promise<number>;
-  /** Waits a moment; false once that was often enough. */
-  readonly pause: () => Promise<boolean>;
-}
-
-/** With the pauses between the deliveries of a message this is a minute. */
-const PATIENCE = 10;
-
-/** Whether the deliveries of the event before this one are made; waits a moment for another replica that is at it. */
-async function isNext({ positions }: Pick<Deps, 'positions'>, place: EventPlace): Promise<boolean> {
-  const { subject, previousSeq, deliveries, findFloor, pause } = place;
-  if (previousSeq === null || previousSeq === 0 || deliveries > PATIENCE) return true;
-  const isPassed = async () => ((await positions.find(subject)) ?? 0) >= previousSeq;
-  if ((await isPassed()) || (await findFloor()) >= previousSeq) return true;
-  while (await pause()) if (await isPassed()) return true;
-  return (await findFloor()) >= previousSeq;
-}
 
 function wants({ scope, events }: Listening, { payload, kinds }: WebhookMessage): boolean {
   return events.includes(payload.type) && kinds.includes(scope.kind);
@@ -77,7 +51,8 @@ export async function handleWebhookEvent(
   const found = scopes.length === 0 ? [] : await deps.webhooks.findListening(scopes);
   const webhooks = found.filter(({ scope }) => scopes.some((each) => isSame(each, scope)));
   if (webhooks.length === 0) return;
-  if (!(await isNext(deps, place))) throw unavailable('The event before this one is still on its way');
+  const subject = `${event.service}.${event.aggregate}.${event.aggregateId}`;
+  await waitForTurn(place, () => deps.positions.find(subject));
   await deps.deliveries.record(deliveriesOf(deps, event, webhooks));
-  await deps.positions.advance(place.subject, place.seq);
+  await deps.positions.advance(subject, place.seq);
 }
