@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import { lendBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { runScript, serveForeignPage } from './support/cookbook.ts';
 import { lendCourtcast } from './support/courtcast.ts';
@@ -14,7 +14,7 @@ let owner: Client;
 let clubId: string;
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([lendCourtcast({ web: true }), launchBrowser()]);
+  [courtcast, browser] = await Promise.all([lendCourtcast({ web: true }), lendBrowser()]);
   ({ url } = courtcast.system);
   owner = courtcast.as('Clara Club');
   clubId = (await owner.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;

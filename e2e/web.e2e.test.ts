@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
+import { lendBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
@@ -18,7 +18,7 @@ let clubId: string;
 let opened: WatchedPage[] = [];
 
 beforeAll(async () => {
-  [courtcast, browser] = await Promise.all([lendCourtcast({ web: true }), launchBrowser()]);
+  [courtcast, browser] = await Promise.all([lendCourtcast({ web: true }), lendBrowser()]);
   owner = courtcast.as('Clara Club');
   clubId = (await owner.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;
 });

@@ -1,4 +1,4 @@
-import { launchBrowser, openPage } from '@courtcast/testkit/browser';
+import { lendBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { lendCourtcast, startCourtcast } from './courtcast.ts';
 import type { Courtcast, OwnCourtcast } from './courtcast.ts';
@@ -67,7 +67,7 @@ export interface Desks extends Courtcast {
 export type OwnDesks = Desks & OwnCourtcast;
 
 async function openDesks<C extends Courtcast>(starting: Promise<C>): Promise<C & Desks> {
-  const [courtcast, browser] = await Promise.all([starting, launchBrowser()]);
+  const [courtcast, browser] = await Promise.all([starting, lendBrowser()]);
   const { url } = courtcast.system;
   const provider = await providerOf(courtcast);
   let opened: WatchedPage[] = [];

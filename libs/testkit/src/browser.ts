@@ -44,6 +44,50 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | null = null;
+
+/** The browser of this process; another one where it has ended. */
+async function sharedBrowser(): Promise<Browser> {
+  const current = await (shared ??= launchBrowser());
+  if (current.isConnected()) return current;
+  shared = launchBrowser();
+  return shared;
+}
+
+/**
+ * Lends the browser that the tests of this process share, and that ends with the process: what one of its pages keeps is
+ * in the context of that page. `close` closes what was opened by this loan alone.
+ */
+export async function lendBrowser(): Promise<Browser> {
+  const browser = await sharedBrowser();
+  const opened = new Set<BrowserContext>();
+  const own = new Map<PropertyKey, unknown>(
+    Object.entries({
+      async newContext(options?: BrowserContextOptions) {
+        const context = await browser.newContext(options);
+        opened.add(context);
+        context.once('close', () => opened.delete(context));
+        return context;
+      },
+      async newPage(options?: BrowserContextOptions) {
+        const page = await browser.newPage(options);
+        opened.add(page.context());
+        return page;
+      },
+      contexts: () => [...opened],
+      async close() {
+        await Promise.all([...opened].map((context) => context.close()));
+      },
+    }),
+  );
+  return new Proxy(browser, {
+    get(target, name) {
+      const value: unknown = own.get(name) ?? Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
 /** The sizes at which every page must hold. */
 export const sizes = {
   small: { width: 320, height: 640 },
