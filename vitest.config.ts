@@ -77,7 +77,7 @@ export default defineConfig({
       // Its files start containers of their own (npm run test:containers).
       takingTurns('containers', 'tools/local/test/containers/**/*.containers.test.ts'),
       // Every page in a browser: npm run test:walk.
-      level('walk', 'e2e/test/walk/**/*.walk.test.ts'),
+      levelOnServers('walk', 'e2e/test/walk/**/*.walk.test.ts'),
       level('upgrade', 'e2e/test/upgrade/**/*.upgrade.test.ts'),
     ],
   },

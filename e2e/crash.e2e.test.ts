@@ -129,6 +129,40 @@ describe('a service that is killed', () => {
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
     await browser.close();
   });
+
+  test('scoring: while it is away a page says so, and comes by itself, with and without scripts', async () => {
+    const { url, services } = courtcast.system;
+    const owner = courtcast.as('Clara Club');
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Harbour' } });
+    const court = await owner.call('createCourt', { body: { clubId, name: 'Court 1' } });
+    const { id } = await startFreeplay(owner);
+    await owner.call('suspendMatch', { params: { id }, body: { notes: 'Rain' } });
+    const board = '.board[data-status="suspended"]';
+    const browser = await launchBrowser();
+    await services.scoring.stop();
+    const arrivals: (() => Promise<void>)[] = [];
+    for (const [path, content] of [
+      [`/matches/${id}`, board],
+      [`/display/courts/${court.id}`, '.stage'],
+    ] as const) {
+      const { page } = await openPage(browser, url);
+      const response = await page.goto(url + path);
+      expect([502, 503]).toContain(response?.status());
+      expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
+      await page.getByRole('alert').waitFor();
+      arrivals.push(async () => {
+        await page.locator(content).waitFor();
+        expect(await page.getByRole('alert').count()).toBe(0);
+      });
+    }
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto(`${url}/matches/${id}`);
+    services.scoring.start();
+    await Promise.all(arrivals.map((arrive) => arrive()));
+    await page.locator(board).waitFor();
+    await browser.close();
+  });
 });
 
 describe('scoring that is killed between write and publish', () => {

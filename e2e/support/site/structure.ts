@@ -1,26 +1,16 @@
 import type { Page } from '@courtcast/testkit/browser';
 
-/** Widths of phones, tablets and desktops; 640 is 1,280 at 200 %, 320 what reflow has to hold (WCAG 1.4.10). */
-export const widths = [320, 390, 640, 820, 1280, 1920] as const;
-
-const HEIGHT = 900;
-
-/** Widths at which a page can be scrolled sideways. */
-export async function widthsThatScroll(page: Page, wanted: readonly number[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of wanted) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return null;
-      const wide = [...document.querySelectorAll('body *')].find(
-        (one) => one.getBoundingClientRect().right > clientWidth + 1 && one.children.length === 0,
-      );
-      return `${scrollWidth - clientWidth} px, as ${wide?.parentElement?.className}`;
-    });
-    if (overflow !== null) faults.push(`scrolls sideways at ${width} by ${overflow}`);
-  }
-  return faults;
+/** Whether a page can be scrolled sideways as wide as it is, and by what. */
+export async function scrollFaults(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const wide = [...document.querySelectorAll('body *')].find(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1 && one.children.length === 0,
+    );
+    return `${scrollWidth - clientWidth} px, as ${wide?.parentElement?.className}`;
+  });
+  return overflow === null ? [] : [`scrolls sideways by ${overflow}`];
 }
 
 /** What is wrong with the headings, and with ways within the page that lead nowhere. */

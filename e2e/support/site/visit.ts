@@ -1,12 +1,16 @@
+import { eventually } from '@courtcast/testkit';
 import { openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, Response, WatchedPage } from '@courtcast/testkit/browser';
 import type { SiteAddress } from './addresses.ts';
 import { bringBack } from './kept-visit.ts';
+import { followLoading } from './loading.ts';
+import type { Loading } from './loading.ts';
 
 /** A page with account of all that it asks for. */
 export interface Tab extends WatchedPage {
   readonly requests: readonly string[];
   readonly failures: readonly string[];
+  readonly loading: Loading;
 }
 
 /**
@@ -52,7 +56,7 @@ export async function openTab(browser: Browser, origin: string, options: PageOpt
     if (!isDocument && response.status() >= SERVER_ERROR)
       failures.push(`${pathOf(response.url())}: ${response.status()}`);
   });
-  return { ...watched, requests, failures };
+  return { ...watched, requests, failures, loading: followLoading(page) };
 }
 
 /** Requests without need: of another kind, asked for twice, or a second socket. */
@@ -79,9 +83,14 @@ const ready = {
 } as const satisfies Record<SiteAddress['kind'], string>;
 
 /** Waits until a page stands and has its socket, where it has one. */
-export async function untilReady(page: Page, kind: SiteAddress['kind']): Promise<void> {
+async function untilReady({ page, requests, loading }: Tab, kind: SiteAddress['kind']): Promise<void> {
   await page.locator(ready[kind]).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  // All of a screen stands in its document: by the socket its script has taken it over.
+  const isConnected = () => kind !== 'screen' || requests.some((one) => one.startsWith('socket '));
+  await eventually(() => {
+    if (!isConnected()) throw new Error(`${page.url()} has no socket`);
+  });
+  await loading.untilOver();
 }
 
 /** A page that stands. */
@@ -133,7 +142,7 @@ export async function visitPage(
     await prepare(tab, address);
     const isWhole = () => !tab.failures.some(isCutOff);
     const response = await tab.page.goto(origin + path).catch(() => null);
-    const arrived = isWhole() ? await untilReady(tab.page, kind).catch((error: unknown) => error) : null;
+    const arrived = isWhole() ? await untilReady(tab, kind).catch((error: unknown) => error) : null;
     if (isWhole() && arrived === undefined) return { ...tab, response };
     await tab.context.close();
     if (isWhole() || cuts === MAX_CUTS) throw new Error(`${path} does not come`, { cause: arrived });

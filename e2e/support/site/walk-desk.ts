@@ -5,7 +5,9 @@ import { signIn } from '../desk.ts';
 import { axeFaults } from './axe.ts';
 import type { DeskAddress, DeskPerson } from './desk-addresses.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { structureFaults, widthsThatScroll } from './structure.ts';
+import { followLoading } from './loading.ts';
+import type { Loading } from './loading.ts';
+import { scrollFaults, structureFaults } from './structure.ts';
 import { isCutOff } from './visit.ts';
 
 interface Site {
@@ -18,6 +20,7 @@ interface Site {
 const PHONE = 390;
 const DESKTOP = 1280;
 const HEIGHT = 844;
+const LANGUAGE_COOKIE = 'courtcast.language';
 const languages = ['es', 'de', 'it', 'fr'] as const;
 
 /** `all`: every page in every language; otherwise each in English and in one other, in turn. */
@@ -25,10 +28,15 @@ const WANTED_LANGUAGES = process.env.WALK_LANGUAGES;
 /** Where pictures of all pages are put, for people to look at; none are taken unless it is given. */
 const PICTURES = process.env.SITE_PICTURES;
 
-async function untilShown(page: Page): Promise<void> {
+interface Walker {
+  readonly page: Page;
+  readonly loading: Loading;
+}
+
+async function untilShown({ page, loading }: Walker): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('.page-waiting') === null);
+  await loading.untilOver();
 }
 
 /** What no one is to read: an id, or what a program calls something that is not there. */
@@ -71,37 +79,56 @@ async function look(page: Page, name: string): Promise<string[]> {
 const textFaults = async (page: Page): Promise<string[]> => [
   ...(await structureFaults(page)),
   ...(await unreadable(page)),
-  ...(await widthsThatScroll(page, [PHONE])),
+  ...(await scrollFaults(page)),
 ];
 
-async function readIn(page: Page, language: string, url: string): Promise<string[]> {
-  await page.context().addCookies([{ name: 'courtcast.language', value: language, url }]);
-  await page.reload();
-  await untilShown(page);
-  const spoken = await page.evaluate(() => document.documentElement.lang);
-  const faults = await textFaults(page);
-  return [...(spoken === language ? [] : [`is in ${spoken}`]), ...faults].map(
-    (fault) => `in ${language}: ${fault}`,
-  );
+/** Chooses another language on the page, and reads it on a phone. */
+async function readIn(walker: Walker, language: string): Promise<string[]> {
+  const { page } = walker;
+  await page.locator('.language__list').selectOption(language);
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+  await untilShown(walker);
+  return (await textFaults(page)).map((fault) => `in ${language}: ${fault}`);
 }
 
-/** Opens an address and goes through all that its page has to hold; `others` are languages beside English. */
+/** Whether the page opens in the language that its reader has chosen before. */
+async function openIn(walker: Walker, language: string, url: string): Promise<string[]> {
+  const { page } = walker;
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
+  await page.reload();
+  await untilShown(walker);
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  return spoken === language ? [] : [`opens in ${spoken} instead of ${language}`];
+}
+
+interface WalkedAddress {
+  readonly url: string;
+  readonly path: string;
+  readonly name: string;
+  /** Beside English. */
+  readonly others: readonly string[];
+  readonly isFirst: boolean;
+}
+
+/** Opens an address and goes through all that its page has to hold. */
 async function walkPage(
-  page: Page,
-  { url, path, name }: { readonly url: string; readonly path: string; readonly name: string },
-  others: readonly string[],
+  walker: Walker,
+  { url, path, name, others, isFirst }: WalkedAddress,
 ): Promise<string[]> {
+  const { page } = walker;
   await page.setViewportSize({ width: PHONE, height: HEIGHT });
   await page.goto(url + path);
-  await untilShown(page);
+  await untilShown(walker);
   const faults = [
     ...(await placeFaults(page, path)),
     ...(await textFaults(page)),
     ...(await look(page, `${name}${path.replace(/#.*/, '')}`.replaceAll(/\W+/g, '-'))),
     ...(await keyboardFaults(page)),
   ];
-  for (const language of others) faults.push(...(await readIn(page, language, url)));
-  await page.context().clearCookies({ name: 'courtcast.language' });
+  await page.setViewportSize({ width: PHONE, height: HEIGHT });
+  for (const language of others) faults.push(...(await readIn(walker, language)));
+  if (isFirst) faults.push(...(await openIn(walker, others[0] ?? 'es', url)));
+  await page.context().clearCookies({ name: LANGUAGE_COOKIE });
   return faults;
 }
 
@@ -111,12 +138,14 @@ async function walkAs(site: Site, name: string, addresses: readonly DeskAddress[
   const { page, context, faults } = await openPage(site.browser, [url, site.provider], {
     viewport: { width: PHONE, height: HEIGHT },
   });
+  const walker = { page, loading: followLoading(page) };
   await signIn(page, name, `${url}/me`);
   const found: string[] = [];
   let known = 0;
   for (const [place, { path }] of addresses.entries()) {
     const others = WANTED_LANGUAGES === 'all' ? languages : languages.slice(place % 4, (place % 4) + 1);
-    const own = await walkPage(page, { url, path, name }, others).catch((error: unknown) => [String(error)]);
+    const address = { url, path, name, others, isFirst: place === 0 };
+    const own = await walkPage(walker, address).catch((error: unknown) => [String(error)]);
     const said = faults.slice(known).filter((fault) => !isCutOff(fault));
     known = faults.length;
     found.push(...[...own, ...said].map((fault) => `${path} as ${name}: ${fault}`));

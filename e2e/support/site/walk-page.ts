@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import type { SiteAddress } from './addresses.ts';
-import { axeFaults } from './axe.ts';
+import { axeInBothThemes, axeOfWide, noteDrawn } from './axe.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { linksOf, structureFaults, widths, widthsThatScroll } from './structure.ts';
+import { linksOf, scrollFaults, structureFaults } from './structure.ts';
 import { isCutOff, isTakenOver, needlessAmong, visitPage } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,32 +19,62 @@ const PHONE_HEIGHT = 844;
 
 type Kind = SiteAddress['kind'];
 
-/** The widths at which axe looks at a page: its shapes. */
-const lookedAt: Readonly<Record<Kind, readonly number[]>> = {
-  site: [390, 1920],
-  desk: [390, 1920],
-  screen: [1920],
-  sheet: [390, 1920],
-  overlay: [1920],
+/** What is looked at where a page is of a width, beside whether it can be scrolled sideways. */
+type Look = 'axe' | 'axe of what is wider' | 'keyboard';
+
+interface Shape {
+  readonly width: number;
+  readonly looks: readonly Look[];
+}
+
+/** Phones, tablets and desktops; 640 is 1,280 at 200 %, 320 what reflow has to hold (WCAG 1.4.10). */
+const shapes: readonly Shape[] = [
+  { width: 390, looks: ['axe', 'keyboard'] },
+  { width: 320, looks: [] },
+  { width: 640, looks: [] },
+  { width: 820, looks: [] },
+  { width: 1280, looks: ['keyboard'] },
+  { width: 1920, looks: ['axe of what is wider'] },
+];
+
+const screenShapes: readonly Shape[] = [
+  { width: 1920, looks: ['axe'] },
+  ...[320, 390, 640, 820, 1280, SCREEN_WIDTH].map((width) => ({ width, looks: [] })),
+];
+
+const isOfScreen = (kind: Kind) => kind === 'screen' || kind === 'overlay';
+const heightOf = (width: number): number => (width < 1_900 ? PHONE_HEIGHT : (width * 9) / 16);
+
+const lookWith: Readonly<Record<Look, (page: Page) => Promise<string[]>>> = {
+  axe: async (page) => {
+    const found = await axeInBothThemes(page);
+    await noteDrawn(page);
+    return found;
+  },
+  'axe of what is wider': axeOfWide,
+  keyboard: keyboardFaults,
 };
 
-async function axeInBothThemes(page: Page, kind: Kind): Promise<string[]> {
+/**
+ * Goes through the widths of a page; `beforeKeys` answers what else is wrong before the first key is pressed: pages load
+ * what a link leads to once it has the focus.
+ */
+async function shapeFaults(page: Page, kind: Kind, beforeKeys: () => readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of lookedAt[kind]) {
-    await page.setViewportSize({ width, height: width < 1_000 ? PHONE_HEIGHT : 1_080 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      // A theme is colors and nothing else.
-      const found = await axeFaults(page, colorScheme === 'light' ? 'all' : 'colors');
-      faults.push(...found.map((fault) => `${colorScheme} at ${width}: ${fault}`));
+  for (const { width, looks } of isOfScreen(kind) ? screenShapes : shapes) {
+    await page.setViewportSize({ width, height: heightOf(width) });
+    const found = await scrollFaults(page);
+    for (const look of looks) {
+      found.push(...(await lookWith[look](page)));
+      if (look === 'axe') faults.push(...beforeKeys());
     }
+    faults.push(...found.map((fault) => `at ${width}: ${fault}`));
   }
   return faults;
 }
 
 /** Where pictures of all pages are put, for people to look at; none are taken unless it is given. */
 const PICTURES = process.env.SITE_PICTURES;
-const isOfScreen = (kind: Kind) => kind === 'screen' || kind === 'overlay';
 const pictured: Readonly<Record<Kind, readonly number[]>> = {
   site: [390, 1440],
   desk: [390, 1440],
@@ -69,7 +99,10 @@ async function takePictures(page: Page, { name, kind }: SiteAddress): Promise<st
 /** What of a page stands in its document before any script runs: its heading, of a screen everything. */
 const written: Readonly<Partial<Record<Kind, string>>> = { site: 'h1', screen: '.screen' };
 
-async function documentFaults({ page, response }: Visit, kind: Kind): Promise<string[]> {
+async function writtenFaults(
+  { page, response }: Pick<Visit, 'page' | 'response'>,
+  kind: Kind,
+): Promise<string[]> {
   const selector = written[kind];
   if (selector === undefined) return [];
   const html = (await response?.text()) ?? '';
@@ -91,29 +124,24 @@ function withoutWay({ requests, failures }: Visit, away: string): [readonly stri
   ];
 }
 
-async function firstLoadFaults(visit: Visit, address: SiteAddress): Promise<string[]> {
-  const { page, requests, failures, response } = visit;
-  const { status = 200, kind, title, away } = address;
-  const shown = await page.title();
+function loadFaults(visit: Visit, { away }: SiteAddress): string[] {
+  const { requests, failures } = visit;
   const [asked, failed] = away === undefined ? [requests, failures] : withoutWay(visit, away);
-  return [
-    ...needlessAmong(asked).map((one) => `asks for ${one}`),
-    ...failed,
-    ...(response?.status() === status ? [] : [`answers ${response?.status()}`]),
-    ...(shown.includes(title) ? [] : [`is called "${shown}"`]),
-    ...(await documentFaults(visit, kind)),
-    ...((await isTakenOver(page)) ? [] : ['was drawn again by its script']),
-  ];
+  return [...needlessAmong(asked).map((one) => `asks for ${one}`), ...failed];
 }
 
-async function keyboardOf(page: Page, kind: Kind): Promise<string[]> {
-  if (isOfScreen(kind)) return [];
-  const faults: string[] = [];
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: PHONE_HEIGHT });
-    faults.push(...(await keyboardFaults(page)).map((fault) => `at ${width}: ${fault}`));
-  }
-  return faults;
+async function documentFaults(
+  { page, response }: Pick<Visit, 'page' | 'response'>,
+  address: SiteAddress,
+): Promise<string[]> {
+  const { status = 200, kind, title } = address;
+  const shown = await page.title();
+  return [
+    ...(response?.status() === status ? [] : [`answers ${response?.status()}`]),
+    ...(shown.includes(title) ? [] : [`is called "${shown}"`]),
+    ...(await writtenFaults({ page, response }, kind)),
+    ...((await isTakenOver(page)) ? [] : ['was drawn again by its script']),
+  ];
 }
 
 /** What the browser itself says of a page that there is not. */
@@ -134,13 +162,14 @@ async function walkPage(browser: Browser, origin: string, address: SiteAddress):
     viewport: { width: 390, height: PHONE_HEIGHT },
   });
   const { page, context } = visit;
+  // Screens read again what is announced, and links load nothing there.
+  const loadedAtFirst = isOfScreen(kind) ? loadFaults(visit, address) : [];
   const found = [
-    await firstLoadFaults(visit, address),
+    loadedAtFirst,
+    await documentFaults(visit, address),
     kind === 'overlay' ? [] : await structureFaults(page),
-    await widthsThatScroll(page, isOfScreen(kind) ? [...widths, SCREEN_WIDTH] : widths),
-    await axeInBothThemes(page, kind),
+    await shapeFaults(page, kind, () => (isOfScreen(kind) ? [] : loadFaults(visit, address))),
     await takePictures(page, address),
-    await keyboardOf(page, kind),
   ];
   const links = await linksOf(page);
   const said = visit.faults.filter((fault) => !isExpected(fault, address));

@@ -42,7 +42,7 @@ test.each(padScenes)(
     const page = await stage.open(scene, { viewport: screens.upright, language: 'en', theme: 'light' });
     const faults: string[] = [];
     const look = async (where: string, rules: 'all' | 'colors'): Promise<void> => {
-      const found = await axeFaults(page, rules);
+      const found = await axeFaults(page, { wanted: rules });
       if ((await overflowOf(page)) > 0) found.push('wider than the screen');
       faults.push(...found.map((fault) => `${where}: ${fault}`));
     };

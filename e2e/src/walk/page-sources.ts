@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectFile = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const SOURCES = 'apps/web/src';
+
+/** The tables of pages: of the site, and one for each desk. */
+const tables = ['app/pages.tsx', 'desk/*/pages.ts'];
+
+/** A line of such a table: its pattern, and the module that it loads. */
+const LINE = /(?:lazyPage|deskPage)\(\s*'([^']*)'[^;]*?import\('([^']+)'\)/g;
+
+/** What has a document of its own, by how its address begins. */
+const documents: readonly (readonly [prefix: string, module: string])[] = [
+  ['/display/', `${SOURCES}/display/main.ts`],
+  ['/score/', `${SOURCES}/score/main.tsx`],
+  ['/embed/', `${SOURCES}/embed/courtcast-score.ts`],
+];
+
+interface Route {
+  readonly pattern: RegExp;
+  readonly parameters: number;
+  readonly module: string;
+}
+
+function toRoute(pattern: string, module: string): Route {
+  const parts = pattern.split('/');
+  const parameters = parts.filter((part) => part.startsWith(':')).length;
+  const source = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part)).join('/');
+  return { pattern: new RegExp(`^/${source}$`), parameters, module };
+}
+
+function readRoutes(): Route[] {
+  const files = tables.flatMap((table) => globSync(`${SOURCES}/${table}`, { cwd: projectFile('.') }));
+  return files.flatMap((file) =>
+    [...readFileSync(projectFile(file), 'utf8').matchAll(LINE)].map(([, pattern = '', module = '']) =>
+      toRoute(pattern, join(file, '..', module)),
+    ),
+  );
+}
+
+/** Finds the module that makes the page at an address; undefined where it has none, as for one that there is not. */
+export function createFindModule(): (address: string) => string | undefined {
+  // A pattern with fewer parameters says more.
+  const routes = readRoutes().toSorted((one, other) => one.parameters - other.parameters);
+  return (address) => {
+    const path = address.replace(/[?#].*/, '');
+    const document = documents.find(([prefix]) => path.startsWith(prefix));
+    return document?.[1] ?? routes.find(({ pattern }) => pattern.test(path))?.module;
+  };
+}
+
+/** A module of dependency-cruiser's graph, as far as it is read. */
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
+const MAX_GRAPH_BYTES = 2 ** 28;
+
+function readImports(): ReadonlyMap<string, readonly string[]> {
+  const { stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [
+      projectFile('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', '.dependency-cruiser.cjs', '--include-only', `^${SOURCES}`],
+      ...['--output-type', 'json', SOURCES],
+    ],
+    { cwd: projectFile('.'), encoding: 'utf8', maxBuffer: MAX_GRAPH_BYTES },
+  );
+  if (stdout === '') throw new Error(`no graph of imports: ${error?.message ?? stderr}`);
+  const { modules } = JSON.parse(stdout) as { readonly modules: readonly Module[] };
+  return new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
+}
+
+/** Answers for an address every file that its page imports, directly or by way of others. */
+export function createSourcesOf(): (address: string) => ReadonlySet<string> {
+  const findModule = createFindModule();
+  const imports = readImports();
+  const known = new Map<string, ReadonlySet<string>>();
+  const reachedFrom = (module: string): ReadonlySet<string> => {
+    const reached = new Set([module]);
+    // A set goes on with what is added to it meanwhile.
+    for (const path of reached) for (const imported of imports.get(path) ?? []) reached.add(imported);
+    return reached;
+  };
+  return (address) => {
+    const module = findModule(address) ?? '';
+    const sources = known.get(module) ?? reachedFrom(module);
+    known.set(module, sources);
+    return sources;
+  };
+}
+
+/** Whether pages can have changed by what is at this path. */
+export function isPageSource(path: string): boolean {
+  return path.startsWith(`${SOURCES}/`);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '@courtcast/testkit/browser';
+import type { Browser } from '@courtcast/testkit/browser';
+import { deskPages } from '../../../apps/web/src/desk/frame/desks.ts';
+import { lendCourtcast } from '../../support/courtcast.ts';
+import type { Courtcast } from '../../support/courtcast.ts';
+import { providerOf } from '../../support/desk.ts';
+import { siteAddresses } from '../../support/site/addresses.ts';
+import { deskAddresses, givenDeskWorld } from '../../support/site/desk-addresses.ts';
+import { walkDesks } from '../../support/site/walk-desk.ts';
+import { walkPages } from '../../support/site/walk-page.ts';
+import { pagesOfRun } from '../../support/site/walk-size.ts';
+import { brokenAmong } from '../../support/site/structure.ts';
+import { givenSiteWorld } from '../../support/site/world.ts';
+import type { SiteWorld } from '../../support/site/world.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+let world: SiteWorld;
+let provider: string;
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([lendCourtcast({ web: true }), launchBrowser()]);
+  world = await givenSiteWorld(courtcast);
+  provider = await providerOf(courtcast);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+test('every page holds at every size in both themes, for everyone, and asks for nothing that it does not need', async () => {
+  const { url } = courtcast.system;
+  const pages = pagesOfRun('the site', siteAddresses(world, provider));
+  const { faults, links } = await walkPages(browser, url, pages);
+  expect(faults).toEqual([]);
+  expect(await brokenAmong(links, url)).toEqual([]);
+}, 600_000);
+
+test('every page of the desks holds for those whose page it is, by keyboard, in English and in one other language', async () => {
+  const desk = await givenDeskWorld(courtcast, world);
+  const patterns = deskPages.map(({ path }) => path);
+  const pages = pagesOfRun('the desks', deskAddresses(patterns, desk));
+  const site = { browser, url: courtcast.system.url, provider };
+  expect(await walkDesks(site, pages, desk.names)).toEqual([]);
+}, 600_000);
