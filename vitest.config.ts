@@ -56,7 +56,7 @@ export default defineConfig({
     reporters: ['default', ...(resultsDir === undefined ? [] : resultsIn(resultsDir))],
     sequence: { sequencer: TestOrder },
     maxWorkers: 2,
-    setupFiles: ['libs/testkit/src/seeded-inputs.ts'],
+    setupFiles: ['libs/testkit/src/random/seeded-inputs.ts'],
     // Limits end what hangs, on a busy machine, too; they measure nothing.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -15,7 +15,7 @@ export type {
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
 export { findMentions } from './mentions.ts';
-export { seededRandom } from './random.ts';
+export { seededRandom } from './random/seeded-random.ts';
 export type { LaggingMongo, MongoService } from './backing/mongo.ts';
 export {
   shareMongo,

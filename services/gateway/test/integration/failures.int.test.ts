@@ -49,7 +49,7 @@ afterEach(async () => {
 const silent: Answerer = () => undefined;
 const cut: Answerer = (_seen, response) => response.destroy();
 const metricsOf = async (): Promise<string> => (await ask(`${gateway.adminUrl}/metrics`)).text;
-/** Tournaments answers from now on when it is told to. */
+/** Tournaments answers only once it is released. */
 const holdTournaments = (): { release: () => void } => {
   const waiting: (() => void)[] = [];
   system.fakes.tournaments.answerWith((...parts) => void waiting.push(() => json({ ok: true })(...parts)));
