@@ -55,9 +55,13 @@ describe('keys of an older release', () => {
   });
 
   test('are more than a page, and what a renewal that is broken off leaves is found by the next', async () => {
-    const documents = Array.from({ length: 1_100 }, (_, index) => index);
-    await Promise.all(documents.map((index) => create(`m${index}`, index)));
+    await create('m0', 0);
     const store = openStore(mongo, newer);
+    const first = await store.docs.findOne({ _id: 'm0' });
+    const others = Array.from({ length: 1_099 }, (_, index) => index + 1);
+    await store.docs.insertMany(
+      others.map((points) => ({ ...first!, _id: `m${points}`, state: { points }, keys: { points } })),
+    );
     const ended = await store.renewKeys({ signal: AbortSignal.abort() });
     expect(ended).toBe(500);
     expect(await store.renewKeys({ signal: ongoing })).toBe(600);
