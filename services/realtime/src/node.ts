@@ -23,6 +23,8 @@ export interface NodeDeps {
   readonly metrics: RealtimeMetrics;
   /** Whether this release of Socket.IO has what the direct path reads. */
   readonly isDirect: boolean;
+  /** By which tokens end. */
+  readonly now: () => Date;
 }
 
 /** A ping to NATS that is not answered within this many ms says that announcements come late or not at all. */
@@ -109,11 +111,10 @@ function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
 
 /** Serves the sockets that come: what each watches, and whether it still may. */
 function serveSockets(
-  { io, nats, logger, metrics }: NodeDeps,
+  { io, nats, logger, metrics, now }: NodeDeps,
   { owners, registry, fanOut }: ReturnType<typeof createScopes>,
 ) {
   const bySocket = new Map<string, Subscriptions>();
-  const now = () => new Date();
   const shared = { registry, owners, fanOut, now };
   const handling = { logger, tracer: nats.tracer, now, nowMs: () => performance.now() };
 

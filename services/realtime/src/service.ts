@@ -64,9 +64,10 @@ async function hasDirectPath(logger: Logger, metrics: RealtimeMetrics): Promise<
   return missing.length === 0;
 }
 
-/** Starts a node; `adminUrl` is where `/metrics` is. Rejects with one line when it cannot. */
+/** Starts a node; by `now` tokens end, `adminUrl` is where `/metrics` is. Rejects with one line when it cannot. */
 export async function startRealtime(
   config: RealtimeConfig,
+  now: () => Date = () => new Date(),
 ): Promise<{ port: number; adminUrl: string; stop(): Promise<void> }> {
   const backends = await connectBackends(config);
   const { logger, metrics, tracer, readiness, nats, redis, client, verifier } = backends;
@@ -91,7 +92,7 @@ export async function startRealtime(
   });
   io.adapter(redis.adapter);
   // In the same tick: a socket that connects before anyone is there for it would never be answered.
-  const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect });
+  const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect, now });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
 
   async function finish(): Promise<void> {

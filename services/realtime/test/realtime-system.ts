@@ -105,6 +105,8 @@ interface Settings {
   readonly drainSocketsMs?: number;
   readonly redisUrl?: string;
   readonly internalTimeoutMs?: number;
+  /** By which tokens end. */
+  readonly now?: () => Date;
 }
 
 /** A realtime node on real NATS and Redis, with owners that answer what the test says. */
@@ -163,7 +165,7 @@ async function startOn<Server extends BackingServer>(
     ADMIN_PORT: 0,
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: settings.drainDelayMs ?? 0,
-    INTERNAL_TIMEOUT_MS: settings.internalTimeoutMs ?? 2_000,
+    INTERNAL_TIMEOUT_MS: settings.internalTimeoutMs ?? 60_000,
     INTERNAL_KEY: keys.privateKeys.realtime ?? '',
     NATS_URL: natsServer.url,
     REDIS_URL: settings.redisUrl ?? redisServer.url,
@@ -178,7 +180,7 @@ async function startOn<Server extends BackingServer>(
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
     DRAIN_SOCKETS_MS: settings.drainSocketsMs ?? 0,
   };
-  let node = await startRealtime(config);
+  let node = await startRealtime(config, settings.now);
   const url = `http://127.0.0.1:${node.port}`;
   return {
     url,
@@ -195,7 +197,7 @@ async function startOn<Server extends BackingServer>(
     /** Ends the node and starts another one at the same address, as a rollout does. */
     async replaceNode() {
       await node.stop();
-      node = await startRealtime({ ...config, PORT: Number(new URL(url).port) });
+      node = await startRealtime({ ...config, PORT: Number(new URL(url).port) }, settings.now);
     },
     /** Publishes an event as the relay does: stream first, then live; `isLost` leaves the live part out. */
     async publish(facts: Partial<MatchState>, changes: string[], { isLost = false } = {}) {

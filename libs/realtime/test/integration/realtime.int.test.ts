@@ -172,7 +172,7 @@ describe('a network that is gone without a word', () => {
     server.service.version = 7;
     server.fallSilent();
     // Engine.IO itself would wait for twenty seconds.
-    await eventually(() => expect(versions()).toEqual([1, 7]), { withinMs: 15_000 });
+    await eventually(() => expect(versions()).toEqual([1, 7]));
     expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live']);
     expect(losses).toHaveLength(1);
     for (const { noticedAt, lastFrameAt } of losses) {
@@ -185,7 +185,7 @@ describe('a network that is gone without a word', () => {
     const { versions } = watch();
     await eventually(() => expect(versions()).toEqual([1]));
     const pings = 6_000 / PING_EVERY_MS;
-    await eventually(() => expect(server.heartbeats.length).toBeGreaterThan(pings), { withinMs: 20_000 });
+    await eventually(() => expect(server.heartbeats.length).toBeGreaterThan(pings));
     expect(states).toEqual(['connecting', 'live']);
   });
 });

@@ -10,10 +10,17 @@ const POLL_EVERY_MS = 120;
 let server: FakeService;
 let realtime: Realtime;
 
+/** Sockets alone: where the first connection takes long, the API would be asked meanwhile. */
 beforeEach(async () => {
   server = await startService();
-  realtime = createRealtime({ url: server.url, pollEveryMs: POLL_EVERY_MS });
+  realtime = createRealtime({ url: server.url, pollEveryMs: 0 });
 });
+
+/** Asks the API, too, often. */
+const asksTheApi = (): void => {
+  realtime.close();
+  realtime = createRealtime({ url: server.url, pollEveryMs: POLL_EVERY_MS });
+};
 
 afterEach(async () => {
   realtime.close();
@@ -85,6 +92,8 @@ describe('iterating', () => {
 });
 
 describe('a watch without a socket', () => {
+  beforeEach(asksTheApi);
+
   test('is kept by asking the API, and says that it is stale; with a socket again it is live', async () => {
     server.service.isAway = true;
     const watch = realtime.watchMatch('m1');
@@ -95,7 +104,7 @@ describe('a watch without a socket', () => {
     expect(states).toEqual(['reconnecting', 'stale']);
     expect(new Set(server.asked)).toEqual(new Set(['/api/v1/matches/m1']));
     server.service.isAway = false;
-    await eventually(() => expect(states).toEqual(['reconnecting', 'stale', 'live']), { withinMs: 20_000 });
+    await eventually(() => expect(states).toEqual(['reconnecting', 'stale', 'live']));
     const { length } = server.asked;
     server.sendScore(6, 1);
     await eventually(() => expect(watch.current?.version).toBe(6));
@@ -116,11 +125,11 @@ describe('a watch without a socket', () => {
     server.service.isAway = true;
     server.service.apiRefusal = { status: 429, retryAfter: '1' };
     const watch = realtime.watchLive({ clubId: 'k1' });
-    await eventually(() => expect(server.asked).toEqual(['/api/v1/live/matches?clubId=k1']));
-    const refusedAt = performance.now();
+    await eventually(() => expect(server.asked[0]).toBe('/api/v1/live/matches?clubId=k1'));
     server.service.apiRefusal = null;
     await eventually(() => expect(watch.current?.matches).toHaveLength(1));
-    expect(performance.now() - refusedAt).toBeGreaterThan(900);
+    const [refusedAt = 0, askedAgainAt = 0] = server.askedAt;
+    expect(askedAgainAt - refusedAt).toBeGreaterThanOrEqual(1_000);
   });
 
   test('of something that there is not is refused', async () => {
@@ -138,14 +147,15 @@ describe('the state', () => {
     await eventually(() => expect(watch.state).toBe('live'));
     expect(watch.reason).toBeNull();
     server.break();
-    await eventually(() => expect(watch.reason).toBe('lost'));
-    await eventually(() => expect(watch.state).toBe('live'), { withinMs: 20_000 });
+    await eventually(() => expect(shown).toContain('reconnecting: lost'));
+    await eventually(() => expect(watch.state).toBe('live'));
     const begun = ['reconnecting: connecting', 'reconnecting: subscribing', 'live', 'reconnecting: lost'];
     expect(shown.slice(0, 4)).toEqual(begun);
     expect(shown.slice(-2)).toEqual([expect.stringMatching(/: subscribing$/), 'live']);
   });
 
   test('says that no connection can be made, also while the API is asked instead', async () => {
+    asksTheApi();
     server.service.isAway = true;
     const watch = realtime.watchMatch('m1');
     const shown = shownOf(watch);
@@ -186,13 +196,11 @@ describe('a token', () => {
     const watch = realtime.watchMatch('m1');
     await eventually(() => expect(watch.state).toBe('live'));
     server.service.handshakeRefusal = { statusCode: 401, message: 'Token expired', error: 'Unauthorized' };
-    const states: string[] = [];
-    realtime.onConnection((state) => void states.push(state));
+    const shown = shownOf(watch);
     server.break();
-    await eventually(() => expect(states).toContain('refused'), { withinMs: 20_000 });
-    expect(watch.reason).toBe('token-refused');
+    await eventually(() => expect(shown).toContain('reconnecting: token-refused'));
     server.service.handshakeRefusal = null;
-    await eventually(() => expect(watch.state).toBe('live'), { withinMs: 40_000 });
+    await eventually(() => expect(watch.state).toBe('live'));
     expect(server.tokens.slice(0, 3)).toEqual(['token 1', 'token 2', 'token 3']);
     expect(asked.slice(0, 3)).toEqual([undefined, undefined, 'token 2']);
   });

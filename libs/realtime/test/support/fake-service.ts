@@ -38,11 +38,12 @@ function snapshotOf(name: string, id: unknown, version: number): object {
 }
 
 /** The API beside the sockets: it counts what it is asked. */
-function createApi(service: Behavior, asked: string[]) {
+function createApi(service: Behavior, { asked, askedAt }: { asked: string[]; askedAt: number[] }) {
   return createServer((request, response) => {
     const { url = '' } = request;
     if (!url.startsWith('/api/')) return;
     asked.push(url);
+    askedAt.push(performance.now());
     const { apiRefusal, version } = service;
     if (apiRefusal !== null) {
       const body = { statusCode: apiRefusal.status, message: 'No', error: 'Refused' };
@@ -59,6 +60,8 @@ function createApi(service: Behavior, asked: string[]) {
 /** A realtime service with one match, of which a test says the version. */
 export async function startService() {
   const asked: string[] = [];
+  /** When the API was asked; monotonic, in ms. */
+  const askedAt: number[] = [];
   const service: Behavior = {
     version: 1,
     refusal: null,
@@ -67,7 +70,7 @@ export async function startService() {
     isMute: false,
     apiRefusal: null,
   };
-  const http = createApi(service, asked);
+  const http = createApi(service, { asked, askedAt });
   const io = new Server(http, { pingInterval: PING_EVERY_MS });
   const received: string[] = [];
   const tokens: unknown[] = [];
@@ -98,7 +101,7 @@ export async function startService() {
   return {
     url: `http://127.0.0.1:${port}`,
     service,
-    ...{ received, askedBy, heartbeats, asked, tokens },
+    ...{ received, askedBy, heartbeats, asked, askedAt, tokens },
     send: (name: string, payload: object) => io.emit(name, { ...payload, timestamp: TIMESTAMP }),
     sendScore(version: number, home: number) {
       const data = { sets: [{ home, guest: 0 }], score: null, version };

@@ -182,14 +182,11 @@ describe.each([
     await other.join('a');
     const stalled = await stalledClient('a');
     const EVENT_BYTES = 50_000;
-    await eventually(
-      async () => {
-        for (let count = 0; count < 40; count += 1) server.announce('a', EVENT_BYTES);
-        await eventually(() => expect(other.received.at(-1)?.number).toBe(server.last()));
-        expect(server.counts.lags).toBe(1);
-      },
-      { withinMs: 30_000 },
-    );
+    await eventually(async () => {
+      for (let count = 0; count < 40; count += 1) server.announce('a', EVENT_BYTES);
+      await eventually(() => expect(other.received.at(-1)?.number).toBe(server.last()));
+      expect(server.counts.lags).toBe(1);
+    });
     // What is held back takes no memory.
     const before = waitingOf(server.io);
     for (let count = 0; count < 40; count += 1) server.announce('a', EVENT_BYTES);
@@ -197,7 +194,7 @@ describe.each([
     expect(waitingOf(server.io)).toBe(before);
     expect(before).toBeLessThan(256 * 1024 + 41 * (EVENT_BYTES + 200));
     stalled.resume();
-    await eventually(() => expect(stalled.newest()).toBe(server.last()), { withinMs: 30_000 });
+    await eventually(() => expect(stalled.newest()).toBe(server.last()));
     expect(isWithoutGap(other.received)).toBe(true);
     server.announce('a');
     await eventually(() => expect(stalled.newest()).toBe(server.last()));

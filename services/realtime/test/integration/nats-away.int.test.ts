@@ -20,7 +20,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-const ask = (name: string, id: string): Promise<unknown> => socket.timeout(10_000).emitWithAck(name, id);
+const ask = (name: string, id: string): Promise<unknown> => socket.timeout(60_000).emitWithAck(name, id);
 
 test('the first viewer of a match is refused with 503 while NATS is silent, and served when it is back', async () => {
   await freezeNats(system);
@@ -34,9 +34,7 @@ test('the first viewer of a match is refused with 503 while NATS is away', async
   await eventually(() => expect(system.isNatsUp()).toBe(false));
   expect(await ask('subscribe-match', 'm2')).toMatchObject(refused);
   await system.natsServer.restart();
-  await eventually(async () => expect(await ask('subscribe-match', 'm2')).toMatchObject({ ok: true }), {
-    withinMs: 20_000,
-  });
+  await eventually(async () => expect(await ask('subscribe-match', 'm2')).toMatchObject({ ok: true }));
 });
 
 test('who comes to a place behind an outage is shown what was announced in it', async () => {
@@ -52,8 +50,8 @@ test('who comes to a place behind an outage is shown what was announced in it', 
   owned.askedFor.length = 0;
   await natsServer.restart();
   // The node asks for what it has missed, and has no answer yet.
-  await eventually(() => expect(owned.askedFor).toContain('m1'), { withinMs: 20_000 });
-  await eventually(() => expect(system.isNatsUp()).toBe(true), { withinMs: 20_000 });
+  await eventually(() => expect(owned.askedFor).toContain('m1'));
+  await eventually(() => expect(system.isNatsUp()).toBe(true));
   const answer = ask('subscribe-tournament', 't1');
   const first = await Promise.race([answer, ask('unsubscribe-match', 'm2')]);
   expect(first).toEqual({ ok: true });

@@ -40,7 +40,7 @@ test('a node that starts while Redis is away serves its sockets, and has it when
   await system.publish({ id: 'm1', version: 1 }, ['created']);
   const socket = system.connect();
   const update = new Promise((resolve) => void socket.once('match:scoreUpdate', resolve));
-  expect(await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId: 'm1' })).toMatchObject({
+  expect(await socket.timeout(60_000).emitWithAck('subscribe-match', { matchId: 'm1' })).toMatchObject({
     ok: true,
   });
   await system.publish({ id: 'm1', version: 2 }, ['score']);

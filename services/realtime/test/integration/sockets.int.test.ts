@@ -31,7 +31,7 @@ interface Answer {
 }
 
 const ask = async (socket: Socket, name: string, argument: unknown): Promise<Answer> =>
-  (await socket.timeout(5_000).emitWithAck(name, argument)) as Answer;
+  (await socket.timeout(60_000).emitWithAck(name, argument)) as Answer;
 
 /** Resolves with the first thing that an event brings. */
 const once = (socket: Socket, event: string): Promise<unknown> =>
@@ -124,9 +124,7 @@ describe('watching a match', () => {
       const received = listen(socket);
       await ask(socket, 'subscribe-match', id);
       await system.publish({ id, version: 2 }, ['score'], { isLost: true });
-      await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]), {
-        withinMs: 15_000,
-      });
+      await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]));
     }));
 
   test('receives duplicates once', () =>
@@ -317,11 +315,9 @@ describe('an outage', () => {
         await ask(socket, 'subscribe-match', id);
         await system.natsServer.kill();
         await system.natsServer.restart();
-        await eventually(() => expect(system.isNatsUp()).toBe(true), { withinMs: 20_000 });
+        await eventually(() => expect(system.isNatsUp()).toBe(true));
         await system.publish({ id, version: 2 }, ['score']);
-        await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]), {
-          withinMs: 20_000,
-        });
+        await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]));
       }),
     60_000,
   );
