@@ -54,6 +54,8 @@ export interface TraceCollector {
   readonly spans: readonly CollectedSpan[];
   /** Headers of every export. */
   readonly headers: readonly IncomingHttpHeaders[];
+  /** Takes exports and answers none of them from now on. */
+  hold(): void;
   /** Answers exports with this status from now on; refused ones are not collected. */
   answerWith(status: number): void;
   stop(): Promise<void>;
@@ -77,6 +79,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const headers: IncomingHttpHeaders[] = [];
   let status = 200;
+  let isHeld = false;
   const take = async (request: IncomingMessage): Promise<number> => {
     if (request.method !== 'POST' || request.url !== '/v1/traces') return 404;
     headers.push(request.headers);
@@ -85,8 +88,9 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     return status;
   };
   const server = createServer((request, response) => {
-    const answer = (code: number) =>
-      response.writeHead(code, { 'content-type': 'application/json' }).end('{}');
+    const answer = (code: number) => {
+      if (!isHeld) response.writeHead(code, { 'content-type': 'application/json' }).end('{}');
+    };
     take(request).then(answer, () => answer(400));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,6 +100,9 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     url: `http://127.0.0.1:${address.port}`,
     spans,
     headers,
+    hold() {
+      isHeld = true;
+    },
     answerWith(code) {
       status = code;
     },

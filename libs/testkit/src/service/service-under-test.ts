@@ -7,6 +7,7 @@ import { startNats } from '../backing/nats.ts';
 import { findMentions } from '../mentions.ts';
 import { createServiceClient } from './service-client.ts';
 import type { ServiceClient } from './service-client.ts';
+import { untilSettled } from './settled.ts';
 import type { TestEvent } from './test-stream.ts';
 
 interface Stoppable {
@@ -45,6 +46,8 @@ export interface ServiceUnderTest<Peers> {
   readonly publish: (event: TestEvent) => Promise<number>;
   /** The events of an aggregate of this service, oldest first. */
   eventsOf(aggregate: string, id: string): Promise<DomainEvent[]>;
+  /** Waits until every event that was caused so far is published, and was taken up by all who consume it. */
+  settled(): Promise<void>;
   /** Documents that name a player, their tombstone aside. */
   mentionsOf(playerId: string): Promise<string[]>;
   /** Stops everything, last started first. */
@@ -72,8 +75,8 @@ const startAll = async <Peers extends Stoppable>(
     PORT: '0',
     ADMIN_PORT: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-    // Above what production waits: tests share a busy machine.
-    INTERNAL_TIMEOUT_MS: '5000',
+    // Far above what production waits: tests share a busy machine.
+    INTERNAL_TIMEOUT_MS: '60000',
     MONGODB_URL: mongo.url,
     NATS_URL: natsServer.url,
     INTERNAL_KEY: privateKeys[service],
@@ -95,6 +98,7 @@ const startAll = async <Peers extends Stoppable>(
     startReplica: async () => clientOf((await orStop(startOne(), stops)).url, 'gateway'),
     publish: (event) => publishTestEvent(nats, event),
     eventsOf: (aggregate, id) => readEvents(nats, { service, aggregate, id }),
+    settled: () => untilSettled(nats, mongo.url),
     mentionsOf: (playerId) => findMentions(mongo.url, playerId),
     stop: () => stops.disposeAsync(),
   };

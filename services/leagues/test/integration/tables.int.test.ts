@@ -143,6 +143,8 @@ describe('the table of a group', () => {
 
 describe('a table that is wrong', () => {
   const spoil = async (id: string): Promise<void> => {
+    // An event that is still on its way would make it right.
+    await system.settled();
     const mongo = await connectMongo({
       url: system.mongoUrl,
       service: 'leagues',

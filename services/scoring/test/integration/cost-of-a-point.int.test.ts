@@ -44,6 +44,8 @@ beforeAll(async () => {
   matches.court = await startFreeplay({ kind: 'board', key: board.key }, { courtId: 'court-1' });
   link.key = (await scoring.as(admin)('createBoard', { body: { matchId: matches.freeplay } })).key;
   await startTournamentMatch();
+  // What was announced before is taken up beside the points else.
+  await system.settled();
   database = await watchDatabaseCommands();
 });
 
