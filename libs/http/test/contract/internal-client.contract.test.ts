@@ -48,13 +48,13 @@ describe('a call between services', () => {
   });
 
   test('leaves no idle connection behind that a service which ends would have to close', async () => {
-    const closed = Promise.withResolvers<number>();
+    const closed = Promise.withResolvers<unknown>();
     const server = createServer((_request, response) => {
-      const answeredAt = performance.now();
-      response.setHeader('keep-alive', 'timeout=75');
+      response.setHeader('keep-alive', 'timeout=3600');
       response.end('{}');
-      response.socket?.once('close', () => closed.resolve(performance.now() - answeredAt));
+      response.socket?.once('close', closed.resolve);
     });
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -65,7 +65,7 @@ describe('a call between services', () => {
       timeoutMs: 10_000,
     });
     await refusalOf(caller.call(lookUp, { params: { kind: 'x' }, body: { ids: [] } }));
-    expect(await closed.promise).toBeLessThan(2_000);
+    await closed.promise;
     await caller.close();
     server.close();
   });

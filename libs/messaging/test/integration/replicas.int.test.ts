@@ -17,10 +17,9 @@ const connectWith = async (url: string, streamReplicas?: number): Promise<Nats> 
 
 // While a leader is elected JetStream does not answer, or one server does not know yet what another made: relays and
 // consumers ask again, and so does this.
-const untilAnswered = <T>(ask: () => Promise<T>): Promise<T> => eventually(ask, { withinMs: 30_000 });
 
 const replicasOf = async (nats: Nats, stream: string): Promise<number> =>
-  (await untilAnswered(() => nats.manager.streams.info(stream))).config.num_replicas;
+  (await eventually(() => nats.manager.streams.info(stream))).config.num_replicas;
 
 describe('in a cluster of three', () => {
   let cluster: NatsCluster;
@@ -29,9 +28,9 @@ describe('in a cluster of three', () => {
 
   beforeAll(async () => {
     cluster = await startNatsCluster(3);
-    one = await untilAnswered(() => connectWith(cluster.url));
+    one = await eventually(() => connectWith(cluster.url));
     three = await connectWith(cluster.url, 3);
-    await untilAnswered(() => ensureStream(three, 'leagues'));
+    await eventually(() => ensureStream(three, 'leagues'));
   });
 
   afterAll(async () => {
@@ -58,15 +57,15 @@ describe('in a cluster of three', () => {
     expect(await replicasOf(one, 'SCORING')).toBe(3);
     expect((await three.manager.streams.info('SCORING')).state.messages).toBe(1);
     await after.stop();
-    await untilAnswered(() => ensureStream(one, 'scoring'));
+    await eventually(() => ensureStream(one, 'scoring'));
     expect(await replicasOf(one, 'SCORING')).toBe(1);
   });
 
   test('the dead letters of all services keep the most that one wants', async () => {
-    await untilAnswered(() => ensureDeadLetters(one));
-    await untilAnswered(() => ensureDeadLetters(three));
+    await eventually(() => ensureDeadLetters(one));
+    await eventually(() => ensureDeadLetters(three));
     expect(await replicasOf(one, 'DEAD_LETTERS')).toBe(3);
-    await untilAnswered(() => ensureDeadLetters(one));
+    await eventually(() => ensureDeadLetters(one));
     expect(await replicasOf(one, 'DEAD_LETTERS')).toBe(3);
   });
 
