@@ -75,11 +75,12 @@ const enterPoint = async ({ match, caller, key, at = 0 }: Entering): Promise<voi
   expect(status).toBe(200);
 };
 
-/** Marks of what was published, memories of the stream, looks for what waits: beside requests, joined over them. */
+/** What sweeps look for: what waits to be published, matches that were left idle, courts that have become free. */
+const swept = /"outbox(?:\.0)?\.version"|"outbox":1|"keys\.(?:idleSince|vacatedBy)"/;
+
+/** Marks of what was published, memories of the stream, looks of sweeps: beside requests, joined over them. */
 const isBeside = ({ name, document }: SentCommand): boolean =>
-  name.endsWith(' meta') ||
-  name.endsWith(' audit') ||
-  /"outbox(?:\.0)?\.version"|"outbox":1/.test(JSON.stringify(document));
+  name.endsWith(' meta') || name.endsWith(' audit') || swept.test(JSON.stringify(document));
 
 /** What points asked of the database on their way. */
 const commandsOf = async (...points: readonly Entering[]): Promise<string[]> => {
