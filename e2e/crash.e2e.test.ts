@@ -166,7 +166,8 @@ describe('a service that is killed', () => {
 });
 
 describe('scoring that is killed between write and publish', () => {
-  startForAll({ serviceEnv: { scoring: { COURTCAST_FAULT: 'exit-before-publish' } } });
+  const serviceEnv = { scoring: { COURTCAST_FAULT: 'exit-before-publish' } };
+  startForAll({ processes: 'one', apart: ['scoring'], serviceEnv });
 
   test('has its event published within two seconds of the restart, once', async () => {
     const { scoring } = courtcast.system.services;

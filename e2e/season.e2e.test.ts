@@ -3,6 +3,7 @@ import type { ScheduledTeamMatchView } from '@courtcast/contracts';
 import type { Client } from '@courtcast/client';
 import { eventually, referenceTable } from '@courtcast/testkit';
 import type { ReferenceTeamMatch } from '@courtcast/testkit';
+import { isFullSize } from '@courtcast/testkit/seed';
 import { io } from 'socket.io-client';
 import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
@@ -11,7 +12,7 @@ import type { ReceivedEvents } from './support/event-reference.ts';
 import { approve, playTie, recordOf } from './support/season-group.ts';
 import type { SeasonLeague, SeasonTeam } from './support/season-group.ts';
 
-const TEAM_COUNT = 8;
+const TEAM_COUNT = isFullSize() ? 8 : 6;
 const AT_ONCE = 4;
 
 let courtcast: Courtcast;
@@ -157,7 +158,7 @@ describe.each<Given>([
     league: { singlesCount: 6, doublesCount: 3, last: 'matchTiebreak' },
     settings: { defaultMatchFormat: 'best_of_3_mtb' },
   },
-])('a season of eight teams in $sport', (given) => {
+])(`a season of ${TEAM_COUNT} teams in $sport`, (given) => {
   test('ends with the table that a plain count of all that was entered gives', async () => {
     const { league } = given;
     const { id, fixtures } = await makeGroup(given);

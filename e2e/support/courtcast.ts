@@ -70,10 +70,19 @@ async function readLogs(logsDir: string): Promise<string[]> {
 
 /** How tests ask a system. */
 function clientsOf(system: RunningSystem): Pick<Courtcast, 'anonymous' | 'as' | 'bearer' | 'board'> {
-  const tokenOf = (name: string) => system.getToken({ sub: subjectOf(name), name });
+  const tokens = new Map<string, Promise<string>>();
+  // Good for an hour: another one only where the API has refused it.
+  const tokenOf = (name: string, refused?: string): Promise<string> => {
+    const known = refused === undefined ? tokens.get(name) : undefined;
+    if (known !== undefined) return known;
+    const token = system.getToken({ sub: subjectOf(name), name });
+    tokens.set(name, token);
+    token.catch(() => tokens.delete(name));
+    return token;
+  };
   const at = { url: system.apiUrl, fetch: checkedFetch, retry: patience };
   const as = (name: string, retry: RetryOptions = patience): Client =>
-    createClient({ ...at, token: () => tokenOf(name), retry });
+    createClient({ ...at, token: (refused) => tokenOf(name, refused), retry });
   return {
     anonymous: createClient(at),
     as,

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@courtcast/contracts';
 import { lendBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { lendCourtcast, startCourtcast } from './courtcast.ts';
@@ -104,7 +105,7 @@ export function startDesks(): Promise<Desks> {
   return openDesks(lendCourtcast({ web: true }));
 }
 
-/** Starts a system, with a browser; nothing of it is left after `stop`. */
-export function startOwnDesks(): Promise<OwnDesks> {
-  return openDesks(startCourtcast({ web: true }));
+/** Starts a system some of whose services have a process of their own, with a browser; nothing of it is left after `stop`. */
+export function startOwnDesks(apart: readonly ServiceName[]): Promise<OwnDesks> {
+  return openDesks(startCourtcast({ web: true, processes: 'one', apart }));
 }

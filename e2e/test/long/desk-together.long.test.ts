@@ -13,7 +13,7 @@ let desks: OwnDesks;
 let dana: Client;
 
 beforeAll(async () => {
-  desks = await startOwnDesks();
+  desks = await startOwnDesks(['tournaments']);
   dana = desks.as('Dana Director');
 });
 

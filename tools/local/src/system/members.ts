@@ -1,3 +1,4 @@
+import type { ServiceName } from '@courtcast/contracts';
 import type { RunningParts } from './running-parts.ts';
 import type { Part } from './supervisor.ts';
 import { ownPart, sharedPart } from './system-parts.ts';
@@ -7,6 +8,9 @@ import type { RunMember } from './system-parts.ts';
 export type Processes = 'each' | 'one' | 'none';
 
 interface Placement {
+  readonly processes: Processes;
+  /** Services that have a process of their own where the others share one. */
+  readonly apart: readonly ServiceName[];
   readonly parts: RunningParts;
   readonly members: readonly RunMember[];
   /** Settles when NATS, Redis and MongoDB answer. */
@@ -18,7 +22,10 @@ interface Placement {
 /** The part by which each member is controlled, by the member's name. */
 type PartOf = (name: string) => Part;
 
-const startEach = async ({ parts, members, backing, build }: Placement): Promise<PartOf> => {
+const startEach = async (
+  { parts, backing, build }: Placement,
+  members: readonly RunMember[],
+): Promise<PartOf> => {
   const started = new Map<string, Part>();
   const start = async (member: RunMember) => {
     if (member.program !== 'identity provider') await backing;
@@ -35,11 +42,17 @@ const startEach = async ({ parts, members, backing, build }: Placement): Promise
   };
 };
 
-const startOne = async ({ parts, members, backing, build }: Placement): Promise<PartOf> => {
-  await Promise.all([backing, build()]);
-  const part = parts.add(sharedPart(members));
-  await parts.untilReady(part);
-  return () => part;
+const startOne = async (placement: Placement): Promise<PartOf> => {
+  const { parts, members, backing, build, apart } = placement;
+  const isApart = ({ name }: RunMember) => apart.some((one) => one === name);
+  const startShared = async () => {
+    await Promise.all([backing, build()]);
+    const part = parts.add(sharedPart(members.filter((member) => !isApart(member))));
+    await parts.untilReady(part);
+    return part;
+  };
+  const [shared, partOf] = await Promise.all([startShared(), startEach(placement, members.filter(isApart))]);
+  return (name) => (apart.some((one) => one === name) ? partOf(name) : shared);
 };
 
 const startHere = async ({ parts, members, backing, build }: Placement): Promise<PartOf> => {
@@ -55,7 +68,7 @@ const startHere = async ({ parts, members, backing, build }: Placement): Promise
 };
 
 /** Starts the members of a run, and waits until all are ready. */
-export function startMembers(processes: Processes, placement: Placement): Promise<PartOf> {
-  if (processes === 'each') return startEach(placement);
-  return processes === 'one' ? startOne(placement) : startHere(placement);
+export function startMembers(placement: Placement): Promise<PartOf> {
+  if (placement.processes === 'each') return startEach(placement, placement.members);
+  return placement.processes === 'one' ? startOne(placement) : startHere(placement);
 }

@@ -41,6 +41,8 @@ export interface SystemOptions {
   readonly web?: boolean;
   /** How many processes the services take; one each unless given. */
   readonly processes?: Processes;
+  /** Services that have a process of their own where the others share `one`. */
+  readonly apart?: readonly ServiceName[];
   /** Variables for single services beside those of the contract, such as fault switches. */
   readonly serviceEnv?: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>>>>>;
   readonly log: (line: string) => void;
@@ -140,12 +142,12 @@ const startServices = async (
   facts: SystemFacts,
   backing: Promise<unknown>,
 ): Promise<System['services']> => {
-  const { web = true, processes = 'each', log } = run.options;
+  const { web = true, processes = 'each', apart = [], log } = run.options;
   const build = async () => {
     if (web) await buildWeb({ log, logFile: run.dataDir.path('logs', 'web-build.log') });
   };
   const members = membersOf(run, facts);
-  const partOf = await startMembers(processes, { parts: run.parts, members, backing, build });
+  const partOf = await startMembers({ parts: run.parts, processes, apart, members, backing, build });
   const service = (name: ServiceName) => {
     const { http, admin } = facts.ports[name];
     return { ...partOf(name), url: `http://127.0.0.1:${http}`, adminUrl: `http://127.0.0.1:${admin}` };

@@ -15,6 +15,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'courtcast-one-process-'));
   system = await startSystem({
     ...{ dataDir, gatewayPort: await freePort(), env: {}, demo: false, web: false, processes: 'one' },
+    apart: ['realtime'],
     log: (line) => lines.push(line),
   });
 });
@@ -24,8 +25,12 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const statusesOf = () =>
   Promise.all(serviceNames.map(async (name) => (await fetch(`${system.services[name].url}/readyz`)).status));
 
-test('all services run in one process, each at its own address with its own metrics', async () => {
-  expect(new Set(serviceNames.map((name) => system.services[name].pid())).size).toBe(1);
+const pidsOf = () => serviceNames.map((name) => system.services[name].pid());
+
+test('services run in one process but for one, each at its own address with its own metrics', async () => {
+  const { gateway, realtime } = system.services;
+  expect(pidsOf().filter((pid) => pid === gateway.pid())).toHaveLength(serviceNames.length - 1);
+  expect(realtime.pid()).not.toBe(gateway.pid());
   expect(await statusesOf()).toEqual(serviceNames.map(() => 200));
   expect(await system.getToken({ sub: 'olga', name: 'Olga' })).toMatch(/^ey/);
   for (const name of serviceNames) {
@@ -46,13 +51,17 @@ test('each logs to a file of its own', async () => {
   }
 });
 
-test('the process is started again when it dies, says so, and serves', async () => {
-  const { scoring } = system.services;
-  const pid = scoring.pid();
-  await scoring.kill();
-  await scoring.ready();
-  expect(scoring.pid()).not.toBe(pid);
-  expect(lines.join('\n')).toMatch(/services ended .*starting again in/);
+test.each([
+  ['scoring', 'services', 'realtime'],
+  ['realtime', 'realtime', 'scoring'],
+] as const)('when %s is killed, %s is started again and says so, %s goes on', async (name, part, other) => {
+  const { [name]: killed, [other]: spared } = system.services;
+  const [before, going] = [killed.pid(), spared.pid()];
+  await killed.kill();
+  await killed.ready();
+  expect(killed.pid()).not.toBe(before);
+  expect(spared.pid()).toBe(going);
+  expect(lines.join('\n')).toMatch(new RegExp(`${part} ended .*starting again in`));
   expect(await statusesOf()).toEqual(serviceNames.map(() => 200));
 });
 
