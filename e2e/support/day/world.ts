@@ -5,6 +5,14 @@ import type { Courtcast } from '../courtcast.ts';
 
 const SIZE = 8;
 const MINUTE_MS = 60_000;
+const NOON = 12;
+
+/** A time zone in which it is about noon now, so that half an hour ago is the same day at any time of day. */
+function zoneAtNoon(): string {
+  const ahead = NOON - new Date().getUTCHours();
+  // The names of these zones count from east to west.
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
 
 /** A tournament in the middle of its first round, at a club with two courts. */
 export interface DayWorld {
@@ -28,7 +36,10 @@ export async function makeDayDraw(
 ): Promise<{ tournamentId: string; drawId: string; courtIds: string[] }> {
   const club = await director.call('createClub', { body: { name: 'Day Club' } });
   const { id: tournamentId } = await director.call('createTournament', {
-    body: { name: 'Day Open', sport: 'padel', matchFormat: 'best_of_3', hostClubIds: [club.id] },
+    body: {
+      ...{ name: 'Day Open', sport: 'padel', matchFormat: 'best_of_3' },
+      ...{ hostClubIds: [club.id], timeZone },
+    },
   });
   const courts = await Promise.all(
     [1, 2].map((number) =>
@@ -94,7 +105,7 @@ export async function playableOf(director: Client, drawId: string, round: number
 /** Plays a first round so far that every group of match control has a match. */
 export async function dayWorld(courtcast: Courtcast): Promise<DayWorld> {
   const director = courtcast.as('Dana Director');
-  const { tournamentId, drawId, courtIds } = await makeDayDraw(director);
+  const { tournamentId, drawId, courtIds } = await makeDayDraw(director, zoneAtNoon());
   const [live, ready, finished, confirmed] = await roundOf(director, drawId, 3);
   const [, next] = await roundOf(director, drawId, 2);
   if (!live || !ready || !finished || !confirmed || !next)
