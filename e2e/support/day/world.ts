@@ -33,6 +33,7 @@ export interface DayWorld {
 /** A draw of eight that is closed, in a tournament that is live, at a club with two courts. */
 export async function makeDayDraw(
   director: Client,
+  timeZone = 'UTC',
 ): Promise<{ tournamentId: string; drawId: string; courtIds: string[] }> {
   const club = await director.call('createClub', { body: { name: 'Day Club' } });
   const { id: tournamentId } = await director.call('createTournament', {
