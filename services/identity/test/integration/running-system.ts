@@ -19,9 +19,12 @@ export async function startSystem() {
       startIdentity(readConfig({ ...environment, ...urls, ADMIN_IDP_IDS: 'root' }), { checkAnswers: true }),
   });
   const apis = [service.api, await service.startReplica()] as const;
+  // A replica with too much to do asks to come back: the gateway does, and nothing else is tried again.
   const sync = async (claims: object, api = service.api): Promise<Principal> => {
-    const { body } = await api.send(gateway, 'POST /internal/principals', { body: claims });
-    return principalSchema.parse(body);
+    for (;;) {
+      const { status, body } = await api.send(gateway, 'POST /internal/principals', { body: claims });
+      if (status !== 503) return principalSchema.parse(body);
+    }
   };
   return {
     ...service,
