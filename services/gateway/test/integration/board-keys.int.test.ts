@@ -32,7 +32,7 @@ afterAll(() => system.stop());
 
 const keysOf = (kind: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${kind}-${index}`);
-const known = Object.fromEntries(keysOf('good', 200).map((key) => [keyHashOf(key), `board-of-${key}`]));
+const known = Object.fromEntries(keysOf('good', 150).map((key) => [keyHashOf(key), `board-of-${key}`]));
 
 /** One request with each key, from one address: to each of the gateways in turn, all at once. */
 const show = async (keys: readonly string[], through = gateways): Promise<Seen[]> => {
@@ -91,11 +91,11 @@ describe('boards behind one address', () => {
   test('are 503 while scoring does not answer, never 429, and served as soon as it does', async () => {
     await system.fakes.scoring.stop();
     try {
-      for (const _ of [1, 2, 3]) expect(statusesOf(await show(keysOf('good', 80)))).toEqual(new Set([503]));
+      for (const _ of [1, 2, 3]) expect(statusesOf(await show(keysOf('good', 40)))).toEqual(new Set([503]));
     } finally {
       await system.fakes.scoring.restart();
     }
-    await comeBack(150);
+    await comeBack(100);
   });
 
   test('are known while Redis is away, too, and when it has come back', async () => {
@@ -108,21 +108,21 @@ describe('boards behind one address', () => {
     const isUp = async (url: string) =>
       expect((await ask(`${url}/metrics`)).text).toMatch(/redis_up\{.*\} 1/);
     await eventually(async () => void (await Promise.all(gateways.map(({ adminUrl }) => isUp(adminUrl)))));
-    await comeBack(200);
+    await comeBack(100);
   });
 });
 
 describe('keys that no board has', () => {
   test('are asked about sixty times a minute at all gateways together, however many come at once', async () => {
-    const answers = await show(keysOf('made-up', 1_000));
+    const answers = await show(keysOf('made-up', 300));
     expect(answers.some(({ status }) => status === 200)).toBe(false);
     await useUp();
   });
 
   test('are not made free by keys of boards between them', async () => {
-    const mixed = keysOf('good', 100).flatMap((key, index) => [key, `mixed-${index}`]);
+    const mixed = keysOf('good', 50).flatMap((key, index) => [key, `mixed-${index}`]);
     await show(mixed);
-    await show(keysOf('good', 100));
+    await show(keysOf('good', 50));
     await useUp();
   });
 
@@ -143,7 +143,7 @@ describe('keys that no board has', () => {
       else waiting.push(() => scoringKnowing(known)(...parts));
     };
     system.fakes.scoring.answerWith(slowly);
-    const all = show(keysOf('slow', 600));
+    const all = show(keysOf('slow', 200));
     await eventually(() => expect(waiting).toHaveLength(8));
     expect(askedUnknown()).toBe(8);
     system.fakes.scoring.answerWith(scoringKnowing(known));
@@ -156,7 +156,7 @@ describe('keys that no board has', () => {
     await comeBack(20);
     await useUp();
     expect(statusesOf(await show(keysOf('good', 20)))).toEqual(new Set([200]));
-    const [refused] = await show(['good-150']);
+    const [refused] = await show(['good-140']);
     expect([refused?.status, Number(refused?.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     address = `8.0.1.${places}`;
     await comeBack(21);

@@ -141,12 +141,4 @@ describe('the process', () => {
     expect(log.map(({ winner }) => winner)).toEqual(['home', 'home', 'guest', 'home']);
     await eventually(async () => expect(await publishedVersions(id)).toEqual([1, 2, 3]));
   });
-
-  test('refuses the fault switch in production, in one line', async () => {
-    const child = launch({ PORT: '0', NODE_ENV: 'production', COURTCAST_FAULT: 'exit-before-publish' });
-    const lines: string[] = [];
-    child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-    expect(await endOf(child)).toEqual({ code: 1, signal: null });
-    expect(lines.join('')).toMatch(/^scoring: Configuration: COURTCAST_FAULT .*\n$/);
-  });
 });
