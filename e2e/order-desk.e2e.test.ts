@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchView } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
@@ -239,15 +239,36 @@ test('the next match is called to a court that is still taken, once that is want
   expect(Date.parse(moved[0]?.scheduledTime ?? '')).toBeLessThan(Date.now());
 });
 
-test('spectators who come back to the order of play see what was changed meanwhile', async () => {
-  const page = await desks.open();
-  await page.goto(desks.at(`/tournaments/${world.id}/schedule`));
-  await page.locator('.court-order').first().waitFor();
-  await page.getByRole('link', { name: 'Courtcast' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Live' }).waitFor();
-  const [first] = (await world.matches()).filter(({ status }) => status === 'scheduled');
-  const params = { id: first?.id ?? '' };
-  await world.director.call('patchMatch', { params, body: { notes: 'The roof is closed' } });
-  await page.goBack();
-  await page.getByText('The roof is closed').waitFor();
+describe('spectators who come back to the order of play', () => {
+  const changeNotes = async (notes: string) => {
+    const [first] = (await world.matches()).filter(({ status }) => status === 'scheduled');
+    await world.director.call('patchMatch', { params: { id: first?.id ?? '' }, body: { notes } });
+  };
+  const openSchedule = async (): Promise<Page> => {
+    const page = await desks.open();
+    await page.goto(desks.at(`/tournaments/${world.id}/schedule`));
+    await page.locator('.court-order').first().waitFor();
+    return page;
+  };
+  const live = (page: Page) => page.getByRole('heading', { level: 1, name: 'Live' });
+
+  test('in the app see what was changed meanwhile', async () => {
+    const page = await openSchedule();
+    // Before that its links are those of a document.
+    await page.locator('.connection[data-state="live"]').waitFor();
+    await page.getByRole('link', { name: 'Courtcast' }).click();
+    await live(page).waitFor();
+    await changeNotes('The roof is closed');
+    await page.goBack();
+    await page.getByText('The roof is closed').waitFor();
+  });
+
+  test('from another document see it, too, although the browser has kept the one before', async () => {
+    const page = await openSchedule();
+    await page.goto(desks.at('/'));
+    await live(page).waitFor();
+    await changeNotes('The roof is open');
+    await page.goBack();
+    await page.getByText('The roof is open').waitFor();
+  });
 });

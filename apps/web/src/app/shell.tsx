@@ -8,12 +8,12 @@ import { DeskLink } from './desk-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useReadOnArrival } from '../realtime/use-read-on-arrival.ts';
+import { useRefetchOnRevisit } from '../realtime/use-refetch-on-revisit.ts';
 
 /** What stands around every page. */
 export function Shell() {
   useArrival();
-  useReadOnArrival();
+  useRefetchOnRevisit();
   const { frame } = useWords();
   return (
     <>
