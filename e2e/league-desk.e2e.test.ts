@@ -149,7 +149,6 @@ async function checkStandings(page: Page): Promise<void> {
     'schedule.ics',
   ]);
   for (const file of files) expect((await page.request.get(desks.at(file))).status()).toBe(200);
-  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 async function withdrawAndTakeBack(page: Page): Promise<void> {
@@ -160,7 +159,6 @@ async function withdrawAndTakeBack(page: Page): Promise<void> {
   await button(page, 'Take it back Lake').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await button(page, 'Withdraw Lake').waitFor();
-  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 test('an organizer goes from nothing to a season of six teams, and no other organizer changes it', async () => {

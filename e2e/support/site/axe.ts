@@ -27,7 +27,7 @@ interface Found {
 interface LookedAtWindow {
   readonly axe: {
     run(
-      context: Document | { readonly include: readonly Element[] },
+      context: Document | { readonly include: readonly (Document | Element)[] },
       options: object,
     ): Promise<{ readonly violations: readonly Found[] }>;
   };
@@ -35,28 +35,39 @@ interface LookedAtWindow {
   drawnOtherwise?: readonly Element[];
 }
 
+/**
+ * What is looked at: the page without its toasts, which cover what is under them for some seconds; these alone; or what
+ * is drawn otherwise than it was noted by `noteDrawn`.
+ */
+type Part = 'page' | 'toasts' | 'differences';
+
 interface Look {
   /** `colors` for a theme of what was looked at before, `structure` for everything else. */
   readonly wanted?: keyof typeof rules;
-  /** Only at what is drawn otherwise than it was noted by `noteDrawn`. */
-  readonly isOfDifferences?: boolean;
+  readonly part?: Part;
 }
 
 /** What axe finds on the page as it stands: the rule, where, and why. */
-export async function axeFaults(
-  page: Page,
-  { wanted = 'all', isOfDifferences = false }: Look = {},
-): Promise<string[]> {
+export async function axeFaults(page: Page, { wanted = 'all', part = 'page' }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(
-    async ([chosen, isOnlyOfDifferences]) => {
+    async ([chosen, of]) => {
       const { axe, drawnOtherwise = [] } = window as unknown as LookedAtWindow;
-      const include = drawnOtherwise.filter((one) => one.isConnected);
-      if (isOnlyOfDifferences && include.length === 0) return [];
+      const toasts = document.querySelector<HTMLElement>('.toasts');
+      const shownToasts = toasts === null || toasts.children.length === 0 ? [] : [toasts];
+      const include = {
+        page: [document],
+        toasts: shownToasts,
+        differences: drawnOtherwise.filter((one) => one.isConnected),
+      }[of];
+      if (include.length === 0) return [];
+      if (of !== 'toasts') toasts?.style.setProperty('visibility', 'hidden');
       const options = { ...chosen, resultTypes: ['violations'], preload: false };
-      return (await axe.run(isOnlyOfDifferences ? { include } : document, options)).violations;
+      const found = await axe.run(of === 'page' ? document : { include }, options);
+      toasts?.style.removeProperty('visibility');
+      return found.violations;
     },
-    [rules[wanted], isOfDifferences] as const,
+    [rules[wanted], part] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -115,8 +126,11 @@ export async function axeInBothThemes(page: Page): Promise<string[]> {
   for (const colorScheme of themes) {
     // Nothing moves meanwhile: a color on its way to another theme is none of either.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = await axeFaults(page, { wanted: colorScheme === 'light' ? 'all' : 'colors' });
-    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+    const wanted = colorScheme === 'light' ? 'all' : 'colors';
+    for (const part of ['page', 'toasts'] as const) {
+      const faults = await axeFaults(page, { wanted, part });
+      found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+    }
   }
   return found;
 }
@@ -130,7 +144,7 @@ export async function axeOfWide(page: Page): Promise<string[]> {
   if ((await noteOrCompare(page, 'compare')) === 0) return found;
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = await axeFaults(page, { wanted: 'colors', isOfDifferences: true });
+    const faults = await axeFaults(page, { wanted: 'colors', part: 'differences' });
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
   }
   return found;

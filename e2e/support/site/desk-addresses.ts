@@ -38,6 +38,13 @@ export interface DeskAddress {
   readonly as: DeskPerson;
 }
 
+/** One of the roster may play, and says until when. */
+async function answerPoll(captain: Client, key: string): Promise<void> {
+  const { players } = await captain.call('openAvailabilityPoll', { body: { key } });
+  const body = { key, playerId: players[0]?.id ?? '', answer: 'maybe', note: 'Until four' } as const;
+  await captain.call('answerAvailabilityPoll', { body });
+}
+
 /** Makes what the site's pages do not need: invitations, a poll, a webhook, a tournament that is a draft. */
 async function makeMissing(captain: Client, { staff, tennis, league }: SiteWorld) {
   const { director, organizer } = staff;
@@ -61,6 +68,7 @@ async function makeMissing(captain: Client, { staff, tennis, league }: SiteWorld
     params: { tournamentId: draft.id },
     body: { name: 'Open', size: 8 },
   });
+  await answerPoll(captain, poll.key);
   return { referee, umpire, poll, webhookId: hook.webhook.id, draft: { id: draft.id, drawId } };
 }
 

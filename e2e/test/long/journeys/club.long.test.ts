@@ -7,7 +7,6 @@ import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
 import type { Hands, Way } from '../../../support/journey/hands.ts';
 import { partsOf } from '../../../support/journey/parts.ts';
 import { pick } from '../../../support/journey/pick.ts';
-import { axeFaults } from '../../../support/site/axe.ts';
 
 let desks: Desks;
 
@@ -144,7 +143,6 @@ async function showOnScreens(hands: Hands): Promise<{ readonly display: Page; re
   await hands.click(link(page, 'Courts'));
   const court = page.getByRole('listitem').filter({ hasText: 'Court 1' });
   await court.getByRole('link', { name: 'Ana – Bea', exact: true }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
   const display = await desks.open(screen);
   const wall = await desks.open(screen);
   await display.goto(await addressOf(hands, 'Display'));

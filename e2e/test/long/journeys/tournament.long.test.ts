@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sizes } from '@courtcast/testkit/browser';
 import { signIn, startDesks } from '../../../support/desk.ts';
 import type { Desks } from '../../../support/desk.ts';
-import { axeFaults } from '../../../support/site/axe.ts';
 import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
 import type { Way } from '../../../support/journey/hands.ts';
 import { partsOf } from '../../../support/journey/parts.ts';
@@ -99,7 +98,6 @@ test.each(waysOf('keyboard'))(
     });
     await part('complete', () => complete(hands));
     expect(await director.getByRole('main').textContent()).toContain(champion.split(' / ')[0]);
-    expect(await axeFaults(director)).toEqual([]);
     console.log(`by ${way}, presses + fields: ${line()}`);
     expect(desks.faults().filter((fault) => !meeting.test(fault))).toEqual([]);
   },
