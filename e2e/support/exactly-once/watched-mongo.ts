@@ -34,7 +34,7 @@ export interface WatchedMongo {
   watch(judge: (write: Write) => Fate, held: (write: HeldWrite) => void): void;
   /** Lets everything pass again. */
   relax(): void;
-  /** Resolves when a database has not been written to for 300 ms. */
+  /** Resolves when no request and no relay has written to a database for 300 ms; followers go on whenever they can. */
   quiet(database: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,6 +43,7 @@ const writing: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'fin
 const OP_MSG = 2013;
 const BODY_AT = 21;
 const QUIET_MS = 300;
+const PATIENCE = { withinMs: 120_000 };
 const followed = /^(activity|(copy|push|webhook)_)/;
 /** Only the mark of a published entry asks for this. */
 const OUTBOX_VERSION = 'outbox.0.version';
@@ -135,7 +136,7 @@ export async function watchMongo(target: string): Promise<WatchedMongo> {
   let judge: Rules['judge'] = () => 'pass';
   const rules: Rules = {
     judge: (write) => {
-      lastWrites.set(write.database, Date.now());
+      if (write.by === 'request' || write.by === 'mark') lastWrites.set(write.database, Date.now());
       return judge(write);
     },
     held: () => undefined,
@@ -157,7 +158,7 @@ export async function watchMongo(target: string): Promise<WatchedMongo> {
     quiet: (database) =>
       eventually(() => {
         if (Date.now() - (lastWrites.get(database) ?? 0) < QUIET_MS) throw new Error(`${database} is busy`);
-      }),
+      }, PATIENCE),
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => listener.close(resolve));

@@ -10,7 +10,7 @@ import { watchMongo } from '../../support/exactly-once/watched-mongo.ts';
 import type { Fate, HeldWrite, WatchedMongo, Write } from '../../support/exactly-once/watched-mongo.ts';
 
 // A service starts again, and the lease of the request that died with it runs out.
-const patience = { withinMs: 40_000 };
+const patience = { withinMs: 120_000 };
 
 let mongo: MongoService;
 let wire: WatchedMongo;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { seededRandom } from '@courtcast/testkit';
+import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import { createFaultOf } from '../../support/hostile/answers.ts';
 import type { Answered, Description, FaultOf } from '../../support/hostile/answers.ts';
 import { kindInPath, requestTo } from '../../support/hostile/generated-requests.ts';
@@ -14,11 +16,13 @@ import type { Spoiling } from '../../support/hostile/ripe-requests.ts';
 import { startWorld } from '../../support/hostile/world.ts';
 import type { World } from '../../support/hostile/world.ts';
 
-/** Together 6,000 requests; twenty at a time, so that they meet each other. */
-const BATCHES = 300;
+/** How often every operation is asked: together about a thousand requests, in full size six thousand. */
+const ROUNDS = isFullSize() ? 32 : 5;
+/** So that they meet each other. */
 const AT_ONCE = 20;
+const MAX_SEED = 2 ** 31;
 /** For the random requests, beside the one for the good ones. */
-const KITS = 3;
+const KITS = isFullSize() ? 3 : 1;
 
 let world: World;
 let cast: Cast;
@@ -195,7 +199,7 @@ describe('a good request', () => {
   });
 });
 
-describe('6,000 requests, good and bad', () => {
+describe('requests to every operation, good and bad', () => {
   const statuses = new Map<string, Set<number>>();
   let pool: ReturnType<typeof createRipePool>;
   let sent = 0;
@@ -246,23 +250,41 @@ describe('6,000 requests, good and bad', () => {
     return fault;
   };
 
-  test('get no 5xx, no status, header or body that is not described', async () => {
-    const made = fc.constantFrom(...operations.values()).chain((operation) => requestTo(operation, resolve));
-    const request = fc.tuple(made, fc.option(spoiling, { nil: null, freq: 2 }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => {
-        const faults = await Promise.all(batch.map(faultIn));
-        expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-      }),
-      { numRuns: BATCHES, endOnFailure: true },
+  const random = seededRandom(testSeed('operations'));
+
+  /** Every operation once, in an order that is another one each time, so many at a time. */
+  const oneRound = (): DescribedOperation[][] => {
+    const order = [...operations.values()]
+      .map((operation) => ({ operation, place: random() }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ operation }) => operation);
+    return Array.from({ length: Math.ceil(order.length / AT_ONCE) }, (_, batch) =>
+      order.slice(batch * AT_ONCE, (batch + 1) * AT_ONCE),
     );
-    expect(sent).toBe(BATCHES * AT_ONCE);
+  };
+
+  /** Requests to these operations; in the first round as good as they are known. */
+  const makeRequests = (asked: readonly DescribedOperation[], round: number) => {
+    const how = round === 0 ? fc.constant({ kind: 'nothing' } as const) : fc.option(spoiling, { freq: 2 });
+    const requests = asked.map((operation) => fc.tuple(requestTo(operation, resolve), how));
+    const seed = Math.floor(random() * MAX_SEED);
+    return fc.sample(fc.tuple(...requests), { numRuns: 1, seed })[0] ?? [];
+  };
+
+  test('get no 5xx, no status, header or body that is not described', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const asked of oneRound()) {
+        const faults = await Promise.all(makeRequests(asked, round).map(faultIn));
+        expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+      }
+    }
+    expect([...operations.keys()].filter((id) => !statuses.has(id))).toEqual([]);
+    expect(sent).toBe(ROUNDS * operations.size);
   }, 1_200_000);
 
-  test('reach every operation, and nearly all of them succeed some time', () => {
+  test('succeed some time, nearly all of them', () => {
     const succeeded = [...statuses].filter(([, seen]) => [...seen].some((status) => status < 300));
-    expect([...operations.keys()].filter((id) => !statuses.has(id))).toEqual([]);
-    // All of them as a rule; what chance draws for one operation may be bad every time.
-    expect(succeeded.length).toBeGreaterThanOrEqual(operations.size * 0.95);
+    // Good ones that meet each other may be in each other's way, as where one ends what another is about.
+    expect(succeeded.length).toBeGreaterThanOrEqual(operations.size * 0.9);
   });
 });
