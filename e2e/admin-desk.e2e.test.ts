@@ -36,7 +36,7 @@ test('a director sees who did what, and takes a confirmation back', async () => 
   const params = { id: await firstMatch(await drawEight(director, id)) };
   await director.call('putScore', { params, body: { sets: straight } });
   await director.call('confirmMatch', { params, body: {} });
-  const page = await desks.openAs('Dana Director', `/desk/tournaments/${id}/activity`);
+  const page = await desks.openSignedIn('Dana Director', `/desk/tournaments/${id}/activity`);
   const lines = page.getByRole('list', { name: 'Activity' });
   const confirmed = lines.getByRole('listitem').filter({ hasText: 'Dana Director confirmed Ann – Bob' });
   await confirmed.getByText('6–4 6–3, Ann').first().waitFor();
@@ -55,7 +55,7 @@ test('a director sees who did what, and takes a confirmation back', async () => 
 });
 
 test('a webhook is made, shows its secret once, and is deleted', async () => {
-  const page = await desks.openAs('Dana Director', '/desk/webhooks');
+  const page = await desks.openSignedIn('Dana Director', '/desk/webhooks');
   await page.getByLabel('About', { exact: true }).selectOption({ label: 'Cup' });
   await page.getByLabel('Address', { exact: true }).fill('https://scores.example.com/hook');
   await page.getByLabel('What it is for').fill('Scoreboard of the club');
@@ -83,7 +83,7 @@ test('an administrator finds who disabled a user, and merges two players; others
   const admin = desks.as('Ada Admin');
   const { user } = await desks.as('Pablo Player').call('getMe');
   await admin.call('patchUser', { params: { id: user.id }, body: { disabled: true } });
-  const page = await desks.openAs('Ada Admin', '/desk/admin');
+  const page = await desks.openSignedIn('Ada Admin', '/desk/admin');
   await page.getByRole('link', { name: 'Audit' }).click();
   const lines = page.getByRole('list', { name: 'Audit' });
   await lines.getByText('Ada Admin disabled the account of Pablo Player').waitFor();
@@ -104,7 +104,7 @@ test('an administrator finds who disabled a user, and merges two players; others
     [first, second].map((id) => admin.call('getPlayer', { params: { id } })),
   );
   expect(one?.id).toBe(two?.id);
-  const other = await desks.openAs('Dana Director', '/desk/admin/audit');
+  const other = await desks.openSignedIn('Dana Director', '/desk/admin/audit');
   await other.getByText('This page is for administrators.').waitFor();
   expect(await other.getByRole('link', { name: 'Audit' }).count()).toBe(0);
 });

@@ -71,7 +71,7 @@ async function addNewPlayer(page: Page, name: string): Promise<void> {
 }
 
 test('players say by a link whether they can play, without an account, and the captain reads it', async () => {
-  const captain = await desks.openAs('Cara Captain', `/desk/teams/${world.homeTeamId}`);
+  const captain = await desks.openSignedIn('Cara Captain', `/desk/teams/${world.homeTeamId}`);
   await captain.getByText(/Hand in your line-up by/).waitFor();
   await button(captain, 'Make the link').click();
   const link = await captain.getByLabel('Link', { exact: true }).inputValue();
@@ -104,7 +104,7 @@ test('players say by a link whether they can play, without an account, and the c
   const guesser = await desks.open();
   await guesser.goto(desks.at(`/invitations/availability#${world.homeTeamId}.guess`));
   await guesser.getByText('This link is not complete.').waitFor();
-  const rival = await desks.openAs('Pablo Player', `/desk/teams/${world.homeTeamId}`);
+  const rival = await desks.openSignedIn('Pablo Player', `/desk/teams/${world.homeTeamId}`);
   await rival.getByText('The captain and the club change it.').waitFor();
   expect(await rival.getByText('Who can play?').count()).toBe(0);
   const { playerIds } = await desks.anonymous.call('getTeam', { params: { id: world.guestTeamId } });
@@ -136,8 +136,8 @@ async function typeResult(page: Page, name: string, sets: string): Promise<void>
 }
 
 test('two captains play a tie: hidden line-ups, doubles, results, and approval by both', async () => {
-  const home = await desks.openAs('Cara Captain', `/desk/team-matches/${world.id}`);
-  const guest = await desks.openAs('Pablo Player', `/desk/team-matches/${world.id}`);
+  const home = await desks.openSignedIn('Cara Captain', `/desk/team-matches/${world.id}`);
+  const guest = await desks.openSignedIn('Pablo Player', `/desk/team-matches/${world.id}`);
   await handInSingles(home, ['Dora Pons', 'Bea Soto']);
   await home.getByText(/Handed in .* You can replace it/).waitFor();
   expect(await axeInBothThemes(home)).toEqual([]);

@@ -98,7 +98,7 @@ describe('a form that two people fill in', () => {
     const player = desks.as('Cara Captain');
     const { player: own } = await player.call('getMe');
     const id = own?.id ?? '';
-    const page = await desks.openAs('Cara Captain', '/me/profile');
+    const page = await desks.openSignedIn('Cara Captain', '/me/profile');
     await page.getByLabel('Name').fill('Cara Mine');
     // Nothing announces it: the version is refused.
     await player.call('patchPlayer', { params: { id }, body: { name: 'Cara Theirs', gender: 'female' } });
@@ -117,7 +117,7 @@ describe('a form that two people fill in', () => {
   });
 
   test('says what is wrong at its field, and in a summary that has the focus', async () => {
-    const page = await desks.openAs('Ida Ibsen', '/me/profile');
+    const page = await desks.openSignedIn('Ida Ibsen', '/me/profile');
     await page.getByLabel('Name').fill(' ');
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Not saved' });
@@ -218,7 +218,7 @@ describe('one’s own pages', () => {
     const owner = desks.as('Clara Club');
     await owner.call('createClub', { body: { name: 'Hillside Padel' } });
     await owner.call('createPlayer', { body: { name: 'Ludmila Petrova' } });
-    const page = await desks.openAs('Ludmila P', '/me/player');
+    const page = await desks.openSignedIn('Ludmila P', '/me/player');
     await page.getByRole('combobox', { name: 'Your name' }).pressSequentially('ludmila');
     await page.getByRole('option', { name: 'Ludmila Petrova' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -243,7 +243,7 @@ describe('the desk of a club', () => {
     const owner = desks.as('Clara Club');
     const { id: clubId } = await owner.call('createClub', { body: { name: 'Private Courts' } });
     await owner.call('createCourt', { body: { clubId, name: 'Court 9' } });
-    const page = await desks.openAs('Pablo Player', `/desk/clubs/${clubId}`);
+    const page = await desks.openSignedIn('Pablo Player', `/desk/clubs/${clubId}`);
     await page.getByRole('heading', { name: 'You do not run this club' }).waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     const member = desks.as('Pablo Player');
@@ -263,7 +263,7 @@ describe('the desk of a club', () => {
     await owner.call('createBoard', { body: { clubId, name: 'Box 7' } });
     const { id } = await owner.call('createPlayer', { body: { name: 'Gil Guest' } });
     await owner.call('createMembership', { params: { id }, body: { clubId, role: 'member' } });
-    const page = await desks.openAs('Clara Club', `/desk/clubs/${clubId}/courts`);
+    const page = await desks.openSignedIn('Clara Club', `/desk/clubs/${clubId}/courts`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const answer = (name: string) =>
       page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
@@ -312,7 +312,7 @@ describe('the desk of a club', () => {
 describe('the desk of administrators', () => {
   test('disables an account after a question, enables it, and is there for no one else', async () => {
     await desks.as('Mallory Mischief').call('getMe');
-    const page = await desks.openAs('Ada Admin', '/desk/admin');
+    const page = await desks.openSignedIn('Ada Admin', '/desk/admin');
     await page.setViewportSize(sizes.phone);
     await page.getByRole('row', { name: /Ada Admin/ }).waitFor();
     expect(await overflowOf(page)).toBe(0);
@@ -335,7 +335,7 @@ describe('the desk of administrators', () => {
     await page.getByText('No users found.').waitFor();
     await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'All' });
     await disable.waitFor();
-    const other = await desks.openAs('Pablo Player', '/desk/admin');
+    const other = await desks.openSignedIn('Pablo Player', '/desk/admin');
     await other.getByText('This page is for administrators.').waitFor();
     expect(desks.faults()).toEqual([]);
   });

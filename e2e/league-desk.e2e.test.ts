@@ -162,7 +162,7 @@ async function withdrawAndTakeBack(page: Page): Promise<void> {
 }
 
 test('an organizer goes from nothing to a season of six teams, and no other organizer changes it', async () => {
-  const page = await desks.openAs('Olga Organiser', '/desk/championships');
+  const page = await desks.openSignedIn('Olga Organiser', '/desk/championships');
   await makeLeague(page);
   await makeGroup(page);
   await makeFixtures(page);
@@ -171,7 +171,7 @@ test('an organizer goes from nothing to a season of six teams, and no other orga
   const group = new URL(page.url()).pathname;
   await withdrawAndTakeBack(page);
 
-  const other = await desks.openAs('Dana Director', group);
+  const other = await desks.openSignedIn('Dana Director', group);
   await other.getByRole('heading', { name: 'Someone else organizes this' }).waitFor();
   await other.getByRole('link', { name: 'To my championships' }).click();
   await other.getByText('You organize no championship yet.').waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => desks.stop());
 
 async function openBoard(name: string): Promise<Page> {
-  const page = await desks.openAs(name, `/desk/tournaments/${world.id}/order-of-play`);
+  const page = await desks.openSignedIn(name, `/desk/tournaments/${world.id}/order-of-play`);
   await button(page, 'Plan').waitFor();
   return page;
 }

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@courtcast/contracts';
 import { lendBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
+import { User } from 'oidc-client-ts';
 import { lendCourtcast, startCourtcast } from './courtcast.ts';
 import type { Courtcast, OwnCourtcast } from './courtcast.ts';
 
@@ -49,6 +50,43 @@ export function endSession(page: Page): Promise<void> {
   });
 }
 
+/** Of an hour, for which tokens of the provider are good. */
+const SESSION_S = 3_000;
+
+/** Puts a session into a page that has not been anywhere yet, as signing in leaves it: of the user of `courtcast.as(name)`. */
+async function giveSession(page: Page, courtcast: Courtcast, name: string): Promise<void> {
+  const { url } = courtcast.system;
+  const config = (await (await fetch(`${url}/config.json`)).json()) as {
+    readonly authIssuer: string;
+    readonly authAudience: string;
+    readonly clientId: string;
+  };
+  const { user } = await courtcast.as(name).call('getMe');
+  const now = Math.floor(Date.now() / 1000);
+  const session = new User({
+    access_token: (await courtcast.bearer(name)).replace('Bearer ', ''),
+    token_type: 'Bearer',
+    expires_at: now + SESSION_S,
+    profile: {
+      ...{ sub: user.idpId, name, iss: config.authIssuer, aud: config.clientId },
+      ...{ iat: now, exp: now + SESSION_S },
+    },
+  });
+  await page.addInitScript(
+    ({ origin, key, text }) => {
+      // Once: a session that is ended later stays ended.
+      if (window.location.origin !== origin || sessionStorage.getItem('test.session') !== null) return;
+      sessionStorage.setItem('test.session', 'given');
+      sessionStorage.setItem(key, text);
+    },
+    {
+      origin: url,
+      key: `oidc.user:${config.authIssuer}:${config.clientId}`,
+      text: session.toStorageString(),
+    },
+  );
+}
+
 /** The whole system with its desks, and a browser whose pages keep account of what goes wrong in them. */
 export interface Desks extends Courtcast {
   /** Where its users sign in. */
@@ -57,8 +95,10 @@ export interface Desks extends Courtcast {
   readonly at: (path: string) => string;
   /** Opens a page that shares nothing with the others, as one on another device. */
   open(options?: PageOptions): Promise<Page>;
-  /** The same, signed in as a user of this name on the way to a path. */
+  /** The same, signed in at the provider as a user of this name on the way to a path. */
   openAs(name: string, path: string): Promise<Page>;
+  /** A page of a user of this name who has signed in before: without the way through the provider. */
+  openSignedIn(name: string, path: string): Promise<Page>;
   /** What went wrong in the pages that were opened since `closePages`; they may ask the site and the provider alone. */
   faults(): string[];
   closePages(): Promise<void>;
@@ -86,6 +126,12 @@ async function openDesks<C extends Courtcast>(starting: Promise<C>): Promise<C &
     async openAs(name, path) {
       const page = await open();
       await signIn(page, name, at(path));
+      return page;
+    },
+    async openSignedIn(name, path) {
+      const page = await open();
+      await giveSession(page, courtcast, name);
+      await page.goto(at(path));
       return page;
     },
     faults: () => opened.flatMap(({ faults }) => faults),
