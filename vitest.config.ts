@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CostReporter } from './tools/local/src/checks/cost-reporter.ts';
-import { RESULTS_DIR, RESULTS_FILES } from './tools/local/src/checks/result-files.ts';
 import { TestOrder } from './tools/local/src/checks/test-order.ts';
+import { RESULTS_DIR, RESULTS_FILES } from './tools/local/src/checks/test-results.ts';
 
 // Vitest alone repeats itself, and the whole takes other random inputs each time; `npm test` has set a seed already.
 if (process.env.TEST_SIZE === 'full' && process.env.TEST_SEED === undefined) {

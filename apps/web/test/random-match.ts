@@ -1,21 +1,11 @@
+import { seededRandom } from '@courtcast/testkit/seeded-random';
 import { deuceRules, matchFormatNames, matchFormats } from '@courtcast/scoring-rules';
 import { createFakeMatch } from './fake/fake-match.ts';
 import type { FakeMatch } from './fake/fake-match.ts';
 
-/** Small deterministic generator of numbers below 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A match of some format that no point was played of, and who wins its points. */
 export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () => 'home' | 'guest' } {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const pick = <T>(some: readonly T[]): T => {
     const picked = some[Math.floor(random() * some.length)];
     if (picked === undefined) throw new Error('there is nothing to pick');

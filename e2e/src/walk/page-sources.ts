@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reachedFrom, readImports } from '@courtcast/local/import-graph';
 
 const projectFile = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -53,45 +53,14 @@ export function createFindModule(): (address: string) => string | undefined {
   };
 }
 
-/** A module of dependency-cruiser's graph, as far as it is read. */
-interface Module {
-  readonly source: string;
-  readonly dependencies: readonly { readonly resolved: string }[];
-}
-
-const MAX_GRAPH_BYTES = 2 ** 28;
-
-function readImports(): ReadonlyMap<string, readonly string[]> {
-  const { stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [
-      projectFile('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', '.dependency-cruiser.cjs', '--include-only', `^${SOURCES}`],
-      ...['--output-type', 'json', SOURCES],
-    ],
-    { cwd: projectFile('.'), encoding: 'utf8', maxBuffer: MAX_GRAPH_BYTES },
-  );
-  if (stdout === '') throw new Error(`no graph of imports: ${error?.message ?? stderr}`);
-  const { modules } = JSON.parse(stdout) as { readonly modules: readonly Module[] };
-  return new Map(
-    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
-  );
-}
-
 /** Answers for an address every file that its page imports, directly or by way of others. */
 export function createSourcesOf(): (address: string) => ReadonlySet<string> {
   const findModule = createFindModule();
-  const imports = readImports();
+  const imports = readImports([SOURCES]);
   const known = new Map<string, ReadonlySet<string>>();
-  const reachedFrom = (module: string): ReadonlySet<string> => {
-    const reached = new Set([module]);
-    // A set goes on with what is added to it meanwhile.
-    for (const path of reached) for (const imported of imports.get(path) ?? []) reached.add(imported);
-    return reached;
-  };
   return (address) => {
     const module = findModule(address) ?? '';
-    const sources = known.get(module) ?? reachedFrom(module);
+    const sources = known.get(module) ?? reachedFrom([module], imports);
     known.set(module, sources);
     return sources;
   };

@@ -48,7 +48,7 @@ export function urlsOf(config: Config) {
   };
 }
 
-/** What tests set otherwise than production. */
+/** What a gateway of its own and those of tests set otherwise. */
 export interface Tuning {
   readonly upstreams?: UpstreamTunings;
   /** By which answers that are cached grow old; monotonic, in ms. */

@@ -29,8 +29,8 @@ export function findForkPoint(): string {
 const findBase = (since: string | undefined): string | null => {
   const head = git('rev-parse', 'HEAD');
   if (since) return git('rev-parse', '--verify', '--quiet', `${since}^{commit}`);
-  const left = git('merge-base', 'origin/main', 'HEAD');
-  if (left !== null && left !== head) return left;
+  const left = findForkPoint();
+  if (left !== 'HEAD' && left !== head) return left;
   const committedAt = git('log', '-1', '--format=%cI');
   if (committedAt === null) return null;
   const dayBefore = new Date(Date.parse(committedAt) - DAY_MS).toISOString();

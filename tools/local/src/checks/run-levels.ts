@@ -10,10 +10,9 @@ import { requireTools, TOOLS } from '../backing/apt.ts';
 import { projectFile } from '../project.ts';
 import { openTestBacking } from '../test-backing/test-backing.ts';
 import type { TestBacking } from '../test-backing/test-backing.ts';
-import { RESULTS_DIR, RESULTS_FILES } from './result-files.ts';
 import { noteTestCosts, parseTestCosts } from './test-costs.ts';
 import type { Tally } from './test-results.ts';
-import { readTally, sumTallies } from './test-results.ts';
+import { readTally, RESULTS_DIR, RESULTS_FILES, sumTallies } from './test-results.ts';
 
 // A suite that leaves something open keeps vitest from ending after its last test.
 const END_WITHIN_MS = 15_000;
