@@ -70,6 +70,7 @@ export default defineConfig({
         levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
       ),
       sharing(levelOnServers('e2e', 'e2e/**/*.e2e.test.ts')),
+      sharing(levelOnServers('browser', '{libs,services,apps,e2e}/{,*/}test/browser/**/*.browser.test.ts')),
       level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
       // Its files take turns at the Docker engine and at the ports of docker-compose.yml.

@@ -20,11 +20,18 @@ interface Suite {
   readonly args: readonly string[];
 }
 
-const endToEnd = ['points', 'tournament', 'tie', 'season', 'claim', 'crash'].map((name): Suite => ({
+const wholeSystem = (name: string, ...args: string[]): Suite => ({
   name: `end to end, ${name}`,
   variable: 'MONGODB_URL',
-  args: [`e2e/${name}.e2e`, '--project=e2e'],
-}));
+  args,
+});
+
+const endToEnd = [
+  ...['points', 'tournament', 'tie', 'season', 'claim'].map((name) =>
+    wholeSystem(name, `e2e/${name}.e2e`, '--project=e2e'),
+  ),
+  wholeSystem('crash', 'e2e/test/browser/crash', '--project=browser'),
+];
 
 const suites: readonly Suite[] = [
   {

@@ -10,7 +10,7 @@ test('every script of the cookbook is shown on a page and run by a test', () => 
   const there = listFiles('docs/cookbook/scripts/*').map((path) => path.slice('docs/cookbook/'.length));
   const shown = listCookbookPages().flatMap((page) => scriptsOn(readText(page)));
   expect(shown.toSorted()).toEqual(there.toSorted());
-  const tests = readText('e2e/cookbook.e2e.test.ts');
+  const tests = ['e2e/cookbook.e2e.test.ts', 'e2e/test/browser/embed.browser.test.ts'].map(readText).join('');
   const programs = there.filter((path) => /\.(?:mjs|html)$/.test(path) && !path.endsWith('/sign-in.mjs'));
   expect(programs.filter((path) => !tests.includes(path.slice('scripts/'.length)))).toEqual([]);
 });

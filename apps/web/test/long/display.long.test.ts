@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { startFakeCourtcast } from '../fake/fake-courtcast.ts';
 import { ordinary } from '../fake/scenes.ts';
-import { buildApp } from '../integration/built-app.ts';
+import { buildApp } from '../browser/built-app.ts';
 
 let dist: string;
 let browser: Browser;

@@ -17,6 +17,8 @@ import { readTally, RESULTS_DIR, RESULTS_FILES, sumTallies } from './test-result
 // A suite that leaves something open keeps vitest from ending after its last test.
 const END_WITHIN_MS = 15_000;
 const POLL_MS = 200;
+/** Projects some of whose files open pages; all others run without a browser on the machine. */
+const inBrowser = ['browser', 'walk', 'long'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /** A run of vitest. */
@@ -140,8 +142,9 @@ const runAll = async (levels: readonly Level[], options: RunOptions): Promise<Ta
   const dir = mkdtempSync(join(tmpdir(), 'courtcast-test-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   try {
-    await requireTools(Object.values(TOOLS), log);
     const run = async (level: Level): Promise<Tally> => {
+      if (level.projects.some((project) => inBrowser.includes(project)))
+        await requireTools([TOOLS.chromium], log);
       const variables = { ...environment, ...backing.variables, ...(await databaseOf(level, backing)) };
       return runVitest(dir, level, { ...options, environment: variables });
     };

@@ -12,7 +12,7 @@ const isSystemFile = (path: string) => !longFilesOf({ paths: [] }).includes(path
 
 describe('stages', () => {
   test('come cheapest first, and charts only where what is deployed has changed', () => {
-    expect(idsOf('usual', 'deploy/helm/x')).toEqual(['unit', 'integration', 'system']);
+    expect(idsOf('usual', 'deploy/helm/x')).toEqual(['unit', 'integration']);
     expect(idsOf('ci', 'docs/x.md')).toEqual(['unit', 'integration', 'system']);
     expect(idsOf('ci', 'deploy/helm/x')).toEqual(['unit', 'charts', 'integration', 'system']);
     expect(idsOf('full')).toEqual(['unit', 'charts', 'integration', 'system']);

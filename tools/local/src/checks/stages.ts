@@ -3,8 +3,8 @@ import type { Level } from './run-levels.ts';
 import { longFilesOf, touchesDeployment } from './system-files.ts';
 
 /**
- * How much is tested: `usual` is `npm test`; `ci` adds what else decides a change, chosen by its commit and its paths;
- * `full` is everything in full size.
+ * How much is tested: `usual` is `npm test`, which needs no browser; `ci` adds what else decides a change, chosen by its
+ * commit and its paths; `full` is everything in full size.
  */
 export type Size = 'usual' | 'ci' | 'full';
 
@@ -29,29 +29,28 @@ const charts: Stage = {
 // Tests wait for servers, clocks and pages for a part of their time, which leaves room for more beside two cores.
 const integration: Stage = {
   id: 'integration',
-  name: 'integration tests',
-  projects: ['integration'],
+  name: 'integration and end-to-end tests',
+  projects: ['integration', 'e2e'],
   workers: 3,
 };
-const system: Stage = { id: 'system', name: 'end-to-end tests', projects: ['e2e'], workers: 3 };
 
 const ofChange = (change: Change): Stage => ({
   id: 'system',
-  name: 'end-to-end tests, a quarter of the walk, and long tests of this change',
-  projects: ['e2e', 'walk', 'long'],
-  files: ['.e2e.test.ts', '.walk.test.ts', ...longFilesOf(change)],
+  name: 'tests in a browser, a quarter of the walk, and long tests of this change',
+  projects: ['browser', 'walk', 'long'],
+  files: ['.browser.test.ts', '.walk.test.ts', ...longFilesOf(change)],
   workers: 3,
 });
 const ofEverything: Stage = {
   id: 'system',
-  name: 'end-to-end tests, the walk and long tests',
-  projects: ['e2e', 'walk', 'long'],
+  name: 'tests in a browser, the walk and long tests',
+  projects: ['browser', 'walk', 'long'],
   workers: 3,
 };
 
 /** The stages of a run, the cheapest first: a red one stops those behind it. */
 export function stagesOf(size: Size, change: Change): readonly Stage[] {
-  if (size === 'usual') return [quick, integration, system];
+  if (size === 'usual') return [quick, integration];
   if (size === 'full') return [quick, charts, integration, ofEverything];
   return [quick, ...(touchesDeployment(change) ? [charts] : []), integration, ofChange(change)];
 }

@@ -14,6 +14,7 @@ await runLevels(
     { name: 'tests of the containers themselves', projects: ['containers'], workers: 1 },
     { name: 'integration tests', projects: ['integration'], workers: 3 },
     { name: 'end-to-end tests', projects: ['e2e'], workers: 2 },
+    { name: 'tests in a browser', projects: ['browser'], workers: 2 },
   ],
   { environment: { ...process.env, TEST_CONTAINERS: '1' }, asked: process.argv.slice(2), goesOn: true },
 );

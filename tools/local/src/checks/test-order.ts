@@ -5,7 +5,7 @@ import { projectFile } from '../project.ts';
 import { readTestCosts } from './test-costs.ts';
 
 /** Levels whose files share slots, the dearest first: what is left at the end is small. */
-const dearLevels = ['e2e', 'walk', 'long'];
+const dearLevels = ['integration', 'e2e', 'browser', 'walk', 'long'];
 const isOfCluster = ({ project }: TestSpecification): boolean => project.name === 'cluster';
 
 /**

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchView } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
-import { startDesks } from './support/desk.ts';
-import type { Desks } from './support/desk.ts';
-import { makeOrderWorld } from './support/order-world.ts';
-import type { OrderWorld } from './support/order-world.ts';
-import { axeInBothThemes } from './support/site/axe.ts';
+import { startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
+import { makeOrderWorld } from '../../support/order-world.ts';
+import type { OrderWorld } from '../../support/order-world.ts';
+import { axeInBothThemes } from '../../support/site/axe.ts';
 
 const DAY = '2030-05-04';
 const soon = { withinMs: 20_000 };

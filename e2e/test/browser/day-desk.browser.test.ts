@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
-import { dayWorld, playableOf } from './support/day/world.ts';
-import type { DayWorld } from './support/day/world.ts';
-import { signIn, startDesks } from './support/desk.ts';
-import type { Desks } from './support/desk.ts';
-import { axeInBothThemes } from './support/site/axe.ts';
+import { dayWorld, playableOf } from '../../support/day/world.ts';
+import type { DayWorld } from '../../support/day/world.ts';
+import { signIn, startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
+import { axeInBothThemes } from '../../support/site/axe.ts';
 
 let desks: Desks;
 let world: DayWorld;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Page } from '@courtcast/testkit/browser';
-import { atProvider, chooseAccount, endSession, signIn, startDesks } from './support/desk.ts';
-import type { Desks } from './support/desk.ts';
+import { atProvider, chooseAccount, endSession, signIn, startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
 
 let desks: Desks;
 let director: Client;

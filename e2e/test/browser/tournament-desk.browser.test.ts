@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page, Route } from '@courtcast/testkit/browser';
-import { chooseAccount, signIn, startDesks } from './support/desk.ts';
-import type { Desks } from './support/desk.ts';
+import { chooseAccount, signIn, startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
 
 let desks: Desks;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
-import { startDesks } from './support/desk.ts';
-import type { Desks } from './support/desk.ts';
-import { axeInBothThemes } from './support/site/axe.ts';
+import { startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
+import { axeInBothThemes } from '../../support/site/axe.ts';
 
 let desks: Desks;
 

@@ -4,8 +4,8 @@ import type { Client } from '@courtcast/client';
 import { watchAsViewer } from '@courtcast/demo';
 import { eventually } from '@courtcast/testkit';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './support/courtcast.ts';
-import type { OwnCourtcast } from './support/courtcast.ts';
+import { startCourtcast } from '../../support/courtcast.ts';
+import type { OwnCourtcast } from '../../support/courtcast.ts';
 
 let courtcast: OwnCourtcast;
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { startDesks } from './support/desk.ts';
-import type { Desks } from './support/desk.ts';
-import { drawEight } from './support/played-quarterfinal.ts';
-import { axeInBothThemes } from './support/site/axe.ts';
+import { startDesks } from '../../support/desk.ts';
+import type { Desks } from '../../support/desk.ts';
+import { drawEight } from '../../support/played-quarterfinal.ts';
+import { axeInBothThemes } from '../../support/site/axe.ts';
 
 let desks: Desks;
 

@@ -3,10 +3,10 @@ import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { lendBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
-import { lendCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { askPage, givenSecretWorld, privateIn } from './support/secret-world.ts';
-import type { SecretWorld } from './support/secret-world.ts';
+import { lendCourtcast } from '../../support/courtcast.ts';
+import type { Courtcast } from '../../support/courtcast.ts';
+import { askPage, givenSecretWorld, privateIn } from '../../support/secret-world.ts';
+import type { SecretWorld } from '../../support/secret-world.ts';
 
 let courtcast: Courtcast;
 let browser: Browser;
