@@ -115,6 +115,7 @@ export { readProblemBody } from './client/read-problem-body.ts';
 export { passesAfter, reasons, remedyOf } from './reasons.ts';
 export { identityReasons } from './reasons/identity.ts';
 export { leagueReasons } from './reasons/leagues.ts';
+export { importReasons } from './reasons/imports.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';

@@ -1,6 +1,7 @@
 import type { ReasonText } from './reasons/reason.ts';
 import { commonReasons } from './reasons/common.ts';
 import { identityReasons } from './reasons/identity.ts';
+import { importReasons } from './reasons/imports.ts';
 import { invitationReasons } from './reasons/invitations.ts';
 import { leagueReasons } from './reasons/leagues.ts';
 import { pushReasons } from './reasons/push.ts';
@@ -21,6 +22,7 @@ export const reasons = {
   ...webhookReasons,
   ...invitationReasons,
   ...pushReasons,
+  ...importReasons,
 } as const;
 
 /** One code of the list. */

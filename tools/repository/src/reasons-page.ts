@@ -1,4 +1,11 @@
-import { formReasons, operations, passesAfter, reasons, reasonsOf } from '@courtcast/contracts';
+import {
+  formReasons,
+  importReasons,
+  operations,
+  passesAfter,
+  reasons,
+  reasonsOf,
+} from '@courtcast/contracts';
 import type { Operation, ReasonCode } from '@courtcast/contracts';
 
 type ReasonText = (typeof reasons)[ReasonCode] & {
@@ -19,6 +26,12 @@ const general: Readonly<Partial<Record<ReasonCode, string>>> = {
   'key-reused': 'every POST with an `Idempotency-Key`',
   'already-exists': 'creations that another request has overtaken',
   'player-without-gender': 'answers that succeed, as one of their `warnings`',
+  ...Object.fromEntries(
+    Object.keys(importReasons).map((code) => [
+      code,
+      '`importEntrants` that succeeds, as one of its `warnings`',
+    ]),
+  ),
   'user-not-synced': 'every operation that needs someone signed in',
 };
 

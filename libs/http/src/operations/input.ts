@@ -12,6 +12,8 @@ import type {
   ServiceName,
 } from '@courtcast/contracts';
 import { fieldConflict, invalid, malformed, tooLarge, unsupportedMediaType } from '@courtcast/problem';
+import { decodeText } from '@courtcast/contracts/decode-text';
+import type { DecodedText } from '@courtcast/contracts/decode-text';
 import type { Reason } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import { readIfMatch } from '../answers/etag.ts';
@@ -22,12 +24,12 @@ import type { QueryReading } from './query.ts';
 export type AnyOperation = Operation | InternalOperation;
 
 type BodyFor<O extends AnyOperation> = O['bodyType'] extends 'csv'
-  ? string
+  ? DecodedText
   : O['bodyType'] extends 'image'
     ? Buffer
     : BodyOf<O>;
 
-/** What a handler is given: everything parsed by the operation's schemas. CSV bodies are text, images are bytes. */
+/** What a handler is given: everything parsed by the operation's schemas. CSV bodies are text and how it was encoded, images are bytes. */
 export interface OperationInput<O extends AnyOperation> {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
@@ -181,12 +183,16 @@ function parseJsonBody(bytes: Buffer | null): object {
   return json;
 }
 
-/** A text body (CSV). Throws Problem `invalid` where it is not UTF-8: spreadsheets write files of other kinds, too. */
-function parseTextBody(bytes: Buffer | null): string {
-  if (bytes === null) return '';
-  if (!isUtf8(bytes))
-    throw invalid([{ path: '', message: 'The file is not UTF-8: save it as CSV UTF-8', code: 'wrong-file' }]);
-  return bytes.toString('utf8');
+/** Control characters that no text of a spreadsheet has: such bytes are another kind of file. */
+const binary = /(?![\t\n\v\f\r])\p{Cc}/u;
+
+/** A text body (CSV), in the encodings of spreadsheets. Throws Problem `invalid` where it is no text in any of them. */
+function parseTextBody(bytes: Buffer | null): DecodedText {
+  const decoded = decodeText(bytes ?? Buffer.alloc(0));
+  if (decoded.encoding !== 'utf-8' && binary.test(decoded.text)) {
+    throw invalid([{ path: '', message: 'The file is no text: save it as CSV', code: 'wrong-file' }]);
+  }
+  return decoded;
 }
 
 function refuseFields(json: object): void {

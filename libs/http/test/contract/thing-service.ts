@@ -209,7 +209,7 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
   handle(putImage, async ({ params, body, request }) => ({
     body: { id: `${params.id} ${request.header('Content-Type') ?? ''}`, size: body.length },
   }));
-  handle(importThings, async ({ body }) => ({ body: { id: body, size: body.length } }));
+  handle(importThings, async ({ body }) => ({ body: { id: body.text, size: body.text.length } }));
 };
 
 /** A user as the gateway signs them. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, ImportFaultCode, ImportFaultView } from '@courtcast/contracts';
-import { operations } from '@courtcast/contracts';
 import { playerState } from '@courtcast/testkit';
-import { z } from 'zod';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
@@ -15,6 +13,7 @@ import {
   nonMember,
   umpire,
 } from './app-under-test.ts';
+import { csv, importingInto } from '../support/importing.ts';
 import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
@@ -25,51 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const csv = { 'content-type': 'text/csv' };
-
-interface Target {
-  readonly id: string;
-  readonly drawId: string;
-}
-
-const given = async (body: object = {}): Promise<Target> => {
-  const id = await givenTournament(app);
-  return { id, drawId: await givenDraw(app, { tournamentId: id, body }) };
-};
-
-const send = (
-  target: Target,
-  file: string,
-  { caller = owner, dryRun, headers = csv }: { caller?: Caller; dryRun?: boolean; headers?: typeof csv } = {},
-) => {
-  const query = new URLSearchParams({
-    drawId: target.drawId,
-    ...(dryRun === undefined ? {} : { dryRun: String(dryRun) }),
-  });
-  const path = `POST /tournaments/${target.id}/imports/entrants?${query.toString()}`;
-  return app.api.send(caller, path, { body: Buffer.from(file), headers });
-};
-
-const imported = async (...request: Parameters<typeof send>) => {
-  const { status, body } = await send(...request);
-  expect({ status, ...(status === 200 ? {} : { body }) }).toEqual({ status: 200 });
-  return operations.importEntrants.answer.schema.parse(body);
-};
-
-const entrantsOf = async ({ drawId }: Target) => {
-  const { entrants } = await app.api.ok(owner, 'getDraw', { params: { id: drawId } });
-  return entrants.map(({ players, seed }) => [players.map(({ name }) => name).join(' / '), seed]);
-};
-
-/** An error that names nothing but what is given. */
-const fault = (said: Partial<ImportFaultView>) => ({
-  column: null,
-  value: null,
-  names: [],
-  otherRow: null,
-  limit: null,
-  ...said,
-});
+const { given, send, imported, entrantsOf } = importingInto(() => app);
 
 const playerCount = () => app.world.players.size;
 
@@ -101,7 +56,7 @@ describe('a file of entrants', () => {
     expect(playerCount()).toBe(before);
     const { created, players } = await imported(doubles, file);
     expect(created).toBe(2);
-    expect(players).toEqual(tried);
+    expect(tried).toMatchObject(['Ana', 'Bea', null, null].map((known) => ({ isNew: known === null })));
     expect(playerCount() - before).toBe(2);
     const [one, other] = await Promise.all([
       app.deps.draws.find(singles.drawId),
@@ -109,13 +64,10 @@ describe('a file of entrants', () => {
     ]);
     const ids = one?.state.entrants.flatMap(({ playerIds }) => playerIds);
     expect(other?.state.entrants[0]?.playerIds).toEqual(ids);
-    // Line by line it is said who is known, and who is new.
-    expect(players?.map(({ row, playerId }) => [row, playerId])).toEqual([
-      [2, ids?.[0]],
-      [2, ids?.[1]],
-      [3, null],
-      [3, null],
-    ]);
+    // Line by line it is said who is known, and who was made.
+    const all = other?.state.entrants.flatMap(({ playerIds }) => playerIds) ?? [];
+    const said = all.map((playerId, at) => ({ row: at < 2 ? 2 : 3, playerId, isNew: at >= 2 }));
+    expect(players).toMatchObject(said);
   });
 
   test('sent again makes no player twice; who is new is added, and seeds are those of the file', async () => {
@@ -166,9 +118,14 @@ describe('a file of entrants', () => {
       created: 0,
       errors: [],
       players: [
-        { row: 2, name: 'Ana', playerId: null },
-        { row: 3, name: 'Bea', playerId: null },
+        { row: 2, name: 'Ana', playerId: null, isNew: true },
+        { row: 3, name: 'Bea', playerId: null, isNew: true },
       ],
+      encoding: 'utf-8',
+      ignored: [],
+      repairs: [],
+      namesakes: [],
+      moved: [],
       warnings: [],
     });
     expect(await entrantsOf(target)).toEqual([]);
@@ -260,11 +217,10 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
       ],
     ],
     [
-      'first and last names in two columns',
-      'Vorname;Nachname\nAna;Lima\n',
+      'half of the names',
+      'Vorname;Setzplatz\nAna;1\n',
       [
-        [1, /Vorname is not known: .* one column/, 'divided-name'],
-        [1, /Nachname is not known/, 'divided-name'],
+        [1, /Vorname holds half/, 'divided-name'],
         [1, /name is missing/, 'column-missing'],
       ],
     ],
@@ -277,7 +233,14 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
         [4, /^seed/, 'no-whole-number'],
       ],
     ],
-    ['more cells than columns', 'name\nAna,Bea\n', [[2, /more cells/, 'too-many-cells']]],
+    ['more cells than columns', 'name\nAna,1\n', [[2, /more cells/, 'too-many-cells']]],
+    ['three players in a line', 'name\nAna/Bea/Cara\n', [[2, /more players/, 'several-players']]],
+    [
+      'two players and a partner',
+      'name,partnerName\nAna/Bea,Cara\n',
+      [[2, /more players/, 'several-players']],
+    ],
+    ['a player who is not there', 'name,playerId\nAna,gone\n', [[2, /no such player/, 'unknown-player']]],
     ['a name twice', 'name\nAna\nBea\n ana \n', [[4, /named twice/, 'named-twice']]],
     ['oneself as partner', 'name,partnerName\nAna,Ana\n', [[2, /named twice/, 'named-twice']]],
     ['a seed twice', 'name,seed\nAna,1\nBea,1\n', [[3, /given twice/, 'seed-twice']]],
@@ -339,22 +302,6 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
     const { errors } = await imported(await given(), file);
     expect(errors).toMatchObject([
       { row: 2, message: `${column}: ${message}`, column, value: cell.slice(0, 200) },
-    ]);
-  });
-
-  test('a player whose namesake stands in the tournament already, of another country', async () => {
-    const target = await given();
-    await imported(target, 'name,nationality\nAna,BR\n');
-    const drawId = await givenDraw(app, { tournamentId: target.id });
-    const { errors } = await imported({ id: target.id, drawId }, 'name,nationality\nAna,ES\n');
-    expect(errors).toEqual([
-      fault({
-        row: 2,
-        code: 'other-namesake',
-        message: 'Another player of this tournament is called Ana',
-        column: 'name',
-        names: ['Ana'],
-      }),
     ]);
   });
 });
@@ -464,18 +411,14 @@ describe('a request to import', () => {
     expect((await send(await given(), file)).status).toBe(status);
   });
 
-  test('with another type is 415, with bytes that are not UTF-8 422', async () => {
+  test('with another type is 415, with bytes that are no text 422', async () => {
     const target = await given();
     const json = { 'content-type': 'application/json' };
     expect((await send(target, '{"name":"Ana"}', { headers: json })).status).toBe(415);
     const latin1 = { 'content-type': 'text/csv; charset=latin1' };
     expect((await send(target, 'name\nAna\n', { headers: latin1 })).status).toBe(415);
-    const path = `POST /tournaments/${target.id}/imports/entrants?drawId=${target.drawId}`;
-    const bytes = Buffer.from('name\nJ\xfcrgen\n', 'latin1');
-    const { status, body } = await app.api.send(owner, path, { body: bytes, headers: csv });
-    expect([status, z.object({ message: z.string() }).parse(body).message]).toEqual([
-      422,
-      expect.any(String),
-    ]);
+    const workbook = Buffer.from('PK\x03\x04\x14\x00\x06\x00\xff\xfe', 'latin1');
+    const { status, body } = await send(target, workbook, { headers: csv });
+    expect([status, body]).toMatchObject([422, { details: [{ code: 'wrong-file' }] }]);
   });
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { id, queryBoolean } from '../../fields/fields.ts';
-import { importFaultSchema } from '../../fields/import-faults.ts';
-import { warnings } from '../../fields/warnings.ts';
+import { queryBoolean } from '../../fields/fields.ts';
+import { importReportSchema } from '../../fields/import-report.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -32,43 +31,32 @@ export const tournamentFileOperations = {
         dryRun: queryBoolean
           .optional()
           .describe('True: checks everything and changes nothing. Absent: false.'),
+        ignoreColumns: z
+          .string()
+          .max(2000)
+          .optional()
+          .describe('Headers of columns to leave out, divided by commas: `Club,Phone`. Absent: none.'),
+        surplusDrawId: z
+          .string()
+          .min(1)
+          .max(200)
+          .optional()
+          .describe(
+            'A draw that qualifies for this one: it takes those of the file for whom there is no place beside the qualifiers, unseeded and last lines first. Absent: none does.',
+          ),
       }),
       bodyType: 'csv',
-      bodyDescription: `UTF-8, at most 2 MiB and 1,000 lines, divided by comma, semicolon or tab. The first line names the
-        columns in any order and case: \`name\` (first and last name), and any of \`nationality\` (two or three letters
-        of ISO or the IOC: ES, ESP, GER), \`gender\` (male, female, other, or a word or letter for it), \`seed\` (1 to
-        16) and \`partnerName\` (of a pair); also in Spanish, German, Italian and French (\`Nombre\`, \`Geschlecht\`,
-        \`Nome\`, \`Nom\`).`,
+      bodyDescription: `UTF-8, UTF-16 with a mark or Windows-1252, at most 2 MiB and 1,000 lines, divided by comma,
+        semicolon or tab. The first line names the columns in any order and case: \`name\` (first and last name, or
+        \`Surname, Name\`, or both players of a pair: \`Coello / Tapia\`; first and last name may have columns of their
+        own), and any of \`nationality\` (two or three letters of ISO or the IOC: ES, ESP, GER), \`gender\` (male,
+        female, other, or a word or letter for it), \`seed\` (1 to 16), \`partnerName\` (of a pair), and \`playerId\`
+        and \`partnerId\` (the id of the player who is meant, or \`new\`); also in Spanish, German, Italian, French and
+        Portuguese (\`Nombre\`, \`Geschlecht\`, \`Nome\`, \`Nom\`). Who is no person (\`Bye\`, \`Qualifier\`, \`TBD\`) is
+        left out.`,
       answer: {
         status: 200,
-        schema: z.object({
-          rows: z.number().int().min(0).describe('Lines with something in them, without the header.'),
-          created: z
-            .number()
-            .int()
-            .min(0)
-            .describe('Entrants who are new in the draw. 0 in a dry run, and where anything is wrong.'),
-          errors: z
-            .array(importFaultSchema)
-            .describe('All that is wrong, line by line. Empty: the file was entered, or could be.'),
-          players: z
-            .array(
-              z.object({
-                row: z.number().int().min(1).describe('The line, as a spreadsheet counts them.'),
-                name: z.string().describe('The name in the file.'),
-                playerId: id
-                  .nullable()
-                  .describe('The player of the tournament with this name. Null: a new player is made of it.'),
-              }),
-            )
-            .optional()
-            .describe(
-              'Who is meant by each name, line by line. Empty where anything is wrong; absent from older releases.',
-            ),
-          warnings: warnings.describe(
-            'Players whose gender is not known, in a draw that is for one, each once: `path` is `rows.<row>`. Empty where there is nothing, or something is wrong.',
-          ),
-        }),
+        schema: importReportSchema,
       },
     },
     getDrawCsv: {

@@ -1,13 +1,22 @@
 import type { People, Person, Stored } from '@courtcast/domain';
 import type { Draws } from '../../domain/draws/family.ts';
 import type { EntrantRow, ImportedEntrant } from '../../domain/imports/entrant-import.ts';
+import { ghostKey } from '../../domain/imports/ghost-key.ts';
+import type { NamesakeNote } from '../../domain/imports/import-notes.ts';
 import { rowError } from '../../domain/imports/row-errors.ts';
 import type { RowError } from '../../domain/imports/row-errors.ts';
-import { findPerson, nameColumns, nameKey, peopleOf } from '../../domain/imports/known-people.ts';
-import type { Found, KnownPerson, PersonFacts } from '../../domain/imports/known-people.ts';
-import { playersOf } from '../../domain/registration.ts';
+import {
+  NEW_PLAYER,
+  findPerson,
+  idColumns,
+  nameColumns,
+  nearRepeats,
+  peopleOf,
+} from '../../domain/imports/known-people.ts';
+import type { Found, KnownPerson, NamedPerson } from '../../domain/imports/known-people.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Deps, Ghost } from '../ports.ts';
+import { peopleById, peopleOfTournament } from './people-of-tournament.ts';
 
 type Needs = Pick<Deps, 'registrations' | 'players' | 'ghostId'>;
 
@@ -18,53 +27,24 @@ export interface Identification {
   readonly rows: readonly EntrantRow[];
 }
 
-/** Whom a name of a file means: a player of the tournament, or null for a new one. */
+/** Whom a name of a file means; `isNew` where a player is made of it. */
 export interface NamedPlayer {
   readonly row: number;
   readonly name: string;
-  readonly playerId: string | null;
+  readonly playerId: string;
+  readonly isNew: boolean;
 }
 
-/** The lines as entrants. `create` makes those who are new, and returns the entrants with the ids that answer for them. */
+/** The lines as entrants. `create` makes those who are new, and returns by id who answers for them. */
 export interface IdentifiedPlayers {
   readonly entrants: readonly ImportedEntrant[];
   readonly errors: readonly RowError[];
   readonly players: readonly NamedPlayer[];
+  /** Names that others have, or nearly. */
+  readonly namesakes: readonly NamesakeNote[];
   /** Everybody in the tournament, and those whom the file adds; a line may say what is not known of a player. */
   readonly people: People;
-  create(): Promise<ImportedEntrant[]>;
-}
-
-const MAX_PER_PAGE = 100;
-
-async function registeredIn({ registrations }: Needs, tournamentId: string): Promise<string[]> {
-  const found: string[] = [];
-  for (let page = 1, isMore = true; isMore; page++) {
-    const query = { page, perPage: MAX_PER_PAGE, sortBy: 'createdAt', sortOrder: 'asc' } as const;
-    const { data, meta } = await registrations.list(tournamentId, { ...query, playerIds: [] });
-    found.push(...data.flatMap(({ state }) => playersOf(state)));
-    isMore = meta.hasNextPage;
-  }
-  return found;
-}
-
-/** Everybody who stands in a draw of the tournament, or is registered. */
-async function peopleIn(deps: Needs, { tournament, draws }: Identification): Promise<KnownPerson[]> {
-  const entered = [...draws.values()].flatMap(({ entrants }) =>
-    entrants.flatMap(({ playerIds }) => playerIds),
-  );
-  const ids = new Set([...entered, ...(await registeredIn(deps, tournament.id))]);
-  const known = await deps.players.findMany([...ids]);
-  return [...known.values()].filter(({ mergedInto }) => mergedInto === null);
-}
-
-/** The same name in the same tournament is the same ghost, however often it is imported. */
-function ghostOf({ ghostId }: Needs, tournament: Stored<Tournament>, facts: PersonFacts): Ghost {
-  return { ...facts, id: ghostId(tournament.state.createdAt, `${tournament.id}\n${nameKey(facts.name)}`) };
-}
-
-function toEntrant({ row, seed }: EntrantRow, playerIds: readonly string[]): ImportedEntrant {
-  return { row, seed, playerIds };
+  create(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Where a person stands in a file: the line, and whether first or as partner. */
@@ -73,49 +53,83 @@ interface Cell {
   readonly place: number;
 }
 
-/** Finds the players of a file by name. */
+/** What comes together while the lines of a file are gone through. */
+interface Gathered {
+  readonly ghosts: Map<string, Ghost>;
+  readonly known: Map<string, Person>;
+  readonly players: NamedPlayer[];
+  readonly namesakes: NamesakeNote[];
+  readonly errors: RowError[];
+}
+
+async function everybody(deps: Needs, asked: Identification): Promise<KnownPerson[]> {
+  const people = await peopleOfTournament(deps, asked);
+  const ids = new Set(people.map(({ id }) => id));
+  const named = asked.rows.flatMap(peopleOf).flatMap(({ playerId }) => playerId ?? []);
+  const others = named.filter((id) => id !== NEW_PLAYER && !ids.has(id));
+  return [...people, ...(await peopleById(deps, [...new Set(others)]))];
+}
+
+function unsettled({ kind }: Found, { name, playerId }: NamedPerson, { row, place }: Cell): RowError {
+  if (kind === 'unknown') {
+    const column = idColumns[place] ?? null;
+    return rowError({
+      row,
+      code: 'unknown-player',
+      message: `${column}: there is no such player`,
+      column,
+      value: playerId,
+    });
+  }
+  const message = `Several players of this tournament are called ${name}`;
+  const column = nameColumns[place] ?? null;
+  return rowError({ row, code: 'several-namesakes', message, column, names: [name] });
+}
+
+/** Finds the players of a file by name, or by id where the file has it. */
 export async function identifyPlayers(deps: Needs, asked: Identification): Promise<IdentifiedPlayers> {
   const { tournament, rows } = asked;
-  const people = await peopleIn(deps, asked);
-  const ghosts = new Map<string, Ghost>();
-  const errors: RowError[] = [];
-  const players: NamedPlayer[] = [];
+  const people = await everybody(deps, asked);
   const known = new Map<string, Person>(people.map((person) => [person.id, person]));
-  const note = (id: string, { name, gender }: PersonFacts): string[] => {
-    known.set(id, { name, gender: known.get(id)?.gender ?? gender });
-    return [id];
+  const gathered: Gathered = { ghosts: new Map(), known, players: [], namesakes: [], errors: [] };
+  const taken = new Set<string>();
+  const repeats = new Set(nearRepeats(rows).map(({ row, place }) => `${row} ${place}`));
+  const newId = (person: NamedPerson, isNamesake: boolean): string => {
+    const key = ghostKey(person, isNamesake, taken);
+    const id = deps.ghostId(tournament.state.createdAt, `${tournament.id}\n${key}`);
+    const { name, nationality, gender } = person;
+    gathered.ghosts.set(id, { id, name, nationality, gender });
+    return id;
   };
-  const idOf = (found: Found, facts: PersonFacts, { row, place }: Cell): string[] => {
-    players.push({ row, name: facts.name, playerId: found.kind === 'known' ? found.id : null });
-    if (found.kind === 'known') return note(found.id, facts);
-    if (found.kind === 'unclear') {
-      const { code, message } = found;
-      const column = nameColumns[place] ?? null;
-      errors.push(rowError({ row, code, message, column, names: [facts.name] }));
+  const idOf = (person: NamedPerson, cell: Cell): string[] => {
+    const found = findPerson(people, person);
+    noteNamesakes(found, person, cell);
+    if (found.kind === 'unclear' || found.kind === 'unknown') {
+      gathered.errors.push(unsettled(found, person, cell));
       return [];
     }
-    const ghost = ghostOf(deps, tournament, found.facts);
-    ghosts.set(ghost.id, ghost);
-    return note(ghost.id, facts);
+    const isNew = found.kind === 'new';
+    const playerId = isNew ? newId(person, found.isNamesake) : found.id;
+    gathered.players.push({ row: cell.row, name: person.name, playerId, isNew });
+    known.set(playerId, { name: person.name, gender: known.get(playerId)?.gender ?? person.gender });
+    return [playerId];
+  };
+  const noteNamesakes = (found: Found, { name }: NamedPerson, { row, place }: Cell): void => {
+    const candidates = 'candidates' in found ? found.candidates : [];
+    const column = nameColumns[place];
+    if (column === undefined || (candidates.length === 0 && !repeats.has(`${row} ${place}`))) return;
+    gathered.namesakes.push({ row, column, name, candidates });
   };
   const entrants = rows.flatMap((line) => {
     const wanted = peopleOf(line);
-    const playerIds = wanted.flatMap((facts, place) =>
-      idOf(findPerson(people, facts), facts, { row: line.row, place }),
-    );
-    return playerIds.length === wanted.length ? [toEntrant(line, playerIds)] : [];
+    const playerIds = wanted.flatMap((person, place) => idOf(person, { row: line.row, place }));
+    return playerIds.length === wanted.length ? [{ row: line.row, seed: line.seed, playerIds }] : [];
   });
+  const { ghosts, ...result } = gathered;
   return {
+    ...result,
     entrants,
-    errors,
-    players,
     people: known,
-    async create() {
-      const answering = await deps.players.createGhosts([...ghosts.values()]);
-      return entrants.map(({ playerIds, ...entrant }) => ({
-        ...entrant,
-        playerIds: playerIds.map((playerId) => answering.get(playerId) ?? playerId),
-      }));
-    },
+    create: () => deps.players.createGhosts([...ghosts.values()]),
   };
 }

@@ -13,6 +13,9 @@ export interface EntrantRow {
   readonly seed: number | null;
   /** Null in singles. */
   readonly partnerName: string | null;
+  /** Who is meant, where the file says it: the id of a player, or `new`. */
+  readonly playerId: string | null;
+  readonly partnerId: string | null;
 }
 
 /** An entrant of a file, its players by id. */
@@ -20,7 +23,8 @@ export interface ImportedEntrant extends Entrant {
   readonly row: number;
 }
 
-function keyOf({ playerIds }: Pick<Entrant, 'playerIds'>): string {
+/** What is equal of the same players, in whichever order. */
+export function entrantKey({ playerIds }: Pick<Entrant, 'playerIds'>): string {
   return playerIds.toSorted().join(' ');
 }
 
@@ -35,18 +39,18 @@ export interface Merged {
 
 /** Adds the entrants of a file to those of a draw; who stands there already stays in their place, with the file's seed. */
 export function mergeEntrants(current: readonly Entrant[], imported: readonly ImportedEntrant[]): Merged {
-  const fromFile = new Map(imported.map((entrant) => [keyOf(entrant), entrant]));
-  const known = new Set(current.map(keyOf));
+  const fromFile = new Map(imported.map((entrant) => [entrantKey(entrant), entrant]));
+  const known = new Set(current.map(entrantKey));
   const staying = current.map((entrant) => ({
     ...entrant,
-    seed: (fromFile.get(keyOf(entrant)) ?? entrant).seed,
+    seed: (fromFile.get(entrantKey(entrant)) ?? entrant).seed,
   }));
-  const added = imported.filter((entrant) => !known.has(keyOf(entrant)));
+  const added = imported.filter((entrant) => !known.has(entrantKey(entrant)));
   const entrants = [...staying, ...added.map(({ playerIds, seed }) => ({ playerIds, seed }))];
   const rows = entrants.flatMap((entrant, index) => {
     // Of two equal lines the later one is the one too many.
     const addedRow = added[index - staying.length]?.row;
-    const row = index < staying.length ? fromFile.get(keyOf(entrant))?.row : addedRow;
+    const row = index < staying.length ? fromFile.get(entrantKey(entrant))?.row : addedRow;
     return row === undefined ? [] : [[index, row] as const];
   });
   return { entrants, rows: new Map(rows), added: added.length };

@@ -1,6 +1,7 @@
 import type { EntrantRow } from './entrant-import.ts';
 import { rowError } from './row-errors.ts';
 import type { RowError } from './row-errors.ts';
+import { inSpokenOrder } from './spoken-name.ts';
 
 /** What is known of a person from a file, or of a player. */
 export interface PersonFacts {
@@ -13,71 +14,155 @@ export interface KnownPerson extends PersonFacts {
   readonly id: string;
 }
 
+/** A person whom a file names; `playerId` says which player is meant, or `new`, where the file says it. */
+export interface NamedPerson extends PersonFacts {
+  readonly playerId: string | null;
+}
+
+/** What a file writes for a player who is none of those that are known. */
+export const NEW_PLAYER = 'new';
+
 /** Names that are the same to people: without regard to case and blanks. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Who plays under a name: a player of the tournament, a new one, or it cannot be decided. */
+/** Letters that stand for others without being made of them. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** Names that are nearly the same: without regard to accents, signs and the order of words, too. */
+export function nearKey(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßøłđðþæœı]/g, (letter) => letters[letter] ?? letter);
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+}
+
+/** Who plays under a name: a player who is known, a new one, or it cannot be decided. */
 export type Found =
   | { readonly kind: 'known'; readonly id: string }
-  | { readonly kind: 'new'; readonly facts: PersonFacts }
-  | {
-      readonly kind: 'unclear';
-      readonly code: 'several-namesakes' | 'other-namesake';
-      readonly message: string;
-    };
+  /** `candidates` are of the same name, or nearly; `isNamesake` where one has the very name. */
+  | { readonly kind: 'new'; readonly candidates: readonly KnownPerson[]; readonly isNamesake: boolean }
+  | { readonly kind: 'unclear'; readonly candidates: readonly KnownPerson[] }
+  | { readonly kind: 'unknown' };
 
-function contradicts(one: string | null, other: string | null): boolean {
+function differs(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
 }
 
+/** Whether two cannot be one person: of other nationality or gender. */
+function areTwo(one: PersonFacts, other: PersonFacts): boolean {
+  return differs(one.nationality, other.nationality) || differs(one.gender, other.gender);
+}
+
+function isCalled({ name }: KnownPerson, key: string): boolean {
+  return nameKey(name) === key || nameKey(inSpokenOrder(name)) === key;
+}
+
 /**
- * Who in a tournament has this name: players are distinguished by name within a tournament, since a file has no ids. More
- * than one, or one of another nationality or gender, is for people to settle.
+ * Who has this name: players are distinguished by name within a tournament, and by nationality and gender as far as they
+ * are known. Where the file says who is meant, that one. Several who may be meant are for people to settle.
  */
-export function findPerson(people: readonly KnownPerson[], facts: PersonFacts): Found {
-  const namesakes = people.filter(({ name }) => nameKey(name) === nameKey(facts.name));
-  const [namesake, another] = namesakes;
-  if (namesake === undefined) return { kind: 'new', facts };
-  if (another !== undefined) {
-    const message = `Several players of this tournament are called ${facts.name}`;
-    return { kind: 'unclear', code: 'several-namesakes', message };
+export function findPerson(people: readonly KnownPerson[], person: NamedPerson): Found {
+  const { name, playerId } = person;
+  const near = people.filter((one) => nearKey(one.name) === nearKey(name));
+  const namesakes = near.filter((one) => isCalled(one, nameKey(name)));
+  const fresh = (candidates: readonly KnownPerson[]): Found => ({
+    kind: 'new',
+    candidates,
+    isNamesake: namesakes.length > 0,
+  });
+  if (playerId === NEW_PLAYER) return fresh([]);
+  if (playerId !== null) {
+    return people.some(({ id }) => id === playerId) ? { kind: 'known', id: playerId } : { kind: 'unknown' };
   }
-  const { nationality, gender, id } = namesake;
-  const isOther = contradicts(nationality, facts.nationality) || contradicts(gender, facts.gender);
-  return isOther
-    ? {
-        kind: 'unclear',
-        code: 'other-namesake',
-        message: `Another player of this tournament is called ${facts.name}`,
-      }
-    : { kind: 'known', id };
+  const possible = namesakes.filter((one) => !areTwo(one, person));
+  const certain = possible.filter(
+    (one) => one.nationality !== null && one.nationality === person.nationality,
+  );
+  const [found, another] = certain.length === 1 ? certain : possible;
+  if (found === undefined) return fresh(near);
+  return another === undefined ? { kind: 'known', id: found.id } : { kind: 'unclear', candidates: possible };
 }
 
 /** The columns that name players, in the order of `peopleOf`. */
 export const nameColumns = ['name', 'partnerName'] as const;
 
+/** The columns that say who they are, in the same order. */
+export const idColumns = ['playerId', 'partnerId'] as const;
+
 /** The players of a line, as it describes them. */
-export function peopleOf({ name, nationality, gender, partnerName }: EntrantRow): PersonFacts[] {
-  const partner = partnerName === null ? [] : [{ name: partnerName, nationality: null, gender: null }];
-  return [{ name, nationality, gender }, ...partner];
+export function peopleOf(line: EntrantRow): NamedPerson[] {
+  const { name, nationality, gender, partnerName, playerId, partnerId } = line;
+  const partner =
+    partnerName === null ? [] : [{ name: partnerName, nationality: null, gender: null, playerId: partnerId }];
+  return [{ name, nationality, gender, playerId }, ...partner];
 }
 
-/** Lines that name a player a second time: each is entered once. */
+/** A person whom a line names. */
+interface Mention {
+  readonly row: number;
+  readonly place: number;
+  readonly person: NamedPerson;
+}
+
+/** Everybody whom a file names, in the order of its lines. */
+function mentionsIn(rows: readonly EntrantRow[]): Mention[] {
+  return rows.flatMap((line) => peopleOf(line).map((person, place) => ({ row: line.row, place, person })));
+}
+
+function isSame(one: NamedPerson, other: NamedPerson): boolean {
+  return !areTwo(one, other) && one.playerId === other.playerId;
+}
+
+/** Those of `mentions` whom an earlier one may mean, by a key of names: each with the earlier ones. */
+function withEarlier(rows: readonly EntrantRow[], keyOf: (name: string) => string) {
+  const seen = new Map<string, Mention[]>();
+  return mentionsIn(rows).map((mention) => {
+    const key = keyOf(mention.person.name);
+    const earlier = seen.get(key) ?? [];
+    seen.set(key, [...earlier, mention]);
+    return { mention, earlier };
+  });
+}
+
+/** Lines that name a player a second time: each is entered once. Namesakes of two countries are two. */
 export function repeatedNames(rows: readonly EntrantRow[]): RowError[] {
-  const seen = new Map<string, number>();
-  return rows.flatMap((line) =>
-    peopleOf(line).flatMap(({ name }, place) => {
-      const key = nameKey(name);
-      const otherRow = seen.get(key);
-      if (otherRow === undefined) {
-        seen.set(key, line.row);
-        return [];
-      }
-      const column = nameColumns[place] ?? null;
-      const message = `${name} is named twice`;
-      return [rowError({ row: line.row, code: 'named-twice', message, column, names: [name], otherRow })];
-    }),
-  );
+  return withEarlier(rows, nameKey).flatMap(({ mention: { row, place, person }, earlier }) => {
+    const same = earlier.find((other) => isSame(other.person, person));
+    if (same === undefined) return [];
+    const { name } = person;
+    const column = nameColumns[place] ?? null;
+    const message = `${name} is named twice`;
+    return [rowError({ row, code: 'named-twice', message, column, names: [name], otherRow: same.row })];
+  });
+}
+
+/** Lines whose player an earlier line may mean, too, under nearly the same name, or one of another country. */
+export function nearRepeats(rows: readonly EntrantRow[]): readonly { row: number; place: number }[] {
+  return withEarlier(rows, nearKey).flatMap(({ mention: { row, place, person }, earlier }) => {
+    const isChosen = person.playerId !== null;
+    const isRepeat = earlier.some((other) => other.person.playerId === null && !isSameName(other, person));
+    return isRepeat && !isChosen ? [{ row, place }] : [];
+  });
+}
+
+function isSameName({ person }: Mention, other: NamedPerson): boolean {
+  return nameKey(person.name) === nameKey(other.name) && isSame(person, other);
 }

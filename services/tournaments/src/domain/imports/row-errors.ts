@@ -1,5 +1,5 @@
 /** A column of a file of entrants. */
-export type Column = 'name' | 'nationality' | 'gender' | 'seed' | 'partnerName';
+export type Column = 'name' | 'nationality' | 'gender' | 'seed' | 'partnerName' | 'playerId' | 'partnerId';
 
 /** What may be wrong with a line (decisions 10); the contract says what each means. */
 export type RowErrorCode =
@@ -22,6 +22,8 @@ export type RowErrorCode =
   | 'several-namesakes'
   | 'other-namesake'
   | 'already-entered'
+  | 'several-players'
+  | 'unknown-player'
   | 'partner-missing'
   | 'partner-in-singles'
   | 'seed-twice'

@@ -13,8 +13,8 @@ export const importFaults: ImportFaultWords = {
       'Ein Anführungszeichen fehlt oder steht falsch. Die Zeilen darunter wurden nicht gelesen.',
     'too-many-cells': () => 'Hier stehen mehr Zellen, als die erste Zeile Spalten hat.',
     'unknown-column': ({ value }) =>
-      `Die Spalte „${value}“ ist nicht bekannt. Entferne sie oder benenne sie wie im Beispiel.`,
-    'divided-name': ({ value }) => `Vor- und Nachname gehören in eine Spalte „Name“ statt „${value}“.`,
+      `Die Spalte „${value}“ ist nicht bekannt. Lass sie weg oder nenne sie wie im Beispiel.`,
+    'divided-name': ({ value }) => `„${value}“ ist nur der halbe Name: Die andere Hälfte fehlt.`,
     'column-twice': ({ column }) => `Die Spalte ${column} kommt zweimal vor. Behalte eine.`,
     'column-missing': ({ column }) => `Die Spalte ${column} fehlt.`,
     empty: ({ column }) => `${column} ist leer.`,
@@ -36,6 +36,8 @@ export const importFaults: ImportFaultWords = {
     'other-namesake': ({ names }) =>
       `In diesem Turnier heißt schon jemand mit anderer Nationalität oder anderem Geschlecht ${names}. Berichtige die Zeile oder melde über die Suche.`,
     'already-entered': ({ names }) => `${names} steht schon im Raster.`,
+    'several-players': () => 'In der Zelle für eine Person stehen zwei, oder in der für ein Paar drei.',
+    'unknown-player': ({ value }) => `„${value}“ gibt es nicht.`,
     'partner-missing': () => 'Der Partner fehlt: Hier spielen Paare.',
     'partner-in-singles': () => 'Hier steht ein Partner, aber in diesem Raster wird Einzel gespielt.',
     'seed-twice': ({ value, names }) => `Setzplatz ${value} hat schon ${names}.`,

@@ -52,6 +52,11 @@ export const reasons = {
   'set-unfinished': 'Ein Satz ist nicht zu Ende, und es folgt noch einer.',
   'side-out': 'Dieses Match wird nicht gespielt: Eine Seite ist draußen.',
   'next-match-begun': 'Das nächste Match hat begonnen oder ist vorbei. Nimm zuerst dort das Ergebnis zurück.',
+  'near-namesake': 'Jemand im Turnier, oder eine andere Zeile, heißt so oder fast so: eine Person oder zwei?',
+  'broken-letters': 'In diesem Namen sind wohl Buchstaben kaputt.',
+  'no-person': 'Das ist keine Person und wird weggelassen.',
+  'more-than-places': 'Mehr Meldungen als Plätze: Die übrigen sind für die Qualifikation.',
+  'moved-to-qualifying': 'Wird in der Qualifikation gemeldet.',
   'player-without-gender':
     'Das Geschlecht ist nicht bekannt: Ob hier gespielt werden darf, wurde nicht geprüft.',
   'winner-has-place':

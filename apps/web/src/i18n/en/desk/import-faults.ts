@@ -33,9 +33,8 @@ export const importFaults: ImportFaultWords = {
     'not-csv': () => 'A quotation mark is missing or in the wrong place. The lines below were not read.',
     'too-many-cells': () => 'There are more cells here than columns in the first line.',
     'unknown-column': ({ value }) =>
-      `The column “${value}” is not known. Remove it, or name it as the example does.`,
-    'divided-name': ({ value }) =>
-      `First and last name belong into one column, “name”, instead of “${value}”.`,
+      `The column “${value}” is not known. Ignore it, or name it as the example does.`,
+    'divided-name': ({ value }) => `“${value}” holds half of the name: the other half is missing.`,
     'column-twice': ({ column }) => `The column ${column} is there twice. Keep one.`,
     'column-missing': ({ column }) => `The column ${column} is missing.`,
     empty: ({ column }) => `The ${column} is empty.`,
@@ -56,6 +55,8 @@ export const importFaults: ImportFaultWords = {
     'other-namesake': ({ names }) =>
       `Another player of this tournament, of another nationality or gender, is called ${names}. Mend the line, or enter the player by search.`,
     'already-entered': ({ names }) => `${names} stands in the draw already.`,
+    'several-players': () => 'The cell of one player names two, or that of a pair three.',
+    'unknown-player': ({ value }) => `There is no player “${value}”.`,
     'partner-missing': () => 'The partner is missing: this is a draw of pairs.',
     'partner-in-singles': () => 'There is a partner here, and this is a draw of single players.',
     'seed-twice': ({ value, names }) => `Seed ${value} is given to ${names} already.`,

@@ -51,6 +51,11 @@ export const reasons = {
   'set-unfinished': 'A set is not finished, and another one follows.',
   'side-out': 'This match is not played: a side of it is out.',
   'next-match-begun': 'The next match has begun or is over. Correct or reopen that one first.',
+  'near-namesake': 'Another player, or another line, has this name or nearly: one person or two?',
+  'broken-letters': 'Letters of this name look broken.',
+  'no-person': 'Stands for no person and is left out.',
+  'more-than-places': 'More entries than places: the others are for qualifiers.',
+  'moved-to-qualifying': 'Is entered in the qualifying draw.',
   'player-without-gender': 'The gender is not known: whether this player may play here was not checked.',
   'winner-has-place':
     'The winner of this result came into the next draw as a lucky loser. Give that place to another player first. Once they have played there, the result has to stay.',

@@ -12,9 +12,8 @@ export const importFaults: ImportFaultWords = {
     'not-csv': () => 'Falta una comilla o está mal colocada. Las líneas de abajo no se han leído.',
     'too-many-cells': () => 'Aquí hay más celdas que columnas en la primera línea.',
     'unknown-column': ({ value }) =>
-      `No se reconoce la columna «${value}». Quítala o ponle el nombre del ejemplo.`,
-    'divided-name': ({ value }) =>
-      `Nombre y apellidos van juntos en una sola columna, «nombre», en lugar de «${value}».`,
+      `No se conoce la columna «${value}». Ignórala o llámala como en el ejemplo.`,
+    'divided-name': ({ value }) => `«${value}» es medio nombre: falta la otra mitad.`,
     'column-twice': ({ column }) => `La columna ${column} está repetida. Deja solo una.`,
     'column-missing': ({ column }) => `Falta la columna ${column}.`,
     empty: ({ column }) => `La celda ${column} está vacía.`,
@@ -39,6 +38,8 @@ export const importFaults: ImportFaultWords = {
     'other-namesake': ({ names }) =>
       `En este torneo hay otro jugador que se llama ${names}, de otra nacionalidad o género. Corrige la línea o inscríbelo con la búsqueda.`,
     'already-entered': ({ names }) => `${names} ya está en el cuadro.`,
+    'several-players': () => 'La celda de una persona nombra a dos, o la de una pareja a tres.',
+    'unknown-player': ({ value }) => `No existe «${value}».`,
     'partner-missing': () => 'Falta la pareja: este cuadro es de parejas.',
     'partner-in-singles': () => 'Aquí hay una pareja, y este cuadro es individual.',
     'seed-twice': ({ value, names }) => `La cabeza de serie ${value} ya es de ${names}.`,

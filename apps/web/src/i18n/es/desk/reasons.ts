@@ -50,6 +50,11 @@ export const reasons = {
   'set-unfinished': 'Un set no está acabado y le sigue otro.',
   'side-out': 'Este partido no se juega: uno de los lados está fuera.',
   'next-match-begun': 'El partido siguiente ha empezado o ha terminado. Corrige o reabre antes ese.',
+  'near-namesake': 'Otra persona, u otra línea, tiene este nombre o casi: ¿una o dos personas?',
+  'broken-letters': 'Este nombre parece tener letras rotas.',
+  'no-person': 'No es una persona y se omite.',
+  'more-than-places': 'Más inscripciones que plazas: las demás son para la previa.',
+  'moved-to-qualifying': 'Se inscribe en la previa.',
   'player-without-gender': 'No se conoce el género: no se ha comprobado si puede jugar aquí.',
   'winner-has-place':
     'Con este resultado ganaría quien ya entró en el cuadro siguiente como lucky loser. Da antes esa plaza a otro jugador. Si ya ha jugado allí, el resultado no puede cambiar.',

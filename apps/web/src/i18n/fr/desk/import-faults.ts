@@ -12,9 +12,8 @@ export const importFaults: ImportFaultWords = {
     'not-csv': () => 'Un guillemet manque ou est mal placé. Les lignes suivantes n’ont pas été lues.',
     'too-many-cells': () => 'Il y a ici plus de cellules que de colonnes sur la première ligne.',
     'unknown-column': ({ value }) =>
-      `La colonne « ${value} » n’est pas reconnue. Retirez-la ou nommez-la comme dans l’exemple.`,
-    'divided-name': ({ value }) =>
-      `Prénom et nom vont dans une seule colonne, « nom », à la place de « ${value} ».`,
+      `La colonne « ${value} » n’est pas connue. Ignorez-la ou nommez-la comme dans l’exemple.`,
+    'divided-name': ({ value }) => `« ${value} » n’est que la moitié du nom : l’autre manque.`,
     'column-twice': ({ column }) => `La colonne ${column} figure deux fois. Gardez-en une.`,
     'column-missing': ({ column }) => `La colonne ${column} manque.`,
     empty: ({ column }) => `La cellule ${column} est vide.`,
@@ -38,6 +37,8 @@ export const importFaults: ImportFaultWords = {
     'other-namesake': ({ names }) =>
       `Un autre joueur de ce tournoi, d’une autre nationalité ou d’un autre sexe, s’appelle ${names}. Corrigez la ligne ou inscrivez-le par la recherche.`,
     'already-entered': ({ names }) => `${names} figure déjà dans le tableau.`,
+    'several-players': () => 'La cellule d’une personne en nomme deux, ou celle d’une paire trois.',
+    'unknown-player': ({ value }) => `« ${value} » n’existe pas.`,
     'partner-missing': () => 'Il manque le partenaire : ce tableau est un tableau de double.',
     'partner-in-singles': () => 'Il y a ici un partenaire, alors que ce tableau est un simple.',
     'seed-twice': ({ value, names }) => `La tête de série ${value} est déjà ${names}.`,

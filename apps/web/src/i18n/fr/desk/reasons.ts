@@ -51,6 +51,12 @@ export const reasons = {
   'set-unfinished': 'Un set n’est pas terminé, et un autre le suit.',
   'side-out': 'Ce match n’est pas joué : un camp est éliminé.',
   'next-match-begun': 'Le match suivant a commencé ou est terminé. Corrigez ou rouvrez d’abord celui-là.',
+  'near-namesake':
+    'Une autre personne, ou une autre ligne, porte ce nom ou presque : une ou deux personnes ?',
+  'broken-letters': 'Des lettres de ce nom semblent abîmées.',
+  'no-person': 'Ce n’est pas une personne : la cellule est omise.',
+  'more-than-places': 'Plus d’inscriptions que de places : les autres sont pour les qualifiés.',
+  'moved-to-qualifying': 'Est inscrit en qualifications.',
   'player-without-gender': 'Le sexe n’est pas connu : le droit de jouer ici n’a pas été vérifié.',
   'winner-has-place':
     'Avec ce résultat, le vainqueur est déjà entré dans le tableau suivant comme lucky loser. Donnez d’abord cette place à un autre joueur. S’il y a déjà joué, le résultat doit rester.',

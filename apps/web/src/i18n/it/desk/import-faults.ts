@@ -12,9 +12,8 @@ export const importFaults: ImportFaultWords = {
     'not-csv': () => 'Manca una virgoletta o è nel posto sbagliato. Le righe seguenti non sono state lette.',
     'too-many-cells': () => 'Qui ci sono più celle che colonne nella prima riga.',
     'unknown-column': ({ value }) =>
-      `La colonna «${value}» non è riconosciuta. Toglila o chiamala come nell’esempio.`,
-    'divided-name': ({ value }) =>
-      `Nome e cognome vanno in un’unica colonna, «nome», al posto di «${value}».`,
+      `La colonna «${value}» non è nota. Ignorala o chiamala come nell’esempio.`,
+    'divided-name': ({ value }) => `«${value}» è metà del nome: manca l’altra metà.`,
     'column-twice': ({ column }) => `La colonna ${column} compare due volte. Lasciane una.`,
     'column-missing': ({ column }) => `Manca la colonna ${column}.`,
     empty: ({ column }) => `La cella ${column} è vuota.`,
@@ -36,6 +35,8 @@ export const importFaults: ImportFaultWords = {
     'other-namesake': ({ names }) =>
       `In questo torneo c’è già un altro ${names}, di nazionalità o sesso diversi. Correggi la riga o iscrivilo con la ricerca.`,
     'already-entered': ({ names }) => `${names} è già nel tabellone.`,
+    'several-players': () => 'La cella di una persona ne nomina due, o quella di una coppia tre.',
+    'unknown-player': ({ value }) => `Non esiste «${value}».`,
     'partner-missing': () => 'Manca il compagno: questo è un tabellone di coppie.',
     'partner-in-singles': () => 'Qui c’è un compagno, ma questo è un tabellone di singolare.',
     'seed-twice': ({ value, names }) => `La testa di serie ${value} è già di ${names}.`,

@@ -51,6 +51,11 @@ export const reasons = {
   'set-unfinished': 'Un set non è finito e ne segue un altro.',
   'side-out': 'Questo incontro non si gioca: una parte è fuori.',
   'next-match-begun': 'L’incontro seguente è iniziato o finito. Prima correggi o riapri quello.',
+  'near-namesake': 'Un’altra persona, o un’altra riga, ha questo nome o quasi: una o due persone?',
+  'broken-letters': 'Le lettere di questo nome sembrano rotte.',
+  'no-person': 'Non è una persona e viene tralasciata.',
+  'more-than-places': 'Più iscrizioni che posti: gli altri sono per le qualificazioni.',
+  'moved-to-qualifying': 'Viene iscritto alle qualificazioni.',
   'player-without-gender': 'Il sesso non è noto: non è stato verificato se può giocare qui.',
   'winner-has-place':
     'Chi vince con questo risultato è già entrato nel tabellone successivo come lucky loser. Assegna prima quel posto a un altro giocatore. Se lì ha già giocato, il risultato deve restare.',

@@ -1,5 +1,4 @@
 import { operations } from '@courtcast/contracts';
-import type { ImportFaultCode, ImportFaultView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { calendarDownload, csvDownload, jsonDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
@@ -7,12 +6,12 @@ import { getDraw } from '../../../application/draws/read.ts';
 import { importEntrants } from '../../../application/imports/import-entrants.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { findPlayersIn, getTournamentInFull } from '../../../application/tournaments/read.ts';
-import type { RowError } from '../../../domain/imports/row-errors.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
 import { toDrawTable } from '../../files/draw-table.ts';
 import { toScheduleCalendar, toScheduleTable } from '../../files/order-of-play-files.ts';
-import { readEntrants } from '../../files/read-entrants.ts';
+import { readEntrants } from '../../files/entrants/read-entrants.ts';
 import { toTodsRecord } from '../../files/tods-record.ts';
+import { toImportReport } from '../../views/import-report.ts';
 
 function privacyOf({ state }: Stored<Tournament>) {
   return { isPrivate: state.phase === 'draft' };
@@ -45,24 +44,13 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   });
 }
 
-/** The codes of the domain are those of the contract: the types compare them. */
-function toFaultView({ code, names, ...error }: RowError): ImportFaultView {
-  const known: ImportFaultCode = code;
-  return { ...error, code: known, names: [...names] };
-}
-
 /** Mounts what people bring as files (decisions 10). */
 export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.importEntrants, async ({ params, query, body, ...request }) => {
-    const { count, ...file } = readEntrants(body);
-    const { drawId, dryRun: isDryRun = false } = query;
-    const input = { drawId, isDryRun, ...file };
-    const { errors, players, warnings, created } = await importEntrants(
-      deps,
-      { id: params.id, input },
-      request,
-    );
-    const faults = errors.map(toFaultView);
-    return { body: { rows: count, created, errors: faults, players: [...players], warnings: [...warnings] } };
+    const { drawId, dryRun: isDryRun = false, surplusDrawId = null, ignoreColumns = '' } = query;
+    const { count, ...file } = readEntrants(body.text, ignoreColumns.split(','));
+    const input = { drawId, surplusDrawId, isDryRun, ...file };
+    const outcome = await importEntrants(deps, { id: params.id, input }, request);
+    return { body: toImportReport({ count, encoding: body.encoding, file, outcome }) };
   });
 }

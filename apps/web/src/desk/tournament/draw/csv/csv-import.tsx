@@ -1,75 +1,29 @@
-import type { AnswerOf } from '@courtcast/client';
 import { useRef, useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { useSave } from '../../../api/use-save.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
-import { useHasDraft, useKeptText } from '../../../kit/form/use-kept-text.ts';
+import { useHasDraft } from '../../../kit/form/use-kept-text.ts';
 import { Progress } from '../../../kit/progress/progress.tsx';
-import { useToast } from '../../../kit/toast/toasts.tsx';
 import type { Draw } from '../use-draw.ts';
-import { useVoidQuestion } from '../entrants/use-void-question.ts';
+import { ImportOffers } from './import-offers.tsx';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { ReportPlayers } from './report-players.tsx';
 import { PastedRows } from './pasted-rows.tsx';
 import { readText } from './read-text.ts';
-
-type Report = AnswerOf<'importEntrants'>;
+import { csvFormOf, useImport } from './use-import.ts';
+import type { Report, Steps } from './use-import.ts';
 
 const UNREADABLE = 'csv-unreadable';
 
-const csvFormOf = ({ id }: Draw): string => `csv:${id}`;
 const rowsFormOf = ({ id }: Draw): string => `csv-rows:${id}`;
 
-/** A file as it is read, checked, mended and entered. */
-function useImport(draw: Draw) {
-  const { csv: words } = useDeskWords().tournament;
-  const toast = useToast();
-  const [text, setText] = useKeptText(csvFormOf(draw));
-  const [isRestored] = useState(text !== null);
-  const [report, setReport] = useState<Report | null>(null);
-  const [discarded, setDiscarded] = useState(0);
-  const send = useSave('importEntrants', { touches: ['getDraw'] });
-  const mayVoid = useVoidQuestion();
-
-  const check = async (body: string) => {
-    setText(body);
-    const query = { drawId: draw.id, dryRun: true };
-    const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
-    setReport(answer === null ? null : answer.data);
-  };
-  const discard = () => {
-    setText(null);
-    setReport(null);
-    setDiscarded((count) => count + 1);
-  };
-  /** Begins with another list; what was found in the one before says nothing of it. */
-  const begin = async (body: string) => {
-    setReport(null);
-    await check(body);
-  };
-  const enter = async (body: string) => {
-    if (!(await mayVoid(draw))) return;
-    const query = { drawId: draw.id };
-    const { answer } = await send.save({ params: { id: draw.tournamentId }, query, body });
-    if (answer === null) return;
-    if (answer.data.errors.length > 0) {
-      setReport(answer.data);
-      return;
-    }
-    toast({ text: words.entered(answer.data.created) });
-    discard();
-  };
-  const { isSaving: isSending, refusal } = send;
-  return { text, setText, isRestored, report, discarded, begin, check, enter, discard, isSending, refusal };
-}
-
 interface CheckedFileProps {
+  readonly draw: Draw;
   readonly text: string;
   readonly report: Report;
-  readonly steps: ReturnType<typeof useImport>;
+  readonly steps: Steps;
 }
 
-function CheckedFile({ text, report, steps }: CheckedFileProps) {
+function CheckedFile({ draw, text, report, steps }: CheckedFileProps) {
   const { csv: words } = useDeskWords().tournament;
   const { errors, rows } = report;
   const isFine = errors.length === 0;
@@ -84,6 +38,7 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
       <p role="status" ref={status} tabIndex={-1}>
         {isFine ? words.fine(rows) : words.faulty(errors.length, rows)}
       </p>
+      <ImportOffers draw={draw} text={text} report={report} steps={steps} />
       <ReportWarnings warnings={report.warnings} />
       {isFine && <ReportPlayers players={report.players} />}
       {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} onRemove={remove} />}
@@ -104,7 +59,7 @@ function CheckedFile({ text, report, steps }: CheckedFileProps) {
   );
 }
 
-type UncheckedFileProps = Omit<CheckedFileProps, 'report'>;
+type UncheckedFileProps = Omit<CheckedFileProps, 'report' | 'draw'>;
 
 /** A file that is back after a reload, or whose check was refused. */
 function UncheckedFile({ text, steps }: UncheckedFileProps) {
@@ -126,14 +81,14 @@ function UncheckedFile({ text, steps }: UncheckedFileProps) {
 }
 
 /** Chooses a file; the same one can be chosen again once it was mended. */
-function FileField({ begin }: Pick<ReturnType<typeof useImport>, 'begin'>) {
+function FileField({ begin }: Pick<Steps, 'begin'>) {
   const { tournament, entrants } = useDeskWords();
   const [isUnreadable, setUnreadable] = useState(false);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const text = await readText(file);
-    setUnreadable(text === null);
-    if (text !== null) await begin(text);
+    const decoded = await readText(file);
+    setUnreadable(decoded === null);
+    if (decoded !== null) await begin(decoded.text, decoded.encoding);
   };
   return (
     <label className="field">
@@ -176,7 +131,9 @@ export function CsvImport({ draw }: { readonly draw: Draw }) {
         <RefusalNote refusal={refusal} />
         {isSending && <Progress label={words.checking} value={null} />}
         {text !== null && report === null && !isSending && <UncheckedFile text={text} steps={steps} />}
-        {text !== null && report !== null && <CheckedFile text={text} report={report} steps={steps} />}
+        {text !== null && report !== null && (
+          <CheckedFile draw={draw} text={text} report={report} steps={steps} />
+        )}
       </div>
     </details>
   );

@@ -2,24 +2,30 @@
 const LINE_END = /\r\n|\r|\n/;
 
 /** Spreadsheets may say in a line of its own what divides cells; it is not counted among the lines. */
-const SEPARATOR_LINE = /^\uFEFF?sep=.$/i;
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)$/i;
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-function indexOf(lines: readonly string[], row: number): number {
+/** The lines of a file as its text has them, cells of several lines divided. */
+export function linesOf(text: string): readonly string[] {
+  return text.split(LINE_END);
+}
+
+/** Where a line stands among those of `linesOf`, by its number from 1. */
+export function indexOfLine(lines: readonly string[], row: number): number {
   return SEPARATOR_LINE.test(lines[0] ?? '') ? row : row - 1;
 }
 
 /** A line of a file by its number, from 1. */
 export function lineAt(text: string, row: number): string {
-  const lines = text.split(LINE_END);
-  return lines[indexOf(lines, row)] ?? '';
+  const lines = linesOf(text);
+  return lines[indexOfLine(lines, row)] ?? '';
 }
 
 /** The file with another line in the place of one. */
 export function withLine(text: string, row: number, line: string): string {
-  const lines = text.split(LINE_END);
-  return lines.with(indexOf(lines, row), line).join('\n');
+  const lines = linesOf(text);
+  return lines.with(indexOfLine(lines, row), line).join('\n');
 }
 
 /** Whether a line can be taken out by itself: below the header, and without a cell that goes on in another line. */
@@ -38,7 +44,10 @@ export interface Cell {
   readonly value: string;
 }
 
-function delimiterOf(text: string): string {
+/** What divides the cells of a file: the line that says it, or what its header has most of. */
+export function delimiterOf(text: string): string {
+  const said = SEPARATOR_LINE.exec(linesOf(text)[0] ?? '')?.[1];
+  if (said !== undefined) return said;
   const header = lineAt(text, 1);
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';

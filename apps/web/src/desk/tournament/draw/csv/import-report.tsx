@@ -4,6 +4,7 @@ import { useFormats } from '../../../../i18n/use-formats.ts';
 import { reasonText } from '../../../kit/form/faults.ts';
 import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
 import type { Cell } from './csv-lines.ts';
+import { isPlayerColumn } from './player-columns.ts';
 import { columnText, foldedColumn, importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 
@@ -40,17 +41,20 @@ function CellFields({ cells, ...line }: FaultyLineProps & { readonly cells: read
   const { row, text, errors, onChange } = line;
   return (
     <div className="form__row">
-      {cells.map(({ column, value }, index) => (
-        <label key={column} className="field">
-          <span className="field__label">{columnText(words, column)}</span>
-          <input
-            className="field__input"
-            value={value}
-            aria-invalid={isMeant(column, cells, errors)}
-            onChange={({ target }) => onChange(withCell(text, row, { index, value: target.value }))}
-          />
-        </label>
-      ))}
+      {cells.map(
+        ({ column, value }, index) =>
+          !isPlayerColumn(column) && (
+            <label key={column} className="field">
+              <span className="field__label">{columnText(words, column)}</span>
+              <input
+                className="field__input"
+                value={value}
+                aria-invalid={isMeant(column, cells, errors)}
+                onChange={({ target }) => onChange(withCell(text, row, { index, value: target.value }))}
+              />
+            </label>
+          ),
+      )}
     </div>
   );
 }

@@ -18,6 +18,21 @@ export const entrants: DeskWords['entrants'] = {
     unreadable:
       'Die Datei ließ sich nicht lesen. Wurde sie verschoben oder umbenannt? Bitte wähle sie noch einmal.',
     remove: (row: number) => `Zeile ${row} entfernen`,
+    ignore: (column: string) => `„${column}“ weglassen`,
+    ignoreAll: 'Alle diese Spalten weglassen',
+    ignored: (columns: string) => `Weggelassen: ${columns}.`,
+    remembered: 'Dieses Gerät merkt es sich für deine nächsten Listen.',
+    useAgain: 'Wieder danach fragen',
+    otherEncoding:
+      'Die Datei ist nicht UTF-8 und wurde als Windows-1252 gelesen. Schau, ob die Namen stimmen.',
+    repair: (count: number) => `${counted(count, 'Namen', 'Namen')} reparieren`,
+    repaired: (before: string, after: string) => `„${before}“ wird „${after}“`,
+    lost: (value: string) => `In „${value}“ sind Buchstaben verloren. Schreib den Namen in deiner Liste neu.`,
+    sameOrNot: (row: number, name: string) => `Zeile ${row}: Wer ist ${name}?`,
+    freshPlayer: 'Jemand Neues',
+    moveSurplus: (draw: string) => `Überzählige nach ${draw} verschieben`,
+    moved: (names: string) => `In die Qualifikation: ${names}.`,
+    undone: 'Die Liste ist zurückgenommen.',
   },
   pairs: {
     lone: 'Ohne Partner angemeldet. Wähle zwei aus, um sie als Paar zu melden.',

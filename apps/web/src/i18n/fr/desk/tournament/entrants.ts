@@ -16,6 +16,22 @@ export const entrants: DeskWords['entrants'] = {
   csv: {
     unreadable: 'Le fichier n’a pas pu être lu. A-t-il été déplacé ou renommé ? Choisissez-le de nouveau.',
     remove: (row: number) => `Retirer la ligne ${row}`,
+    ignore: (column: string) => `Ignorer « ${column} »`,
+    ignoreAll: 'Ignorer toutes ces colonnes',
+    ignored: (columns: string) => `Omises : ${columns}.`,
+    remembered: 'Cet appareil s’en souvient pour vos prochaines listes.',
+    useAgain: 'Demander de nouveau',
+    otherEncoding:
+      'Le fichier n’est pas en UTF-8 et a été lu en Windows-1252. Vérifiez que les noms sont justes.',
+    repair: (count: number) => `Réparer ${counted(count, 'nom', 'noms')}`,
+    repaired: (before: string, after: string) => `« ${before} » devient « ${after} »`,
+    lost: (value: string) =>
+      `Des lettres de « ${value} » sont perdues. Écrivez de nouveau le nom dans la liste.`,
+    sameOrNot: (row: number, name: string) => `Ligne ${row} : qui est ${name} ?`,
+    freshPlayer: 'Une nouvelle personne',
+    moveSurplus: (draw: string) => `Déplacer ceux qui sont de trop vers ${draw}`,
+    moved: (names: string) => `En qualifications : ${names}.`,
+    undone: 'La liste est retirée.',
   },
   pairs: {
     lone: 'Inscrits sans partenaire. Choisissez-en deux pour les mettre au tableau en paire.',

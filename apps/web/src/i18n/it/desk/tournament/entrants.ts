@@ -16,6 +16,21 @@ export const entrants: DeskWords['entrants'] = {
   csv: {
     unreadable: 'Non è stato possibile leggere il file. È stato spostato o rinominato? Sceglilo di nuovo.',
     remove: (row: number) => `Togli la riga ${row}`,
+    ignore: (column: string) => `Ignora «${column}»`,
+    ignoreAll: 'Ignora tutte queste colonne',
+    ignored: (columns: string) => `Tralasciate: ${columns}.`,
+    remembered: 'Questo dispositivo lo ricorda per le tue prossime liste.',
+    useAgain: 'Chiedi di nuovo',
+    otherEncoding:
+      'Il file non è UTF-8 ed è stato letto come Windows-1252. Controlla che i nomi siano giusti.',
+    repair: (count: number) => `Ripara ${counted(count, 'nome', 'nomi')}`,
+    repaired: (before: string, after: string) => `«${before}» diventa «${after}»`,
+    lost: (value: string) => `Lettere di «${value}» sono andate perse. Scrivi di nuovo il nome nella lista.`,
+    sameOrNot: (row: number, name: string) => `Riga ${row}: chi è ${name}?`,
+    freshPlayer: 'Una persona nuova',
+    moveSurplus: (draw: string) => `Sposta chi è di troppo in ${draw}`,
+    moved: (names: string) => `Alle qualificazioni: ${names}.`,
+    undone: 'La lista è stata ritirata.',
   },
   pairs: {
     lone: 'Iscritti senza compagno. Scegline due per inserirli come coppia.',

@@ -3,8 +3,8 @@ import { describeIssue } from '@courtcast/runtime';
 import { z } from 'zod';
 import { toCountryCode } from './country-words.ts';
 import { columns, toGender } from './entrant-words.ts';
-import { rowError } from '../../domain/imports/row-errors.ts';
-import type { Column, RowError, RowErrorCode } from '../../domain/imports/row-errors.ts';
+import { rowError } from '../../../domain/imports/row-errors.ts';
+import type { Column, RowError, RowErrorCode } from '../../../domain/imports/row-errors.ts';
 
 const MAX_NAME = 200;
 const MAX_SEED = 16;
@@ -42,6 +42,8 @@ export const rowSchema = z.object({
       .refine((seed) => seed >= 1 && seed <= MAX_SEED, `must be from 1 to ${MAX_SEED}`),
   ),
   partnerName: optional(lineOfText(MAX_NAME)),
+  playerId: optional(lineOfText(MAX_NAME)),
+  partnerId: optional(lineOfText(MAX_NAME)),
 });
 
 type Issue = z.core.$ZodIssue;
@@ -60,6 +62,8 @@ const codeOf: Readonly<Record<Column, (issue: Issue) => RowErrorCode>> = {
   gender: () => 'unknown-gender',
   seed: ({ code }) => (code === 'custom' ? 'out-of-range' : 'no-whole-number'),
   partnerName: codeOfText,
+  playerId: codeOfText,
+  partnerId: codeOfText,
 };
 
 const limits: Partial<Readonly<Record<RowErrorCode, number>>> = {

@@ -1,0 +1,35 @@
+/** What stands in the place of a name and is no person, in the languages of the headers, as `placeholderKey` makes it. */
+const placeholders: ReadonlySet<string> = new Set(
+  `bye byes qualifier qualifiers qualy q qualified tbd tba tbc vacant vacancy empty none nn noname unknown
+    luckyloser ll wildcard wc alternate freilos qualifikant qualifikantin offen unbekannt exento exenta
+    clasificado clasificada pordeterminar pordefinir vacante qualificato qualificata dadefinire dadeterminare
+    exempt exempte qualifie qualifiee adeterminer adefinir isento`
+    .trim()
+    .split(/\s+/),
+);
+
+function placeholderKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');
+}
+
+/** Whether a cell says that no one stands there: `Bye`, `Qualifier 3`, `TBD`, `-`. */
+export function isPlaceholder(text: string): boolean {
+  if (text.trim() === '') return false;
+  if (/^n[./]a\.?$/i.test(text)) return true;
+  const key = placeholderKey(text);
+  // Without a letter it is a sign or a number, and no one's name.
+  return key === '' ? !/\p{L}/u.test(text) && !/[=+@]/.test(text) : placeholders.has(key);
+}
+
+const BETWEEN_PLAYERS = /\s*[/&]\s*|\s+\+\s+/;
+
+/** Names of the players in a cell: `Coello / Tapia` are two. */
+export function playersIn(text: string): readonly string[] {
+  return text
+    .split(BETWEEN_PLAYERS)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

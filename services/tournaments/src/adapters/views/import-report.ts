@@ -1,0 +1,46 @@
+import type { AnswerOf, ImportFaultCode, ImportFaultView, operations } from '@courtcast/contracts';
+import type { ImportOutcome } from '../../application/imports/import-entrants.ts';
+import type { FileNotes, NamesakeNote } from '../../domain/imports/import-notes.ts';
+import type { RowError } from '../../domain/imports/row-errors.ts';
+
+/** The codes of the domain are those of the contract: the types compare them. */
+function toFaultView({ code, names, ...error }: RowError): ImportFaultView {
+  const known: ImportFaultCode = code;
+  return { ...error, code: known, names: [...names] };
+}
+
+function toNamesakeView({ candidates, ...note }: NamesakeNote) {
+  return {
+    ...note,
+    candidates: candidates.map(({ id, name, nationality }) => ({ playerId: id, name, nationality })),
+  };
+}
+
+interface Imported {
+  readonly count: number;
+  readonly encoding: string;
+  readonly file: FileNotes;
+  readonly outcome: ImportOutcome;
+}
+
+/** What became of a file, for answers. */
+export function toImportReport({
+  count,
+  encoding,
+  file,
+  outcome,
+}: Imported): AnswerOf<typeof operations.importEntrants> {
+  const { created, errors, players, warnings, namesakes, moved } = outcome;
+  return {
+    rows: count,
+    created,
+    errors: errors.map(toFaultView),
+    players: [...players],
+    encoding,
+    ignored: [...file.ignored],
+    repairs: [...file.repairs],
+    namesakes: namesakes.map(toNamesakeView),
+    moved: moved.map(({ row, names }) => ({ row, names: [...names] })),
+    warnings: [...warnings],
+  };
+}

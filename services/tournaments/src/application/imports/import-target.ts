@@ -1,0 +1,46 @@
+import { invalid } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
+import type { Draw } from '../../domain/draws/draw.ts';
+import type { Draws } from '../../domain/draws/family.ts';
+
+/** A draw under its id. */
+export interface DrawOf {
+  readonly id: string;
+  readonly state: Draw;
+}
+
+/** Where the entrants of a file go. */
+export interface ImportTarget {
+  readonly draws: Draws;
+  readonly draw: DrawOf;
+  /** How many the draw takes beside those who qualify for it. */
+  readonly places: number;
+  /** The draw that takes those for whom there is no place; null where none was named. */
+  readonly surplus: DrawOf | null;
+}
+
+function drawIn(draws: Draws, id: string, isMeant: (draw: Draw) => boolean): DrawOf | null {
+  const state = draws.get(id);
+  return state !== undefined && isMeant(state) ? { id, state } : null;
+}
+
+function unknownDraw(path: string, message: string): Problem {
+  return invalid([{ code: 'unknown-reference', path, message }]);
+}
+
+/** The draws that a request to import names. Problem invalid for one that is not in the tournament, or qualifies for another. */
+export function targetOf(
+  { drawId, surplusDrawId }: { readonly drawId: string; readonly surplusDrawId: string | null },
+  draws: Draws,
+): ImportTarget {
+  const draw = drawIn(draws, drawId, () => true);
+  if (draw === null) throw unknownDraw('drawId', 'There is no such draw in this tournament');
+  const isQualifying = ({ parentDrawId }: Draw) => parentDrawId === drawId;
+  const surplus = surplusDrawId === null ? null : drawIn(draws, surplusDrawId, isQualifying);
+  if (surplusDrawId !== null && surplus === null) {
+    throw unknownDraw('surplusDrawId', 'No such draw qualifies for this one');
+  }
+  const spots = [...draws.values()].filter(isQualifying).map(({ qualifyingSpots }) => qualifyingSpots ?? 0);
+  const places = draw.state.size - spots.reduce((sum, count) => sum + count, 0);
+  return { draws, draw, places, surplus };
+}

@@ -1,0 +1,55 @@
+import type { Reason } from '@courtcast/domain';
+import type { Entrant } from '../draws/entrants.ts';
+import { entrantKey } from './entrant-import.ts';
+import type { ImportedEntrant, Merged } from './entrant-import.ts';
+
+/** Entrants of a file by the draw that takes them. */
+export interface Parted {
+  readonly staying: readonly ImportedEntrant[];
+  readonly moved: readonly ImportedEntrant[];
+}
+
+/**
+ * Parts the entrants of a file between a draw with so many places and the one that qualifies for it: who stands in either
+ * stays there; of the others those without a seed go to qualifying first, the last lines before earlier ones. A seed does
+ * not go along.
+ */
+export function partSurplus(
+  imported: readonly ImportedEntrant[],
+  { places, current, qualifying }: PlacesOfDraw,
+): Parted {
+  const inQualifying = new Set(qualifying.map(entrantKey));
+  const inDraw = new Set(current.map(entrantKey));
+  const isNew = (entrant: ImportedEntrant) =>
+    !inQualifying.has(entrantKey(entrant)) && !inDraw.has(entrantKey(entrant));
+  const added = imported.filter(isNew);
+  const surplus = Math.max(0, current.length + added.length - places);
+  const lastFirst = added.toReversed();
+  const leaving = [
+    ...lastFirst.filter(({ seed }) => seed === null),
+    ...lastFirst.filter(({ seed }) => seed !== null),
+  ].slice(0, surplus);
+  const rows = new Set(leaving.map(({ row }) => row));
+  const isMoved = (entrant: ImportedEntrant) =>
+    inQualifying.has(entrantKey(entrant)) || rows.has(entrant.row);
+  return {
+    staying: imported.filter((entrant) => !isMoved(entrant)),
+    moved: imported.filter(isMoved).map((entrant) => ({ ...entrant, seed: null })),
+  };
+}
+
+/** A draw with its places for those who do not qualify, who has one, and who stands in the qualifying draw. */
+export interface PlacesOfDraw {
+  readonly places: number;
+  readonly current: readonly Entrant[];
+  readonly qualifying: readonly Entrant[];
+}
+
+/** That a file enters more than the draw takes beside those who qualify for it, at the first line of them. */
+export function placeWarnings({ entrants, rows }: Merged, places: number): Reason[] {
+  if (entrants.length <= places) return [];
+  const row = entrants.flatMap((_, index) => (index < places ? [] : (rows.get(index) ?? [])))[0];
+  if (row === undefined) return [];
+  const message = `${entrants.length} entrants for ${places} places: the others are for those who qualify`;
+  return [{ code: 'more-than-places', path: `rows.${row}`, message }];
+}
