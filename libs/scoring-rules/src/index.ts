@@ -6,6 +6,8 @@ export type { DrawSize } from './draw-seeds.ts';
 export { genderFaults } from './eligibility.ts';
 export type { FieldGender, GenderFaults, PlayerGender } from './eligibility.ts';
 export { matchFormats } from './formats.ts';
+export { dueOf } from './order-of-play/due.ts';
+export type { Due, PlannedTimes } from './order-of-play/due.ts';
 export { orderConflicts } from './order-of-play/conflicts.ts';
 export type { Occupied, Order, OrderConflict, Predecessor, Taken } from './order-of-play/conflicts.ts';
 export { areTooClose, occupancyOf, readableMoment } from './order-of-play/occupancy.ts';

@@ -1,4 +1,5 @@
 import type { DrawDetailView, DrawView, SideName } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 import { opponentOf, pairName, sides } from '../scores/names.ts';
 import type { NextMatch } from '../scores/sides/next-match.ts';
 import type { Contender, OpenSide } from '../scores/shown-match.ts';
@@ -55,12 +56,12 @@ function toNext({ bracket, match: place, side }: Place): NextMatch {
   const other = opponentOf(side);
   const { players, seed } = place[other];
   const open = openSideOf(bracket, place, other);
-  const { id = null, scheduledTime = null, notBeforeTime = null, court = null } = match ?? {};
+  const { id = null, court = null } = match ?? {};
   return {
     matchId: id,
     place: { round, number, ...(stage !== undefined && { stage }) },
     opponent: { players, seed, ...(open !== null && { open }) },
-    ...{ scheduledTime, notBeforeTime, court, isOver: winner !== null },
+    ...{ due: match ? dueOf(match) : null, court, isOver: winner !== null },
   };
 }
 

@@ -1,3 +1,4 @@
+import { dueOf } from '@courtcast/scoring-rules';
 import { feederOf, nextOf } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketRound } from './bracket.ts';
 
@@ -22,7 +23,7 @@ export function presentRound({ rounds }: Bracket): number {
   return found?.round ?? 1;
 }
 
-const plannedAt = ({ match }: BracketMatch): string => match?.scheduledTime ?? match?.notBeforeTime ?? '~';
+const plannedAt = ({ match }: BracketMatch): string => (match ? dueOf(match)?.at : null) ?? '~';
 
 /**
  * The matches of a round that are looked for first: those on court, else the next that is planned. None where they

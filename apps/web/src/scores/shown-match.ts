@@ -10,6 +10,7 @@ import type {
   SideName,
 } from '@courtcast/contracts';
 import type { WatchedMatch } from '@courtcast/realtime';
+import { dueOf } from '@courtcast/scoring-rules';
 import { plannedDay } from './planned-day.ts';
 
 interface Named {
@@ -148,11 +149,10 @@ function resultOf({ winnerSide, outcome, suggestedWinner, pendingResult: pending
 }
 
 function planOf(match: MatchDetailView): { plan?: Plan } {
-  const { scheduledTime, notBeforeTime } = match;
-  const at = scheduledTime ?? notBeforeTime;
   const day = plannedDay(match);
   if (day !== null) return { plan: { kind: 'day', at: day } };
-  return at === null ? {} : { plan: { kind: at === notBeforeTime ? 'notBefore' : 'time', at } };
+  const due = dueOf(match);
+  return due === null ? {} : { plan: due };
 }
 
 /** A match in its detail form. */

@@ -14,9 +14,27 @@ export interface DetailsInput {
   readonly umpireUserId?: string | null;
 }
 
+/** The promise of a match that is given another time: one of an order of play moves with it. */
+function movedPromise(
+  { isPromisePlanned = false, scheduledTime, notBeforeTime }: Match,
+  { scheduledTime: next }: DetailsInput,
+): Date | null {
+  if (!isPromisePlanned || next === undefined || scheduledTime === null || notBeforeTime === null)
+    return notBeforeTime;
+  return next && new Date(notBeforeTime.getTime() + next.getTime() - scheduledTime.getTime());
+}
+
 /** The match with other details; the very same match when they are what they were. */
 export function changeDetails(match: Match, details: DetailsInput): Match {
-  const changed = { ...match, ...details };
+  const promise = movedPromise(match, details);
+  const { notBeforeTime = promise } = details;
+  const isPromisePlanned = match.isPromisePlanned === true && isDeepEqual(notBeforeTime, promise);
+  const changed = {
+    ...match,
+    ...details,
+    notBeforeTime,
+    ...(match.isPromisePlanned !== undefined && { isPromisePlanned }),
+  };
   return isDeepEqual(changed, match) ? match : changed;
 }
 
@@ -95,7 +113,7 @@ export interface PlaceInOrder {
  * keeps what it has.
  */
 export function placeInOrder(match: Match, place: PlaceInOrder, orderedBy: Revision): Match {
-  return match.status === 'scheduled' ? { ...match, ...place, orderedBy } : match;
+  return match.status === 'scheduled' ? { ...match, ...place, isPromisePlanned: true, orderedBy } : match;
 }
 
 /** The invitations to umpire a match, the newest last. */

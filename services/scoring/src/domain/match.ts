@@ -112,6 +112,8 @@ export interface Match {
   readonly notes: string | null;
   readonly scheduledTime: Date | null;
   readonly notBeforeTime: Date | null;
+  /** Whether `notBeforeTime` is that of an order of play, which moves with the match; else it was set by hand, and stays. */
+  readonly isPromisePlanned?: boolean;
   readonly playOrder: number | null;
   /** When its players were last called to its court; absent from older matches. */
   readonly calledAt?: Date | null;

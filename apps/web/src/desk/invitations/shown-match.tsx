@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { dueOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -34,7 +35,7 @@ export function MatchFacts({ match }: { readonly match: Match }) {
   const formats = useFormats();
   const { scores } = useWords();
   const { tournament, draw, teamMatch, court } = match;
-  const at = match.scheduledTime ?? match.notBeforeTime;
+  const at = dueOf(match)?.at ?? null;
   const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
   const places = [tournament?.name, draw?.name, tie, court?.name];
   const facts = [...places, at === null ? null : formats.dayAndTime(at, null)];

@@ -1,4 +1,5 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 import { node } from '../../embed/nodes.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { sideOrOpen } from '../../scores/names.ts';
@@ -25,6 +26,8 @@ export interface DrawnCourt {
 export interface Drawing {
   readonly words: DisplayWords;
   readonly formats: Formats;
+  /** By the clock of the server, in ms. */
+  readonly now: number;
 }
 
 type Part = string | null | undefined;
@@ -44,11 +47,13 @@ export function nameOf(
 }
 
 /** When a match is planned, its promise where there is one, or that its players are called; empty where nothing is planned. */
-export function timeOf(match: MatchView, { words, formats }: Drawing, zone: string | null): string {
-  const { notBeforeTime, scheduledTime, calledAt } = match;
-  if (calledAt) return words.scores.called;
-  if (notBeforeTime !== null) return words.display.notBefore(formats.time(notBeforeTime, zone));
-  return scheduledTime === null ? '' : formats.time(scheduledTime, zone);
+export function timeOf(match: MatchView, { words, formats, now }: Drawing, zone: string | null): string {
+  if (match.calledAt) return words.scores.called;
+  const due = dueOf(match);
+  if (due === null) return '';
+  const isToday = formats.dayOf(due.at, zone) === formats.dayOf(new Date(now).toISOString(), zone);
+  const time = isToday ? formats.time(due.at, zone) : formats.dayAndTime(due.at, zone);
+  return due.kind === 'notBefore' ? words.display.notBefore(time) : time;
 }
 
 /** What stands above a court: its name, and what is played or where; a tile has no room for `wide`. */

@@ -22,8 +22,6 @@ export interface KnownOrder extends Known<OrderFacts> {
 
 /** What it is drawn by. */
 export interface OrderMoment extends Drawing, Turned {
-  /** By the clock of the server, in ms. */
-  readonly now: number;
   /** How much the clock of the server is ahead of the device's, in ms. */
   readonly offsetMs: number;
   /** Null: everything is scrolled. */
@@ -68,7 +66,7 @@ function drawFacts(known: KnownOrder, facts: OrderFacts, moment: OrderMoment): H
   const pages = pagesOf(columnsOf(facts, known.live, now), room, words.scores);
   const page = pageAt(moment, now, pages.length);
   const columns = pages[page] ?? [];
-  const drawing = { words, formats, zone: facts.tournament.timeZone };
+  const drawing = { words, formats, now, zone: facts.tournament.timeZone };
   const empty = node('p', { class: 'order__none' }, words.display.order.none);
   return node(
     'main',

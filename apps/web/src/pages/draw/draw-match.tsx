@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { dueOf } from '@courtcast/scoring-rules';
 import { Link } from '../../links/link.tsx';
 import type { BracketMatch } from '../../brackets/bracket.ts';
 import { scoreOf } from '../../brackets/match-score.ts';
@@ -40,14 +41,14 @@ function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'co
 function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) {
   const formats = useFormats();
   const { tournament } = useWords();
-  const { scheduledTime = null, notBeforeTime = null, court = null } = match.match ?? {};
-  const time = scheduledTime ?? notBeforeTime;
-  if (time === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
-  const text = formats.dayAndTime(time, context.zone);
+  const { court = null } = match.match ?? {};
+  const due = match.match ? dueOf(match.match) : null;
+  if (due === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
+  const text = formats.dayAndTime(due.at, context.zone);
   return (
     <>
-      <time dateTime={time} suppressHydrationWarning>
-        {scheduledTime === null ? tournament.notBefore(text) : text}
+      <time dateTime={due.at} suppressHydrationWarning>
+        {due.kind === 'notBefore' ? tournament.notBefore(text) : text}
       </time>
       <Late match={match} context={context} />
       {court !== null && <span className="draw-match__court"> · {court.name}</span>}

@@ -1,3 +1,4 @@
+import { dueOf } from '@courtcast/scoring-rules';
 import type { BracketMatch, BracketSide } from '../../brackets/bracket.ts';
 import { matchLabel, sideLabel } from '../../brackets/bracket-words.ts';
 import type { MatchScore } from '../../brackets/match-score.ts';
@@ -32,7 +33,7 @@ function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[
 /** When and where it is planned, of a match that is not over. */
 function planOf({ match }: BracketMatch, dayAndTime: (iso: string) => string): string[] {
   if (match === null || match.status === 'completed') return [];
-  const at = match.scheduledTime ?? match.notBeforeTime;
+  const at = dueOf(match)?.at ?? null;
   return [...(at === null ? [] : [dayAndTime(at)]), ...(match.court === null ? [] : [match.court.name])];
 }
 

@@ -37,12 +37,11 @@ function useOpponent({ opponent: { players, open } }: NextMatch): string {
   return openSideCode(scores, open) + (either === null ? '' : ` (${either})`);
 }
 
-function useWhenAndWhere({ scheduledTime, notBeforeTime, court }: NextMatch, zone: string): string {
+function useWhenAndWhere({ due, court }: NextMatch, zone: string): string {
   const { tournament } = useWords();
   const formats = useFormats();
-  const at = scheduledTime ?? notBeforeTime;
-  const time = at === null ? null : formats.dayAndTime(at, zone);
-  const when = time !== null && scheduledTime === null ? tournament.notBefore(time) : time;
+  const time = due && formats.dayAndTime(due.at, zone);
+  const when = time !== null && due?.kind === 'notBefore' ? tournament.notBefore(time) : time;
   return [when, court?.name].filter((part) => part !== null && part !== undefined).join(' · ');
 }
 

@@ -61,12 +61,10 @@ function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'oppone
 
 function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone: string | null }) {
   const { tournament } = useWords();
-  const { scheduledTime, notBeforeTime, court } = next;
-  const at = scheduledTime ?? notBeforeTime;
-  const kind = scheduledTime === null ? 'notBefore' : 'time';
+  const { due, court } = next;
   return (
     <p className="next-round__when">
-      {at === null ? tournament.noTimeYet : <PlannedTime plan={{ kind, at }} zone={zone} />}
+      {due === null ? tournament.noTimeYet : <PlannedTime plan={due} zone={zone} />}
       {court !== null && (
         <>
           {' · '}

@@ -1,4 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 
 interface Named {
   readonly id: string;
@@ -31,11 +32,11 @@ export interface CourtOrder {
 /** Court 2 before Court 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** A promise that is no later than the planned time holds nothing back: the court does. */
-function promiseOf({ scheduledTime, notBeforeTime }: MatchView, isFirst: boolean): string | null {
-  if (notBeforeTime === null || scheduledTime === null) return notBeforeTime;
-  const isBinding = isFirst ? notBeforeTime > scheduledTime : notBeforeTime >= scheduledTime;
-  return isBinding ? notBeforeTime : null;
+/** The promise that binds; the first of its court begins at the time that it was promised and planned for. */
+function promiseOf(match: MatchView, isFirst: boolean): string | null {
+  const due = dueOf(match);
+  if (due?.kind !== 'notBefore') return null;
+  return isFirst && due.at === match.scheduledTime ? null : due.at;
 }
 
 function startOf(match: MatchView, before: MatchView | undefined): Start {
@@ -47,8 +48,7 @@ function startOf(match: MatchView, before: MatchView | undefined): Start {
   return scheduledTime === null ? { kind: 'open' } : { kind: 'at', time: scheduledTime };
 }
 
-const timeOf = ({ scheduledTime, notBeforeTime, startedAt }: MatchView): string | null =>
-  scheduledTime ?? notBeforeTime ?? startedAt;
+const timeOf = (match: MatchView): string | null => dueOf(match)?.at ?? match.startedAt;
 
 function byTime(one: MatchView, other: MatchView): number {
   return (

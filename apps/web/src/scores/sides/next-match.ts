@@ -1,3 +1,4 @@
+import type { Due } from '@courtcast/scoring-rules';
 import type { MatchPlace, OpenSide } from '../shown-match.ts';
 import type { SidesKey } from './match-sides.ts';
 
@@ -17,8 +18,7 @@ export interface NextMatch {
     /** While it is not known who that is. */
     readonly open?: OpenSide;
   };
-  readonly scheduledTime: string | null;
-  readonly notBeforeTime: string | null;
+  readonly due: Due | null;
   readonly court: Named | null;
   /** Whether it is decided by now. */
   readonly isOver: boolean;

@@ -1,6 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { Cell } from '@courtcast/downloads';
+import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { roundName, scoreText, winnerText } from './wording.ts';
@@ -29,9 +30,10 @@ function seedOf({ occupant }: Slot): number | null {
 
 function cellsOfMatch(match: MatchView | undefined, timeZone: string): Cell[] {
   if (match === undefined) return ['', '', '', '', '', '', '', ''];
-  const { status, outcome, court, scheduledTime } = match;
-  const at = scheduledTime === null ? { date: '', time: '' } : localTime(new Date(scheduledTime), timeZone);
-  const zone = scheduledTime === null ? '' : timeZone;
+  const { status, outcome, court } = match;
+  const due = dueOf(match);
+  const at = due === null ? { date: '', time: '' } : localTime(new Date(due.at), timeZone);
+  const zone = due === null ? '' : timeZone;
   return [
     ...[status, scoreText(match), winnerText(match), outcome],
     ...[court?.name ?? '', at.date, at.time, zone],

@@ -1,6 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { CalendarEntry, CalendarFile, Cell } from '@courtcast/downloads';
+import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
@@ -66,8 +67,9 @@ function sidesText(match: MatchView): string {
 }
 
 function toEntry({ draw, match }: Planned, minutes: number): CalendarEntry[] {
-  if (match.scheduledTime === null) return [];
-  const start = new Date(match.scheduledTime);
+  const due = dueOf(match);
+  if (due === null) return [];
+  const start = new Date(due.at);
   const { court } = match;
   return [
     {

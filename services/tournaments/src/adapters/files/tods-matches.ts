@@ -1,5 +1,6 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
+import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
@@ -60,8 +61,10 @@ function scoreOf({ sets, outcome }: MatchView) {
   };
 }
 
-function scheduleOf({ court, scheduledTime }: MatchView, timeZone: string) {
-  const at = scheduledTime === null ? null : localTime(new Date(scheduledTime), timeZone);
+function scheduleOf(match: MatchView, timeZone: string) {
+  const { court } = match;
+  const due = dueOf(match);
+  const at = due && localTime(new Date(due.at), timeZone);
   const items = [
     ['SCHEDULE.DATE', at?.date],
     ['SCHEDULE.TIME.SCHEDULED', at === null ? undefined : `${at.date}T${at.time}`],

@@ -1,5 +1,6 @@
 import { changesOf, matchStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 import { noticeOf } from '../../domain/push/notice.ts';
 import type { MatchFacts, NoticeFacts } from '../../domain/push/notice-facts.ts';
 import { deliveryOrder } from '../../domain/webhooks/delivery.ts';
@@ -34,8 +35,9 @@ const asDate = (text: string | null): Date | null => (text === null ? null : new
 const MIDNIGHT = 'T00:00:00.000Z';
 
 /** Matches of team matches are planned for a day until a time is set: midnight UTC (decisions 6). */
-function timeOf({ kind, scheduledTime }: MatchState): Date | null {
-  return kind === 'team' && scheduledTime?.endsWith(MIDNIGHT) === true ? null : asDate(scheduledTime);
+function dueTimeOf(match: MatchState): Date | null {
+  const due = dueOf(match)?.at ?? null;
+  return match.kind === 'team' && due?.endsWith(MIDNIGHT) === true ? null : asDate(due);
 }
 
 function matchFactsOf(match: MatchState): MatchFacts {
@@ -44,7 +46,7 @@ function matchFactsOf(match: MatchState): MatchFacts {
     ...{ id, status, isHidden: hidden, facts: factsOf(match) },
     playerIds: [...players.home, ...players.guest].map((player) => player.id),
     teamIds: teamMatch === null ? [] : [teamMatch.home.id, teamMatch.guest.id],
-    scheduledTime: timeOf(match),
+    dueTime: dueTimeOf(match),
     startedAt: asDate(startedAt),
     completedAt: asDate(completedAt),
   };

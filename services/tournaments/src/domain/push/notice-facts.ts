@@ -27,7 +27,7 @@ export interface MatchFacts {
   readonly playerIds: readonly string[];
   readonly teamIds: readonly string[];
   /** Null where no time, or only a day, is given. */
-  readonly scheduledTime: Date | null;
+  readonly dueTime: Date | null;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
   readonly facts: NoticeFacts;

@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 const match = (over: Partial<MatchFacts> = {}): MatchFacts => ({
   ...{ id: 'm1', status: 'scheduled', isHidden: false, playerIds: ['ana', 'bea'], teamIds: [] },
-  ...{ scheduledTime: null, startedAt: null, completedAt: null },
+  ...{ dueTime: null, startedAt: null, completedAt: null },
   facts: {
     players: { home: ['Ana'], guest: ['Bea'] },
     ...{ sets: [], winnerSide: null, ending: null, tournament: null, court: null },
@@ -20,17 +20,17 @@ const over = (minutes: number) =>
 
 describe('a match', () => {
   test('is announced ten minutes before its time, to who follows it, its players or its teams', () => {
-    const planned = match({ scheduledTime: at(60), teamIds: ['r1', 'r2'] });
+    const planned = match({ dueTime: at(60), teamIds: ['r1', 'r2'] });
     expect(noticeOf(planned, NOW)).toMatchObject({
       ...{ kind: 'soon', matchId: 'm1', dueAt: at(50), until: at(60) },
       keys: ['match.m1', 'player.ana', 'player.bea', 'team.r1', 'team.r2'],
     });
-    expect(noticeOf(match({ scheduledTime: at(3) }), NOW)).toMatchObject({ kind: 'soon', dueAt: at(-7) });
+    expect(noticeOf(match({ dueTime: at(3) }), NOW)).toMatchObject({ kind: 'soon', dueAt: at(-7) });
   });
 
   test('without a time, or whose time is past, is not', () => {
     expect(noticeOf(match(), NOW)).toBeNull();
-    expect(noticeOf(match({ scheduledTime: at(-1) }), NOW)).toBeNull();
+    expect(noticeOf(match({ dueTime: at(-1) }), NOW)).toBeNull();
   });
 
   test('is announced when it has started or ended, as long as that is news', () => {
@@ -42,7 +42,7 @@ describe('a match', () => {
   });
 
   test('of a draft, cancelled, suspended or without a side is never', () => {
-    const planned = { scheduledTime: at(60) };
+    const planned = { dueTime: at(60) };
     const none = { ...match().facts, players: { home: [], guest: [] } };
     for (const quiet of [
       match({ ...planned, isHidden: true }),

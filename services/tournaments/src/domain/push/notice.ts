@@ -29,10 +29,10 @@ function keysOf({ id, playerIds, teamIds }: MatchFacts): string[] {
 }
 
 function timesOf(match: MatchFacts, now: Date): Pick<Notice, 'kind' | 'dueAt' | 'until'> | null {
-  const { status, scheduledTime, startedAt, completedAt } = match;
+  const { status, dueTime, startedAt, completedAt } = match;
   const isNews = (at: Date | null): at is Date => at !== null && inMs(at, NEWS_MS) > now;
-  if (status === 'scheduled' && scheduledTime !== null && scheduledTime > now)
-    return { kind: 'soon', dueAt: inMs(scheduledTime, -SOON_MS), until: scheduledTime };
+  if (status === 'scheduled' && dueTime !== null && dueTime > now)
+    return { kind: 'soon', dueAt: inMs(dueTime, -SOON_MS), until: dueTime };
   if (status === 'in_progress' && isNews(startedAt))
     return { kind: 'started', dueAt: now, until: inMs(startedAt, 2 * NEWS_MS) };
   if (status === 'completed' && isNews(completedAt))

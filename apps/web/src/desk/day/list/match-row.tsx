@@ -1,4 +1,5 @@
 import type { MatchDetailView, MatchView, SideName } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
@@ -10,7 +11,6 @@ import { pointsOf, setsInLine } from '../../../scores/set-columns.ts';
 import { ask } from '../../api/ask.ts';
 import { useCalledText } from '../../tournament/use-called-text.ts';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
-import { plannedTime } from '../state/groups.ts';
 import type { GroupedMatch } from '../state/groups.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ function useStateText(one: GroupedMatch): string {
   const formats = useFormats();
   const { tournament } = useDayContext();
   const waits = useWaitText(one);
-  const planned = plannedTime(match);
+  const planned = dueOf(match)?.at ?? null;
   if (lateMinutes === 0 || planned === null) return waits;
   const time = formats.time(planned, tournament.timeZone);
   const duration = durationInWords(scores, lateMinutes * MINUTE_MS);
@@ -45,14 +45,13 @@ function When({ match }: { readonly match: MatchView }) {
   const { match: shown, scores } = useWords();
   const formats = useFormats();
   const { timeZone } = useDayContext().tournament;
-  const { notBeforeTime, court, status } = match;
-  const at = plannedTime(match);
-  const isPromise = status === 'scheduled' && at !== null && at === notBeforeTime;
+  const { court, status } = match;
+  const due = dueOf(match);
   return (
     <div className="day-row__when">
       <span>
-        {isPromise && `${shown.notBefore} `}
-        {at === null ? words.noTime : formats.time(at, timeZone)}
+        {status === 'scheduled' && due?.kind === 'notBefore' && `${shown.notBefore} `}
+        {due === null ? words.noTime : formats.time(due.at, timeZone)}
       </span>
       <strong>{court?.name ?? scores.noCourt}</strong>
     </div>

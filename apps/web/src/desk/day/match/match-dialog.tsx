@@ -1,4 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
@@ -34,11 +35,11 @@ function Facts({ match }: MatchProps) {
   const formats = useFormats();
   const { timeZone } = useDayContext().tournament;
   const { placeOf } = useMatchNames();
-  const at = match.scheduledTime ?? match.notBeforeTime;
+  const due = dueOf(match);
   const outcome = match.outcome ?? match.pendingResult?.outcome ?? null;
   const facts = [
     placeOf(match),
-    at === null ? null : formats.dayAndTime(at, timeZone),
+    due && formats.dayAndTime(due.at, timeZone),
     match.court?.name ?? scores.noCourt,
   ];
   return (

@@ -1,4 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 
 /** In the address in place of a day: the matches of every day. */
 export const ALL_DAYS = 'all';
@@ -11,8 +12,7 @@ const isOn = ({ status }: MatchView): boolean => status === 'in_progress' || sta
 
 /** The day of a match: for which it is planned, else on which it was played; null where nothing says it. */
 export function dayOf(match: MatchView, dayAt: DayAt): string | null {
-  const { scheduledTime, notBeforeTime, startedAt, completedAt } = match;
-  const moment = scheduledTime ?? notBeforeTime ?? startedAt ?? completedAt;
+  const moment = dueOf(match)?.at ?? match.startedAt ?? match.completedAt;
   return moment === null ? null : dayAt(moment);
 }
 

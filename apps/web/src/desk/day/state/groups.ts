@@ -1,4 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
 
 /** Groups of match control, in the order in which they ask for attention. */
 export const groupNames = [
@@ -38,15 +39,9 @@ const MIN_LATE_MINUTES = 5;
 /** So long before its time a match may be called: courts become free early. */
 const CALL_AHEAD_MS = 45 * MINUTE_MS;
 
-/** When a match is to begin at the earliest: as planned, or as promised where that is later; null without a time. */
-export function plannedTime({ scheduledTime, notBeforeTime }: MatchView): string | null {
-  if (scheduledTime === null || notBeforeTime === null) return scheduledTime ?? notBeforeTime;
-  return Date.parse(notBeforeTime) > Date.parse(scheduledTime) ? notBeforeTime : scheduledTime;
-}
-
 function plannedMs(match: MatchView): number | null {
-  const planned = plannedTime(match);
-  return planned === null ? null : Date.parse(planned);
+  const due = dueOf(match);
+  return due === null ? null : Date.parse(due.at);
 }
 
 /** By how many minutes a match that has not begun should have; 0 where that is not worth a word. */

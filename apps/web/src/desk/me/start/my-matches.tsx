@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { dueOf } from '@courtcast/scoring-rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Moment } from '../../../i18n/moment.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
@@ -21,7 +22,7 @@ function placeOf(match: MyMatch): string {
 
 function MatchRow({ match, isUmpire }: { readonly match: MyMatch; readonly isUmpire: boolean }) {
   const { me } = useDeskWords();
-  const at = match.scheduledTime ?? match.notBeforeTime;
+  const at = dueOf(match)?.at ?? null;
   return (
     <li>
       <div className="rows__main">

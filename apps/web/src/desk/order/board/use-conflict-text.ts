@@ -1,3 +1,4 @@
+import { dueOf } from '@courtcast/scoring-rules';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { BoardConflict } from '../plan/conflicts.ts';
@@ -17,7 +18,7 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
   };
   const timeOf = (id: string): string => {
     const match = board.matches.find((one) => one.id === id);
-    const time = match?.scheduledTime ?? match?.notBeforeTime ?? null;
+    const time = match === undefined ? null : (dueOf(match)?.at ?? null);
     return time === null ? '' : formats.dayAndTime(time, board.zone);
   };
   const courtOf = (id: string): string => board.known.get(id)?.name ?? '';

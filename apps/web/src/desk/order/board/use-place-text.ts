@@ -1,3 +1,4 @@
+import { dueOf } from '@courtcast/scoring-rules';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { Place } from '../plan/draft.ts';
@@ -7,11 +8,11 @@ import type { Board } from './use-board.ts';
 export function usePlaceText({ known, zone }: Pick<Board, 'known' | 'zone'>): (place: Place) => string {
   const { order } = useDeskWords();
   const formats = useFormats();
-  return ({ courtId, scheduledTime, notBeforeTime }) => {
+  return ({ courtId, ...times }) => {
     const court = courtId === null ? null : known.get(courtId)?.name;
     const at = (iso: string) => formats.dayAndTime(iso, zone);
-    const time =
-      scheduledTime === null ? notBeforeTime && order.notBefore(at(notBeforeTime)) : at(scheduledTime);
+    const due = dueOf(times);
+    const time = due && (due.kind === 'notBefore' ? order.notBefore(at(due.at)) : at(due.at));
     if (!court && !time) return order.toTray;
     return order.place(court ?? order.form.noCourt, time ?? order.later);
   };

@@ -1,3 +1,4 @@
+import { dueOf } from '@courtcast/scoring-rules';
 import { dayAt } from '../../../pages/schedule/days.ts';
 import { isoOf } from '../../kit/form/moments.ts';
 import type { Match } from './draft.ts';
@@ -26,9 +27,9 @@ export function playDaySpan(day: string, zone: string): Span {
 }
 
 /** When a match that waits is planned to begin, in ms; null for any other. */
-export function waitingSince({ status, scheduledTime, notBeforeTime }: Match): number | null {
-  const time = scheduledTime ?? notBeforeTime;
-  return status === 'scheduled' && time !== null ? Date.parse(time) : null;
+export function waitingSince(match: Match): number | null {
+  const due = dueOf(match);
+  return match.status === 'scheduled' && due !== null ? Date.parse(due.at) : null;
 }
 
 interface Now {
