@@ -202,7 +202,9 @@ describe('the code at a court', () => {
     const { id: courtId } = await owner.call('createCourt', { body: { name: 'Court 1', clubId } });
     const { id } = await owner.call('createFreeplayMatch', { body: { courtId } });
     const page = await desks.open();
-    await page.goto(desks.at(`/claim/${id}/guest/1`));
+    const { data: slots } = await owner.call('listFreeplaySlots', { params: { id } });
+    const key = slots.find(({ side, position }) => side === 'guest' && position === 1)?.key;
+    await page.goto(desks.at(`/claim/${id}/guest/1#${key}`));
     await page.getByRole('heading', { name: 'Court 1' }).waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await chooseAccount(page, 'Pablo Player');

@@ -111,11 +111,16 @@ test('a match from its start on the board to the idle court: codes, a claim, a r
     .evaluateAll((all) => all.map((code) => code.getAttribute('aria-label')));
   const id = await liveOn(courtId);
   const slots = ['home/1', 'home/2', 'guest/1', 'guest/2'];
-  expect(codes).toEqual(slots.map((slot) => `${courtcast.system.url}/claim/${id}/${slot}`));
+  const keys = codes.map((code) => code?.split('#').at(-1));
+  expect(codes).toEqual(slots.map((slot, at) => `${courtcast.system.url}/claim/${id}/${slot}#${keys[at]}`));
   const player = courtcast.as('Petra Player');
   await player.call('getMe');
   await eventually(
-    () => player.call('claimFreeplaySlot', { params: { id, side: 'guest', position: '2' }, body: {} }),
+    () =>
+      player.call('claimFreeplaySlot', {
+        params: { id, side: 'guest', position: '2' },
+        body: { key: keys[3] ?? '' },
+      }),
     patience,
   );
   await page.getByRole('img').nth(3).waitFor({ state: 'detached' });

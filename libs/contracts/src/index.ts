@@ -159,7 +159,12 @@ export type {
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';
 export type { LogEntryView } from './resources/point-log.ts';
-export type { FreeplayMatchView, ListedMatchView, LiveMatchView } from './resources/live-matches.ts';
+export type {
+  FreeplayMatchView,
+  FreeplaySlotsView,
+  ListedMatchView,
+  LiveMatchView,
+} from './resources/live-matches.ts';
 export type { ScoreView } from './resources/match-score.ts';
 export type {
   MatchDetailView,

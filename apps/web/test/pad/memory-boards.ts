@@ -120,6 +120,7 @@ function serviceOf(court: SimulatedCourt, key: () => string | null): CourtServic
           },
         };
       }),
+    readSlots: () => answer(() => ({ is: 'answered', value: { data: [] } })),
     start: (_body, idempotencyKey) =>
       answer((): Answer<MatchDetailView> => {
         if (court.keys.get(key() ?? '') !== COURT.id) return { is: 'locked-out' };

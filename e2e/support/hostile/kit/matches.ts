@@ -65,6 +65,18 @@ const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Rip
   ];
 };
 
+/** The open slots of a freeplay match. */
+async function ripeSlots({ olga }: Cast): Promise<readonly Ripe[]> {
+  const { id } = await olga.call('createFreeplayMatch', { body: {} });
+  const { data: slots } = await olga.call('listFreeplaySlots', { params: { id } });
+  const key = slots.find(({ side, position }) => side === 'guest' && position === 1)?.key;
+  const path = { id, side: 'guest', position: '1' };
+  return [
+    byOlga('listFreeplaySlots', { id }),
+    { operationId: 'claimFreeplaySlot', caller: 'mallory', path, body: { key } },
+  ];
+}
+
 /** Matches, point by point and by result. */
 export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
   const { olga, olgaPlayerId } = cast;
@@ -83,7 +95,6 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     await newFreeplay(),
     await newFreeplay(),
   ];
-  const { id: open } = await olga.call('createFreeplayMatch', { body: {} });
   await olga.call('addPoints', { params: { id: undone }, body: { winner: 'home' } });
   await olga.call('suspendMatch', { params: { id: resumed }, body: {} });
   return [
@@ -104,7 +115,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
       {},
       { matchFormat: 'pro_set', players: { home: [{ name: 'A' }], guest: [{ name: 'B' }] } },
     ),
-    { operationId: 'claimFreeplaySlot', caller: 'mallory', path: { id: open, side: 'guest', position: '1' } },
+    ...(await ripeSlots(cast)),
     ...(await ripeInvitations(cast, played)),
     ...(await ripeDrawMatches(cast)),
   ];

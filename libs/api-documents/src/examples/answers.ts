@@ -4,7 +4,7 @@ import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waitin
 import { club, named, outer } from './people.ts';
 import { proposed, standings } from './leagues.ts';
 import { record, statistics } from './statistics.ts';
-import { umpireInvitation, umpireKey } from './tournaments.ts';
+import { SLOT_KEY, umpireInvitation, umpireKey } from './tournaments.ts';
 import { testDelivery } from './webhooks.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
@@ -25,7 +25,7 @@ const freeplay = detailOf(liveInList, {
   kind: 'freeplay',
   version: 1,
   sets: [{ home: 0, guest: 0 }],
-  players: { home: [named(4)], guest: [{ id: exampleId(49), name: 'Guest' }] },
+  players: { home: [named(4)], guest: [{ id: exampleId(49), name: 'Player 2' }] },
   tournament: null,
   draw: null,
   round: null,
@@ -99,6 +99,12 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   reinstateMatch: detailOf(waiting, { version: 5 }),
   resumeMatch: { ...liveDetail, version: 100 },
   createFreeplayMatch: freeplay,
+  listFreeplaySlots: {
+    data: [
+      { side: 'home', position: 1, player: named(4), key: null },
+      { side: 'guest', position: 1, player: { id: exampleId(49), name: 'Player 2' }, key: SLOT_KEY },
+    ],
+  },
   claimFreeplaySlot: {
     ...freeplay,
     version: 2,

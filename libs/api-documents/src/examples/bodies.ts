@@ -2,7 +2,14 @@ import { availability, availabilityKey, guest, home, leagueGroup, proposed } fro
 import { liveDetail } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';
-import { draw, invitationWithKey, staffInvitation, umpireInvitation, umpireKey } from './tournaments.ts';
+import {
+  draw,
+  invitationWithKey,
+  SLOT_KEY,
+  staffInvitation,
+  umpireInvitation,
+  umpireKey,
+} from './tournaments.ts';
 
 const expectedVersion = liveDetail.version;
 
@@ -77,7 +84,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     server: 'home',
     players: { home: [{ playerId: named(4).id }], guest: [{ name: 'Guest' }] },
   },
-  claimFreeplaySlot: {},
+  claimFreeplaySlot: { key: SLOT_KEY },
   createLeagueGroup: { leagueId: leagueGroup.leagueId, name: leagueGroup.name, teamIds: [home.id, guest.id] },
   createAvailabilityPoll: { date: availability.date, note: availability.note },
   openAvailabilityPoll: { key: availabilityKey },

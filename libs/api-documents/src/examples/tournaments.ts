@@ -154,6 +154,9 @@ export const umpireInvitation: InvitationView = {
 
 export const umpireKey = `${liveDetail.id}.Y291cnRjYXN0LWV4YW1wbGUtdG9vISE`;
 
+/** The key of an open slot of freeplay. */
+export const SLOT_KEY = 'Y291cnRjYXN0LWV4YW1wbGUtb2YtYS1rZXktb2Ytc2w';
+
 const sides = [liveDetail.players.home, liveDetail.players.guest];
 
 export const activityLine: ActivityView = {

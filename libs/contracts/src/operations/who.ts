@@ -40,8 +40,10 @@ export const who = {
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club and its board, and who started it while it is on no court; owners and managers of the club of its court may take it off that court.',
   umpireInviters:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club, and who started it while it is on no court.',
+  slotKeepers:
+    'The board of the match, its players, who started it, and owners and managers of the club of its court.',
   onCourt:
-    'On a court: its board, and owners, managers, coaches and members of its club. Without a court: any signed-in player, any board.',
+    'On a court: its board, and owners, managers, coaches and members of its club. Without a court: any signed-in player, any board. A user who names registered players is one of them, or runs the club of the court.',
   organizer: 'The organizer of the championship.',
   rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
   pollKeepers: 'The captain of the team; owners and managers of its club.',

@@ -198,8 +198,16 @@ export const scoringReasons = {
     remedy: 'Name one player on both sides, or two.',
     example: { path: 'players.guest', message: 'must have as many players on either side: one, or two' },
   },
+  'slot-key-unknown': {
+    meaning: 'The slot is taken with the key that its QR code carries, and this is not it.',
+    remedy: 'Scan the code at the court once more.',
+    example: {
+      path: 'key',
+      message: 'is not the key of this slot: scan its QR code once more',
+    },
+  },
   'slot-taken': {
-    meaning: 'A player has taken the slot.',
+    meaning: 'A player has taken the slot, or a guest has it.',
     remedy: 'Take an open one.',
     example: { path: '', message: 'This slot is taken. Take an open one.' },
   },

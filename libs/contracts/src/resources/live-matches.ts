@@ -91,6 +91,30 @@ export const freeplayMatchSchema = z
   })
   .describe('A freeplay match in progress on a court of a club.');
 
+/** The slots of a freeplay match, with the keys of those that can be taken. */
+export const freeplaySlotsSchema = z
+  .object({
+    data: z
+      .array(
+        z
+          .object({
+            side: sideSchema.describe('The side that it is on.'),
+            position: z.int().min(1).max(2).describe('Its place there, counted from 1.'),
+            player: player.describe('Who has it; of an open slot, what it is called.'),
+            key: z
+              .string()
+              .nullable()
+              .describe(
+                'The one-time key that takes it, for a QR code or a link. Null: a player or a guest has it, or the match is over.',
+              ),
+          })
+          .describe('A slot of a freeplay match.'),
+      )
+      .describe('The slots: two, or four where pairs play.'),
+  })
+  .describe('The slots of a freeplay match, home first.');
+
+export type FreeplaySlotsView = z.infer<typeof freeplaySlotsSchema>;
 export type LiveMatchView = z.infer<typeof liveMatchSchema>;
 export type ListedMatchView = z.infer<typeof listedMatchSchema>;
 export type FreeplayMatchView = z.infer<typeof freeplayMatchSchema>;

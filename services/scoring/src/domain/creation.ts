@@ -71,13 +71,22 @@ export function createMatch(beginnings: Beginnings, { at, by }: Stamp): Match {
   };
 }
 
-/** Players of a freeplay match as they were given: a registered player, or a name for an open seat. */
+/** Players of a freeplay match as they were given: a registered player, a guest by name, or null for an open seat. */
 export type FreeplayPlayer = Seat | { readonly name: string };
 
-/** The seats of a freeplay match. `placeholderId` makes the stable id of an open seat, by side and 1-based position. */
+/** What the seats of a freeplay match need: a stable id of a seat without a player, and a key for an open one. */
+export interface SeatMakers {
+  readonly placeholderId: (side: Side, position: number) => string;
+  readonly newKey: () => string;
+}
+
+/**
+ * The seats of a freeplay match. Positions count from 1. A guest by the name of an open seat ("Player 1" to "Player 4",
+ * by its place) is no guest: the seat is open.
+ */
 export function seatFreeplayers(
   players: PerSide<readonly (FreeplayPlayer | null)[]>,
-  placeholderId: (side: Side, position: number) => string,
+  { placeholderId, newKey }: SeatMakers,
 ): PerSide<readonly Seat[]> {
   let number = 0;
   const seat =
@@ -85,8 +94,10 @@ export function seatFreeplayers(
     (player: FreeplayPlayer | null, index: number): Seat => {
       number += 1;
       if (player !== null && 'id' in player) return player;
-      const name = player?.name ?? `Player ${number}`;
-      return { id: placeholderId(side, index + 1), name, isOpen: true };
+      const id = placeholderId(side, index + 1);
+      const open = `Player ${number}`;
+      if (player !== null && player.name !== open) return { id, name: player.name, isGuest: true };
+      return { id, name: open, isOpen: true, key: newKey() };
     };
   return { home: players.home.map(seat('home')), guest: players.guest.map(seat('guest')) };
 }

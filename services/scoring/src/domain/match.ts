@@ -18,9 +18,14 @@ export interface Named {
   readonly name: string;
 }
 
-/** A player in their place. An open seat of a freeplay match has the id of its placeholder and may be claimed. */
+/**
+ * A player in their place. An open seat of a freeplay match has the id of its placeholder and is claimed with its key,
+ * which its QR code carries; seats of older releases have none. A guest's seat is closed.
+ */
 export interface Seat extends Named {
   readonly isOpen?: true;
+  readonly key?: string;
+  readonly isGuest?: true;
 }
 
 export interface Court extends Named {

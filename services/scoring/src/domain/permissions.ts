@@ -49,6 +49,11 @@ type User = Extract<Viewer, { kind: 'user' }>;
 const decidingRoles: readonly StaffRole[] = ['owner', 'director', 'referee'];
 const clubStaffRoles: readonly ClubRole[] = ['owner', 'manager', 'coach'];
 
+/** Whether a role in a club is to run it. */
+export function isRunningRole(role: ClubRole): boolean {
+  return role === 'owner' || role === 'manager';
+}
+
 const isStaff = ({ userId }: User, { staff }: Officials, roles?: readonly StaffRole[]): boolean =>
   staff.some((member) => member.userId === userId && (roles?.includes(member.role) ?? true));
 
@@ -116,6 +121,11 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
   }
 }
 
+/** The keys of the open slots of a freeplay match: who may type its score in, not its scoring links. */
+export function mayInviteToPlay(viewer: Viewer, match: Match, officials: Officials): boolean {
+  return match.kind === 'freeplay' && mayTypeScore(viewer, match, officials);
+}
+
 /** Scoring links of a match: the people who may confirm it; no board makes others (decisions 11). */
 export function mayKeepLinks(viewer: Viewer, match: Match, officials: Officials): boolean {
   return viewer.kind === 'user' && mayConfirm(viewer, match, officials);
@@ -147,9 +157,7 @@ export function mayInvite(viewer: Viewer, match: Match, officials: Officials): b
 /** Whether the viewer runs the club whose court a match has: they may take any match off it (decisions 3). */
 export function mayFreeCourt(viewer: Viewer, { court }: Match): boolean {
   if (viewer.kind !== 'user' || court === null) return false;
-  return viewer.clubs.some(
-    ({ clubId, role }) => clubId === court.clubId && (role === 'owner' || role === 'manager'),
-  );
+  return viewer.clubs.some(({ clubId, role }) => clubId === court.clubId && isRunningRole(role));
 }
 
 /** Whether the viewer may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */

@@ -190,21 +190,22 @@ describe('a match as its draw wants it', () => {
 describe('seats of a freeplay match', () => {
   const sides = seatFreeplayers(
     { home: [null, ana], guest: [{ name: 'Guest' }, null] },
-    (side, position) => `${side}-${position}`,
+    { placeholderId: (side, position) => `${side}-${position}`, newKey: () => 'key' },
   );
+  const opens = (key: string | undefined) => key === 'key';
   const freeplay: Match = createMatch(
     { id: 'f-1', kind: 'freeplay', settings: { matchFormat: 'pro_set' }, goldenPoint: false, sides },
     stamp,
   );
   const claim = (side: 'home' | 'guest', position: number, player = cara) =>
-    claimSeat(freeplay, { side, position, player });
+    claimSeat(freeplay, { side, position, player, opens });
 
   test('that are not taken read Player 1 to Player 4', () => {
     expect(sides).toEqual({
-      home: [{ id: 'home-1', name: 'Player 1', isOpen: true }, ana],
+      home: [{ id: 'home-1', name: 'Player 1', isOpen: true, key: 'key' }, ana],
       guest: [
-        { id: 'guest-1', name: 'Guest', isOpen: true },
-        { id: 'guest-2', name: 'Player 4', isOpen: true },
+        { id: 'guest-1', name: 'Guest', isGuest: true },
+        { id: 'guest-2', name: 'Player 4', isOpen: true, key: 'key' },
       ],
     });
   });
@@ -212,10 +213,29 @@ describe('seats of a freeplay match', () => {
   test('are taken by a player, once', () => {
     const { match } = accepted(claim('guest', 2));
     expect(match.sides.guest?.[1]).toEqual(cara);
-    expect(accepted(claimSeat(match, { side: 'guest', position: 2, player: cara })).match).toBe(match);
-    expect(refused(claimSeat(match, { side: 'home', position: 1, player: cara }))).toMatchObject({
+    expect(accepted(claimSeat(match, { side: 'guest', position: 2, player: cara, opens })).match).toBe(match);
+    expect(refused(claimSeat(match, { side: 'home', position: 1, player: cara, opens }))).toMatchObject({
       kind: 'conflict',
     });
+  });
+
+  test('are open where a name is that of an open seat in its place', () => {
+    const makers = { placeholderId: () => 'x', newKey: () => 'key' };
+    const named = seatFreeplayers({ home: [{ name: 'Player 1' }], guest: [{ name: 'Player 1' }] }, makers);
+    expect([named.home[0]?.isOpen, named.guest[0]?.isOpen, named.guest[0]?.isGuest]).toEqual([
+      true,
+      undefined,
+      true,
+    ]);
+  });
+
+  test('are closed for who has no key, and where a guest stands', () => {
+    const without = claimSeat(freeplay, { side: 'guest', position: 2, player: cara, opens: () => false });
+    expect(refused(without)).toMatchObject({
+      kind: 'invalid',
+      reasons: [{ code: 'slot-key-unknown', path: 'key' }],
+    });
+    expect(refused(claim('guest', 1))).toMatchObject({ code: 'slot-taken' });
   });
 
   test('that are taken are not free for another', () => {
@@ -224,7 +244,7 @@ describe('seats of a freeplay match', () => {
 
   test('there are none of beyond the pair, or in another kind of match', () => {
     expect(refused(claim('home', 3))).toEqual({ kind: 'missing', what: 'Slot' });
-    const claimed = claimSeat(situations.scheduled, { side: 'home', position: 1, player: cara });
+    const claimed = claimSeat(situations.scheduled, { side: 'home', position: 1, player: cara, opens });
     expect(refused(claimed)).toEqual({ kind: 'missing', what: 'Freeplay match' });
   });
 });

@@ -1,4 +1,4 @@
-import { refuseConflict, refuseMissing } from '@courtcast/domain';
+import { refuseConflict, refuseField, refuseMissing } from '@courtcast/domain';
 import type { Reason, Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { Match, Named, Seat, VacatedSlot } from './match.ts';
@@ -106,24 +106,32 @@ export interface SeatClaim {
   readonly side: Side;
   readonly position: number;
   readonly player: Named;
+  /** Whether the caller holds a key of a seat, or needs none. */
+  readonly opens: (key: string | undefined) => boolean;
 }
 
-const refuseClaim = (match: Match, seat: Seat, player: Named): Refused | null => {
+const refuseClaim = (match: Match, seat: Seat, { player, opens }: SeatClaim): Refused | null => {
   if (match.status === 'completed' || match.status === 'cancelled') return refuseStatus(match, 'joined');
   if (seat.isOpen !== true) return refuseConflict('slot-taken', 'This slot is taken');
+  if (!opens(seat.key))
+    return refuseField('slot-key-unknown', 'key', 'is not the key of this slot: scan its QR code once more');
   const { home, guest } = match.sides;
   const isSeated = [home, guest].some((seats) => idsOf(seats).includes(player.id));
   return isSeated ? refuseConflict('already-seated', 'You already have a slot in this match') : null;
 };
 
-/** A player takes an open seat of a freeplay match; their own seat again changes nothing (decisions 5). */
-export function claimSeat(match: Match, { side, position, player }: SeatClaim): MatchDecision {
+/**
+ * A player takes an open seat of a freeplay match with its key, which ends with that; their own seat again changes
+ * nothing (decisions 5).
+ */
+export function claimSeat(match: Match, claim: SeatClaim): MatchDecision {
+  const { side, position, player } = claim;
   const seats = match.sides[side];
   const seat = seats?.[position - 1];
   if (match.kind !== 'freeplay') return refuseMissing('Freeplay match');
   if (seats === null || seat === undefined) return refuseMissing('Slot');
   if (seat.id === player.id) return acceptMatch(match);
-  const refused = refuseClaim(match, seat, player);
+  const refused = refuseClaim(match, seat, claim);
   if (refused !== null) return refused;
   const taken = seats.with(position - 1, { id: player.id, name: player.name });
   return acceptMatch({ ...match, sides: { ...match.sides, [side]: taken } });

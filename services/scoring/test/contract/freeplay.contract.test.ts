@@ -274,29 +274,97 @@ describe('a freeplay match', () => {
       expect(await statusOf(manager, `${portable}/${step}`)).toBe(403);
   });
 
-  test('has open slots that players take', async () => {
-    const { id } = await service.as(await newBoard(null))('createFreeplayMatch', { body: {} });
-    const claim = (caller: Caller, side: string, position: string) =>
-      service.send('POST', `/freeplay-matches/${id}/slots/${side}/${position}/claim`, { caller });
-    expect(await claim(ana, 'guest', '2')).toMatchObject({
+  const slotsOf = async (caller: Caller, id: string) =>
+    (await service.as(caller)('listFreeplaySlots', { params: { id } })).data;
+
+  test('has open slots that players take with their keys', async () => {
+    const board = await newBoard(null);
+    const { id } = await service.as(board)('createFreeplayMatch', { body: {} });
+    const keys = (await slotsOf(board, id)).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+    const claim = (caller: Caller, [side, position]: readonly [string, string], key?: string | null) =>
+      service.send('POST', `/freeplay-matches/${id}/slots/${side}/${position}/claim`, {
+        caller,
+        body: { key: key ?? undefined },
+      });
+    const [first, , , last] = keys;
+    for (const wrong of [undefined, '', 'x', first])
+      expect(await claim(ana, ['guest', '2'], wrong)).toMatchObject({
+        status: 422,
+        body: { details: [{ code: 'slot-key-unknown', path: 'key' }] },
+      });
+    expect(await claim(ana, ['guest', '2'], last)).toMatchObject({
       status: 200,
       body: { version: 2, players: { guest: [{ name: 'Player 3' }, { id: 'player-ana', name: 'ana' }] } },
     });
-    expect((await claim(ana, 'guest', '2')).status).toBe(200);
-    expect((await claim(ana, 'home', '1')).status).toBe(409);
-    expect((await claim(user('bea'), 'guest', '2')).status).toBe(409);
-    for (const [side, position] of [
+    expect((await claim(ana, ['guest', '2'])).status).toBe(200);
+    expect((await claim(ana, ['home', '1'], first)).status).toBe(409);
+    expect((await claim(user('bea'), ['guest', '2'], last)).status).toBe(409);
+    for (const slot of [
       ['home', '3'],
       ['home', '0'],
       ['left', '1'],
       ['home', 'x'],
     ] as const) {
-      expect((await claim(user('bea'), side, position)).status).toBe(404);
+      expect((await claim(user('bea'), slot, first)).status).toBe(404);
     }
-    expect((await claim(anonymous, 'home', '1')).status).toBe(401);
-    expect((await claim(await newBoard(null), 'home', '1')).status).toBe(403);
+    expect((await claim(anonymous, ['home', '1'], first)).status).toBe(401);
+    expect((await claim(await newBoard(null), ['home', '1'], first)).status).toBe(403);
     const scored = service.as(ana)('addPoints', { params: { id }, body: { winner: 'home' } });
     expect((await scored).version).toBe(3);
+  });
+
+  test('shows the keys of its open slots to those who run it, and to no reader of the match', async () => {
+    const board = await newBoard('court-1');
+    const made = await service.as(board)('createFreeplayMatch', {
+      body: { players: { home: [{ name: 'Ana' }], guest: [{ name: 'Player 2' }] } },
+    });
+    const slots = await slotsOf(board, made.id);
+    expect(slots).toMatchObject([{ player: { name: 'Ana' }, key: null }, { player: { name: 'Player 2' } }]);
+    const key = slots[1]?.key ?? '';
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await slotsOf(manager, made.id)).toEqual(slots);
+    const { key: link } = await service.as(manager)('createBoard', { body: { matchId: made.id } });
+    const statusOf = async (caller: Caller) =>
+      (await service.send('GET', `/freeplay-matches/${made.id}/slots`, { caller })).status;
+    for (const caller of [ana, inClub('bea', 'member'), { kind: 'board', key: link } as const])
+      expect(await statusOf(caller)).toBe(403);
+    expect(await statusOf(anonymous)).toBe(401);
+    const shown = [made, await service.as(anonymous)('getMatch', { params: { id: made.id } })];
+    expect(JSON.stringify(shown)).not.toContain(key);
+    const closed = `/freeplay-matches/${made.id}/slots/home/1/claim`;
+    expect(await service.send('POST', closed, { caller: ana, body: { key } })).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'slot-taken' }] },
+    });
+    await service.as(board)('cancelMatch', { params: { id: made.id }, body: {} });
+    expect((await slotsOf(board, made.id)).map((slot) => slot.key)).toEqual([null, null]);
+  });
+
+  test('that a user starts on no court has a slot for them, without a key', async () => {
+    const { id } = await service.as(ana)('createFreeplayMatch', { body: {} });
+    const path = `/freeplay-matches/${id}/slots/home/1/claim`;
+    expect((await service.send('POST', path, { caller: user('bea'), body: {} })).status).toBe(422);
+    expect((await service.send('POST', path, { caller: ana })).status).toBe(200);
+  });
+
+  test('of registered players is started by one of them, or by who runs the club of the court', async () => {
+    const players = { home: [{ playerId: 'player-ana' }], guest: [{ playerId: 'player-bea' }] };
+    const start = async (caller: Caller, body: object) => {
+      service.matches.clear();
+      return (await service.send('POST', '/freeplay-matches', { caller, body })).status;
+    };
+    const onCourt = { players, courtId: 'court-1' };
+    expect(await start(user('cara'), { players })).toBe(403);
+    expect(await start(manager, { players })).toBe(403);
+    for (const caller of [inClub('cara', 'member'), inClub('cara', 'coach')])
+      expect(await start(caller, onCourt)).toBe(403);
+    expect(await start(user('cara'), { players: { ...players, guest: [{ name: 'Guest' }] } })).toBe(403);
+    for (const caller of [ana, user('bea'), admin, await newBoard(null)])
+      expect(await start(caller, { players })).toBe(201);
+    for (const caller of [manager, await newBoard('court-1')]) expect(await start(caller, onCourt)).toBe(201);
+    const guests = { home: [{ name: 'A' }], guest: [{ name: 'B' }] };
+    expect(await start(user('cara'), { players: guests })).toBe(201);
   });
 
   test('is the only kind that has slots', async () => {

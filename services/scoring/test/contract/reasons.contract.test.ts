@@ -35,9 +35,10 @@ const alone = { tournament: null, draw: null, round: null };
 const ana = [{ id: 'player-ana', name: 'Ana' }];
 const sets = [{ home: 6, guest: 1 }];
 const walkover = { outcome: 'walkover', winnerSide: 'home' };
-const open = [{ id: 'open', name: 'Player 2', isOpen: true as const }];
+const open = [{ id: 'open', name: 'Player 2', isOpen: true as const, key: 'k' }];
 const freeplay: Match = { ...played, ...alone, kind: 'freeplay', sides: { home: ana, guest: open } };
 const bea = [{ id: 'player-bea', name: 'Bea' }];
+const seatsOfBea: Match = { ...freeplay, sides: { home: bea, guest: open } };
 const full: Match = { ...freeplay, sides: { home: bea, guest: bea } };
 const ofTie: Match = {
   ...{ ...situations.scheduled, ...alone, kind: 'team' },
@@ -96,7 +97,8 @@ const rows: readonly Row[] = [
   [409, 'match-confirmed', '/boards', { matchId: 'match-1' }, situations.confirmed],
   [422, 'impossible-expiry', '/boards', { matchId: 'match-1', expiresAt: '9999-01-01T00:00:00Z' }, played],
   [422, 'unequal-sides', '/freeplay-matches', { players: three }],
-  [409, 'already-seated', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, freeplay],
+  [409, 'already-seated', '/freeplay-matches/match-1/slots/guest/1/claim', { key: 'k' }, freeplay],
+  [422, 'slot-key-unknown', '/freeplay-matches/match-1/slots/guest/1/claim', { key: 'x' }, seatsOfBea],
   [409, 'slot-taken', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, full],
 ];
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { ask } from '../api/ask.ts';
@@ -12,6 +12,7 @@ import { useMe } from '../frame/use-me.ts';
 import { RefusalNote } from '../kit/form/refusal-note.tsx';
 import { Greeting } from './greeting.tsx';
 import { usePublicMatch } from './shown-match.tsx';
+import { findKey, forgetKey } from './taken-key.ts';
 
 type Match = AnswerOf<'getMatch'>;
 type Side = 'home' | 'guest';
@@ -38,14 +39,18 @@ function OpenPlace({ match, side, position }: SlotProps) {
 function Slot({ match, side, position }: SlotProps) {
   const { slot } = useDeskWords().invitations;
   const me = useMe();
+  const { pathname } = useLocation();
+  const [key] = useState(() => findKey(pathname));
   const claim = useSave('claimFreeplaySlot', { touches: ['getMatch', 'listMyMatches'] });
   const [isTaken, setTaken] = useState(false);
   const take = async () => {
     const { answer } = await claim.save({
       params: { id: match.id, side, position: String(position) },
-      body: {},
+      body: key === null ? {} : { key },
     });
-    if (answer !== null) setTaken(true);
+    if (answer === null) return;
+    forgetKey(pathname);
+    setTaken(true);
   };
   return (
     <section className="panel-card" role={isTaken ? 'status' : undefined}>

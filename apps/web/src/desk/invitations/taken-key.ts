@@ -1,14 +1,14 @@
-const PATH = /^\/invitations\/[a-z]+\/?$/;
+const PATH = /^\/(?:invitations\/[a-z]+|claim\/[^/]+\/[a-z]+\/\d+)\/?$/;
 const PREFIX = 'courtcast.invitation:';
 
-/** Whether the address has the key of an invitation. */
+/** Whether the address has the key of an invitation or of a slot. */
 export function hasKey(): boolean {
   const { hash, pathname } = window.location;
   return hash.length > 1 && PATH.test(pathname);
 }
 
 /**
- * Takes the key of an invitation out of the address, so that no picture of the screen and no history shows it. It stays
+ * Takes such a key out of the address, so that no picture of the screen and no history shows it. It stays
  * in this tab until it is used: signing in leaves the page.
  */
 export function takeKey(): void {

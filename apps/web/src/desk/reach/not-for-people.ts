@@ -6,6 +6,7 @@ export const notForPeople = {
   getMatchStatistics: 'The page of a match counts them from its points, which it has.',
   getPlayerImage: 'Pictures are shown by the address that players come with.',
   listClubFreeplayMatches: 'They stand in the list of all matches that are being played at the club.',
+  listFreeplaySlots: 'The scoreboard at the court makes its QR codes of them.',
   getMyBoard: 'A court-side device asks it with its own key.',
   getBoard: 'The list of scoreboards shows the whole of each.',
   getRegistration: 'The list of registrations shows the whole of each.',

@@ -63,7 +63,7 @@ function createStarting(cell: Cell, holding: Holding, { service, now }: BoardSur
       return;
     }
     if (answer.is === 'answered') {
-      await cell.keep({ starting: null, slots: slotsOf(answer.value) });
+      await cell.keep({ starting: null });
       await holding.hold(answer.value.id);
       return;
     }
@@ -71,6 +71,16 @@ function createStarting(cell: Cell, holding: Holding, { service, now }: BoardSur
     if (answer.is === 'locked-out') cell.show({ key: 'refused' });
     else cell.show({ notice: { is: 'not-started', reason: answer.reason } });
   };
+}
+
+/** The codes of the freeplay match that is open, once, wherever it was started. */
+async function readSlots(cell: Cell, { service }: BoardSurroundings): Promise<void> {
+  const { pad, record } = cell.view();
+  const match = pad?.view().outbox.sheet.match;
+  if (match?.kind !== 'freeplay') return;
+  if (record.slots?.matchId === match.id && record.slots.open !== undefined) return;
+  const read = await service.readSlots(match.id);
+  if (read.is === 'answered') await cell.keep({ slots: slotsOf(match.id, read.value) });
 }
 
 async function readFacts(cell: Cell, { service, matches }: BoardSurroundings): Promise<void> {
@@ -94,6 +104,7 @@ function createSync(cell: Cell, holding: Holding, surroundings: BoardSurrounding
       if (cell.view().key !== 'good') return;
       await holding.find();
       await sendStart();
+      await readSlots(cell, surroundings);
       await readFacts(cell, surroundings);
     });
 }

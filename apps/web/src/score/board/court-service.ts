@@ -1,6 +1,6 @@
 import { isApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
-import type { BoardItselfView, MatchDetailView } from '@courtcast/contracts';
+import type { BoardItselfView, FreeplaySlotsView, MatchDetailView } from '@courtcast/contracts';
 import type { CourtFacts } from '../../display/court-facts.ts';
 import { readDisplay } from '../../display/court-facts.ts';
 import type { PageReader } from '../../documents/page-source.ts';
@@ -21,6 +21,8 @@ export interface CourtService {
   identify(key: string): Promise<Answer<BoardItselfView>>;
   /** Starts a freeplay match on the court of the board. */
   start(body: FreeplayBody, idempotencyKey: string): Promise<Answer<MatchDetailView>>;
+  /** The slots of a freeplay match, with the keys of the open ones. */
+  readSlots(matchId: string): Promise<Answer<FreeplaySlotsView>>;
   confirm(matchId: string): Promise<Answer<MatchDetailView>>;
   cancel(matchId: string): Promise<Answer<MatchDetailView>>;
   readMatch(matchId: string): Promise<Answer<MatchDetailView>>;
@@ -60,6 +62,7 @@ export function createCourtService(client: Client, clientWith: (key: string) => 
   return {
     identify: (key) => answerOf(clientWith(key).call('getMyBoard')),
     start: (body, idempotencyKey) => answerOf(client.call('createFreeplayMatch', { body, idempotencyKey })),
+    readSlots: (id) => answerOf(client.call('listFreeplaySlots', { params: { id } })),
     confirm: (id) => answerOf(client.call('confirmMatch', { params: { id }, body: {} })),
     cancel: (id) => answerOf(client.call('cancelMatch', { params: { id }, body: {} })),
     readMatch: (id) => answerOf(client.call('getMatch', { params: { id } })),

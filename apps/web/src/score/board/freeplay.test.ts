@@ -35,18 +35,25 @@ describe('what a form asks for', () => {
 
 describe('the codes of a match', () => {
   const started = { id: 'm/1', players: { home: pair('A', 'B'), guest: pair('C', 'D') } };
+  const data = (['home', 'guest'] as const).flatMap((side) =>
+    started.players[side].map((player, index) => {
+      const key = player.name === 'D' ? null : `key-${player.name}`;
+      return { side, position: index + 1, player, key };
+    }),
+  );
+  const slots = slotsOf(started.id, { data });
 
-  test('lead to the slots that no player has taken', () => {
+  test('lead to the open slots that no player has taken, with their keys', () => {
     const taken = { ...started, players: { ...started.players, home: pair('Ana', 'B') } };
-    expect(openSlotsOf(slotsOf(started), taken).map(({ path }) => path)).toEqual([
-      '/claim/m%2F1/home/2',
-      '/claim/m%2F1/guest/1',
-      '/claim/m%2F1/guest/2',
+    expect(openSlotsOf(slots, taken).map(({ path }) => path)).toEqual([
+      '/claim/m%2F1/home/2#key-B',
+      '/claim/m%2F1/guest/1#key-C',
     ]);
   });
 
-  test('are none for a match that was started elsewhere', () => {
-    expect(openSlotsOf(slotsOf(started), { ...started, id: 'm2' })).toEqual([]);
+  test('are none before they are known', () => {
+    expect(openSlotsOf(slots, { ...started, id: 'm2' })).toEqual([]);
+    expect(openSlotsOf({ matchId: started.id }, started)).toEqual([]);
     expect(openSlotsOf(null, started)).toEqual([]);
   });
 });

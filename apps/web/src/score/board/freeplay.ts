@@ -1,4 +1,4 @@
-import type { MatchDetailView } from '@courtcast/contracts';
+import type { FreeplaySlotsView, MatchDetailView } from '@courtcast/contracts';
 import type { Side } from '@courtcast/scoring-rules';
 import type { FreeplayBody, Slots } from './record.ts';
 
@@ -58,10 +58,12 @@ export function bodyOf(form: StartForm): FreeplayBody {
   return isOpen ? terms : { ...terms, players: { home: named('home'), guest: named('guest') } };
 }
 
-/** The slots of a match that was just started. */
-export function slotsOf({ id, players }: Pick<MatchDetailView, 'id' | 'players'>): Slots {
-  const ids = (side: Side): string[] => players[side].map((player) => player.id);
-  return { matchId: id, ids: { home: ids('home'), guest: ids('guest') } };
+/** The open slots of a match, as the service lists them. */
+export function slotsOf(matchId: string, { data }: FreeplaySlotsView): Slots {
+  const open = data.flatMap(({ side, position, player, key }) =>
+    key === null ? [] : [{ side, position, id: player.id, key }],
+  );
+  return { matchId, open };
 }
 
 /** A slot that a player can take with a phone. */
@@ -71,22 +73,20 @@ export interface OpenSlot {
   readonly position: number;
   /** What it is called until then. */
   readonly name: string;
-  /** The page that takes it. */
+  /** The page that takes it, with the key. */
   readonly path: string;
 }
 
-/** The slots that no player has taken yet, of a match that this board has started. */
+/** The slots that no player has taken yet. */
 export function openSlotsOf(
   slots: Slots | null,
   { id, players }: Pick<MatchDetailView, 'id' | 'players'>,
 ): OpenSlot[] {
   if (slots?.matchId !== id) return [];
-  return (['home', 'guest'] as const).flatMap((side) =>
-    players[side].flatMap((player, index) => {
-      const position = index + 1;
-      if (slots.ids[side][index] !== player.id) return [];
-      const path = `/claim/${encodeURIComponent(id)}/${side}/${position}`;
-      return [{ side, position, name: player.name, path }];
-    }),
-  );
+  return (slots.open ?? []).flatMap(({ side, position, id: open, key }) => {
+    const player = players[side][position - 1];
+    if (player?.id !== open) return [];
+    const path = `/claim/${encodeURIComponent(id)}/${side}/${position}#${key}`;
+    return [{ side, position, name: player.name, path }];
+  });
 }

@@ -19,10 +19,19 @@ export interface Place {
   readonly court: string;
 }
 
-/** The slots of a match as they were when this board started it: those that hold the same id still are open. */
+/** A slot that was open when it was asked for, by its place from 1, and the key that takes it. */
+export interface KeyedSlot {
+  readonly side: Side;
+  readonly position: number;
+  /** What stands there as long as it is open. */
+  readonly id: string;
+  readonly key: string;
+}
+
+/** The open slots of a match; a record of an earlier release lacks `open`. */
 export interface Slots {
   readonly matchId: string;
-  readonly ids: Readonly<Record<Side, readonly string[]>>;
+  readonly open?: readonly KeyedSlot[];
 }
 
 /** All that a device keeps of the board that it is at one court. Matches are kept beside it, each by itself. */

@@ -4,13 +4,18 @@ import { bodyId, lineOfText, moment } from '../../fields/fields.ts';
 import { formatOverrideFields, matchFormatSchema, sideSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { boardItselfSchema, boardSchema, boardWithKeySchema } from '../../resources/boards.ts';
+import { freeplaySlotsSchema } from '../../resources/live-matches.ts';
 import { matchDetailSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'scoring';
 const freeplaySlot = z.union([
   z.strictObject({ playerId: bodyId.describe('A player, who may score and confirm the match.') }),
-  z.strictObject({ name: lineOfText(100).describe('A guest by name. The slot may be claimed later.') }),
+  z.strictObject({
+    name: lineOfText(100).describe(
+      'A guest by name, whose slot is closed. By the name of an open slot ("Player 1" to "Player 4", by its place) it is open.',
+    ),
+  }),
 ]);
 const freeplaySide = z.array(freeplaySlot).min(1).max(2);
 
@@ -163,7 +168,8 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
     path: '/freeplay-matches',
     summary: 'Starts a freeplay match on a court or without one',
     description: `It is in progress at once. A board that stands on a court starts it there. After two hours without a
-      point it is cancelled (another time may be configured).`,
+      point it is cancelled (another time may be configured). A user who names registered players is one of them, or
+      runs the club of the court (403). Open slots are taken with their keys: \`GET /freeplay-matches/{id}/slots\`.`,
     who: 'onCourt',
     reasons: ['unknown-reference', 'unequal-sides', 'duplicate', 'impossible-format', 'court-busy'],
     follows: ['match'],
@@ -184,16 +190,34 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
     }),
     answer: { status: 201, schema: matchDetailSchema },
   },
+  listFreeplaySlots: {
+    method: 'GET',
+    path: '/freeplay-matches/{id}/slots',
+    access: 'authenticated',
+    summary: 'The slots of a freeplay match, with the keys of the open ones',
+    description: `What the QR codes at the court are made of: \`/claim/{id}/{side}/{position}#<key>\` is the page that takes
+      a slot. A key works once.`,
+    who: 'slotKeepers',
+    answer: { status: 200, schema: freeplaySlotsSchema },
+  },
   claimFreeplaySlot: {
     method: 'POST',
     path: '/freeplay-matches/{id}/slots/{side}/{position}/claim',
     summary: 'Takes an open slot of a freeplay match',
-    description: `The caller's player stands there from now on, and the match is among theirs. A guest's slot is open,
-      too. The own slot again changes nothing.`,
+    description: `The caller's player stands there from now on, and the match is among theirs. It takes the slot's
+      key, which its QR code carries and which ends with that; who may hand keys out needs none. A guest's slot is closed.
+      The own slot again changes nothing.`,
     who: 'oneself',
-    reasons: ['slot-taken', 'already-seated', 'match-completed', 'match-confirmed', 'match-cancelled'],
+    reasons: [
+      'slot-taken',
+      'slot-key-unknown',
+      'already-seated',
+      'match-completed',
+      'match-confirmed',
+      'match-cancelled',
+    ],
     follows: ['match'],
-    body: z.strictObject({}),
+    body: z.strictObject({ key: z.string().max(100).optional().describe('The key of the slot.') }),
     answer: { status: 200, schema: matchDetailSchema },
   },
 });

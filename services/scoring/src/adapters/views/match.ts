@@ -2,6 +2,7 @@ import { liveMatchOf } from '@courtcast/contracts';
 import type {
   CurrentMatchView,
   FreeplayMatchView,
+  FreeplaySlotsView,
   LiveMatchView,
   MatchDetailView,
   MatchState,
@@ -159,6 +160,19 @@ export function toMatchState(stored: StoredMatch): MatchState {
 /** Live match (specification 2.6, decisions 5); null for one that is not in progress. */
 export function toLiveMatchView(stored: StoredMatch): LiveMatchView | null {
   return liveMatchOf(toMatchDetailView(stored));
+}
+
+/** The slots of a freeplay match with the keys of the open ones. */
+export function toSlotsView({ state: { sides, status } }: StoredMatch): FreeplaySlotsView {
+  const isOver = status === 'completed' || status === 'cancelled';
+  const slotsOf = (side: 'home' | 'guest') =>
+    (sides[side] ?? []).map((seat, index) => ({
+      side,
+      position: index + 1,
+      player: named(seat),
+      key: isOver ? null : (seat.key ?? null),
+    }));
+  return { data: [...slotsOf('home'), ...slotsOf('guest')] };
 }
 
 const toFreeplayers = (seats: readonly Seat[] | null) =>

@@ -59,7 +59,9 @@ export async function refreshSeated(
   { expectedVersion: _, ...command }: Command,
 ): Promise<StoredMatch> {
   const { home, guest } = stored.state.sides;
-  const seats = [...(home ?? []), ...(guest ?? [])].filter(({ isOpen }) => isOpen !== true);
+  const seats = [...(home ?? []), ...(guest ?? [])].filter(
+    ({ isOpen, isGuest }) => !(isOpen ?? isGuest ?? false),
+  );
   const isChanged = await refreshPlayers(deps, new Map(seats.map((seat) => [seat.id, seat])), command);
   return (isChanged ? await deps.matches.find(stored.id) : null) ?? stored;
 }

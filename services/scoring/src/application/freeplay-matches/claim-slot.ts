@@ -1,5 +1,6 @@
 import { conflict, forbidden, notFound } from '@courtcast/problem';
 import type { Side } from '@courtcast/scoring-rules';
+import { mayInviteToPlay, noOfficials } from '../../domain/permissions.ts';
 import { claimSeat } from '../../domain/slots.ts';
 import { refreshSeated } from '../events/handle-player.ts';
 import { changeMatch } from '../matches/write.ts';
@@ -7,26 +8,43 @@ import type { MatchRequest } from '../matches/write.ts';
 import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 
-const readPosition = (side: string, position: string): { side: Side; position: number } => {
+/** A slot as a path names it, and the key of its QR code. */
+export interface SlotInput {
+  readonly side: string;
+  readonly position: string;
+  readonly key: string | undefined;
+}
+
+const readPosition = ({ side, position }: SlotInput): { side: Side; position: number } => {
   if ((side !== 'home' && side !== 'guest') || !/^[12]$/.test(position)) throw notFound('Slot');
   return { side, position: Number(position) };
 };
 
-/** `POST /freeplay-matches/{id}/slots/{side}/{position}/claim` by a signed-in player; positions count from 1. */
+/**
+ * `POST /freeplay-matches/{id}/slots/{side}/{position}/claim` by a signed-in player with the key of the slot, which who
+ * may hand it out does not need; positions count from 1.
+ */
 export async function claimFreeplaySlot(
   deps: Deps,
   request: MatchRequest,
-  slot: { side: string; position: string },
+  slot: SlotInput,
 ): Promise<StoredMatch> {
   const { caller } = request;
-  const at = readPosition(slot.side, slot.position);
+  const { keys } = deps;
+  const at = readPosition(slot);
   if (caller.kind !== 'user') throw forbidden();
   if (caller.playerId === null) throw conflict('user-not-synced', 'User not synced');
   const player = await findPlayer(deps.records, caller.playerId);
   if (player === null) throw conflict('user-not-synced', 'User not synced');
+  // Compared as hashes, which say nothing by the time that it takes.
+  const isKey = (key: string | undefined) =>
+    key !== undefined && slot.key !== undefined && keys.hash(key) === keys.hash(slot.key);
   const stored = await changeMatch(deps, request, {
     may: () => true,
-    decide: (match) => claimSeat(match, { ...at, player: { id: player.id, name: player.name } }),
+    decide: (match, { viewer }) => {
+      const opens = (key: string | undefined) => isKey(key) || mayInviteToPlay(viewer, match, noOfficials);
+      return claimSeat(match, { ...at, player: { id: player.id, name: player.name }, opens });
+    },
   });
   return refreshSeated(deps, stored, request.command);
 }

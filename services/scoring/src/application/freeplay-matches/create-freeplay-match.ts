@@ -7,6 +7,7 @@ import type { Request } from '@courtcast/domain';
 import { createMatch, seatFreeplayers } from '../../domain/creation.ts';
 import type { FreeplayPlayer } from '../../domain/creation.ts';
 import type { Court, Seat } from '../../domain/match.ts';
+import { isRunningRole } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import { beginPlay } from '../../domain/play.ts';
 import { refreshSeated } from '../events/handle-player.ts';
@@ -99,6 +100,25 @@ const readCourt = async (
   return getCourtToPlayOn(records, viewer, { courtId: id, now });
 };
 
+const isRunner = (viewer: Viewer, court: Court | null): boolean =>
+  viewer.kind === 'user' &&
+  court !== null &&
+  viewer.clubs.some(({ clubId, role }) => clubId === court.clubId && isRunningRole(role));
+
+/**
+ * Throws Problem forbidden where a user names players and is none of them: a match of others is theirs to start, or of
+ * who runs the club of the court. Guests and open slots are no one's.
+ */
+const requireOwnPart = (
+  { home, guest }: PerSide<readonly (FreeplayPlayer | null)[]>,
+  { viewer, court }: { readonly viewer: Viewer; readonly court: Court | null },
+): void => {
+  if (viewer.kind !== 'user' || viewer.isAdmin || isRunner(viewer, court)) return;
+  const ids = [...home, ...guest].flatMap((player) => (player !== null && 'id' in player ? [player.id] : []));
+  if (ids.length > 0 && !ids.some((id) => id === viewer.playerId))
+    throw forbidden('Who starts a match of registered players is one of them, or runs the club of the court');
+};
+
 /** `POST /freeplay-matches`: a match that is in progress at once (decisions 5, "Freeplay and boards"). */
 export async function createFreeplayMatch(
   deps: Deps,
@@ -112,9 +132,11 @@ export async function createFreeplayMatch(
   const court = await readCourt(records, viewer, { courtId: input.courtId, now: command.startedAt });
   const settings = readSettings(input);
   const players = await readPlayers(records, input.players);
-  const sides: PerSide<readonly Seat[]> = seatFreeplayers(players, (side, position) =>
-    command.newId(`${side}-${position}`),
-  );
+  requireOwnPart(players, { viewer, court });
+  const sides: PerSide<readonly Seat[]> = seatFreeplayers(players, {
+    placeholderId: (side, position) => command.newId(`${side}-${position}`),
+    newKey: () => deps.keys.create(),
+  });
   const stamp = { at: command.startedAt, by: command.actor };
   const match = createMatch(
     {

@@ -27,6 +27,7 @@ export const reasons = {
   'keep-claimed': 'Dieser Spieler gehört schon zu einem Konto: Führe den anderen mit ihm zusammen.',
   'already-member': 'Schon Mitglied dieses Clubs.',
   'already-left': 'Diese Mitgliedschaft ist schon beendet.',
+  'slot-key-unknown': 'Dieser Code öffnet den Platz nicht mehr. Bitte scanne den Code am Platz noch einmal.',
   'slot-taken': 'Diesen Platz hat gerade jemand anderes genommen.',
   'already-seated': 'Du spielst in diesem Match schon mit.',
   'match-cancelled': 'Das Match wurde abgesagt.',

@@ -26,6 +26,8 @@ export const reasons = {
   'keep-claimed': 'The user of this player has claimed it: merge the other one into it.',
   'already-member': 'Already a member of this club.',
   'already-left': 'This membership has ended already.',
+  'slot-key-unknown':
+    'This code does not open the place any more. Please scan the code at the court once more.',
   'slot-taken': 'Someone else has just taken this place.',
   'already-seated': 'You already play in this match.',
   'match-cancelled': 'The match was cancelled.',

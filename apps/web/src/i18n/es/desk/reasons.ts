@@ -25,6 +25,7 @@ export const reasons = {
   'keep-claimed': 'El usuario de este jugador lo ha reclamado: une el otro con este.',
   'already-member': 'Ya pertenece a este club.',
   'already-left': 'Esta pertenencia ya ha terminado.',
+  'slot-key-unknown': 'Este código ya no abre el puesto. Vuelve a escanear el código de la pista.',
   'slot-taken': 'Otra persona acaba de ocupar este puesto.',
   'already-seated': 'Ya juegas este partido.',
   'match-cancelled': 'El partido se ha cancelado.',

@@ -26,6 +26,7 @@ export const reasons = {
   'keep-claimed': 'L’utilisateur de ce joueur l’a revendiqué : fusionnez l’autre avec lui.',
   'already-member': 'Déjà membre de ce club.',
   'already-left': 'Cette adhésion est déjà terminée.',
+  'slot-key-unknown': 'Ce code n’ouvre plus cette place. Scannez de nouveau le code sur le court.',
   'slot-taken': 'Quelqu’un d’autre vient de prendre cette place.',
   'already-seated': 'Vous jouez déjà dans ce match.',
   'match-cancelled': 'Le match a été annulé.',

@@ -26,6 +26,7 @@ export const reasons = {
   'keep-claimed': 'L’utente di questo giocatore l’ha già rivendicato: unisci l’altro a questo.',
   'already-member': 'È già socio di questo circolo.',
   'already-left': 'Questa iscrizione è già terminata.',
+  'slot-key-unknown': 'Questo codice non apre più il posto. Scansiona di nuovo il codice in campo.',
   'slot-taken': 'Un’altra persona ha appena preso questo posto.',
   'already-seated': 'Giochi già in questo incontro.',
   'match-cancelled': 'L’incontro è stato annullato.',
