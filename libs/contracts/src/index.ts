@@ -147,7 +147,7 @@ export type {
   OpenAvailabilityPollView,
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
-export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
+export type { ClubView, CourtUseView, HostRequestView, CourtView } from './resources/venues.ts';
 export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';
 export type { ActivityFacts } from './resources/activity/lines.ts';
 export type {

@@ -75,6 +75,7 @@ export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promi
     byOlga('createClub', {}, { name: 'New club', timeZone: 'Europe/Madrid' }),
     byOlga('patchClub', { id: clubId }, { name: 'Renamed', address: null }),
     byOlga('getClubCourtUse', { id: clubId }),
+    byOlga('listHostRequests', { id: clubId }),
     byOlga('putClubCourtUse', { id: clubId }, { open: true, granted: [], refused: [] }),
     byOlga('deleteClub', { id: emptyClubId }),
     byAnyone('listClubCourts', { id: clubId }),

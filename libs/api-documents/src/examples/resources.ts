@@ -64,6 +64,7 @@ export const resourceExamples: Json = {
   TeamMatchEntry: leagues.teamMatchEntry,
   StandingsRow: leagues.standings[0],
   CourtUse: tournaments.courtUse,
+  HostRequest: tournaments.hostRequest,
   InvitedRole: 'umpire',
   InvitationStatus: 'open',
   Invitation: tournaments.staffInvitation,

@@ -2,6 +2,7 @@ import type {
   ActivityView,
   BracketEntryView,
   CourtUseView,
+  HostRequestView,
   DrawDetailView,
   DrawView,
   InvitationView,
@@ -35,6 +36,14 @@ export const tournament: TournamentView = {
   registrationDeadline: '2026-04-25T22:00:00.000Z',
   timeZone: 'Europe/Madrid',
   ...recordDates,
+};
+
+/** A tournament that asks the club to host it. */
+export const hostRequest: HostRequestView = {
+  id: exampleId(52),
+  name: 'Autumn Doubles',
+  startDate: '2026-10-03',
+  endDate: '2026-10-04',
 };
 
 export const courtUse: CourtUseView = { clubId: club.id, open: false, granted: [tournament.id], refused: [] };

@@ -30,7 +30,9 @@ export const clubStateSchema = z
     courtUse: courtUseSchema
       .omit({ clubId: true })
       .optional()
-      .describe('Whose matches are played on its courts. Absent: they are open to everyone.'),
+      .describe(
+        'Whose matches are played on its courts. Absent, as of clubs of earlier releases: they are open to everyone.',
+      ),
     deleted,
   })
   .describe('A club, as other services know it.');

@@ -75,6 +75,10 @@ export const tournamentDetailSchema = tournamentSchema
   .extend({
     phase: tournamentPhaseSchema.describe('Where the tournament stands.'),
     ownerId: userIdField('Id of the user who has been its owner longest.'),
+    askedClubs: z
+      .array(z.object({ id: idOf('club'), name: z.string().describe('Present name of the club.') }))
+      .optional()
+      .describe('Clubs that are named as hosts, and have not let the tournament in yet.'),
     hostClubs: z
       .array(
         z.object({

@@ -60,6 +60,17 @@ export const courtUseSchema = z
   })
   .describe('Whose matches are played on the courts of a club.');
 
+/** A tournament that names a club as its host and waits to be granted or refused. */
+export const hostRequestSchema = z
+  .object({
+    id: idOf('tournament'),
+    name: z.string().describe('Name of the tournament, also while it is a draft.'),
+    startDate: z.string().nullable().describe('First day. Null where it is not known.'),
+    endDate: z.string().nullable().describe('Last day. Null where it is not known.'),
+  })
+  .describe('A tournament that asks a club to host it.');
+
+export type HostRequestView = z.infer<typeof hostRequestSchema>;
 export type CourtUseView = z.infer<typeof courtUseSchema>;
 export type ClubView = z.infer<typeof clubSchema>;
 export type CourtView = z.infer<typeof courtSchema>;

@@ -8,6 +8,7 @@ import type {
   ResultPreviewView,
   TeamMatchState,
   TournamentState,
+  UserState,
 } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
@@ -20,7 +21,7 @@ export interface Owners {
   tournament(id: string): Promise<OwnedRecord<TournamentState> | null>;
   draw(id: string): Promise<OwnedRecord<DrawState> | null>;
   tie(id: string): Promise<OwnedRecord<TeamMatchState> | null>;
-  isUser(id: string): Promise<boolean>;
+  user(id: string): Promise<OwnedRecord<UserState> | null>;
   previewResult(match: MatchState): Promise<ResultPreviewView>;
 }
 
@@ -37,6 +38,6 @@ export function createOwners(client: InternalClient): Owners {
     draw: async (id) => first(await client.call(internalOperations.lookupDraws, body(id))),
     tie: async (id) => first(await client.call(internalOperations.lookupTeamMatches, body(id))),
     previewResult: (match) => client.call(internalOperations.previewResult, { body: { match } }),
-    isUser: async (id) => first(await client.call(internalOperations.lookupUsers, body(id))) !== null,
+    user: async (id) => first(await client.call(internalOperations.lookupUsers, body(id))),
   };
 }

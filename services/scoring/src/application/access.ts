@@ -2,7 +2,7 @@ import { isNewlyCreatedBy } from '@courtcast/contracts';
 import type { Caller, Command, TeamMatchState, TournamentState } from '@courtcast/contracts';
 import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
 import type { Request } from '@courtcast/domain';
-import { mayKeepLinks, maySee, noOfficials } from '../domain/permissions.ts';
+import { isRunningRole, mayKeepLinks, maySee, noOfficials } from '../domain/permissions.ts';
 import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
 import { mayKeepBoards } from '../domain/board.ts';
 import type { Board } from '../domain/board.ts';
@@ -139,6 +139,19 @@ export async function withClubRoles(
   if (viewer.kind !== 'user' || viewer.isAdmin) return viewer;
   if (viewer.clubs.some(({ clubId }) => clubId === at.clubId)) return viewer;
   return { ...viewer, clubs: [...viewer.clubs, ...(await currentRoles(records, viewer, at))] };
+}
+
+/** Whether the viewer is owner or manager of a club, admins by their own roles only. */
+export async function runsClub(
+  records: Pick<Records, 'players' | 'clubs'>,
+  viewer: Viewer,
+  { clubId, now }: { readonly clubId: string; readonly now: Date },
+): Promise<boolean> {
+  if (viewer.kind !== 'user') return false;
+  const current = await withClubRoles(records, { ...viewer, isAdmin: false }, { clubId, now });
+  return (
+    current.kind === 'user' && current.clubs.some((one) => one.clubId === clubId && isRunningRole(one.role))
+  );
 }
 
 /** Whether the key of a board that was not removed works no more: a scoring link ends with its match, or by time. */

@@ -164,6 +164,8 @@ export interface Records {
   draftsOf(userId: string | null): Promise<string[]>;
   /** Whether there is such a user; identity knows. */
   isUser(userId: string): Promise<boolean>;
+  /** Which player a user is; identity knows. Null for one who is none. */
+  playerOfUser(userId: string): Promise<string | null>;
   /** What leagues would make of a match of a tie that stands so. Problem unavailable where they do not answer. */
   previewResult(match: StoredMatch): Promise<ResultPreviewView>;
 }

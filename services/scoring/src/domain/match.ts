@@ -32,6 +32,8 @@ export interface Court extends Named {
   readonly clubId: string;
   /** Null when nothing is known of the club. */
   readonly club: Named | null;
+  /** One who runs the club has put the match there: it is let onto its courts as long as it is not refused. */
+  readonly isLetIn?: true;
 }
 
 /** The tournament as far as a match shows it or depends on it. */

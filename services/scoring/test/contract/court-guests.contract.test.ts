@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller, ClubState } from '@courtcast/contracts';
-import { clubState } from '@courtcast/testkit';
+import { clubState, playerState } from '@courtcast/testkit';
 import { admin, anonymous, user } from '../support/caller.ts';
 import { situations } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';
@@ -143,6 +143,36 @@ describe('a club that does not let a match in', () => {
     expect((await service.send('POST', '/matches/match-1/points', sent)).status).toBe(200);
   });
 
+  test('has a match that one who runs it has put there, until it refuses it', async () => {
+    closed();
+    service.put(situations.scheduled);
+    const ownerOfClub = user('owner', { clubs: [{ clubId: 'club-1', role: 'owner' }] });
+    expect((await patch({ courtId: 'court-1' }, ownerOfClub)).status).toBe(200);
+    const start = () => service.send('POST', '/matches/match-1/start', { caller: owner, body: {} });
+    says({ open: false, granted: [], refused: ['t-1'] });
+    expect((await start()).status).toBe(409);
+    closed();
+    expect((await start()).status).toBe(200);
+  });
+
+  test('has the matches of a tournament whose owner runs it, by the hand of any of its staff', async () => {
+    closed();
+    const referee = user('referee');
+    service.put(situations.scheduled);
+    expect((await patch({ courtId: 'court-1' }, referee)).status).toBe(409);
+    const known = service.records.players.get('player-owner');
+    service.records.players.set(
+      'player-owner',
+      playerState('player-owner', {
+        userId: 'user-owner',
+        clubs: [{ clubId: 'club-1', role: 'manager', isPrimary: false }],
+      }),
+    );
+    expect((await patch({ courtId: 'court-1' }, referee)).status).toBe(200);
+    if (known === undefined) service.records.players.delete('player-owner');
+    else service.records.players.set('player-owner', known);
+  });
+
   test('leaves freeplay to its members', async () => {
     closed();
     const member = user('m', { clubs: [{ clubId: 'club-1', role: 'member' }] });
@@ -159,5 +189,35 @@ describe('a club that does not let a match in', () => {
     expect((await patch({ courtId: 'court-1' }, organizer)).status).toBe(409);
     closed(['group-1']);
     expect((await patch({ courtId: 'court-1' }, organizer)).status).toBe(200);
+  });
+});
+
+describe('a match that starts on a court where freeplay goes on', () => {
+  const { tournament: ofOpen } = situations.scheduled;
+  const hosted = { ...scheduled, tournament: ofOpen && { ...ofOpen, hostClubIds: ['club-1'] } };
+  const foreign = { ...scheduled, tournament: ofOpen && { ...ofOpen, hostClubIds: [] } };
+  const freeplay = { ...live, ...alone, id: 'freeplay', kind: 'freeplay' as const };
+  const open = () => says({ open: true, granted: [], refused: [] });
+
+  test.each([
+    ['its club hosts', hosted, open, 200],
+    ['its club has granted by name', foreign, () => closed(['t-1']), 200],
+    ['is at home there', { ...ofTie, court, tie: { ...tie, clubId: 'club-1' } }, closed, 200],
+    [
+      'one who runs the club has put there',
+      { ...scheduled, court: { ...court, isLetIn: true as const } },
+      closed,
+      200,
+    ],
+    ['comes because the courts are open to everyone', foreign, open, 409],
+    ['comes to a club that has never said anything', foreign, () => says(), 409],
+  ])('ends it where it is one that %s: %#', async (...[, match, say, status]) => {
+    say();
+    service.put(match);
+    service.put(freeplay);
+    const sent = { caller: match.kind === 'team' ? admin : owner, body: {} };
+    expect((await service.send('POST', '/matches/match-1/start', sent)).status).toBe(status);
+    const left = status === 200 ? 'cancelled' : 'in_progress';
+    expect(service.matches.get('freeplay')?.state.status).toBe(left);
   });
 });

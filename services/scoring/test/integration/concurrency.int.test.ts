@@ -15,7 +15,7 @@ beforeAll(async () => {
   records.clubs.set('club-1', clubState('club-1'));
   for (const id of ['court-1', 'court-2', 'court-3']) records.courts.set(id, courtState(id, 'club-1'));
   for (const name of ['ana', 'bea']) records.players.set(`player-${name}`, playerState(`player-${name}`));
-  records.tournaments.set('t-1', tournamentState('t-1'));
+  records.tournaments.set('t-1', tournamentState('t-1', { hostClubIds: ['club-1'] }));
 });
 
 afterAll(async () => {

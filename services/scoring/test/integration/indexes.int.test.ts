@@ -25,7 +25,7 @@ const noOwners: Owners = {
   tournament: async () => null,
   draw: async () => null,
   tie: async () => null,
-  isUser: async () => false,
+  user: async () => null,
   previewResult: async () => ({ teamMatches: [], standings: [] }),
 };
 

@@ -234,6 +234,7 @@ const createRecords = (owned: OwnedRecords): Records => ({
   draws: copiesOf(owned.draws),
   ties: copiesOf(owned.ties),
   isUser: async (id) => owned.users.has(id),
+  playerOfUser: async (id) => [...owned.players.values()].find(({ userId }) => userId === id)?.id ?? null,
   previewResult: async ({ state }) => previewOf(owned, state.tie?.id ?? null),
   draftsOf: async (userId) =>
     [...owned.tournaments.values()]

@@ -68,6 +68,8 @@ export interface Tournaments extends Aggregates<Tournament> {
   ): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }>;
   /** The tournaments that are not over and held at a club. */
   listUnfinishedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
+  /** The tournaments that are not over and ask a club to host them, the first at most hundred. */
+  listAsking(clubId: string): Promise<readonly Stored<Tournament>[]>;
 }
 
 export interface Draws extends Naming<Draw> {

@@ -11,7 +11,7 @@ export interface Club {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
-  /** Absent where the club has never said so: its courts are open to everyone. */
+  /** Absent where a club of an earlier release has never said so: its courts are open to everyone. */
   readonly courtUse?: CourtUse;
 }
 

@@ -42,17 +42,83 @@ const hostsForOutsider = async (id: string) => {
   return hostClubs.length;
 };
 
+/** A club whose courts are open to everyone, as those of earlier releases are. */
+const givenOpenClub = async () => {
+  const clubId = await givenClub(app);
+  await put(clubId, { open: true });
+  return clubId;
+};
+
 describe('a club that has never said whose matches are played on its courts', () => {
-  test('is open: every tournament may name it', async () => {
+  test('is closed: a foreign tournament asks it, and is neither on its page nor in the way of its removal', async () => {
     const clubId = await givenClub(app);
-    expect(await useOf(clubId)).toEqual({ clubId, open: true, granted: [], refused: [] });
+    expect(await useOf(clubId)).toEqual({ clubId, open: false, granted: [], refused: [] });
+    const id = await ofOutsider(clubId, 'registration');
+    const detail = await app.api.ok(nonMember, 'getTournament', { params: { id } });
+    expect([detail.hostClubs, detail.askedClubs]).toMatchObject([[], [{ id: clubId }]]);
+    expect((await app.api.call(owner, 'deleteClub', { params: { id: clubId } })).status).toBe(204);
+  });
+
+  test('is open where it was made by an earlier release', async () => {
+    const clubId = await givenClub(app);
+    await app.deps.clubs.update(clubId, app.deps.systemCommand(), ({ state }) => {
+      const { courtUse: _, ...earlier } = state;
+      return { state: earlier, changes: [] };
+    });
+    expect(await useOf(clubId)).toMatchObject({ open: true });
     expect(await hostsForOutsider(await ofOutsider(clubId))).toBe(1);
+  });
+});
+
+const askersOf = async (id: string, caller: Caller = owner) =>
+  (await app.api.ok(caller, 'listHostRequests', { params: { id } })).data.map((one) => one.id);
+
+describe('a tournament that asks a club', () => {
+  test('is hosted once it is granted, as a draft, too', async () => {
+    const clubId = await givenClub(app);
+    const [draft, shown] = [await ofOutsider(clubId), await ofOutsider(clubId, 'registration')];
+    expect(await askersOf(clubId)).toEqual([draft, shown]);
+    expect((await put(clubId, { open: false, granted: [draft] })).status).toBe(200);
+    expect([await hostsForOutsider(draft), await hostsForOutsider(shown)]).toEqual([1, 0]);
+    expect(await askersOf(clubId)).toEqual([shown]);
+    await put(clubId, { open: true });
+    expect([await hostsForOutsider(shown), await askersOf(clubId)]).toEqual([1, []]);
+  });
+
+  test('asks no more once it is refused, or names other clubs', async () => {
+    const clubId = await givenClub(app);
+    const [refused, gone] = [await ofOutsider(clubId, 'registration'), await ofOutsider(clubId)];
+    await app.api.ok(nonMember, 'patchTournament', { params: { id: gone }, body: { hostClubIds: [] } });
+    await put(clubId, { open: false, refused: [refused] });
+    expect(await askersOf(clubId)).toEqual([]);
+    const again = { params: { id: refused }, body: { hostClubIds: [clubId] } };
+    expect(await app.api.refusal(nonMember, 'patchTournament', again)).toMatchObject({ statusCode: 409 });
+  });
+
+  test('goes on asking when something else of it changes', async () => {
+    const clubId = await givenClub(app);
+    const id = await ofOutsider(clubId);
+    await app.api.ok(nonMember, 'patchTournament', { params: { id }, body: { name: 'Renamed' } });
+    expect(await askersOf(clubId)).toEqual([id]);
+  });
+
+  test('is shown to those who run the club alone, and names no club twice', async () => {
+    const clubId = await givenClub(app);
+    await ofOutsider(clubId);
+    for (const caller of [nonMember, director])
+      expect((await app.api.call(caller, 'listHostRequests', { params: { id: clubId } })).status).toBe(403);
+    expect((await app.api.call(anonymous, 'listHostRequests', { params: { id: clubId } })).status).toBe(401);
+    const twice = { body: { name: 'A', sport: 'tennis', hostClubIds: [clubId, clubId] } };
+    expect(await app.api.refusal(nonMember, 'createTournament', twice)).toMatchObject({
+      statusCode: 422,
+      details: [{ path: 'hostClubIds.1', code: 'duplicate' }],
+    });
   });
 });
 
 describe('a club that refuses a tournament', () => {
   test('is no host of it any more, and is not named again', async () => {
-    const clubId = await givenClub(app);
+    const clubId = await givenOpenClub();
     const id = await ofOutsider(clubId, 'registration');
     const other = await ofOutsider(clubId, 'registration');
     expect((await put(clubId, { open: true, refused: [id] })).status).toBe(200);
@@ -65,7 +131,7 @@ describe('a club that refuses a tournament', () => {
   });
 
   test('is left with nothing that keeps it from being removed', async () => {
-    const clubId = await givenClub(app);
+    const clubId = await givenOpenClub();
     const id = await ofOutsider(clubId, 'registration');
     expect(await app.api.refusal(owner, 'deleteClub', { params: { id: clubId } })).toMatchObject({
       statusCode: 409,
@@ -89,7 +155,7 @@ describe('a club that refuses a tournament', () => {
 
 describe('a club that closes its courts', () => {
   test('has every foreign tournament leave, drafts that it cannot see among them', async () => {
-    const clubId = await givenClub(app);
+    const clubId = await givenOpenClub();
     const [draft, shown] = [await ofOutsider(clubId), await ofOutsider(clubId, 'registration')];
     const granted = await ofOutsider(clubId, 'registration');
     await put(clubId, { open: false, granted: [granted] });
@@ -98,7 +164,7 @@ describe('a club that closes its courts', () => {
   });
 
   test('keeps the tournaments of those who run it, and grants them by itself', async () => {
-    const clubId = await givenClub(app);
+    const clubId = await givenOpenClub();
     const own = await givenTournament(app, { body: { hostClubIds: [clubId] } });
     app.world.players.set('p-manager', playerState('p-manager'));
     const clubs = [{ clubId, role: 'manager' }] as const;
@@ -115,25 +181,23 @@ describe('a club that closes its courts', () => {
     expect((await useOf(clubId)).granted).toContain(later.id);
   });
 
-  test('is named by no outsider, in a new tournament or an old one', async () => {
+  test('is asked by outsiders, in a new tournament or an old one', async () => {
     const clubId = await givenClub(app);
     await put(clubId, { open: false });
-    const named = { hostClubIds: [await givenClub(app), clubId] };
-    const created = { body: { name: 'Foreign', sport: 'tennis', ...named } };
-    const refusal = { statusCode: 409, details: [{ path: 'hostClubIds.1', code: 'court-not-granted' }] };
-    expect(await app.api.refusal(nonMember, 'createTournament', created)).toMatchObject(refusal);
+    const own = await givenOpenClub();
+    const named = { hostClubIds: [own, clubId] };
+    const body = { name: 'Foreign', sport: 'tennis', ...named };
+    const made = await app.api.ok(nonMember, 'createTournament', { body });
+    expect(made).toMatchObject({ hostClubs: [{ id: own }], askedClubs: [{ id: clubId }] });
     const { id } = await app.api.ok(nonMember, 'createTournament', {
       body: { name: 'Foreign', sport: 'tennis' },
     });
-    const patched = { params: { id }, body: named };
-    expect(await app.api.refusal(nonMember, 'patchTournament', patched)).toMatchObject(refusal);
-    await app.api.ok(nonMember, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
-    await put(clubId, { open: false, granted: [id] });
-    expect((await app.api.call(nonMember, 'patchTournament', patched)).status).toBe(200);
+    const patched = await app.api.ok(nonMember, 'patchTournament', { params: { id }, body: named });
+    expect(patched).toMatchObject({ hostClubs: [{ id: own }], askedClubs: [{ id: clubId }] });
   });
 
   test('is not agreed for by making one who runs it staff of a tournament', async () => {
-    const clubId = await givenClub(app);
+    const clubId = await givenOpenClub();
     const id = await ofOutsider(clubId, 'registration');
     const staff = { params: { id, userId: 'owner' }, body: { role: 'director' } };
     await app.api.ok(nonMember, 'putTournamentStaff', staff);
@@ -142,20 +206,27 @@ describe('a club that closes its courts', () => {
     expect(await hostsForOutsider(id)).toBe(0);
   });
 
-  test('gives no court to an order of play', async () => {
+  test('gives no court to an order of play, unless it is planned by, or for, who runs it', async () => {
     const [mine, theirs] = [await givenCourt(app), await givenCourt(app)];
     const { clubId } = await app.api.ok(owner, 'getCourt', { params: { id: theirs } });
     const { id } = await app.api.ok(nonMember, 'createTournament', { body: { name: 'A', sport: 'tennis' } });
-    await put(clubId, { open: false });
     const body = { courts: [mine, theirs], from: '2026-05-01T09:00:00Z', matchMinutes: 60 };
-    expect(await app.api.refusal(nonMember, 'scheduleTournament', { params: { id }, body })).toMatchObject({
+    const refused = ['courts.0', 'courts.1'].map((path) => ({ path, code: 'court-not-granted' }));
+    const planning = { params: { id }, body };
+    expect(await app.api.refusal(nonMember, 'scheduleTournament', planning)).toMatchObject({
       statusCode: 409,
-      details: [{ path: 'courts.1', code: 'court-not-granted' }],
+      details: refused,
     });
     const own = await givenTournament(app);
     await givenDraw(app, { stage: 'finalized', tournamentId: own });
-    await put(clubId, { open: false, granted: [own] });
-    expect((await app.api.call(owner, 'scheduleTournament', { params: { id: own }, body })).status).toBe(200);
+    const referee = { params: { id: own }, body };
+    expect((await app.api.call(director, 'scheduleTournament', referee)).status).toBe(200);
+    expect((await useOf(clubId)).granted).toEqual([own]);
+    await put(clubId, { open: false, refused: [own] });
+    expect(await app.api.refusal(owner, 'scheduleTournament', referee)).toMatchObject({
+      statusCode: 409,
+      details: [{ path: 'courts.1' }],
+    });
   });
 });
 

@@ -8,7 +8,6 @@ import {
   givenCourt,
   givenDraw,
   givenTournament,
-  nonMember,
   owner,
   singlesOf,
   startApp,
@@ -101,10 +100,10 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
   },
   'court-not-granted': async () => {
     const clubId = await givenClub(app);
-    const body = { open: false };
+    const id = await givenTournament(app);
+    const body = { open: false, refused: [id] };
     await app.api.ok(owner, 'putClubCourtUse', { params: { id: clubId }, body });
-    const input = { body: { name: 'Open', sport: 'tennis', hostClubIds: [clubId] } };
-    return { id: 'createTournament', input, caller: nonMember };
+    return { id: 'patchTournament', input: { params: { id }, body: { hostClubIds: [clubId] } } };
   },
   'tournament-phase': async () => ({
     id: 'moveTournament',

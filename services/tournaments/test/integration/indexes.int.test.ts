@@ -72,6 +72,7 @@ describe('an index is read for', () => {
   const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
     'courts of a club': () => storage.deps.courts.listOfClub('c1', {}),
     'unfinished tournaments of a club': () => storage.deps.tournaments.listUnfinishedAt('c1'),
+    'tournaments that ask a club': () => storage.deps.tournaments.listAsking('c1'),
     'draws of a tournament': () => storage.deps.draws.listOfTournament('t1'),
     'qualifying draws': () => storage.deps.draws.listQualifying('d1'),
     'draws with a player': () => storage.deps.draws.listIdsNaming('p1'),

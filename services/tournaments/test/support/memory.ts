@@ -68,6 +68,10 @@ const tournamentsInMemory = () => {
       list,
       listUnfinishedAt: async (clubId: string) =>
         tournaments.all().filter(({ state }) => state.hostClubIds.includes(clubId) && !isOver(state)),
+      listAsking: async (clubId: string) =>
+        tournaments
+          .all()
+          .filter(({ state }) => state.askedClubIds?.includes(clubId) === true && !isOver(state)),
     },
     draws: {
       ...draws,

@@ -6,6 +6,7 @@ export const clubReached = {
   patchClub: 'desk/clubs/:id',
   deleteClub: 'desk/clubs/:id',
   getClubCourtUse: 'desk/clubs/:id',
+  listHostRequests: 'desk/clubs/:id',
   putClubCourtUse: 'desk/clubs/:id',
   createCourt: 'desk/clubs/:id/courts',
   patchCourt: 'desk/clubs/:id/courts',

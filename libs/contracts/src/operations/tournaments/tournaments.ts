@@ -46,7 +46,7 @@ const tournamentFields = {
     .max(50)
     .optional()
     .describe(
-      'Ids of the clubs at which it is held, the first host first, each once. It replaces those of before.',
+      'Ids of the clubs at which it is held, the first host first, each once. It replaces those of before. A club whose courts are not open, and that the caller does not run, is asked: it is a host once it grants the tournament.',
     ),
 };
 const detail = { status: 200, schema: tournamentDetailSchema } as const;
@@ -133,7 +133,7 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
     description: `Next: add draws, then move it on with \`POST /tournaments/{id}/phase\`. Until then only its staff and
       admins see it.`,
     who: 'user',
-    reasons: ['ends-before-start', 'duplicate', 'unknown-reference', 'court-not-granted'],
+    reasons: ['ends-before-start', 'duplicate', 'unknown-reference'],
     follows: [],
     body: z.strictObject({ ...named, ...tournamentFields }),
     answer: { status: 201, schema: tournamentDetailSchema },

@@ -3,7 +3,13 @@ import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, searchText, timeZone, webAddress } from '../../fields/fields.ts';
 import { surfaceSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { clubCourtSchema, clubSchema, courtSchema, courtUseSchema } from '../../resources/venues.ts';
+import {
+  clubCourtSchema,
+  clubSchema,
+  courtSchema,
+  courtUseSchema,
+  hostRequestSchema,
+} from '../../resources/venues.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -85,16 +91,33 @@ const clubs = defineOperations(SERVICE, 'Clubs', {
     path: '/clubs/{id}/court-use',
     access: 'authenticated',
     summary: 'Whose matches are played on the courts of a club',
-    description: 'Of a club that has never said so, the courts are open to everyone.',
+    description: `A new club's courts are not open. Of one that was made by an earlier release and has never said so, they are
+      open to everyone.`,
     who: 'clubManagers',
     answer: { status: 200, schema: courtUseSchema },
+  },
+  listHostRequests: {
+    method: 'GET',
+    path: '/clubs/{id}/host-requests',
+    access: 'authenticated',
+    summary: 'Tournaments that ask the club to host them',
+    description: `The hundred that were made first of those that are not over, drafts included. They are answered with
+      \`PUT /clubs/{id}/court-use\`: granted, the club is their host; refused, they ask no more.`,
+    who: 'clubManagers',
+    answer: {
+      status: 200,
+      schema: z
+        .object({ data: z.array(hostRequestSchema).describe('Those that wait, the oldest first.') })
+        .describe('Tournaments that ask the club to host them.'),
+    },
   },
   putClubCourtUse: {
     method: 'PUT',
     path: '/clubs/{id}/court-use',
     summary: 'Says whose matches are played on the courts of a club',
     description: `It replaces what was said before. Tournaments that run with an owner or manager of the club as their owner
-      are granted by themselves. Everything that is refused from now on, or not granted where the courts are not open,
+      are granted by themselves; those that ask and are granted have the club as their host, those that are refused ask no
+      more. Everything that is refused from now on, or not granted where the courts are not open,
       leaves: tournaments that are not over lose the club as their host, and unfinished matches the court a moment later,
       running ones, too: they go on without a court. A single match is taken off its court with \`PATCH /matches/{id}\`.`,
     who: 'clubManagers',

@@ -42,7 +42,8 @@ export function createRecords(mongo: Mongo, owners: Owners): Records {
     draws: copy<DrawState>({ name: 'draw', askOwner: (id) => owners.draw(id) }),
     ties: copy<TeamMatchState>({ name: 'team-match', askOwner: (id) => owners.tie(id) }),
     tournaments,
-    isUser: (id) => owners.isUser(id),
+    isUser: async (id) => (await owners.user(id)) !== null,
+    playerOfUser: async (id) => (await owners.user(id))?.state.playerId ?? null,
     previewResult: (match) => owners.previewResult(toMatchState(match)),
     async draftsOf(userId) {
       const drafts = { 'state.phase': 'draft' };

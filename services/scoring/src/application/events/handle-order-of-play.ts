@@ -13,6 +13,11 @@ import { toChange } from '../matches/write.ts';
 
 type Slot = OrderOfPlayState['slots'][number];
 
+/** What the copy does not know yet, the owner of the club does. */
+async function isStillLetOnto({ records: { clubs } }: Deps, clubId: string, match: Match): Promise<boolean> {
+  return isLetOnto(await clubs.findOrAsk(clubId), match) || isLetOnto(await clubs.refresh(clubId), match);
+}
+
 /** So many matches are written at a time. */
 const AT_ONCE = 8;
 
@@ -90,9 +95,9 @@ export async function handleOrderOfPlay(
       decide: async ({ state: match }) => {
         if (!isNewer(revision, match.orderedBy ?? null, false)) return null;
         const planned = courts.get(slot.courtId) ?? null;
-        const club = planned === null ? null : await deps.records.clubs.findOrAsk(planned.clubId);
         // Its club has refused it since it was planned: it keeps its time.
-        const court = isLetOnto(club, match) ? planned : null;
+        const court =
+          planned !== null && (await isStillLetOnto(deps, planned.clubId, match)) ? planned : null;
         return toChange(match, acceptMatch(placeIn(match, slot, { court, revision })), command.startedAt);
       },
     });

@@ -5,7 +5,7 @@ import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
 import { mayArrange, mayFreeCourt } from '../../domain/permissions.ts';
 import type { Permission } from '../../domain/permissions.ts';
-import { requirePermission } from '../access.ts';
+import { requirePermission, runsClub } from '../access.ts';
 import { requireGuest } from './court-guests.ts';
 import { changeMatch } from './write.ts';
 import type { ChangeContext, MatchChanger, MatchRequest } from './write.ts';
@@ -19,6 +19,18 @@ export interface ArrangeInput extends Omit<DetailsInput, 'court'> {
   readonly called?: boolean;
 }
 
+/** Whether the tournament of a match belongs to who runs a club. */
+const isOfOwnClub = async (
+  records: Records,
+  { tournament }: Match,
+  at: { readonly clubId: string; readonly now: Date },
+): Promise<boolean> => {
+  const ownerId = tournament === null ? null : (await records.tournaments.find(tournament.id))?.ownerId;
+  if (ownerId === null || ownerId === undefined) return false;
+  const playerId = await records.playerOfUser(ownerId);
+  return runsClub(records, { kind: 'user', userId: ownerId, playerId, isAdmin: false, clubs: [] }, at);
+};
+
 /** Freeplay goes onto a court only by those who may play there, whatever else they may arrange; others by its club. */
 const getTargetCourt = async (
   records: Records,
@@ -30,8 +42,11 @@ const getTargetCourt = async (
   // Who runs the club of its court moves it among the courts of that club, no further.
   if (court.clubId !== match.court?.clubId)
     await requirePermission(records, { viewer, match, now: stamp.at }, mayArrange);
-  await requireGuest(records, match, court);
-  return court;
+  const at = { clubId: court.clubId, now: stamp.at };
+  const isPut = (await runsClub(records, viewer, at)) || (await isOfOwnClub(records, match, at));
+  const letIn = isPut ? { ...court, isLetIn: true as const } : court;
+  await requireGuest(records, { ...match, court: letIn }, letIn);
+  return letIn;
 };
 
 const resolveDetails = async (

@@ -12,7 +12,22 @@ const guestOf = ({ tournament, tie }: Match): CourtGuest | null => {
 /** Whether a club lets a match onto its courts. Freeplay comes by who starts it, and is asked there. */
 export function isLetOnto(club: ClubState | null, match: Match): boolean {
   const guest = guestOf(match);
-  return club === null || guest === null || letsOntoCourts(club, guest);
+  if (club === null || guest === null || letsOntoCourts(club, guest)) return true;
+  return isPutThere(club, match) && club.courtUse?.refused.includes(guest.id) !== true;
+}
+
+const isPutThere = ({ id }: ClubState, { court }: Match): boolean =>
+  court?.clubId === id && court.isLetIn === true;
+
+/**
+ * Whether a club has let a match in by name: as its host, granted, at home, or put there. That its courts are open to
+ * everyone is not enough to end what is played on them (decisions 3).
+ */
+export function isInvitedBy(club: ClubState | null, match: Match): boolean {
+  const guest = guestOf(match);
+  if (club === null || guest === null || !isLetOnto(club, match)) return false;
+  const isHost = match.tournament?.hostClubIds.includes(club.id) === true || guest.homeClubId === club.id;
+  return isHost || isPutThere(club, match) || club.courtUse?.granted.includes(guest.id) === true;
 }
 
 /**

@@ -5,6 +5,8 @@ import { startMatch } from '../../domain/play.ts';
 import type { StartInput } from '../../domain/play.ts';
 import { endAtScore, putScore } from '../../domain/score.ts';
 import type { ResultAtScore } from '../../domain/score.ts';
+import type { Match } from '../../domain/match.ts';
+import { isInvitedBy } from './court-guests.ts';
 import { changeMatch, toChange } from './write.ts';
 import type { MatchRequest } from './write.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
@@ -27,10 +29,17 @@ const cancelFreeplayOn = async (
   return true;
 };
 
-/** What starting a match does to the court: only a tournament or team match sends freeplay away. */
+const isInvitedTo = async ({ records: { clubs } }: Deps, match: Match): Promise<boolean> => {
+  if (match.court === null) return false;
+  const { clubId } = match.court;
+  return isInvitedBy(await clubs.findOrAsk(clubId), match) || isInvitedBy(await clubs.refresh(clubId), match);
+};
+
+/** What starting a match does to the court: only a tournament or team match that its club has let in sends freeplay away. */
 const takesCourt = async (deps: Deps, request: MatchRequest, courtId: string): Promise<boolean> => {
   const found = await deps.matches.find(request.id);
   if (found === null || found.state.kind === 'freeplay' || found.state.status !== 'scheduled') return false;
+  if (!(await isInvitedTo(deps, found.state))) return false;
   return cancelFreeplayOn(deps, { courtId, command: request.command });
 };
 

@@ -30,10 +30,11 @@ export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> 
     schemaVersion: 1,
     toPublic: (tournament, { id }) => toTournamentState(id, tournament),
     toScopes: (_tournament, id) => [scopeOf('tournament', id)],
-    toKeys: ({ phase, hostClubIds, staff, startDate, endDate, ...named }) => ({
+    toKeys: ({ phase, hostClubIds, askedClubIds, staff, startDate, endDate, ...named }) => ({
       isDraft: phase === 'draft',
       status: statusOf(phase),
       hostClubIds,
+      ...(askedClubIds === undefined ? {} : { askedClubIds }),
       ownerIds: staff.filter(({ role }) => role === 'owner').map(({ userId }) => userId),
       staffUserIds: staff.map(({ userId }) => userId),
       startDate,
@@ -45,6 +46,7 @@ export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> 
       ...listIndexes(['status'], sorts),
       ...listIndexes(['isDraft'], sorts),
       ...listIndexes(['hostClubIds'], ['createdAt']),
+      ...listIndexes(['askedClubIds'], ['createdAt']),
       ...listIndexes(['ownerIds'], ['createdAt']),
       ...listIndexes(['staffUserIds'], ['createdAt']),
       // Of the tournament itself: earlier releases saved no key for it.
@@ -105,6 +107,10 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
     },
     listUnfinishedAt: (clubId) =>
       findInOrder(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
+        'createdAt',
+      ]),
+    listAsking: (clubId) =>
+      findInOrder(store, keyConditions({ askedClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
         'createdAt',
       ]),
   };

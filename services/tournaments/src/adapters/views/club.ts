@@ -1,5 +1,6 @@
-import type { ClubState, ClubView, CourtUseView } from '@courtcast/contracts';
+import type { ClubState, ClubView, CourtUseView, HostRequestView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club, CourtUse } from '../../domain/venues.ts';
 
 /** Club (specification 2.8). */
@@ -23,6 +24,12 @@ function toLists({ open, granted, refused }: CourtUse) {
 /** Whose matches are played on the courts of a club; of one that has never said so, everyone's. */
 export function toCourtUseView({ id, state }: Stored<Club>): CourtUseView {
   return { clubId: id, ...toLists(state.courtUse ?? { open: true, granted: [], refused: [] }) };
+}
+
+/** A tournament that asks a club to host it. */
+export function toHostRequestView({ id, state }: Stored<Tournament>): HostRequestView {
+  const { name, startDate, endDate } = state;
+  return { id, name, startDate, endDate };
 }
 
 /** What other services may know of a club. */

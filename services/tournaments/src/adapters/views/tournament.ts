@@ -40,6 +40,7 @@ export function toOwnTournamentView({ tournament, role, isEntered }: OwnTourname
 export function toTournamentDetailView({
   tournament,
   hostClubs,
+  askedClubs,
   draws,
 }: TournamentDetail): TournamentDetailView {
   const { phase, staff } = tournament.state;
@@ -48,6 +49,7 @@ export function toTournamentDetailView({
     phase,
     ownerId: firstOwner(staff),
     hostClubs: hostClubs.map(({ id, state }) => ({ id, name: state.name, logo: state.logo })),
+    askedClubs: askedClubs.map(({ id, state }) => ({ id, name: state.name })),
     staff: staff.map(({ userId, role }) => ({ userId, role })),
     draws: draws.map(({ id, state }) => ({
       id,

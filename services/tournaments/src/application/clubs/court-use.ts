@@ -1,17 +1,19 @@
 import { letsOntoCourts } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
-import { followUp, managesClub } from '@courtcast/domain';
+import { followUp } from '@courtcast/domain';
 import type { Reason, Request, Stored } from '@courtcast/domain';
 import { invalid, isProblem } from '@courtcast/problem';
-import { firstOwner } from '../../domain/tournaments/staff.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { isNewlyCreatedBy, withGranted } from '../../domain/venues.ts';
+import { withGranted } from '../../domain/venues.ts';
 import type { Club, CourtUse } from '../../domain/venues.ts';
 import { getVisibleTournament, requireClubManager } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { getHosts, isGuestOf, withZone } from '../tournaments/name-hosts.ts';
+import { getHosts, isGuestOf, isOwnOf, withZone } from '../tournaments/name-hosts.ts';
 
 type Needs = Pick<Deps, 'clubs' | 'tournaments' | 'keepers' | 'now'>;
+
+/** More than one reads; what was answered makes room. */
+const MAX_REQUESTS = 100;
 
 const lists = ['granted', 'refused'] as const;
 
@@ -43,9 +45,14 @@ async function isThere(deps: Needs, id: string, caller: Caller): Promise<boolean
 }
 
 /** What a club has named before it may name again, whatever has become of it. */
-async function unknownIn(deps: Needs, use: CourtUse, { club, caller }: { club: Club; caller: Caller }) {
-  const { granted = [], refused = [] } = club.courtUse ?? {};
-  const known = new Set([...granted, ...refused]);
+async function unknownIn(
+  deps: Needs,
+  use: CourtUse,
+  { club, caller }: { club: Stored<Club>; caller: Caller },
+) {
+  const { granted = [], refused = [] } = club.state.courtUse ?? {};
+  const asking = await deps.tournaments.listAsking(club.id);
+  const known = new Set([...granted, ...refused, ...asking.map(({ id }) => id)]);
   const message = 'There is no such tournament or league group';
   const reasons: Reason[] = [];
   for (const list of lists) {
@@ -57,20 +64,11 @@ async function unknownIn(deps: Needs, use: CourtUse, { club, caller }: { club: C
   return reasons;
 }
 
-/** Whether a tournament runs with one of those who run the club as its owner. */
-async function isOwn({ keepers, now }: Needs, club: Stored<Club>, { staff }: Tournament): Promise<boolean> {
-  const ownerId = firstOwner(staff);
-  if (isNewlyCreatedBy(club.state, ownerId, now())) return true;
-  const owner = await keepers.findUser(ownerId);
-  // The contract of memberships has these roles; a word that is none of them grants nothing.
-  return owner !== null && managesClub(owner.clubs as Parameters<typeof managesClub>[0], club.id);
-}
-
 async function idsOfOwn(deps: Needs, club: Stored<Club>, use: CourtUse): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const { id, state } of await deps.tournaments.listUnfinishedAt(club.id)) {
     if (letsOntoCourts({ id: club.id, courtUse: use }, { id })) continue;
-    if (await isOwn(deps, club, state)) ids.push(id);
+    if (await isOwnOf(deps, club, state)) ids.push(id);
   }
   return ids;
 }
@@ -94,6 +92,35 @@ async function leaveOthers(
   }
 }
 
+/** Makes a club the host of those tournaments that ask and are let in; those that it refuses ask no more. */
+async function answerAsking(
+  { tournaments, now }: Needs,
+  club: Stored<Club>,
+  { command }: Request,
+): Promise<void> {
+  const updatedAt = now();
+  const without = (ids: readonly string[]) => ids.filter((clubId) => clubId !== club.id);
+  for (const { id } of await tournaments.listAsking(club.id)) {
+    const isIn = isGuestOf(club, id);
+    if (!isIn && club.state.courtUse?.refused.includes(id) !== true) continue;
+    await tournaments.update(id, followUp(command, `answer:${id}`), ({ state }) => {
+      const hostClubIds = [...without(state.hostClubIds), ...(isIn ? [club.id] : [])];
+      const askedClubIds = without(state.askedClubIds ?? []);
+      return { state: { ...state, hostClubIds, askedClubIds, updatedAt }, changes: ['details'] };
+    });
+  }
+}
+
+/** The tournaments that ask a club to host them, for those who run it; Problem forbidden, not-found. */
+export async function listHostRequests(
+  deps: Needs,
+  id: string,
+  caller: Caller,
+): Promise<readonly Stored<Tournament>[]> {
+  await getRunClub(deps, id, caller);
+  return (await deps.tournaments.listAsking(id)).slice(0, MAX_REQUESTS);
+}
+
 /**
  * Says whose matches are played on the courts of a club; for its owners and managers. Problem invalid for ids that are
  * named twice, or of nothing that is there for the caller. Sent again, it finishes what was cut short.
@@ -105,7 +132,7 @@ export async function putCourtUse(
 ): Promise<Stored<Club>> {
   const { caller, command } = request;
   const club = await getRunClub(deps, id, caller);
-  const reasons = [...repeatedIn(use), ...(await unknownIn(deps, use, { club: club.state, caller }))];
+  const reasons = [...repeatedIn(use), ...(await unknownIn(deps, use, { club, caller }))];
   if (reasons.length > 0) throw invalid(reasons);
   const courtUse = withGranted(use, await idsOfOwn(deps, club, use));
   const updatedAt = deps.now();
@@ -114,5 +141,6 @@ export async function putCourtUse(
     return { state: { ...current.state, courtUse, updatedAt }, changes: ['court-use'] };
   });
   await leaveOthers(deps, changed, request);
+  await answerAsking(deps, changed, request);
   return changed;
 }

@@ -30,6 +30,7 @@ export async function createClub(
     createdAt: now,
     updatedAt: now,
     deleted: false,
+    courtUse: { open: false, granted: [], refused: [] },
   };
   return clubs.insert({ id: command.newId('club'), state, changes: ['created'], command });
 }

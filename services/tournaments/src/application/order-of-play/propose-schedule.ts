@@ -1,8 +1,9 @@
 import type { MatchView } from '@courtcast/contracts';
-import { decided } from '@courtcast/domain';
-import type { Reason, Request } from '@courtcast/domain';
+import { decided, requireUser } from '@courtcast/domain';
+import type { Reason, Request, Stored } from '@courtcast/domain';
 import { conflict, invalid } from '@courtcast/problem';
 import { isFinalized } from '../../domain/draws/draw.ts';
+import type { Club } from '../../domain/venues.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { fixturesOf } from '../../domain/order-of-play/fixtures.ts';
 import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
@@ -11,10 +12,10 @@ import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { playingTime } from '../../domain/order-of-play/playing-time.ts';
 import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
-import { requireNotOver, requireStaff, officials, getVisibleTournament } from '../access.ts';
+import { requireNotOver, requireStaff, runsClub, officials, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
-import { isGuestOf } from '../tournaments/name-hosts.ts';
+import { isGuestOf, isOwnOf, isRefusedBy } from '../tournaments/name-hosts.ts';
 
 function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
@@ -47,7 +48,8 @@ type CourtView = NonNullable<MatchView['court']>;
 async function getCourts(
   { courts, clubs }: Pick<Deps, 'courts' | 'clubs'>,
   { id: tournamentId, input: { courts: ids } }: { id: string; input: ScheduleInput },
-): Promise<ReadonlyMap<string, CourtView>> {
+  isOwn: (club: Stored<Club>) => Promise<boolean>,
+): Promise<Pick<Proposal, 'courts' | 'own'>> {
   const found = await courts.findMany(ids);
   const known = new Set(found.map(({ id }) => id));
   const reasons = ids.flatMap((id, index): Reason[] => {
@@ -57,7 +59,10 @@ async function getCourts(
   });
   if (reasons.length > 0) throw invalid(reasons);
   const venues = await clubs.findMany([...new Set(found.map(({ state }) => state.clubId))]);
-  const shut = new Set(venues.filter((club) => !isGuestOf(club, tournamentId)).map(({ id }) => id));
+  const foreign = venues.filter((club) => !isGuestOf(club, tournamentId));
+  const own: string[] = [];
+  for (const club of foreign) if (await isOwn(club)) own.push(club.id);
+  const shut = new Set(foreign.map(({ id }) => id).filter((id) => !own.includes(id)));
   const inShut = new Set(found.filter(({ state }) => shut.has(state.clubId)).map(({ id }) => id));
   const message = 'Its club does not let the tournament onto its courts';
   const refused = ids.flatMap((id, index): Reason[] =>
@@ -65,12 +70,10 @@ async function getCourts(
   );
   if (refused.length > 0) throw conflict('court-not-granted', message, refused);
   const hosts = new Map(venues.map(({ id, state }) => [id, { id, name: state.name }]));
-  return new Map(
-    found.map(({ id, state: { name, clubId } }) => [
-      id,
-      { id, name, clubId, club: hosts.get(clubId) ?? null },
-    ]),
+  const planned = found.map(
+    ({ id, state: { name, clubId } }) => [id, { id, name, clubId, club: hosts.get(clubId) ?? null }] as const,
   );
+  return { courts: new Map(planned), own };
 }
 
 async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): Promise<Draws> {
@@ -88,7 +91,7 @@ async function findFixtures({ matches }: Pick<Deps, 'matches'>, draws: Draws): P
 }
 
 /** What an order of play is planned from. */
-export type Needs = Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches'>;
+export type Needs = Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'keepers' | 'now'>;
 
 /** What is asked, of which tournament. */
 export interface ScheduleAsked {
@@ -101,6 +104,8 @@ export interface Proposal {
   readonly order: OrderOfPlay;
   /** Those that it is for, by id. */
   readonly courts: ReadonlyMap<string, CourtView>;
+  /** Clubs that the caller or the owner runs and that have not let the tournament in: planning there lets it in. */
+  readonly own: readonly string[];
 }
 
 /**
@@ -117,12 +122,19 @@ export async function proposeSchedule(
   requireStaff(tournament.state, caller, { roles: officials });
   requireNotOver(tournament);
   const time = decided(playingTime(input, tournament.state.timeZone));
-  const courts = await getCourts(deps, { id, input });
+  const user = requireUser(caller);
+  const { courts, own } = await getCourts(
+    deps,
+    { id, input },
+    async (club) =>
+      !isRefusedBy(club, id) &&
+      (runsClub(user, club, command.startedAt) || (await isOwnOf(deps, club, tournament.state))),
+  );
   const draws = await finalizedDraws(deps, id);
   const fixtures = await findFixtures(deps, draws);
   const at = command.startedAt;
   const proposed = proposeOrder(fixtures, { courtIds: input.courts, time, nowMs: at.getTime() });
   const { matchMinutes } = input;
   const drawIds = [...draws.keys()];
-  return { courts, order: { ...proposed, tournamentId: id, drawIds, matchMinutes, updatedAt: at } };
+  return { courts, own, order: { ...proposed, tournamentId: id, drawIds, matchMinutes, updatedAt: at } };
 }

@@ -2,6 +2,7 @@ import type { MatchView } from '@courtcast/contracts';
 import type { Request } from '@courtcast/domain';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Deps } from '../ports.ts';
+import { grantOwn } from '../tournaments/name-hosts.ts';
 import { proposeSchedule } from './propose-schedule.ts';
 import type { Needs, ScheduleAsked } from './propose-schedule.ts';
 
@@ -21,6 +22,7 @@ export async function scheduleTournament(
   request: Request,
 ): Promise<ScheduledTournament> {
   const proposal = await proposeSchedule(deps, asked, request);
+  await grantOwn(deps, { clubIds: proposal.own, tournamentId: asked.id }, request.command);
   const order = await deps.ordersOfPlay.put(asked.id, proposal.order, request.command);
   await deps.matches.place(order);
   const placed = await deps.matches.findMany(order.state.slots.map(({ matchId }) => matchId));

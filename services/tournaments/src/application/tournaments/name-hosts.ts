@@ -1,11 +1,12 @@
 import { letsOntoCourts } from '@courtcast/contracts';
 import type { Caller, Command } from '@courtcast/contracts';
-import { followUp, requireUser } from '@courtcast/domain';
+import { followUp, managesClub, requireUser } from '@courtcast/domain';
 import type { Reason, Stored } from '@courtcast/domain';
 import { conflict, invalid } from '@courtcast/problem';
+import { firstOwner } from '../../domain/tournaments/staff.ts';
 import { usualTimeZone } from '../../domain/tournaments/tournament.ts';
 import type { Tournament, TournamentSettings } from '../../domain/tournaments/tournament.ts';
-import { withGranted } from '../../domain/venues.ts';
+import { isNewlyCreatedBy, withGranted } from '../../domain/venues.ts';
 import type { Club } from '../../domain/venues.ts';
 import { runsClub } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -52,40 +53,69 @@ export function isGuestOf({ id, state }: Stored<Club>, tournamentId: string): bo
   return letsOntoCourts({ id, courtUse: state.courtUse }, { id: tournamentId });
 }
 
-interface Naming {
+/** Whether a tournament runs with one of those who run a club as its owner. */
+export async function isOwnOf(
+  { keepers, now }: Pick<Deps, 'keepers' | 'now'>,
+  club: Stored<Club>,
+  { staff }: Tournament,
+): Promise<boolean> {
+  const ownerId = firstOwner(staff);
+  if (isNewlyCreatedBy(club.state, ownerId, now())) return true;
+  const owner = await keepers.findUser(ownerId);
+  // The contract of memberships has these roles; a word that is none of them grants nothing.
+  return owner !== null && managesClub(owner.clubs as Parameters<typeof managesClub>[0], club.id);
+}
+
+/** Whether a club has refused a tournament. */
+export function isRefusedBy({ state }: Stored<Club>, tournamentId: string): boolean {
+  return state.courtUse?.refused.includes(tournamentId) === true;
+}
+
+interface NamingInput {
   readonly tournamentId: string;
   readonly hostClubIds: readonly string[] | undefined;
   /** Those of before are not asked again: a club that refuses a tournament takes itself out. */
   readonly before: readonly string[];
 }
 
+/** What becomes of clubs that are named as hosts. */
+export interface Naming {
+  /** Undefined where none were named: they stay. */
+  readonly hostClubIds: readonly string[] | undefined;
+  /** Clubs that have to let the tournament in before they host it. */
+  readonly askedClubIds: readonly string[] | undefined;
+  /** Clubs of the caller's, who agrees by naming them: to be granted with `grantOwn`. */
+  readonly own: readonly string[];
+}
+
 /**
- * That the clubs which a tournament newly names let it in. Problem conflict names those that do not. A caller who runs
- * such a club agrees by naming it: their clubs are returned, to be granted with `grantOwn`.
+ * Which of the named clubs host a tournament, and which are asked first (decisions 3). Problem conflict names those that
+ * have refused it.
  */
-export function requireGuest(
+export function nameHosts(
   hosts: Hosts,
-  { tournamentId, hostClubIds = [], before }: Naming,
+  { tournamentId, hostClubIds, before }: NamingInput,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
-): readonly string[] {
+): Naming {
+  if (hostClubIds === undefined) return { hostClubIds, askedClubIds: undefined, own: [] };
   const user = requireUser(caller);
-  const shut = hostClubIds.flatMap((id, index) => {
-    const club = hosts.get(id);
-    return club === undefined || isGuestOf(club, tournamentId)
-      ? []
-      : [{ club, path: `hostClubIds.${index}` }];
-  });
-  const isOwn = (club: Stored<Club>) =>
-    club.state.courtUse?.refused.includes(tournamentId) !== true && runsClub(user, club, now);
+  const shut = [...hosts.values()].filter((club) => !isGuestOf(club, tournamentId));
   const message = 'This club does not let the tournament onto its courts';
-  const reasons = shut
-    .filter(({ club }) => !before.includes(club.id) && !isOwn(club))
-    .map(({ path }): Reason => ({ code: 'court-not-granted', path, message }));
+  const refused = new Set(shut.filter((club) => isRefusedBy(club, tournamentId)).map(({ id }) => id));
+  const reasons = hostClubIds.flatMap((id, index): Reason[] =>
+    refused.has(id) && !before.includes(id)
+      ? [{ code: 'court-not-granted', path: `hostClubIds.${index}`, message }]
+      : [],
+  );
   if (reasons.length > 0) throw conflict('court-not-granted', message, reasons);
-  return shut
-    .map(({ club }) => club)
-    .filter(isOwn)
-    .map(({ id }) => id);
+  const named = shut.filter((club) => hostClubIds.includes(club.id) && !refused.has(club.id));
+  const own = named.filter((club) => runsClub(user, club, now)).map(({ id }) => id);
+  const asked = new Set(named.map(({ id }) => id).filter((id) => !own.includes(id) && !before.includes(id)));
+  return {
+    hostClubIds: hostClubIds.filter((id) => !asked.has(id)),
+    askedClubIds: hostClubIds.filter((id) => asked.has(id)),
+    own,
+  };
 }
 
 /** Has clubs let a tournament in that one of those who run them has named as its host. */

@@ -14,16 +14,25 @@ export interface TournamentDetail {
   readonly tournament: Stored<Tournament>;
   /** In the order in which the tournament names them. */
   readonly hostClubs: readonly Stored<Club>[];
+  /** Those that have to let it in before they host it. */
+  readonly askedClubs: readonly Stored<Club>[];
   readonly draws: readonly Stored<Draw>[];
 }
 
-/** The clubs at which a tournament is held, in the order in which it names them. */
-export async function hostClubsOf(
+async function clubsOf(
   { clubs }: Pick<Deps, 'clubs'>,
-  { state: { hostClubIds } }: Stored<Tournament>,
+  ids: readonly string[],
 ): Promise<readonly Stored<Club>[]> {
-  const known = new Map((await clubs.findMany(hostClubIds)).map((club) => [club.id, club]));
-  return hostClubIds.flatMap((id) => known.get(id) ?? []);
+  const known = new Map((await clubs.findMany(ids)).map((club) => [club.id, club]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** The clubs at which a tournament is held, in the order in which it names them. */
+export function hostClubsOf(
+  deps: Pick<Deps, 'clubs'>,
+  { state }: Stored<Tournament>,
+): Promise<readonly Stored<Club>[]> {
+  return clubsOf(deps, state.hostClubIds);
 }
 
 /** A tournament with what its detail form shows. */
@@ -31,11 +40,12 @@ export async function tournamentDetailOf(
   deps: Pick<Deps, 'clubs' | 'draws'>,
   tournament: Stored<Tournament>,
 ): Promise<TournamentDetail> {
-  const [hostClubs, draws] = await Promise.all([
+  const [hostClubs, askedClubs, draws] = await Promise.all([
     hostClubsOf(deps, tournament),
+    clubsOf(deps, tournament.state.askedClubIds ?? []),
     deps.draws.listOfTournament(tournament.id),
   ]);
-  return { tournament, hostClubs, draws };
+  return { tournament, hostClubs, askedClubs, draws };
 }
 
 /** One tournament in its detail form; Problem not-found, for a draft of others, too. */

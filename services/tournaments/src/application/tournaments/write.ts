@@ -7,7 +7,7 @@ import { editTournament, newTournament } from '../../domain/tournaments/tourname
 import type { Sport, TournamentSettings } from '../../domain/tournaments/tournament.ts';
 import { askingIn, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { getHosts, grantOwn, requireGuest, usualZoneOf, withZone } from './name-hosts.ts';
+import { getHosts, grantOwn, nameHosts, usualZoneOf, withZone } from './name-hosts.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
 
@@ -22,12 +22,12 @@ export async function createTournament(
   decided(newTournament(input, userId, command.startedAt));
   const hosts = await getHosts(deps, hostClubIds);
   const id = command.newId('tournament');
-  const naming = { tournamentId: id, hostClubIds, before: [] };
-  const clubIds = requireGuest(hosts, naming, { caller, now: command.startedAt });
+  const asking = { caller, now: command.startedAt };
+  const { own, ...named } = nameHosts(hosts, { tournamentId: id, hostClubIds, before: [] }, asking);
   const timeZone = input.timeZone ?? usualZoneOf(hostClubIds, hosts);
-  const state = decided(newTournament({ ...input, timeZone }, userId, command.startedAt));
+  const state = decided(newTournament({ ...input, ...named, timeZone }, userId, command.startedAt));
   const created = await deps.tournaments.insert({ id, state, changes: ['created'], command });
-  await grantOwn(deps, { clubIds, tournamentId: id }, command);
+  await grantOwn(deps, { clubIds: own, tournamentId: id }, command);
   return tournamentDetailOf(deps, created);
 }
 
@@ -42,14 +42,15 @@ export async function patchTournament(
   const before = tournament.state.hostClubIds;
   const hosts = await getHosts(deps, input.hostClubIds, before);
   const now = deps.now();
-  const naming = { tournamentId: id, hostClubIds: input.hostClubIds ?? [], before };
-  const clubIds = requireGuest(hosts, naming, { caller, now });
+  decided(editTournament(tournament.state, input, now));
+  const naming = { tournamentId: id, hostClubIds: input.hostClubIds, before };
+  const { own, ...named } = nameHosts(hosts, naming, { caller, now });
   const changed = await deps.tournaments.update(id, command, ({ state }) => {
     requireStaff(state, caller, { roles: managers });
-    const settings = withZone(state, input, hosts);
+    const settings = withZone(state, { ...input, ...named }, hosts);
     return { state: decided(editTournament(state, settings, now)), changes: ['details'] };
   });
-  await grantOwn(deps, { clubIds, tournamentId: id }, command);
+  await grantOwn(deps, { clubIds: own, tournamentId: id }, command);
   return tournamentDetailOf(deps, changed);
 }
 

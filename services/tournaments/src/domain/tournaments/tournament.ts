@@ -23,6 +23,8 @@ export interface Tournament {
   readonly registrationDeadline: Date | null;
   readonly timeZone: string;
   readonly hostClubIds: readonly string[];
+  /** Clubs that are named as hosts and have not let the tournament in yet; absent where there are none. */
+  readonly askedClubIds?: readonly string[];
   /** In the order of appointment; at least one owner. */
   readonly staff: readonly StaffMember[];
   /** The newest last; absent where there never was one. */
@@ -48,6 +50,7 @@ export interface TournamentSettings {
   readonly registrationDeadline?: Date | null | undefined;
   readonly timeZone?: string | undefined;
   readonly hostClubIds?: readonly string[] | undefined;
+  readonly askedClubIds?: readonly string[] | undefined;
 }
 
 function withoutUnset(settings: TournamentSettings): Partial<Tournament> {

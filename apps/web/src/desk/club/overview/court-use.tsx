@@ -11,6 +11,7 @@ import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { GuestChoice } from './guest-choice.tsx';
 import { GuestList } from './guest-list.tsx';
+import { HostRequests } from './host-requests.tsx';
 import { sendsAway, withWord } from './use-lists.ts';
 import type { Use, Word } from './use-lists.ts';
 
@@ -22,7 +23,7 @@ interface UseProps {
 function useSayOf(use: Use) {
   const { use: words } = useDeskWords().club;
   const confirm = useConfirm();
-  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse'] });
+  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse', 'listHostRequests'] });
   const say = async ({ id, name }: ChoiceOption, word: Word) => {
     const question = { title: words.awayQuestion(name), consequences: [words.leaves], action: words.away };
     if (sendsAway(use, id, word) && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
@@ -78,7 +79,7 @@ function OpenForm({ use }: UseProps) {
   const { use: words } = club;
   const confirm = useConfirm();
   const toast = useToast();
-  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse'] });
+  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse', 'listHostRequests'] });
   const save = async ({ isOpen }: { readonly isOpen: boolean }) => {
     const question = { title: words.question, consequences: [words.leaves], action: words.save };
     if (use.open && !isOpen && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
@@ -105,6 +106,11 @@ function Guests({ use }: UseProps) {
   return (
     <>
       <RefusalNote refusal={refusal} />
+      <HostRequests
+        clubId={use.clubId}
+        isBusy={isBusy}
+        answer={(tournament, word) => void say(tournament, word)}
+      />
       <GuestList title={words.words.granted} ids={use.granted} isBusy={isBusy} takeBack={takeBack} />
       <GuestList title={words.words.refused} ids={use.refused} isBusy={isBusy} takeBack={takeBack} />
     </>

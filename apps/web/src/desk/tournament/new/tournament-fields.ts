@@ -115,7 +115,17 @@ export function newTournament(): TournamentValues {
 
 /** A tournament in its form. */
 export function valuesOf(tournament: AnswerOf<'getTournament'>): TournamentValues {
-  const { name, sport, surface, matchFormat, startDate, endDate, timeZone, hostClubs } = tournament;
+  const {
+    name,
+    sport,
+    surface,
+    matchFormat,
+    startDate,
+    endDate,
+    timeZone,
+    hostClubs,
+    askedClubs = [],
+  } = tournament;
   return {
     name,
     sport,
@@ -125,7 +135,7 @@ export function valuesOf(tournament: AnswerOf<'getTournament'>): TournamentValue
     endDate: endDate ?? '',
     registrationDeadline: momentOf(tournament.registrationDeadline, timeZone),
     timeZone,
-    club: hostClubs[0] ?? null,
+    club: hostClubs[0] ?? askedClubs[0] ?? null,
     description: tournament.description ?? '',
   };
 }

@@ -47,6 +47,8 @@ export const club = {
     word: 'Auf diesen Plätzen',
     words: { granted: 'Darf hier spielen', refused: 'Darf hier nicht spielen' },
     name: 'In die Liste setzen',
+    asked: 'Diese Turniere möchten hier spielen',
+    answers: { granted: 'Zulassen', refused: 'Ablehnen' },
     takeBack: 'Zurücknehmen',
     gone: 'nicht mehr da',
     awayQuestion: (name) => `${name} die Plätze nehmen?`,

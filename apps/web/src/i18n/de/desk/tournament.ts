@@ -11,6 +11,8 @@ export const tournament = {
   createText: 'Es beginnt als Entwurf: Nur du und dein Team sehen es. Alles hier lässt sich später ändern.',
   overview: 'Übersicht',
   details: 'Angaben',
+  asked: (clubs: string) =>
+    `Angefragt und noch ohne Antwort: ${clubs}. Bis dahin steht das Turnier nicht auf dessen Seite und hat keinen seiner Plätze.`,
   save: 'Speichern',
   publicPage: 'Öffentliche Seite',
   fields: {

@@ -46,6 +46,8 @@ export const club = {
     word: 'On these courts',
     words: { granted: 'May play here', refused: 'May not play here' },
     name: 'Add to the list',
+    asked: 'These tournaments ask to play here',
+    answers: { granted: 'Let them in', refused: 'Refuse' },
     takeBack: 'Take back',
     gone: 'no longer there',
     awayQuestion: (name: string) => `Take the courts from ${name}?`,

@@ -11,6 +11,8 @@ export const tournament = {
   createText: 'It begins as a draft: only you and your staff see it. Everything here can be changed later.',
   overview: 'Overview',
   details: 'Details',
+  asked: (clubs: string) =>
+    `Asked, and not answered yet: ${clubs}. Until then the tournament is not on its page and has none of its courts.`,
   save: 'Save',
   publicPage: 'Public page',
   fields: {

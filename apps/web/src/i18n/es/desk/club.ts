@@ -46,6 +46,8 @@ export const club = {
     word: 'En estas pistas',
     words: { granted: 'Puede jugar aquí', refused: 'No puede jugar aquí' },
     name: 'Añadir a la lista',
+    asked: 'Estos torneos piden jugar aquí',
+    answers: { granted: 'Admitir', refused: 'Rechazar' },
     takeBack: 'Quitar',
     gone: 'ya no existe',
     awayQuestion: (name) => `¿Quitar las pistas a ${name}?`,

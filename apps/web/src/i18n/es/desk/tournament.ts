@@ -11,6 +11,8 @@ export const tournament = {
   createText: 'Empieza como borrador: solo lo veis tú y tu equipo. Todo se puede cambiar después.',
   overview: 'Resumen',
   details: 'Datos',
+  asked: (clubs: string) =>
+    `Consultado y aún sin respuesta: ${clubs}. Hasta entonces el torneo no sale en su página ni tiene sus pistas.`,
   save: 'Guardar',
   publicPage: 'Página pública',
   fields: {

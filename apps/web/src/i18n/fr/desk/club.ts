@@ -46,6 +46,8 @@ export const club = {
     word: 'Sur ces courts',
     words: { granted: 'Peut jouer ici', refused: 'Ne peut pas jouer ici' },
     name: 'Ajouter à la liste',
+    asked: 'Ces tournois demandent à jouer ici',
+    answers: { granted: 'Accepter', refused: 'Refuser' },
     takeBack: 'Retirer',
     gone: 'n’existe plus',
     awayQuestion: (name) => `Retirer les courts à ${name} ?`,

@@ -12,6 +12,8 @@ export const tournament = {
     'Il commence comme brouillon : vous et votre équipe le voyez seuls. Tout peut être changé plus tard.',
   overview: 'Aperçu',
   details: 'Informations',
+  asked: (clubs: string) =>
+    `Demandé, sans réponse pour l’instant : ${clubs}. D’ici là, le tournoi n’apparaît pas sur sa page et n’a aucun de ses courts.`,
   save: 'Enregistrer',
   publicPage: 'Page publique',
   fields: {

@@ -45,6 +45,8 @@ export const club = {
     word: 'Su questi campi',
     words: { granted: 'Può giocare qui', refused: 'Non può giocare qui' },
     name: 'Aggiungi alla lista',
+    asked: 'Questi tornei chiedono di giocare qui',
+    answers: { granted: 'Accetta', refused: 'Rifiuta' },
     takeBack: 'Revoca',
     gone: 'non c’è più',
     awayQuestion: (name) => `Togliere i campi a ${name}?`,

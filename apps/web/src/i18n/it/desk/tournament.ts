@@ -11,6 +11,8 @@ export const tournament = {
   createText: 'Comincia come bozza: lo vedete solo tu e il tuo staff. Tutto si può cambiare in seguito.',
   overview: 'Panoramica',
   details: 'Dati',
+  asked: (clubs: string) =>
+    `Richiesto e ancora senza risposta: ${clubs}. Fino ad allora il torneo non compare sulla sua pagina e non ha i suoi campi.`,
   save: 'Salva',
   publicPage: 'Pagina pubblica',
   fields: {

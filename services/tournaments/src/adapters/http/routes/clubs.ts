@@ -1,12 +1,12 @@
 import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import { getRunClub, putCourtUse } from '../../../application/clubs/court-use.ts';
+import { getRunClub, listHostRequests, putCourtUse } from '../../../application/clubs/court-use.ts';
 import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
 import { listClubCourts } from '../../../application/courts/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { Club } from '../../../domain/venues.ts';
-import { toClubView, toCourtUseView } from '../../views/club.ts';
+import { toClubView, toCourtUseView, toHostRequestView } from '../../views/club.ts';
 import { toClubCourtView } from '../../views/court.ts';
 
 function replyClub(club: Stored<Club>) {
@@ -42,6 +42,9 @@ export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   handle(operations.getClubCourtUse, async ({ params, caller }) =>
     replyCourtUse(await getRunClub(deps, params.id, caller)),
   );
+  handle(operations.listHostRequests, async ({ params, caller }) => ({
+    body: { data: (await listHostRequests(deps, params.id, caller)).map(toHostRequestView) },
+  }));
   handle(operations.putClubCourtUse, async ({ params, body, ...request }) =>
     replyCourtUse(await putCourtUse(deps, { id: params.id, use: body }, request)),
   );

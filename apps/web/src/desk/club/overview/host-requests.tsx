@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { ask } from '../../api/ask.ts';
+import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+
+interface HostRequestsProps {
+  readonly clubId: string;
+  readonly isBusy: boolean;
+  readonly answer: (tournament: ChoiceOption, word: 'granted' | 'refused') => void;
+}
+
+/** Tournaments that ask the club to host them, each to be let in or refused; nothing where there are none. */
+export function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
+  const { use } = useDeskWords().club;
+  const { data } = useQuery(ask('listHostRequests', { params: { id: clubId } }));
+  const asked = data?.data ?? [];
+  if (asked.length === 0) return null;
+  return (
+    <>
+      <h3>{use.asked}</h3>
+      <ul className="rows" aria-label={use.asked}>
+        {asked.map(({ id, name }) => (
+          <li key={id}>
+            <div className="rows__main">{name}</div>
+            {(['granted', 'refused'] as const).map((word) => (
+              <button
+                key={word}
+                type="button"
+                className="link-button"
+                disabled={isBusy}
+                onClick={() => answer({ id, name }, word)}
+              >
+                {use.answers[word]}
+                <span className="visually-hidden"> {name}</span>
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
