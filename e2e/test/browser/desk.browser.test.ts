@@ -251,7 +251,12 @@ describe('the desk of a club', () => {
     const member = desks.as('Pablo Player');
     const { player } = await member.call('getMe');
     const params = { id: player?.id ?? '' };
-    await member.call('createMembership', { params, body: { clubId, role: 'member' } });
+    const joined = await member.call('createMembership', { params, body: { clubId, role: 'member' } });
+    await page.reload();
+    await page.getByRole('heading', { name: 'You do not run this club' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Start a match' }).count()).toBe(0);
+    const membership = { params: { ...params, membershipId: joined.id }, body: { confirmed: true as const } };
+    await owner.call('patchMembership', membership);
     await page.reload();
     await page.getByRole('link', { name: 'Start a match on its courts' }).click();
     await page.getByRole('button', { name: 'Start a match Court 9' }).waitFor();

@@ -45,6 +45,15 @@ export const identityReasons = {
       message: 'The player is a member of this club already. Change the membership instead.',
     },
   },
+  'removed-from-club': {
+    meaning: 'The club has ended the last membership of the player.',
+    remedy: 'Ask an owner or manager of the club to make the player a member again.',
+    example: {
+      path: 'clubId',
+      message:
+        'The club has ended the membership. Ask an owner or manager of the club to make the player a member again.',
+    },
+  },
   'already-left': {
     meaning: 'The membership has ended.',
     remedy: 'Join again by a new membership.',

@@ -85,6 +85,12 @@ export const membershipSchema = z
     isPrimary: z
       .boolean()
       .describe('Whether it is the one club that the player plays for. Setting it clears it on all others.'),
+    confirmed: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the club has made or confirmed it. False: the player has joined by themselves, and starts no freeplay on its courts before the club has said yes.',
+      ),
     joinedAt: timestamp.describe('When it began, in UTC.'),
     leftAt: timestamp.nullable().describe('When it ended, in UTC. Null while the player is a member.'),
   })
@@ -92,7 +98,7 @@ export const membershipSchema = z
 
 /** A member of a club as those who run it list them (decisions 3). */
 export const clubMemberSchema = membershipSchema
-  .pick({ id: true, playerId: true, role: true, isPrimary: true, joinedAt: true })
+  .pick({ id: true, playerId: true, role: true, isPrimary: true, confirmed: true, joinedAt: true })
   .extend({
     playerName: z.string().describe('Full name of the player.'),
     claimed: playerSchema.shape.claimed,

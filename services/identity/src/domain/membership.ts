@@ -17,12 +17,23 @@ export function byJoining(memberships: readonly Membership[], order: 'asc' | 'de
   });
 }
 
+/** The membership of a club that ended last. */
+function lastIn(player: Player, clubId: string): Membership | undefined {
+  const endOf = ({ leftAt }: Membership): number => leftAt?.getTime() ?? 0;
+  return player.memberships
+    .filter((one) => one.clubId === clubId && one.leftAt !== null)
+    .toSorted((one, other) => endOf(one) - endOf(other))
+    .at(-1);
+}
+
 /** What a new membership is. */
 export interface Joining {
   readonly id: string;
   readonly clubId: string;
   readonly role: ClubRole;
   readonly isPrimary: boolean;
+  /** Who joins by themselves waits for the club's yes; absent where the club makes them a member. */
+  readonly isUnconfirmed?: true;
 }
 
 function withPrimaryCleared(memberships: readonly Membership[], except: string): Membership[] {
@@ -31,12 +42,14 @@ function withPrimaryCleared(memberships: readonly Membership[], except: string):
 
 /**
  * Joins a club. At most one active membership is primary: setting one clears the other.
- * The same membership id again changes nothing and is no refusal.
+ * The same membership id again changes nothing and is no refusal. Whom the club has removed does not join by themselves.
  */
 export function joinClub(player: Player, joining: Joining, at: Date): Decision<Player> {
   if (player.memberships.some((one) => one.id === joining.id)) return accept(player);
   if (membershipIn(player, joining.clubId) !== undefined)
     return refuseFieldConflict('already-member', 'clubId', 'The player is a member of this club already');
+  if (joining.isUnconfirmed === true && lastIn(player, joining.clubId)?.isRemoved === true)
+    return refuseFieldConflict('removed-from-club', 'clubId', 'The club has ended the membership');
   const before = joining.isPrimary ? withPrimaryCleared(player.memberships, joining.id) : player.memberships;
   const memberships = [...before, { ...joining, joinedAt: at, leftAt: null }];
   return accept({ ...player, memberships, updatedAt: at });
@@ -50,28 +63,44 @@ function findActive(player: Player, membershipId: string): Decision<Membership> 
     : refuseConflict('already-left', 'This membership has ended');
 }
 
-/** Changes role or primary flag of an active membership. */
+/** The membership as the club knows of it. */
+function confirmed({ isUnconfirmed: _, ...membership }: Membership): Membership {
+  return membership;
+}
+
+/** Changes role or primary flag of an active membership; `byClub` says yes to who has joined by themselves. */
 export function changeMembership(
   player: Player,
   membershipId: string,
-  change: { role?: ClubRole | undefined; isPrimary?: boolean | undefined; at: Date },
+  change: { role?: ClubRole | undefined; isPrimary?: boolean | undefined; byClub?: boolean; at: Date },
 ): Decision<Player> {
   const decision = findActive(player, membershipId);
   if (!decision.ok) return decision;
   const { value: found } = decision;
-  const next = { ...found, role: change.role ?? found.role, isPrimary: change.isPrimary ?? found.isPrimary };
-  if (next.role === found.role && next.isPrimary === found.isPrimary) return accept(player);
+  const known = change.byClub === true ? confirmed(found) : found;
+  const next = { ...known, role: change.role ?? found.role, isPrimary: change.isPrimary ?? found.isPrimary };
+  const isSame =
+    next.role === found.role &&
+    next.isPrimary === found.isPrimary &&
+    next.isUnconfirmed === found.isUnconfirmed;
+  if (isSame) return accept(player);
   const others = next.isPrimary ? withPrimaryCleared(player.memberships, next.id) : player.memberships;
   const memberships = others.map((one) => (one.id === next.id ? next : one));
   return accept({ ...player, memberships, updatedAt: change.at });
 }
 
-/** Ends a membership: sets its leave date. */
-export function leaveClub(player: Player, membershipId: string, at: Date): Decision<Player> {
+/** Ends a membership: sets its leave date, and whether the club did it. */
+export function leaveClub(
+  player: Player,
+  membershipId: string,
+  { at, byClub }: { readonly at: Date; readonly byClub: boolean },
+): Decision<Player> {
   const decision = findActive(player, membershipId);
   if (!decision.ok) return decision;
   const memberships = player.memberships.map((one) =>
-    one.id === membershipId ? { ...one, isPrimary: false, leftAt: at } : one,
+    one.id === membershipId
+      ? { ...one, isPrimary: false, leftAt: at, ...(byClub ? { isRemoved: true as const } : {}) }
+      : one,
   );
   return accept({ ...player, memberships, updatedAt: at });
 }
@@ -88,7 +117,8 @@ const isActive = ({ leftAt }: Membership): boolean => leftAt === null;
 /** Two active memberships of one club as one: the higher role, since the earlier date. */
 function unite(one: Membership, other: Membership): Membership {
   const joinedAt = one.joinedAt <= other.joinedAt ? one.joinedAt : other.joinedAt;
-  return { ...one, role: higherOf(one.role, other.role), joinedAt };
+  const known = other.isUnconfirmed === true ? one : confirmed(one);
+  return { ...known, role: higherOf(one.role, other.role), joinedAt };
 }
 
 /**

@@ -9,6 +9,10 @@ export interface Membership {
   readonly isPrimary: boolean;
   readonly joinedAt: Date;
   readonly leftAt: Date | null;
+  /** They have joined by themselves, and the club has not said yes: a member by name, with no right there. */
+  readonly isUnconfirmed?: true;
+  /** The club has ended it. */
+  readonly isRemoved?: true;
 }
 
 /** A participant; a ghost has no user. Memberships are part of it, so that at most one can be primary. */
@@ -66,6 +70,11 @@ export function changedPlayer(player: Player, change: PlayerChange): Player {
   const gender = change.gender === undefined ? player.gender : change.gender;
   const same = name === player.name && nationality === player.nationality && gender === player.gender;
   return same ? player : { ...player, name, nationality, gender };
+}
+
+/** Active memberships that the club knows of: what gives rights there. */
+export function rolesOf(player: Player): readonly Membership[] {
+  return activeMemberships(player).filter(({ isUnconfirmed }) => isUnconfirmed !== true);
 }
 
 /** Memberships without a leave date. */

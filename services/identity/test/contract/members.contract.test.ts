@@ -30,6 +30,7 @@ test('members are shown with what they are, who has left is not', async () => {
   ]);
   expect(data.find(({ playerId }) => playerId === ghost)).toEqual({
     ...{ id, playerId: ghost, playerName: 'Gil Ghost', claimed: false, role: 'member', isPrimary: true },
+    confirmed: true,
     joinedAt: '2026-05-01T12:00:00.000Z',
   });
   const owners = await membersOf('owner', club.id, { role: 'owner' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { principalSchema } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
+import { toPlayerState } from '../../src/adapters/views/player.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
@@ -244,6 +245,7 @@ describe('memberships', () => {
       clubId: club.id,
       role: 'member',
       isPrimary: true,
+      confirmed: true,
       joinedAt: '2026-05-01T12:00:00.000Z',
       leftAt: null,
     });
@@ -264,6 +266,36 @@ describe('memberships', () => {
     });
     await app.api.ok(as('owner'), 'createMembership', { params, body });
     expect(await shown()).toHaveLength(1);
+  });
+
+  test('that users begin by themselves give them no role before the club says yes', async () => {
+    const club = await givenClub(app, ['manager']);
+    const input = { params: { id: 'player-stranger' }, body: { clubId: club.id, role: 'member' } };
+    const { id, confirmed } = await app.api.ok(as('stranger'), 'createMembership', input);
+    expect(confirmed).toBe(false);
+    const clubs = async () => {
+      const player = await app.deps.players.find('player-stranger');
+      return player === null
+        ? null
+        : toPlayerState(player.id, player.state).clubs.map(({ clubId }) => clubId);
+    };
+    expect(await clubs()).not.toContain(club.id);
+    const shown = (await app.api.ok(anonymous, 'getPlayer', { params: input.params })).clubs;
+    expect(shown.map((one) => one.id)).toContain(club.id);
+    const one = { params: { ...input.params, membershipId: id } };
+    const own = { ...one, body: { confirmed: true } };
+    expect((await app.api.call(as('stranger'), 'patchMembership', own)).status).toBe(403);
+    await app.api.ok(as('stranger'), 'patchMembership', { ...one, body: { isPrimary: true } });
+    expect(await clubs()).not.toContain(club.id);
+    expect(await app.api.ok(as('manager'), 'patchMembership', own)).toMatchObject({ confirmed: true });
+    expect(await clubs()).toContain(club.id);
+    await app.api.ok(as('manager'), 'deleteMembership', one);
+    expect(await app.api.refusal(as('stranger'), 'createMembership', input)).toMatchObject({
+      statusCode: 409,
+      details: [{ code: 'removed-from-club', path: 'clubId' }],
+    });
+    await app.api.ok(as('manager'), 'createMembership', input);
+    expect(await clubs()).toContain(club.id);
   });
 
   test('of one player in one club are never two at a time', async () => {

@@ -107,6 +107,18 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
   ],
   [
     409,
+    'removed-from-club',
+    async () => {
+      const player = { params: { id: 'player-member' } };
+      const joining = { ...player, body: { clubId: (await givenClub(app, [])).id, role: 'member' } };
+      const { id } = await app.api.ok(as('member'), 'createMembership', joining);
+      const params = { ...player.params, membershipId: id };
+      await app.api.ok(as('admin'), 'deleteMembership', { params });
+      return { caller: as('member'), id: 'createMembership', input: joining };
+    },
+  ],
+  [
+    409,
     'already-left',
     async () => {
       const { params } = await givenMembership();
@@ -157,6 +169,7 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
 /** What of its request a conflict names, where it is about one field of it. */
 const fields: Readonly<Record<string, string>> = {
   'createMembership already-member': 'clubId',
+  'createMembership removed-from-club': 'clubId',
   'patchMembership last-owner': 'role',
   'patchUser own-rights': 'role',
 };

@@ -14,13 +14,18 @@ interface KnownRights {
   readonly query: UseQueryResult;
 }
 
-/** Of one who does not run the club: whether their player is a member of it. */
+/** Of one who does not run the club: whether their player is a member of it, and the club has said so. */
 function useMembership(clubId: string, isAsked: boolean): KnownRights {
   const player = useMe()?.player;
   const id = player?.id ?? '';
-  const query = useQuery({ ...ask('getPlayer', { params: { id } }), enabled: isAsked && id !== '' });
-  const clubs = player === null ? [] : query.data?.clubs;
-  const isMember = clubs?.some((club) => club.id === clubId);
+  const query = useQuery({
+    ...ask('listMemberships', { params: { id }, query: { perPage: 100 } }),
+    enabled: isAsked && id !== '',
+  });
+  const memberships = player === null ? [] : query.data?.data;
+  const isMember = memberships?.some(
+    (one) => one.clubId === clubId && one.leftAt === null && one.confirmed !== false,
+  );
   return { rights: isMember === undefined ? undefined : isMember ? 'plays' : 'none', query };
 }
 

@@ -39,9 +39,10 @@ export const membershipOperations = defineOperations('identity', 'Players', {
     path: '/players/{id}/memberships',
     summary: 'Joins a player to a club',
     description: `A player has one membership of a club at a time. With \`isPrimary\` it becomes the club that the player
-      plays for, and no other one is any more.`,
+      plays for, and no other one is any more. Who joins by themselves is a member by name until the club confirms it;
+      whom the club has removed does not join by themselves.`,
     who: 'clubOrJoining',
-    reasons: ['unknown-reference', 'already-member'],
+    reasons: ['unknown-reference', 'already-member', 'removed-from-club'],
     follows: [],
     body: z.strictObject(
       describedAs(membershipSchema, {
@@ -57,12 +58,16 @@ export const membershipOperations = defineOperations('identity', 'Players', {
     path: '/players/{id}/memberships/{membershipId}',
     summary: 'Changes the role of a membership, or which club is the primary one',
     description:
-      'What is left out stays. The last owner of a club keeps that role until there is another one.',
+      'What is left out stays. Any change by the club, or `confirmed` alone, confirms a membership that the player began by themselves. The last owner of a club keeps that role until there is another one.',
     who: 'clubOrPrimary',
     reasons: ['already-left', 'last-owner', 'changed-meanwhile'],
     follows: [],
     body: z.strictObject(
-      describedAs(membershipSchema, { role: clubRoleSchema.optional(), isPrimary: z.boolean().optional() }),
+      describedAs(membershipSchema, {
+        role: clubRoleSchema.optional(),
+        isPrimary: z.boolean().optional(),
+        confirmed: z.literal(true).optional(),
+      }),
     ),
     answer: { status: 200, schema: membershipSchema },
   },

@@ -2,18 +2,19 @@ import type { ClubMemberView, MembershipView, PlayerState, PlayerView } from '@c
 import type { Stored } from '@courtcast/domain';
 import type { ClubMember } from '../../application/memberships/read.ts';
 import type { KnownClub } from '../../application/ports.ts';
-import { activeMemberships } from '../../domain/player.ts';
+import { activeMemberships, rolesOf } from '../../domain/player.ts';
 import type { Membership, Player } from '../../domain/player.ts';
 
 /** Membership (decisions 3). */
 export function toMembershipView(playerId: string, membership: Membership): MembershipView {
-  const { id, clubId, role, isPrimary, joinedAt, leftAt } = membership;
+  const { id, clubId, role, isPrimary, joinedAt, leftAt, isUnconfirmed } = membership;
   return {
     id,
     playerId,
     clubId,
     role,
     isPrimary,
+    confirmed: isUnconfirmed !== true,
     joinedAt: joinedAt.toISOString(),
     leftAt: leftAt === null ? null : leftAt.toISOString(),
   };
@@ -21,9 +22,9 @@ export function toMembershipView(playerId: string, membership: Membership): Memb
 
 /** A member as those who run the club list them (decisions 3). */
 export function toClubMemberView({ player, membership }: ClubMember): ClubMemberView {
-  const { id, playerId, role, isPrimary, joinedAt } = toMembershipView(player.id, membership);
+  const { id, playerId, role, isPrimary, confirmed, joinedAt } = toMembershipView(player.id, membership);
   const { name, userId } = player.state;
-  return { id, playerId, playerName: name, claimed: userId !== null, role, isPrimary, joinedAt };
+  return { id, playerId, playerName: name, claimed: userId !== null, role, isPrimary, confirmed, joinedAt };
 }
 
 /** Player (specification 2.10); clubs that are not known by name yet are left out until they are. */
@@ -51,7 +52,7 @@ export function toPlayerView(
 /** What events say of a player: active memberships only, and none of a merged one. */
 export function toPlayerState(id: string, player: Player): PlayerState {
   const { name, gender, nationality, userId, mergedInto } = player;
-  const memberships = mergedInto === null ? activeMemberships(player) : [];
+  const memberships = mergedInto === null ? rolesOf(player) : [];
   const clubs = memberships.map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
   return { id, name, gender, nationality, userId, mergedInto, clubs };
 }

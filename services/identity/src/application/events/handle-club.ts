@@ -18,7 +18,7 @@ function founded(
   const decision: Decision<Player> =
     current === undefined
       ? joinClub(player, joining, at)
-      : changeMembership(player, current.id, { role: 'owner', at });
+      : changeMembership(player, current.id, { role: 'owner', byClub: true, at });
   return decision.ok ? decision.value : player;
 }
 

@@ -1,5 +1,6 @@
-import { changeOf, decided } from '@courtcast/domain';
-import type { Request } from '@courtcast/domain';
+import type { Caller } from '@courtcast/contracts';
+import { changeOf, decided, requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { changeMembership, joinClub, leaveClub } from '../../domain/membership.ts';
 import type { Joining } from '../../domain/membership.ts';
@@ -11,6 +12,9 @@ import { changeMembershipOf } from './change-membership.ts';
 import { recordOwnership } from './record-ownership.ts';
 import { getMembership } from './read.ts';
 import type { MembershipOf } from './read.ts';
+
+const isSelf = ({ state }: Stored<Player>, caller: Caller): boolean =>
+  state.userId === requireUser(caller).userId;
 
 /** Joins a player to a club. Problem forbidden, invalid (unknown club), conflict (a member already). */
 export async function createMembership(
@@ -25,13 +29,18 @@ export async function createMembership(
     throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
   const isForMembers = role === 'member';
   await requireMembershipRights(deps, { caller, player, clubId, roles: [role], isForMembers });
-  const id = command.newId('membership');
+  const byClub = !isForMembers || !isSelf(player, caller);
+  const joining = {
+    ...input,
+    id: command.newId('membership'),
+    ...(byClub ? {} : { isUnconfirmed: true as const }),
+  };
   const at = command.startedAt;
   const stored = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) =>
-    changeOf(state, decided(joinClub(state, { ...input, id }, at)), { at, changes: ['memberships'] }),
+    changeOf(state, decided(joinClub(state, joining, at)), { at, changes: ['memberships'] }),
   );
   await recordOwnership(deps, stored, clubId);
-  return getMembership(stored, id);
+  return getMembership(stored, joining.id);
 }
 
 /** Which membership of which player. */
@@ -43,7 +52,11 @@ interface MembershipPath {
 /** Changes role or primary flag. Problem forbidden, not-found, conflict (ended, last owner). */
 export async function patchMembership(
   deps: Deps,
-  input: MembershipPath & { role?: ClubRole | undefined; isPrimary?: boolean | undefined },
+  input: MembershipPath & {
+    role?: ClubRole | undefined;
+    isPrimary?: boolean | undefined;
+    confirmed?: true | undefined;
+  },
   { caller, command }: Request,
 ): Promise<MembershipOf> {
   const { membershipId, role, isPrimary } = input;
@@ -51,10 +64,11 @@ export async function patchMembership(
   const { membership } = getMembership(player, membershipId);
   const { clubId } = membership;
   const roles = role === undefined || role === membership.role ? [] : [role, membership.role];
-  const isForMembers = roles.length === 0;
+  const isForMembers = roles.length === 0 && input.confirmed === undefined;
   await requireMembershipRights(deps, { caller, player, clubId, roles, isForMembers });
+  const byClub = !isForMembers || !isSelf(player, caller);
   const decide = (state: Player) =>
-    changeMembership(state, membershipId, { role, isPrimary, at: command.startedAt });
+    changeMembership(state, membershipId, { role, isPrimary, byClub, at: command.startedAt });
   const stored = await changeMembershipOf(
     deps,
     { playerId: player.id, membership, decide, ownerPath: 'role' },
@@ -73,6 +87,7 @@ export async function deleteMembership(
   const { membership } = getMembership(player, membershipId);
   const { clubId, role } = membership;
   await requireMembershipRights(deps, { caller, player, clubId, roles: [role], isForMembers: true });
-  const decide = (state: Player) => leaveClub(state, membershipId, command.startedAt);
+  const byClub = !isSelf(player, caller);
+  const decide = (state: Player) => leaveClub(state, membershipId, { at: command.startedAt, byClub });
   await changeMembershipOf(deps, { playerId: player.id, membership, decide, ownerPath: '' }, command);
 }

@@ -2,7 +2,7 @@ import type { Command, Principal } from '@courtcast/contracts';
 import { changeOf } from '@courtcast/domain';
 import type { Aggregates, Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { activeMemberships, newPlayer } from '../../domain/player.ts';
+import { newPlayer, rolesOf } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import { newUser, playerNameOf, syncedUser } from '../../domain/user.ts';
 import type { Claims, User } from '../../domain/user.ts';
@@ -64,7 +64,7 @@ async function findOrCreatePlayer(
 export async function syncPrincipal(deps: Deps, claims: Claims, command: Command): Promise<Principal> {
   const user = await syncUser(deps, claims, command);
   const player = await findOrCreatePlayer(deps, user, { claims, command });
-  const memberships = player === null ? [] : activeMemberships(player.state);
+  const memberships = player === null ? [] : rolesOf(player.state);
   return {
     userId: user.id,
     playerId: player?.id ?? null,

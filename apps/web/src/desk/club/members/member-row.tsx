@@ -44,20 +44,30 @@ export function MemberRow({ clubId, zone, member }: MemberRowProps) {
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { end, isEnding, refusal } = useEnd(member);
+  const confirming = useSave('patchMembership', { touches: memberTouches });
+  const params = { id: member.playerId, membershipId: member.id };
+  const confirm = () => void confirming.save({ params, body: { confirmed: true } });
   const player = { id: member.playerId, name: member.playerName };
   const facts = [
     me.clubs.roles[member.role],
     members.since(formats.day(formats.dayOf(member.joinedAt, zone))),
     !member.claimed && members.noAccount,
+    member.confirmed === false && members.unconfirmed,
   ];
   return (
     <li>
       <div className="rows__main">
         <PlayerLink player={player} />
         <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
-        <RefusalNote refusal={refusal} />
+        <RefusalNote refusal={refusal ?? confirming.refusal} />
       </div>
       <div className="rows__steps">
+        {member.confirmed === false && (
+          <button type="button" className="link-button" disabled={confirming.isSaving} onClick={confirm}>
+            {members.confirm}
+            <span className="visually-hidden"> {player.name}</span>
+          </button>
+        )}
         <button type="button" className="link-button" onClick={() => setOpen(true)}>
           {members.change}
           <span className="visually-hidden"> {player.name}</span>

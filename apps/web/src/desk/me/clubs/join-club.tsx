@@ -11,7 +11,7 @@ interface JoinValues {
 
 const empty: JoinValues = { club: null };
 
-/** Joins a club as a member, which needs no one's leave. */
+/** Joins a club as a member, who plays on its courts once the club has confirmed it. */
 export function JoinClub({ playerId }: { readonly playerId: string }) {
   const { clubs } = useDeskWords().me;
   const create = useSave('createMembership', { touches: ['listMemberships', 'getPlayer'] });

@@ -15,7 +15,9 @@ const touches = ['listMemberships', 'getPlayer'] as const;
 
 /** A club that one is in, with what one may change of that oneself. */
 export function MembershipRow({ membership, club }: MembershipRowProps) {
-  const { clubs } = useDeskWords().me;
+  const { me, club: ofClub } = useDeskWords();
+  const { clubs } = me;
+  const { unconfirmed } = ofClub.members;
   const confirm = useConfirm();
   const patch = useSave('patchMembership', { touches });
   const end = useSave('deleteMembership', { touches });
@@ -32,7 +34,9 @@ export function MembershipRow({ membership, club }: MembershipRowProps) {
           {club}
         </a>
         <p className="rows__more">
-          {[clubs.roles[role], isPrimary && clubs.primary].filter(Boolean).join(' · ')}
+          {[clubs.roles[role], isPrimary && clubs.primary, membership.confirmed === false && unconfirmed]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <RefusalNote refusal={patch.refusal ?? end.refusal} />
       </div>

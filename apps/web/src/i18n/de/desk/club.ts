@@ -136,6 +136,8 @@ export const club = {
     count: (count) => counted(count, 'Mitglied', 'Mitglieder'),
     since: (day) => `seit ${day}`,
     noAccount: 'noch ohne Konto',
+    confirm: 'Bestätigen',
+    unconfirmed: 'beigetreten, noch nicht bestätigt',
     change: 'Rolle ändern',
     add: 'Mitglied aufnehmen',
     roleQuestion: (player, role) => `Rolle von ${player} auf „${role}“ ändern?`,

@@ -26,6 +26,7 @@ export const reasons = {
     'Beide Spieler haben ein eigenes Konto: Sperre eines davon, wenn es dieselbe Person ist.',
   'keep-claimed': 'Dieser Spieler gehört schon zu einem Konto: Führe den anderen mit ihm zusammen.',
   'already-member': 'Schon Mitglied dieses Clubs.',
+  'removed-from-club': 'Der Verein hat deine Mitgliedschaft beendet. Bitte ihn, dich wieder aufzunehmen.',
   'already-left': 'Diese Mitgliedschaft ist schon beendet.',
   'slot-key-unknown': 'Dieser Code öffnet den Platz nicht mehr. Bitte scanne den Code am Platz noch einmal.',
   'slot-taken': 'Diesen Platz hat gerade jemand anderes genommen.',

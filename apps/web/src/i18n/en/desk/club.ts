@@ -135,6 +135,8 @@ export const club = {
     count: (count: number) => counted(count, 'member', 'members'),
     since: (day: string) => `since ${day}`,
     noAccount: 'no account yet',
+    confirm: 'Confirm',
+    unconfirmed: 'has joined, not confirmed',
     change: 'Change role',
     add: 'Add a member',
     roleQuestion: (player: string, role: string) => `Change the role of ${player} to ${role}?`,

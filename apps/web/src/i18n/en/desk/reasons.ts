@@ -25,6 +25,7 @@ export const reasons = {
   'both-have-users': 'Both players are accounts of their own: disable one of them, if they are one person.',
   'keep-claimed': 'The user of this player has claimed it: merge the other one into it.',
   'already-member': 'Already a member of this club.',
+  'removed-from-club': 'The club has ended your membership. Ask the club to make you a member again.',
   'already-left': 'This membership has ended already.',
   'slot-key-unknown':
     'This code does not open the place any more. Please scan the code at the court once more.',

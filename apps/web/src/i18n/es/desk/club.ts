@@ -135,6 +135,8 @@ export const club = {
     count: (count) => counted(count, 'socio', 'socios'),
     since: (day) => `desde ${day}`,
     noAccount: 'aún sin cuenta',
+    confirm: 'Confirmar',
+    unconfirmed: 'se ha apuntado, sin confirmar',
     change: 'Cambiar papel',
     add: 'Añadir un socio',
     roleQuestion: (player, role) => `¿Cambiar el papel de ${player} a ${role}?`,

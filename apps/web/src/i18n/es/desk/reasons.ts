@@ -24,6 +24,7 @@ export const reasons = {
   'both-have-users': 'Los dos jugadores tienen su propia cuenta: desactiva una, si son la misma persona.',
   'keep-claimed': 'El usuario de este jugador lo ha reclamado: une el otro con este.',
   'already-member': 'Ya pertenece a este club.',
+  'removed-from-club': 'El club ha terminado tu pertenencia. Pídele que te admita de nuevo.',
   'already-left': 'Esta pertenencia ya ha terminado.',
   'slot-key-unknown': 'Este código ya no abre el puesto. Vuelve a escanear el código de la pista.',
   'slot-taken': 'Otra persona acaba de ocupar este puesto.',

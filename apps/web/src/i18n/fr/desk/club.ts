@@ -135,6 +135,8 @@ export const club = {
     count: (count) => counted(count, 'membre', 'membres'),
     since: (day) => `depuis ${day}`,
     noAccount: 'pas encore de compte',
+    confirm: 'Confirmer',
+    unconfirmed: 'a rejoint le club, pas confirmé',
     change: 'Changer le rôle',
     add: 'Ajouter un membre',
     roleQuestion: (player, role) => `Changer le rôle de ${player} en ${role} ?`,

@@ -25,6 +25,7 @@ export const reasons = {
     'Les deux joueurs ont leur propre compte : désactivez-en un, s’il s’agit de la même personne.',
   'keep-claimed': 'L’utilisateur de ce joueur l’a revendiqué : fusionnez l’autre avec lui.',
   'already-member': 'Déjà membre de ce club.',
+  'removed-from-club': 'Le club a mis fin à votre adhésion. Demandez-lui de vous admettre à nouveau.',
   'already-left': 'Cette adhésion est déjà terminée.',
   'slot-key-unknown': 'Ce code n’ouvre plus cette place. Scannez de nouveau le code sur le court.',
   'slot-taken': 'Quelqu’un d’autre vient de prendre cette place.',

@@ -134,6 +134,8 @@ export const club = {
     count: (count) => counted(count, 'socio', 'soci'),
     since: (day) => `da ${day}`,
     noAccount: 'ancora senza account',
+    confirm: 'Conferma',
+    unconfirmed: 'si è iscritto, non confermato',
     change: 'Cambia ruolo',
     add: 'Aggiungi un socio',
     roleQuestion: (player, role) => `Cambiare il ruolo di ${player} in ${role}?`,

@@ -25,6 +25,7 @@ export const reasons = {
     'Entrambi i giocatori hanno un proprio account: disattivane uno, se sono la stessa persona.',
   'keep-claimed': 'L’utente di questo giocatore l’ha già rivendicato: unisci l’altro a questo.',
   'already-member': 'È già socio di questo circolo.',
+  'removed-from-club': 'Il club ha terminato la tua iscrizione. Chiedigli di accoglierti di nuovo.',
   'already-left': 'Questa iscrizione è già terminata.',
   'slot-key-unknown': 'Questo codice non apre più il posto. Scansiona di nuovo il codice in campo.',
   'slot-taken': 'Un’altra persona ha appena preso questo posto.',
