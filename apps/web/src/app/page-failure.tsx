@@ -4,6 +4,7 @@ import { FailureNotice } from '../api/failure-notice.tsx';
 import { readFailure } from '../api/refusal.ts';
 import { useWords } from '../i18n/language-context.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { isUnreachableCode, UnreachableCode } from './unreachable-code.tsx';
 
 interface PageFailureProps {
   readonly error: unknown;
@@ -32,6 +33,7 @@ function PassingFailure({ error, retry }: PageFailureProps) {
 
 /** A page that could not be read: there is none, or not now. A fault of ours is left to the boundary of the app. */
 export function PageFailure({ error, retry }: PageFailureProps) {
+  if (isUnreachableCode(error)) return <UnreachableCode />;
   if (!isApiError(error)) throw error;
   if (error.status !== 404) return <PassingFailure error={error} retry={retry} />;
   return <NotFoundPage />;

@@ -443,6 +443,18 @@ describe('a court', () => {
   });
 });
 
+test('a page whose code the network does not give says so, and comes by itself when it is back', async () => {
+  const page = await open('/');
+  await page.getByRole('heading', { name: 'Live matches' }).waitFor();
+  const toPlayers = page.getByRole('link', { name: 'Players', exact: true }).first();
+  await toPlayers.waitFor();
+  await page.context().setOffline(true);
+  await toPlayers.click();
+  await page.getByRole('alert').getByText('Courtcast cannot be reached').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('43 results').waitFor();
+});
+
 describe('lists', () => {
   const record = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isUnreachableCode, UnreachableCode } from '../../app/unreachable-code.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
@@ -25,24 +26,26 @@ interface CatcherProps {
 }
 
 interface Caught {
-  readonly hasFault: boolean;
+  readonly fault: { readonly error: unknown } | null;
   readonly address: string;
 }
 
 /** React knows such a boundary as a class only. */
 class Catcher extends Component<CatcherProps, Caught> {
-  override readonly state: Caught = { hasFault: false, address: this.props.address };
+  override readonly state: Caught = { fault: null, address: this.props.address };
 
-  static getDerivedStateFromError(): Partial<Caught> {
-    return { hasFault: true };
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { fault: { error } };
   }
 
   static getDerivedStateFromProps({ address }: CatcherProps, state: Caught): Caught | null {
-    return address === state.address ? null : { hasFault: false, address };
+    return address === state.address ? null : { fault: null, address };
   }
 
   override render(): ReactNode {
-    return this.state.hasFault ? <BrokenPage /> : this.props.children;
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    return isUnreachableCode(fault.error) ? <UnreachableCode /> : <BrokenPage />;
   }
 }
 
