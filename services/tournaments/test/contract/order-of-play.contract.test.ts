@@ -116,7 +116,7 @@ describe('an order of play', () => {
     ['matches that take no time', { matchMinutes: 0 }, 'matchMinutes'],
     ['half minutes', { matchMinutes: 7.5 }, 'matchMinutes'],
     ['negative rest', { restMinutes: -1 }, 'restMinutes'],
-    ['no time of day', { dailyUntil: '24:00' }, 'dailyUntil'],
+    ['no time of day', { dailyUntil: '24:01' }, 'dailyUntil'],
     ['a day that ends before it begins', { dailyUntil: '08:30' }, 'dailyUntil'],
     ['a day that ends before it opens', { dailyFrom: '20:30', dailyUntil: '20:00' }, 'dailyUntil'],
     ['an opening that is no time of day', { dailyFrom: '9:00' }, 'dailyFrom'],

@@ -52,7 +52,10 @@ const isInTheDay = ({ start, end }: Played, { from, dailyFrom, dailyUntil }: Ask
   if (dailyFrom === undefined && dailyUntil === undefined) return true;
   const local = (at: number) => (((at + offsetMinutes(from)) % 1440) + 1440) % 1440;
   const opening = dailyFrom === undefined ? local(minutes(new Date(from))) : clock(dailyFrom);
-  return local(start) >= opening && local(start) + (end - start) <= clock(dailyUntil ?? '24:00');
+  // A day that ends before it begins ends in the next one.
+  const inADay = (at: number) => ((at % 1440) + 1440) % 1440;
+  const length = inADay(clock(dailyUntil ?? '24:00') - opening) || 1440;
+  return inADay(local(start) - opening) + (end - start) <= length;
 };
 
 const clashes = (played: readonly Played[], draws: ReadonlyMap<string, Draw>, rest: number): string[] => {

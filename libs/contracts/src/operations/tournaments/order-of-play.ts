@@ -3,7 +3,9 @@ import { bodyId, dryRun } from '../../fields/fields.ts';
 import { matchSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
-const minutesOfAnHour = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** Midnight at the end of a day, too. */
+const closingTime = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /** A moment with the offset that it was written with: kept as it came, because `dailyUntil` is meant in it. */
 const momentWithOffset = z.iso.datetime({ offset: true }).refine((text) => /^2[01]\d\d-/.test(text), {
@@ -60,17 +62,17 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .describe('Rest of a player between two matches, in minutes. Absent: 0.'),
       dailyFrom: z
         .string()
-        .regex(minutesOfAnHour, 'must be a time of day such as 09:00')
+        .regex(timeOfDay, 'must be a time of day such as 09:00')
         .optional()
         .describe(
           'Time of day (`HH:MM`, in the offset of `from`) at which play begins on every day; on the first not before `from`. Absent: the time of day of `from`.',
         ),
       dailyUntil: z
         .string()
-        .regex(minutesOfAnHour, 'must be a time of day such as 20:00')
+        .regex(closingTime, 'must be a time of day such as 20:00')
         .optional()
         .describe(
-          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended. Absent: play goes on through the night, with `dailyFrom` until midnight.',
+          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended; until `06:00` it may be that of the night after. `24:00` is midnight. Absent: play goes on through the night, with `dailyFrom` until midnight.',
         ),
       followClock: z
         .boolean()

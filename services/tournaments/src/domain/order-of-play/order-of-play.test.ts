@@ -309,6 +309,26 @@ describe('playing time', () => {
     expect(new Set(startsOf(false).map((time) => time.slice(6)))).toEqual(new Set([first.slice(6)]));
   });
 
+  test('an evening goes on after midnight, and the next one begins at its own time', () => {
+    const evening = { ...asked, from: '2026-05-01T10:00:00+02:00', dailyFrom: '21:00', dailyUntil: '01:30' };
+    const { slots } = propose({ draws: only(main(8)), courtIds: courts(1) }, evening);
+    const times = slots.map(({ scheduledTime }) => scheduledTime.toISOString().slice(5, 16));
+    expect(times.slice(0, 6)).toEqual([
+      ...['05-01T19:00', '05-01T20:30', '05-01T22:00'],
+      ...['05-02T19:00', '05-02T20:30', '05-02T22:00'],
+    ]);
+  });
+
+  test.each([
+    ['24:00', 15],
+    ['00:00', 15],
+    ['06:00', 21],
+  ])('a day from nine until %s has %d hours', (dailyUntil, hours) => {
+    expect(playingTime({ ...asked, dailyUntil }, 'UTC')).toMatchObject({
+      value: { dayMs: hours * 3_600_000 },
+    });
+  });
+
   test('takes the time of day in the offset that from was written with', () => {
     const until = { matchMinutes: 60, dailyUntil: '10:00' };
     expect(playingTime({ ...until, from: '2026-05-01T09:00-05:00' }, 'UTC')).toMatchObject({ ok: true });
@@ -332,7 +352,7 @@ test('whatever is asked for, an order keeps every promise, and is the same again
     matchMinutes: fc.integer({ min: 30, max: 150 }),
     restMinutes: fc.integer({ min: 0, max: 180 }),
     dailyFrom: fc.constantFrom(undefined, '07:45', '09:00', '10:10'),
-    dailyUntil: fc.constantFrom(undefined, '12:41', '15:00', '21:00'),
+    dailyUntil: fc.constantFrom(undefined, '12:41', '15:00', '21:00', '24:00', '01:30'),
   });
   fc.assert(
     fc.property(anyDraws, anyAsked, (made, over) => {

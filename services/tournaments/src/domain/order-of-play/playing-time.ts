@@ -5,6 +5,8 @@ import type { OffsetAt } from './zone-offset.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A day of play may go on into the night, until then. */
+const NIGHT_ENDS_MS = 6 * 60 * MINUTE_MS;
 
 /** When matches may be played. All times are ms, moments since the epoch. */
 export interface PlayingTime {
@@ -46,10 +48,14 @@ function timeOfDayMs(ms: number, offsetAt: OffsetAt): number {
   return shown - Math.floor(shown / DAY_MS) * DAY_MS;
 }
 
-/** A day without an end is one until midnight where it has an opening of its own. */
+/**
+ * A day that ends in the night before it begins ends in the next one. A day without an end is one until midnight where it
+ * has an opening of its own.
+ */
 function dayLengthMs(opens: number, { dailyFrom, dailyUntil }: TimeSettings): number | null {
-  if (dailyUntil !== undefined) return minuteOfDay(dailyUntil) * MINUTE_MS - opens;
-  return dailyFrom === undefined ? null : DAY_MS - opens;
+  if (dailyUntil === undefined) return dailyFrom === undefined ? null : DAY_MS - opens;
+  const closes = minuteOfDay(dailyUntil) * MINUTE_MS;
+  return closes <= NIGHT_ENDS_MS && closes <= opens ? closes + DAY_MS - opens : closes - opens;
 }
 
 /**
