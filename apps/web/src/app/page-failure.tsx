@@ -4,7 +4,7 @@ import { FailureNotice } from '../api/failure-notice.tsx';
 import { readFailure } from '../api/refusal.ts';
 import { useWords } from '../i18n/language-context.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { isUnreachableCode, UnreachableCode } from './unreachable-code.tsx';
+import { isUnreachableCode, UnreachableCode } from '../api/unreachable-code.tsx';
 
 interface PageFailureProps {
   readonly error: unknown;

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isUnreachableCode, UnreachableCode } from '../../app/unreachable-code.tsx';
+import { isUnreachableCode, UnreachableCode } from '../../api/unreachable-code.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FailureNotice } from '../api/failure-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 
 /** What Chromium, Firefox, Safari and Vite say of code or styles that the network did not give. */
