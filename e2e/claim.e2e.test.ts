@@ -177,8 +177,11 @@ test('a ghost with a past and an account with one of its own become one player, 
   const [ofGhost, ofUser] = [await live(club.id, ghost), await live(club.id, vanishing)];
 
   for (const service of domainServiceNames) expect(await mentionsIn(service, vanishing)).not.toEqual([]);
-  const { player } = await cora.call('claimPlayer', { params: { id: ghost } });
-  expect(player).toMatchObject({ id: ghost, name: 'Cora Klaimant' });
+  const waiting = await cora.call('claimPlayer', { params: { id: ghost } });
+  expect(waiting).toMatchObject({ claim: { status: 'pending', player: { id: ghost } } });
+  const { code } = await olga.call('createClaimCode', { params: { id: ghost }, body: {} });
+  const claimed = await cora.call('claimPlayer', { params: { id: ghost }, body: { code } });
+  expect(claimed).toMatchObject({ player: { id: ghost, name: 'Cora Klaimant' } });
   // At once, whatever the gateway remembers of the user.
   expect(await playerOf(cora)).toBe(ghost);
 

@@ -28,12 +28,26 @@ function undeclaredIn(operation: Operation, details: ProblemBody['details'] = []
   return details.flatMap(({ code }) => (code === undefined || declared.includes(code) ? [] : [code]));
 }
 
+/** The status of what waits to be decided. */
+const WAITS = 202;
+
 type Schema = NonNullable<Operation['answer']['schema']>;
 
-/** A dry run has a schema of its own. */
-function schemaOf({ preview }: Operation['answer'], schema: Schema, sent: unknown): Schema {
+/** An answer with JSON in it. */
+interface Sent {
+  readonly status: number;
+  readonly sent: unknown;
+}
+
+/** A dry run has a schema of its own, and so has what waits. */
+function schemaOf({ preview, waiting }: Operation['answer'], schema: Schema, { status, sent }: Sent): Schema {
+  if (status === WAITS && waiting !== undefined) return waiting;
   const isPreview = typeof sent === 'object' && sent !== null && 'dryRun' in sent;
   return isPreview && preview !== undefined ? preview : schema;
+}
+
+function isStatusOf({ status, waiting }: Operation['answer'], answered: number): boolean {
+  return answered === status || (answered === WAITS && waiting !== undefined);
 }
 
 /** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
@@ -45,10 +59,10 @@ function breachOf(operation: Operation, status: number, text: string): string | 
     return undeclared.length === 0 ? undefined : `${operation.id} does not declare ${undeclared.join(', ')}`;
   }
   const { answer } = operation;
-  if (status !== answer.status) return `${operation.id} answers ${status}`;
+  if (!isStatusOf(answer, status)) return `${operation.id} answers ${status}`;
   if (answer.schema === undefined) return undefined;
   const sent: unknown = JSON.parse(text);
-  const parsed = schemaOf(answer, answer.schema, sent).safeParse(sent);
+  const parsed = schemaOf(answer, answer.schema, { status, sent }).safeParse(sent);
   if (!parsed.success) return `${operation.id} answers ${parsed.error.message}`;
   return isDeepStrictEqual(parsed.data, sent) ? undefined : `${operation.id} answers fields of no contract`;
 }

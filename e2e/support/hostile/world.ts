@@ -37,6 +37,8 @@ export interface World {
   readonly olga: Client;
   readonly admin: Client;
   readonly mallory: Client;
+  /** Another user by name. */
+  readonly as: (name: string) => Client;
   /** The access token of Mallory, who is a user like any other. */
   readonly token: string;
   /** A copy of everything that can be read. */
@@ -206,6 +208,7 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
     olga,
     admin,
     mallory,
+    as,
     token: await tokenOf('Mallory'),
     snapshot: () => takeSnapshot({ olga, admin, things }),
     readLogs: async () => {

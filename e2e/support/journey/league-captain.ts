@@ -6,12 +6,17 @@ import type { PlannedTeam } from './league-plan.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** A captain finds the player that the organizer has entered, and with them the team. */
-export async function takeTeam(hands: Hands, { name, roster: [captain] }: PlannedTeam): Promise<void> {
-  const { page, click } = hands;
+/** A captain finds the player that the organizer has entered, and with them, and the code for it, the team. */
+export async function takeTeam(
+  hands: Hands,
+  { name, roster: [captain] }: PlannedTeam,
+  code: string,
+): Promise<void> {
+  const { page, click, fill } = hands;
   await click(link(page, 'My teams'));
   await click(page.getByRole('main').getByRole('link', { name: 'Is this you?' }).first());
   await pick(hands, page.getByRole('combobox', { name: 'Your name' }), { text: captain, option: captain });
+  await fill(page.getByLabel('Code, if you were given one'), code);
   await click(button(page, 'This is me'));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'This is me' }));
   await page.getByText(`You are ${captain} from now on.`).first().waitFor();

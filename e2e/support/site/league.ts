@@ -58,12 +58,16 @@ async function typeIn(organizer: Client, id: string, sets: typeof straight | typ
   await organizer.call('confirmMatch', { params: { id }, body: {} });
 }
 
-/** Signs the captain of a team in: one claims the player who is named so. */
-async function captainOf(courtcast: Courtcast, team: TeamView | undefined): Promise<Client> {
+/** Signs the captain of a team in: one claims the player who is named so, with a code of the organizer's. */
+async function captainOf(
+  { courtcast, organizer }: { readonly courtcast: Courtcast; readonly organizer: Client },
+  team: TeamView | undefined,
+): Promise<Client> {
   const { id = '', name = '' } = team?.players.find(({ id: one }) => one === team.captainPlayerId) ?? {};
   const captain = courtcast.as(name);
   await eventually(() => captain.call('getMe'), soon);
-  await captain.call('claimPlayer', { params: { id }, body: {} });
+  const { code } = await organizer.call('createClaimCode', { params: { id }, body: {} });
+  await captain.call('claimPlayer', { params: { id }, body: { code } });
   return captain;
 }
 
@@ -77,7 +81,7 @@ async function playOut(
   await typeIn(organizer, second, lost);
   await typeIn(organizer, third, straight);
   for (const teamId of [tie.homeTeamId, tie.guestTeamId]) {
-    const captain = await captainOf(courtcast, teams.get(teamId));
+    const captain = await captainOf({ courtcast, organizer }, teams.get(teamId));
     await eventually(() => captain.call('approveTeamMatch', { params: { id: tie.id }, body: {} }), soon);
   }
 }

@@ -61,7 +61,12 @@ beforeAll(async () => {
   const { olga, mallory, admin, things } = world;
   const { olgaId: _, boardKey, olgaPlayerId, malloryPlayerId } = things;
   ids.keepThings(things);
-  cast = { olga, mallory, admin, olgaPlayerId, malloryPlayerId };
+  let users = 0;
+  const newUser = () => {
+    users += 1;
+    return world.as(`Claimant ${users}`);
+  };
+  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId };
   bearers = {
     ...(await signAll('olga', 'mallory', 'clara', 'admin')),
     board: `Board ${boardKey}`,

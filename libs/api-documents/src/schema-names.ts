@@ -11,6 +11,7 @@ import * as liveMatches from '@courtcast/contracts/resources/live-matches';
 import * as matchParts from '@courtcast/contracts/resources/match-parts';
 import * as matchScore from '@courtcast/contracts/resources/match-score';
 import * as matches from '@courtcast/contracts/resources/matches';
+import * as claims from '@courtcast/contracts/resources/players/claims';
 import * as people from '@courtcast/contracts/resources/people';
 import * as pointLog from '@courtcast/contracts/resources/point-log';
 import * as push from '@courtcast/contracts/resources/push/subscriptions';
@@ -38,7 +39,7 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([
   ...[
-    ...[vocabulary, people, venues, tournaments, pointLog, statistics],
+    ...[vocabulary, people, claims, venues, tournaments, pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
     ...[activityLines, activity, audit],

@@ -85,6 +85,7 @@ export type { UserIdMask } from './fields/user-ids.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
 export { internalOperations } from './internal-operations/internal-operations.ts';
+export type { StandingPlace } from './internal-operations/shapes.ts';
 export { defineInternalOperations, defineOperations } from './operations/operation.ts';
 export type {
   AnswerOf,
@@ -134,6 +135,7 @@ export {
 export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './sockets/socket.ts';
 export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
 export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
+export type { PlayerClaimView } from './resources/players/claims.ts';
 export type {
   ClubMemberView,
   MembershipView,

@@ -44,5 +44,7 @@ export type {
   InvitationStatus,
   KeyedInvitation,
 } from './invitations.ts';
+export { namedSince, noteNamed } from './named-since.ts';
+export type { NamedSince, NamingRecord } from './named-since.ts';
 export { isNewer } from './read-copies.ts';
 export type { CopiedRecord, ReadCopies, RecordEvent, RecordUpdate, Revision } from './read-copies.ts';

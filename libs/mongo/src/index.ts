@@ -2,6 +2,7 @@ export { createActivityLog } from './activity-log.ts';
 export type { AggregateDocument, StoredAggregate } from './aggregate-document.ts';
 export { createAggregateStore } from './aggregate-store.ts';
 export type { AggregateStore } from './aggregate-store.ts';
+export { createNamingStore } from './writes/naming-store.ts';
 export {
   allOf,
   asAggregates,

@@ -1,6 +1,7 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { claimCodes } from './adapters/files/claim-codes.ts';
 import { imageTypeOf } from './adapters/files/image-type.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
@@ -41,6 +42,8 @@ export async function openStorage(
     staff: createStaff(copies.tournaments, owners),
     captains: owners,
     encounters: owners,
+    standings: owners,
+    claimCodes,
     audit,
     imageTypeOf,
     adminSubjects,

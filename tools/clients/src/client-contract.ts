@@ -17,6 +17,9 @@ function paramsOf({ path }: Operation): string {
   return names.length === 0 ? 'undefined' : `{ ${names.join('; ')} }`;
 }
 
+/** The status of what waits to be decided. */
+const WAITS = 202;
+
 function bodyOf({ id, bodyType, body }: Operation): string {
   if (bodyType === 'csv' || bodyType === 'image') return 'string | Uint8Array | Blob';
   if (body === undefined) return 'undefined';
@@ -29,7 +32,9 @@ function answerOf({ id, answer }: Operation): string {
     const forms = { json: 'unknown', text: 'string', bytes: 'Blob', none: 'undefined' } as const;
     return forms[routes[id as keyof typeof routes].gives ?? 'json'];
   }
-  return `operations['${id}']['responses'][${answer.status}]['content']['application/json']`;
+  const bodyOfStatus = (status: number) =>
+    `operations['${id}']['responses'][${status}]['content']['application/json']`;
+  return [answer.status, ...(answer.waiting === undefined ? [] : [WAITS])].map(bodyOfStatus).join(' | ');
 }
 
 function queryOf({ id, query }: Operation): string {

@@ -10,7 +10,7 @@ const VERB_NOUN = '[a-z]+(?:-[a-z]+)+';
 const rooms = [
   `(?:main|config|service|storage)\\.ts`,
   // Commands of the image.
-  `(?:audit|republish|rebuild-standings)\\.ts`,
+  `(?:audit|republish|rebuild-standings|list-claims)\\.ts`,
   `domain/(?:${NOUN}/)?${NOUN}\\.ts`,
   `application/(?:access|ports)\\.ts`,
   `application/ports/${NOUN}\\.ts`,

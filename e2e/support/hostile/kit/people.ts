@@ -1,4 +1,5 @@
 import type { Client } from '@courtcast/client';
+import { ripeClaims } from './claims.ts';
 import { byAnyone, byOlga } from './ripe.ts';
 import type { Ripe } from './ripe.ts';
 
@@ -7,6 +8,8 @@ export interface Cast {
   readonly olga: Client;
   readonly mallory: Client;
   readonly admin: Client;
+  /** Signs a user in who has not been there before. */
+  readonly newUser: () => Client;
   readonly olgaPlayerId: string;
   readonly malloryPlayerId: string;
 }
@@ -63,6 +66,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
     },
     byOlga('createPlayer', {}, { name: 'New', nationality: 'ES', gender: 'female' }),
     byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
+    ...(await ripeClaims({ olga, newUser: cast.newUser, clubId: unjoined.clubId })),
     { ...byOlga('putPlayerImage', { id: olgaPlayerId }, png), type: 'image/png' },
     byAnyone('listMemberships', { id: malloryPlayerId }),
     byOlga('listClubMembers', { id: patched.clubId }),

@@ -63,9 +63,17 @@ const openOnPhone = async (address: string): Promise<Hands> => {
   return hands;
 };
 
+/** A code for the captain of a team, as the organizer hands it out. */
+async function codeFor({ roster: [name] }: Captain['team']): Promise<string> {
+  const organizer = desks.as('Olga Organiser');
+  const { data } = await organizer.call('listPlayers', { query: { search: name } });
+  const id = data.find((player) => player.name === name)?.id ?? '';
+  return (await organizer.call('createClaimCode', { params: { id }, body: {} })).code;
+}
+
 async function captainOf(team: string, account: string, way: Way): Promise<Captain> {
   const captain = { hands: await openAs(account, way), team: teamOf(team) };
-  await takeTeam(captain.hands, captain.team);
+  await takeTeam(captain.hands, captain.team, await codeFor(captain.team));
   return captain;
 }
 

@@ -17,6 +17,8 @@ const expectedVersion = liveDetail.version;
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   patchUser: { disabled: true },
   claimPlayer: {},
+  refusePlayerClaim: { reason: 'Anna Keller plays here under her own account.' },
+  createClaimCode: {},
   mergePlayer: { intoPlayerId: named(1).id },
   createMembership: { clubId: club.id, role: 'member', isPrimary: true },
   patchMembership: { role: 'coach' },

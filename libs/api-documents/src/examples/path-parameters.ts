@@ -1,6 +1,6 @@
 import { availability, championship, home, league, leagueGroup, teamMatch } from './leagues.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
-import { center, club, membership, player, user } from './people.ts';
+import { center, claim, club, membership, player, user } from './people.ts';
 import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
 import { delivery, pushSubscription, webhook } from './webhooks.ts';
 
@@ -9,6 +9,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   availability: availability.id,
   boards: board.id,
   championships: championship.id,
+  claims: claim.id,
   clubs: club.id,
   courts: center.id,
   deliveries: delivery.id,

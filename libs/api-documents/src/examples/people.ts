@@ -4,6 +4,7 @@ import type {
   ClubView,
   CourtView,
   MembershipView,
+  PlayerClaimView,
   PlayerView,
   UserAdminView,
   UserView,
@@ -83,6 +84,18 @@ export const ghost: PlayerView = {
   userId: null,
   claimed: false,
   ...recordDates,
+};
+
+/** A claim that waits. */
+export const claim: PlayerClaimView = {
+  id: exampleId(123),
+  status: 'pending',
+  player: named(4),
+  claimant: { playerId: exampleId(124), name: 'A. Keller' },
+  createdAt: NOW,
+  expiresAt: '2026-06-01T15:12:47.906Z',
+  decidedAt: null,
+  reason: null,
 };
 
 export const membership: MembershipView = {

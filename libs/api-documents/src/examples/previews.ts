@@ -1,4 +1,5 @@
 import type { ChangePreviewView, MatchPreviewView, MatchView } from '@courtcast/contracts';
+import { claim } from './people.ts';
 import { drawName, liveInList, quarterfinals, tournamentName, waiting } from './matches.ts';
 
 const nothing: ChangePreviewView = {
@@ -77,3 +78,6 @@ export const previewExamples: Readonly<Record<string, ChangePreviewView>> = {
   putScore: score,
   moveTournament: { ...nothing, tournament: { id: tournamentName.id, from: 'completed', to: 'live' } },
 };
+
+/** What an operation answers in the example world with 202. */
+export const waitingExamples: Readonly<Record<string, unknown>> = { claimPlayer: { claim } };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { answerExamples } from '../examples/answers.ts';
 import { bodyExamples } from '../examples/bodies.ts';
 import { exampleBody, exampleOf } from '../examples/example-of.ts';
-import { previewExamples } from '../examples/previews.ts';
+import { previewExamples, waitingExamples } from '../examples/previews.ts';
 import { examplePathParameter } from '../examples/path-parameters.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
 import { commonHeaders, commonParameters, headerReferences, refusalName } from './components.ts';
@@ -139,6 +139,15 @@ function success(operation: Operation, schemas: SchemaWriter): Json {
   return { description: operation.summary, headers, content: { [answer.contentType]: {} } };
 }
 
+function waitingResponse({ id, answer }: Operation, schemas: SchemaWriter): Json {
+  if (answer.waiting === undefined) return {};
+  const media = { schema: schemas.write(answer.waiting, 'output'), example: waitingExamples[id] };
+  const description = 'It waits until somebody has decided.';
+  return {
+    202: { description, headers: headerReferences(...commonHeaders), content: { 'application/json': media } },
+  };
+}
+
 const notModified: Json = {
   description: 'It has not changed since the ETag of `If-None-Match`.',
   headers: headerReferences(...commonHeaders, 'ETag'),
@@ -147,6 +156,7 @@ const notModified: Json = {
 function responsesOf(operation: Operation, schemas: SchemaWriter): Json {
   return {
     [operation.answer.status]: success(operation, schemas),
+    ...waitingResponse(operation, schemas),
     ...(operation.method === 'GET' ? { 304: notModified } : {}),
     ...Object.fromEntries(
       refusalsOf(operation).map((status) => [

@@ -3,6 +3,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
   availability: 'availability poll',
   boards: 'board',
   championships: 'championship',
+  claims: 'claim',
   clubs: 'club',
   courts: 'court',
   deliveries: 'delivery',

@@ -6,7 +6,7 @@ import { id } from '../fields/fields.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/live-matches.ts';
 import { liveFilterSchema } from '../sockets/socket.ts';
-import { lookupAnswer, lookupAnswerWithWaiting, together } from './shapes.ts';
+import { lookupAnswer, lookupAnswerWithWaiting, standing, together } from './shapes.ts';
 
 /** Scopes whose state scoring can answer. */
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
@@ -91,5 +91,9 @@ export const scoringInternal = defineInternalOperations('scoring', {
   standTogetherInMatch: {
     ...together,
     summary: 'Whether two players stand in one match',
+  },
+  standingInMatches: {
+    ...standing,
+    summary: 'Whether a player stands in a match',
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields/fields.ts';
+import { id, timestamp } from '../fields/fields.ts';
 
 /** What a lookup asks for. */
 export const ids = z.strictObject({ ids: z.array(z.string().max(200)).max(500) });
@@ -25,4 +25,32 @@ export const together = {
   callers: ['identity'],
   body: z.strictObject({ playerIds: z.tuple([z.string(), z.string()]) }),
   answer: { status: 200, schema: z.object({ together: z.boolean() }) },
+} as const;
+
+/** Where a player stands, and whose word counts there. */
+const standingPlaceSchema = z.object({
+  /** Since when they stand there. */
+  since: timestamp,
+  /** Whose staff sees what waits there; null where it is no tournament. */
+  tournamentId: id.nullable(),
+  /** Owners, directors and referees of the tournament; organizers of the leagues. */
+  staffUserIds: z.array(id),
+  /** Clubs whose owners and managers count. */
+  clubIds: z.array(id),
+  /** Whether the player is the captain there. */
+  leads: z.boolean(),
+});
+
+export type StandingPlace = z.infer<typeof standingPlaceSchema>;
+
+/** Where a player stands: nowhere, or somewhere, be it where no one can be named. */
+export const standing = {
+  method: 'POST',
+  path: '/internal/players/standing',
+  callers: ['identity'],
+  body: z.strictObject({ playerId: z.string() }),
+  answer: {
+    status: 200,
+    schema: z.object({ stands: z.boolean(), places: z.array(standingPlaceSchema) }),
+  },
 } as const;

@@ -14,6 +14,8 @@ export interface OperationAnswer {
   readonly schema?: z.ZodType;
   /** What it answers instead where the query has `dryRun=true`. */
   readonly preview?: z.ZodType;
+  /** What it answers instead, with 202, where what was asked for waits to be decided. */
+  readonly waiting?: z.ZodType;
   /** Of an answer that is not JSON. */
   readonly contentType?: string;
 }
@@ -170,9 +172,16 @@ export type PreviewOf<O extends AnyOperation> = O['answer'] extends {
   ? z.output<S>
   : never;
 
+/** What it answers with 202; never where nothing waits. */
+type WaitingOf<O extends AnyOperation> = O['answer'] extends {
+  readonly waiting: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : never;
+
 /** The answer's body. */
 export type AnswerOf<O extends AnyOperation> = O['answer'] extends {
   readonly schema: infer S extends z.ZodType;
 }
-  ? z.output<S>
+  ? z.output<S> | WaitingOf<O>
   : undefined;

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { auditOperations } from './identity/audit.ts';
 import { membershipOperations } from './identity/memberships.ts';
+import { claimOperations } from './identity/claims.ts';
 import { playerOperations } from './identity/players.ts';
 import { userOperations } from './identity/users.ts';
 import { availabilityOperations } from './leagues/availability.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...userOperations,
   ...auditOperations,
   ...playerOperations,
+  ...claimOperations,
   ...membershipOperations,
   ...venueOperations,
   ...tournamentOperations,

@@ -7,7 +7,9 @@ export const who = {
   thePlayer: 'The user who is the player.',
   anyStaff: 'Owners, managers and coaches of a club; anyone with a role in a tournament.',
   editorOfPlayer:
-    'The user who is the player. While it is a ghost: owners, managers and coaches of a club; anyone with a role in a tournament.',
+    'The user who is the player. While it is a ghost: who has made it; owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which it stood first.',
+  claimDeciders:
+    'Owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which the player stood first; of a captain, only those of each team that they lead.',
   clubOrJoining:
     'Owners and managers of the club; only owners give the roles `owner` and `manager`. The user who is the player may join as `member`.',
   clubOrPrimary:

@@ -64,6 +64,36 @@ export const identityReasons = {
     remedy: 'Make another user an owner first.',
     example: { path: 'role', message: 'The last owner cannot go. Make another user an owner first.' },
   },
+  'claim-code-wrong': {
+    meaning: 'The code was handed out for another player, is used up or has expired.',
+    remedy: 'Claim without a code and wait, or ask for another code.',
+    example: {
+      path: 'code',
+      message: 'is not the code of this player. Claim without a code and wait, or ask for another code.',
+    },
+  },
+  'claim-decided': {
+    meaning: 'The claim was approved or refused, or has expired.',
+    remedy: 'Have it claimed again.',
+    example: { path: '', message: 'This claim has ended. Have it claimed again.' },
+  },
+  'too-many-claims': {
+    meaning: 'As many claims of the user, or of the player, wait as may be.',
+    remedy: 'Wait until they are decided, or ask for a code.',
+    example: {
+      path: '',
+      message:
+        'Five claims of yours wait, as many as may be. Wait until they are decided, or ask for a code.',
+    },
+  },
+  'not-claimed': {
+    meaning: 'No user has claimed this player.',
+    remedy: 'Undo the claim of the player that was claimed.',
+    example: {
+      path: '',
+      message: 'No user has claimed this player. Undo the claim of the player that was claimed.',
+    },
+  },
   'own-rights': {
     meaning: 'Admins cannot take their own rights away.',
     remedy: 'Have another admin do it.',

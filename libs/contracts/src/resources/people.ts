@@ -68,13 +68,6 @@ export const playerSchema = z
   })
   .describe('Who takes part in matches. A player exists with or without an account.');
 
-/** What a claim answers (decisions 2). */
-export const claimedPlayerSchema = z
-  .object({
-    player: playerSchema.describe('The claimed player, with what it has taken over from the one before.'),
-  })
-  .describe('The player that the caller is from now on.');
-
 /** Membership of a player in a club (decisions 3); `leftAt` is null while it is active. */
 export const membershipSchema = z
   .object({

@@ -10,7 +10,7 @@ import { problemAnswer } from '../answers/problem-answer.ts';
 
 interface ReplyOptions {
   /** The operation's own status unless given. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** Path of a created thing, relative to the API (`/players/…`); the public prefix is put before it. */
   readonly location?: string;
   /** Version of the one record that the body shows: it goes into the ETag, and `If-Match` refers to it. */
@@ -50,6 +50,8 @@ export interface Presented {
 }
 
 const PUBLIC_PREFIX = '/api/v1';
+/** What was asked for waits to be decided. */
+const WAITS = 202;
 
 type AnyReply = ReplyOptions & {
   readonly body?: unknown;
@@ -123,19 +125,26 @@ function misfit(operation: Pick<Presented, 'id'>, why: string): Problem {
   return new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
 }
 
+/** What an answer of this status and body is to be like; null where that is no answer of the operation. */
+function declaredFor({ answer }: Presented, status: number, sent: unknown): OperationAnswer['schema'] | null {
+  if (status === WAITS && answer.waiting !== undefined) return answer.waiting;
+  if (status !== answer.status) return null;
+  return isPreview(sent) ? (answer.preview ?? answer.schema) : answer.schema;
+}
+
 /**
  * For tests: throws, with the reason in its message, where an answer is not exactly what its operation declares,
  * fields beyond the schema included.
  */
 export function checkAnswer(operation: Presented, { status, body }: Answer): void {
-  const { schema: declared, contentType } = operation.answer;
-  if (status !== operation.answer.status) throw misfit(operation, `its status is ${status}`);
-  if (declared === undefined) {
+  const { schema: json, contentType } = operation.answer;
+  const sent: unknown = json === undefined || body === null ? undefined : JSON.parse(body.toString());
+  const schema = declaredFor(operation, status, sent);
+  if (schema === null) throw misfit(operation, `its status is ${status}`);
+  if (schema === undefined) {
     if (contentType === undefined && body !== null) throw misfit(operation, 'it has a body');
     return;
   }
-  const sent: unknown = body === null ? undefined : JSON.parse(body.toString());
-  const schema = isPreview(sent) ? (operation.answer.preview ?? declared) : declared;
   const result = schema.safeParse(sent, { error: describeIssue });
   if (!result.success) {
     throw misfit(

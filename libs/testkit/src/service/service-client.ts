@@ -3,6 +3,7 @@ import { operations, problemBodySchema } from '@courtcast/contracts';
 import type {
   AnswerOf,
   Caller,
+  Operation,
   OperationId,
   Operations,
   ProblemBody,
@@ -21,6 +22,9 @@ export function userCaller(userId: string, over: Partial<UserCaller> = {}): User
     ...over,
   };
 }
+
+/** The status of what waits to be decided. */
+const WAITS = 202;
 
 /** What came back. */
 export interface Sent {
@@ -96,9 +100,11 @@ export function createServiceClient(options: {
     call,
     async ok<Id extends OperationId>(caller: Caller, id: Id, input?: SentInput) {
       const { status, body } = await call(caller, id, input);
-      const { answer } = operations[id];
-      if (status !== answer.status) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
-      const parsed: unknown = 'schema' in answer ? answer.schema?.parse(body) : undefined;
+      const { answer }: Operation = operations[id];
+      const waiting = status === WAITS ? answer.waiting : undefined;
+      if (status !== answer.status && waiting === undefined)
+        throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+      const parsed: unknown = (waiting ?? answer.schema)?.parse(body);
       return parsed as AnswerOf<Operations[Id]>;
     },
     async refusal(caller, id, input) {

@@ -2,16 +2,17 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ClubState } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
-import type { Captains, Encounters, Staff } from '../application/ports.ts';
+import type { Captains, Encounters, Staff, Standings } from '../application/ports.ts';
 
 /** Records of other services, as their owners answer them. */
-export interface Owners extends Captains, Encounters, Staff {
+export interface Owners extends Captains, Encounters, Standings, Pick<Staff, 'isStaffAnywhere'> {
   lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
 }
 
 /** Asks the services that own clubs, staff, teams, draws, matches and line-ups. Problem unavailable where one does not answer. */
 export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
   const { standTogetherInDraw, standTogetherInMatch, standTogetherInLineUp } = internalOperations;
+  const { standingInDraws, standingInMatches, standingInTeams } = internalOperations;
   return {
     async lookupClub(id) {
       const { data } = await client.call(internalOperations.lookupClubs, { body: { ids: [id] } });
@@ -24,6 +25,19 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
     async isCaptainAnywhere(playerId) {
       const { isCaptain } = await client.call(internalOperations.isCaptainAnywhere, { body: { playerId } });
       return isCaptain;
+    },
+    async get(playerId) {
+      const body = { playerId };
+      const found = await Promise.all([
+        client.call(standingInDraws, { body }),
+        client.call(standingInTeams, { body }),
+        client.call(standingInMatches, { body }),
+      ]);
+      const places = found.flatMap((one) => one.places);
+      return {
+        stands: found.some(({ stands }) => stands),
+        places: places.map((place) => ({ ...place, since: new Date(place.since) })),
+      };
     },
     async findTogether(one, other) {
       const input: { body: { playerIds: [string, string] } } = { body: { playerIds: [one, other] } };

@@ -51,10 +51,15 @@ async function findRole(deps: Deps, user: UserCaller, clubId: string): Promise<C
   return storedRole();
 }
 
+/** Whether a user is owner or manager of a club, or an admin. */
+export async function runsClub(deps: Deps, user: UserCaller, clubId: string): Promise<boolean> {
+  const role = await findRole(deps, user, clubId);
+  return role === 'owner' || role === 'manager';
+}
+
 /** Problem forbidden for others than owners and managers of a club, and admins (decisions 3). */
 export async function requireClubManager(deps: Deps, caller: Caller, clubId: string): Promise<void> {
-  const role = await findRole(deps, requireUser(caller), clubId);
-  if (role !== 'owner' && role !== 'manager') throw forbidden();
+  if (!(await runsClub(deps, requireUser(caller), clubId))) throw forbidden();
 }
 
 /** A change of a membership of a club. */

@@ -2,6 +2,7 @@ import type { Command } from '@courtcast/contracts';
 import type { ActivityLog, Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
 import type { AuditLine } from '../domain/audit.ts';
 import type { ClubRole, Player } from '../domain/player.ts';
+import type { Standing } from '../domain/standing.ts';
 import type { User } from '../domain/user.ts';
 
 /** Which users, and which page of them. */
@@ -27,6 +28,12 @@ export interface Players extends Aggregates<Player> {
   listMembers(query: MembersQuery): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */
   listAbsorbing(): Promise<readonly string[]>;
+  /** Players of whom a user has a claim that waits or has ended. */
+  listClaimedBy(userId: string): Promise<readonly Stored<Player>[]>;
+  /** Players of whom a claim waits, a hundred of those that can be found at one of these desks; null: anywhere. */
+  listWaitingAt(desks: readonly string[] | null, now: Date): Promise<readonly Stored<Player>[]>;
+  /** Players who were claimed, a page after an id. */
+  listClaimed(after: string | null): Promise<readonly Stored<Player>[]>;
 }
 
 /**
@@ -97,6 +104,21 @@ export interface Encounters {
 export interface Staff {
   /** Asks the owner before it says no. */
   isStaffAnywhere(userId: string): Promise<boolean>;
+  /** Tournaments of whose staff a user is, five hundred at most. */
+  listTournamentIds(userId: string): Promise<readonly string[]>;
+}
+
+/** Where players stand beside clubs. */
+export interface Standings {
+  /** Asks the owners of draws, teams and matches. Problem unavailable without an answer. */
+  get(playerId: string): Promise<Standing>;
+}
+
+/** Codes that people write down. */
+export interface ClaimCodes {
+  create(): string;
+  /** The same however it is written: neither case nor blanks and hyphens matter. */
+  hash(code: string): string;
 }
 
 /** Who leads a team. */
@@ -115,6 +137,8 @@ export interface Deps {
   readonly staff: Staff;
   readonly captains: Captains;
   readonly encounters: Encounters;
+  readonly standings: Standings;
+  readonly claimCodes: ClaimCodes;
   /** Who did what to what the platform keeps. */
   readonly audit: ActivityLog<AuditLine>;
   /** What an image is by its bytes, whatever its sender calls it; null for anything else, and for a part of a file. */

@@ -9,7 +9,12 @@ type PlainKind = Exclude<RecordKind, 'user' | 'player'>;
 
 type UserAction = 'user-created' | 'user-disabled' | 'user-enabled' | 'role-changed';
 type PlayerAction =
-  'player-created' | 'player-changed' | 'player-claimed' | 'player-merged' | 'membership-changed';
+  | 'player-created'
+  | 'player-changed'
+  | 'player-claimed'
+  | 'player-claim-undone'
+  | 'player-merged'
+  | 'membership-changed';
 type PlainAction =
   | `${PlainKind}-created`
   | `${PlainKind}-changed`
@@ -60,6 +65,7 @@ const playerActions: Readonly<Record<string, PlayerAction>> = {
   details: 'player-changed',
   image: 'player-changed',
   claimed: 'player-claimed',
+  'claim-undone': 'player-claim-undone',
 };
 
 /** What was done to a player; that of a new user was created with them. `nameOf` names clubs by their id. */

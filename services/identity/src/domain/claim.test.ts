@@ -9,6 +9,8 @@ const before = new Date('2026-05-01T12:00:00Z');
 const ghost = newPlayer({ name: 'Ana G.', nationality: 'ES' }, before);
 const own = newPlayer({ name: 'ana', userId: 'u', nationality: 'PT', gender: 'female' }, before);
 
+const asked = { userId: 'u', ownPlayerId: 'p', by: 'staff' } as const;
+
 const membership = (id: string, over: Partial<Membership> = {}): Membership => ({
   id,
   clubId: `club of ${id}`,
@@ -24,19 +26,21 @@ const merged = (ofGhost: readonly Membership[], ofUser: readonly Membership[]): 
 
 describe('a claim', () => {
   test('gives the ghost its user and remembers what is to be merged', () => {
-    expect(decided(claim(ghost, { userId: 'u', ownPlayerId: 'p' }, at))).toMatchObject({
+    expect(decided(claim(ghost, asked, at))).toMatchObject({
       userId: 'u',
       claimedByUserId: 'u',
       absorbs: 'p',
+      claimedBy: 'staff',
+      beforeClaim: { nationality: 'ES', gender: null, memberships: [] },
       updatedAt: at,
     });
   });
 
   test('of a player who has a user is refused, and of oneself changes nothing', () => {
-    expect(claim({ ...ghost, userId: 'other' }, { userId: 'u', ownPlayerId: 'p' }, at)).toMatchObject({
+    expect(claim({ ...ghost, userId: 'other' }, asked, at)).toMatchObject({
       refusal: { kind: 'conflict', code: 'player-claimed' },
     });
-    expect(decided(claim(own, { userId: 'u', ownPlayerId: 'p' }, at))).toBe(own);
+    expect(decided(claim(own, asked, at))).toBe(own);
   });
 });
 

@@ -1,22 +1,35 @@
 import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import { endClaims } from './claim-requests.ts';
 import { mergeMemberships } from './membership.ts';
 import type { Player } from './player.ts';
 
-/** Who claims, and their own player, which is merged into the claimed one. */
+/** Who claims, their own player, which is merged into the claimed one, and why they may. */
 export interface Claim {
   readonly userId: string;
   readonly ownPlayerId: string;
+  readonly by: NonNullable<Player['claimedBy']>;
 }
 
 /**
  * A ghost becomes the player of a user (decisions 2), whose own player has still to be merged into it. One's own again
  * is the very same; that of another user is refused.
  */
-export function claim(player: Player, { userId, ownPlayerId }: Claim, at: Date): Decision<Player> {
+export function claim(player: Player, { userId, ownPlayerId, by }: Claim, at: Date): Decision<Player> {
   if (player.userId === userId) return accept(player);
   if (player.userId !== null) return refuseConflict('player-claimed', 'Another user is this player');
-  return accept({ ...player, userId, claimedByUserId: userId, absorbs: ownPlayerId, updatedAt: at });
+  const { nationality, gender, memberships } = player;
+  return accept({
+    ...player,
+    userId,
+    claimedByUserId: userId,
+    absorbs: ownPlayerId,
+    claims: endClaims(player, userId, at),
+    claimCode: null,
+    claimedBy: by,
+    beforeClaim: { nationality, gender, memberships },
+    updatedAt: at,
+  });
 }
 
 /**
@@ -35,6 +48,13 @@ export function mergeInto(player: Player, into: string, at: Date): Player {
   return player.mergedInto === null ? { ...player, mergedInto: into, updatedAt: at } : player;
 }
 
+/** Claims of a merged ghost wait for the other one, or end where that has a user. */
+function claimsAfterMerge(player: Player, merged: Player, at: Date): Pick<Player, 'claims'> {
+  const claims = [...(merged.claims ?? []), ...(player.claims ?? [])];
+  if (claims.length === 0) return {};
+  return { claims: player.userId === null ? claims : endClaims({ ...player, claims }, player.userId, at) };
+}
+
 /**
  * The claimed player with what the merged one brings: all of its memberships, and what the ghost lacked of
  * nationality and gender. The name by which draws and results know the ghost stays.
@@ -45,6 +65,7 @@ export function absorb(player: Player, merged: Player, at: Date): Player {
     nationality: player.nationality ?? merged.nationality,
     gender: player.gender ?? merged.gender,
     memberships: mergeMemberships(player.memberships, merged.memberships),
+    ...claimsAfterMerge(player, merged, at),
     absorbs: null,
     updatedAt: at,
   };

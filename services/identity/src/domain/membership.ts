@@ -112,6 +112,11 @@ function higherOf(one: ClubRole, other: ClubRole): ClubRole {
   return rank.indexOf(one) <= rank.indexOf(other) ? one : other;
 }
 
+/** The lower of two roles. */
+export function lowerOf(one: ClubRole, other: ClubRole): ClubRole {
+  return higherOf(one, other) === one ? other : one;
+}
+
 const isActive = ({ leftAt }: Membership): boolean => leftAt === null;
 
 /** Two active memberships of one club as one: the higher role, since the earlier date. */

@@ -1,3 +1,5 @@
+import type { ClaimCode, ClaimRequest } from './claim-requests.ts';
+
 export type Gender = 'male' | 'female' | 'other';
 export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';
 
@@ -28,9 +30,21 @@ export interface Player {
   readonly absorbs: string | null;
   /** The player that answers for this one since a claim merged them; from then on nothing of it changes. */
   readonly mergedInto: string | null;
+  /** The user who has made it, of a ghost; absent where that was not noted. */
+  readonly createdByUserId?: string;
+  /** Claims that had to wait, the newest last; absent where there never was one. */
+  readonly claims?: readonly ClaimRequest[];
+  readonly claimCode?: ClaimCode | null;
+  /** How it was claimed; absent while it is a ghost, and of claims of before that was noted. */
+  readonly claimedBy?: 'standing-nowhere' | 'code' | 'staff' | 'admin' | null;
+  /** What a claim has changed; absent likewise. */
+  readonly beforeClaim?: BeforeClaim | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** A ghost as it was before it was claimed. */
+export type BeforeClaim = Pick<Player, 'nationality' | 'gender' | 'memberships'>;
 
 /** Who a new player is. */
 export interface PlayerFacts {
@@ -38,6 +52,7 @@ export interface PlayerFacts {
   readonly nationality?: string | undefined;
   readonly gender?: Gender | undefined;
   readonly userId?: string | undefined;
+  readonly createdByUserId?: string | undefined;
 }
 
 /** A new player without memberships. */
@@ -51,6 +66,7 @@ export function newPlayer(facts: PlayerFacts, at: Date): Player {
     claimedByUserId: null,
     absorbs: null,
     mergedInto: null,
+    ...(facts.createdByUserId === undefined ? {} : { createdByUserId: facts.createdByUserId }),
     createdAt: at,
     updatedAt: at,
   };

@@ -7,6 +7,10 @@ import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
+const missing = (what: string): never => {
+  throw new Error(what);
+};
+
 let app: AppUnderTest;
 let claimants = 0;
 
@@ -24,7 +28,10 @@ const newClaimant = (): string => {
   return name;
 };
 
-const claim = (name: string, id: string) => app.api.ok(as(name), 'claimPlayer', { params: { id } });
+const claim = async (name: string, id: string) => {
+  const answer = await app.api.ok(as(name), 'claimPlayer', { params: { id } });
+  return 'player' in answer ? answer : missing('the claim waits');
+};
 const refusedClaim = (name: string, id: string) =>
   app.api.refusal(as(name), 'claimPlayer', { params: { id } });
 const getPlayer = (id: string) => app.api.ok(as('member'), 'getPlayer', { params: { id } });
@@ -260,7 +267,11 @@ describe('a claim that died at its write', () => {
     });
     const ghost = await givenGhost(app);
     const command = app.deps.systemCommand();
-    const work = claimPlayer(dyingAt(app.deps, nth), ghost, { caller: as(name), command });
+    const work = claimPlayer(
+      dyingAt(app.deps, nth),
+      { id: ghost, code: undefined },
+      { caller: as(name), command },
+    );
     await expect(work).rejects.toThrow(Died);
     return { name, ghost, club, command };
   };
@@ -288,7 +299,8 @@ describe('a claim that died at its write', () => {
 
   test.each(writes)('%i is finished by the same request again', async (nth) => {
     const begun = await half(nth);
-    await claimPlayer(app.deps, begun.ghost, { caller: as(begun.name), command: begun.command });
+    const again = { id: begun.ghost, code: undefined };
+    await claimPlayer(app.deps, again, { caller: as(begun.name), command: begun.command });
     await isWhole(begun);
   });
 

@@ -35,6 +35,14 @@ const merging = (id: string, intoPlayerId: string): Request => ({
   input: { params: { id }, body: { intoPlayerId } },
 });
 
+/** A claim of a ghost who stands somewhere. */
+const givenWaiting = async () => {
+  const id = await givenGhost(app);
+  app.standings.set(id, { stands: true, places: [] });
+  const answer = await app.api.ok(newClaimant(), 'claimPlayer', { params: { id } });
+  return { id, claimId: 'claim' in answer ? answer.claim.id : 'none' };
+};
+
 /** A membership of the coach in a new club. */
 const givenMembership = async () => {
   const { id: clubId, memberships } = await givenClub(app, ['coach']);
@@ -154,6 +162,39 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
       const input = { params: { id: 'admin' }, body: { role: 'user' } };
       return { caller: as('admin'), id: 'patchUser', input };
     },
+  ],
+  [
+    422,
+    'claim-code-wrong',
+    async () => {
+      const { caller, id, input } = await claiming(await givenGhost(app));
+      return { caller, id, input: { ...input, body: { code: 'XXXXX-XXXXX' } } };
+    },
+  ],
+  [
+    409,
+    'claim-decided',
+    async () => {
+      const params = await givenWaiting();
+      const input = { params, body: { reason: 'No.' } };
+      await app.api.ok(as('admin'), 'refusePlayerClaim', input);
+      return { caller: as('admin'), id: 'approvePlayerClaim', input: { params } };
+    },
+  ],
+  [
+    409,
+    'too-many-claims',
+    async () => {
+      const { id } = await givenWaiting();
+      for (let one = 1; one < 20; one += 1)
+        await app.api.ok(newClaimant(), 'claimPlayer', { params: { id } });
+      return claiming(id);
+    },
+  ],
+  [
+    409,
+    'not-claimed',
+    async () => ({ caller: as('admin'), id: 'undoClaim', input: { params: { id: await givenGhost(app) } } }),
   ],
   [
     422,

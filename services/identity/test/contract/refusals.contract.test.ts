@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '@courtcast/contracts';
+import { operations, principalSchema } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
 import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
-import { anonymous, as, board, givenClub, givenGhost, startApp } from './app-under-test.ts';
+import { anonymous, as, board, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
 let app: AppUnderTest;
+let claimants = 0;
 
 beforeAll(async () => {
   app = await startApp();
@@ -29,6 +30,41 @@ interface Case {
 const membershipOf = async (role: 'manager' | 'coach' | 'member') => {
   const { memberships } = await givenClub(app);
   return { id: `player-${role}`, membershipId: memberships[role] ?? '' };
+};
+
+const gateway = { kind: 'service', name: 'gateway' } as const;
+
+const newClaimant = () => {
+  claimants += 1;
+  givenUser(app, `claimant-${claimants}`, app.clock.now());
+  return `claimant-${claimants}`;
+};
+
+const givenGhostOfClub = async () => {
+  const [id, { id: clubId }] = [await givenGhost(app), await givenClub(app)];
+  const params = { id };
+  await app.api.ok(as('owner'), 'createMembership', { params, body: { clubId, role: 'member' } });
+  return id;
+};
+
+const givenGhostOfUmpire = async () => {
+  const id = await givenGhost(app);
+  const place = {
+    since: app.clock.now(),
+    tournamentId: 't',
+    staffUserIds: ['umpire'],
+    clubIds: [],
+    leads: false,
+  };
+  app.standings.set(id, { stands: true, places: [place] });
+  return id;
+};
+
+/** A claim of a ghost of a club, which waits. */
+const givenClaim = async () => {
+  const id = await givenGhostOfClub();
+  const answer = await app.api.ok(as(newClaimant()), 'claimPlayer', { params: { id } });
+  return { params: { id, claimId: 'claim' in answer ? answer.claim.id : 'none' } };
 };
 
 const cases: readonly Case[] = [
@@ -58,7 +94,59 @@ const cases: readonly Case[] = [
     title: 'a change of a ghost',
     id: 'patchPlayer',
     given: async () => ({ params: { id: await givenGhost(app) }, body: { name: 'Other' } }),
-    allowed: ['owner', 'manager', 'coach', 'umpire', 'admin'],
+    allowed: ['admin'],
+  },
+  {
+    title: 'a change of a ghost of a club',
+    id: 'patchPlayer',
+    given: async () => ({ params: { id: await givenGhostOfClub() }, body: { name: 'Other' } }),
+    allowed: ['owner', 'manager', 'admin'],
+  },
+  {
+    title: 'a change of a ghost in a tournament that the umpire directs',
+    id: 'patchPlayer',
+    given: async () => ({ params: { id: await givenGhostOfUmpire() }, body: { name: 'Other' } }),
+    allowed: ['umpire', 'admin'],
+  },
+  {
+    title: 'the approval of a claim',
+    id: 'approvePlayerClaim',
+    given: () => givenClaim(),
+    allowed: ['owner', 'manager', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'the refusal of a claim',
+    id: 'refusePlayerClaim',
+    given: async () => ({ ...(await givenClaim()), body: { reason: 'Who are you?' } }),
+    allowed: ['owner', 'manager', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'a code for a ghost',
+    id: 'createClaimCode',
+    given: async () => ({ params: { id: await givenGhostOfClub() }, body: {} }),
+    allowed: ['owner', 'manager', 'admin'],
+  },
+  {
+    title: 'a code that is taken back',
+    id: 'deleteClaimCode',
+    given: async () => ({ params: { id: await givenGhostOfClub() } }),
+    allowed: ['owner', 'manager', 'admin'],
+  },
+  {
+    title: 'a claim that is undone',
+    id: 'undoClaim',
+    given: async () => {
+      const id = await givenGhost(app);
+      claimants += 1;
+      const body = { issuer: 'i', subject: `undone-${claimants}` };
+      const { body: synced } = await app.api.send(gateway, 'POST /internal/principals', { body });
+      await app.api.ok(as(principalSchema.parse(synced).userId), 'claimPlayer', { params: { id } });
+      return { params: { id } };
+    },
+    allowed: ['admin'],
+    isOnce: true,
   },
   {
     title: "a change of the member's own player",

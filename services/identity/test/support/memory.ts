@@ -1,12 +1,15 @@
 import { pageOf } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
+import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
 import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
+import { waitingClaims } from '../../src/domain/claim-requests.ts';
 import { membershipIn } from '../../src/domain/membership.ts';
 import type { Player } from '../../src/domain/player.ts';
+import type { Standing } from '../../src/domain/standing.ts';
 import type { User } from '../../src/domain/user.ts';
 
 const ownersInMemory = (): ClubOwners => {
@@ -50,6 +53,10 @@ export function createMemory(now: () => Date) {
   const captainIds = new Set<string>();
   /** What two players stand in together: both ids, sorted, joined by a blank. */
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
+  /** Where players stand; nowhere unless it is here. */
+  const standings = new Map<string, Standing>();
+  /** Players of whom it is not known where they stand. */
+  const unknownStandings = new Set<string>();
   const deps: Deps = {
     users: { ...users, list: async (query) => pageOf(users.all(), query) },
     players: {
@@ -65,6 +72,16 @@ export function createMemory(now: () => Date) {
         }),
       listAbsorbing: async () =>
         players.all().flatMap(({ id, state }) => (state.absorbs === null ? [] : [id])),
+      listClaimedBy: async (userId) =>
+        players.all().filter(({ state }) => (state.claims ?? []).some((one) => one.userId === userId)),
+      listWaitingAt: async (desks, at) =>
+        players
+          .all()
+          .filter(({ state }) =>
+            waitingClaims(state, at).some((one) => desks?.some((desk) => one.desks.includes(desk)) ?? true),
+          ),
+      listClaimed: async (after) =>
+        players.all().filter(({ id, state }) => id > (after ?? '') && state.claimedByUserId !== null),
       listMembers: async ({ clubId, role, ...query }) =>
         pageOf(
           players.all().filter(({ state }) => {
@@ -96,8 +113,21 @@ export function createMemory(now: () => Date) {
       findMany: async (ids) => new Map([...clubs].filter(([id]) => ids.includes(id))),
       findOrAsk: async (id) => clubs.get(id) ?? null,
     },
-    staff: { isStaffAnywhere: async (userId) => staffUserIds.has(userId) },
+    staff: {
+      isStaffAnywhere: async (userId) => staffUserIds.has(userId),
+      listTournamentIds: async (userId) =>
+        [...standings.values()]
+          .flatMap(({ places }) => places)
+          .flatMap((place) => (place.staffUserIds.includes(userId) ? (place.tournamentId ?? []) : [])),
+    },
     captains: { isCaptainAnywhere: async (playerId) => captainIds.has(playerId) },
+    standings: {
+      get: async (id) => {
+        if (unknownStandings.has(id)) throw unavailable('It is not known where this player stands');
+        return standings.get(id) ?? { stands: false, places: [] };
+      },
+    },
+    claimCodes,
     encounters: {
       findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
     },
@@ -112,5 +142,8 @@ export function createMemory(now: () => Date) {
         requestId: 'test',
       }),
   };
-  return { deps, users, players, clubs, images, staffUserIds, captainIds, together };
+  return {
+    ...{ deps, users, players, clubs, images, staffUserIds, captainIds, together },
+    ...{ standings, unknownStandings },
+  };
 }

@@ -1,5 +1,5 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { ClubState } from '@courtcast/contracts';
+import type { ClubState, StandingPlace } from '@courtcast/contracts';
 import { answerLookup, startPeer } from '@courtcast/testkit';
 
 type PeerName = 'tournaments' | 'scoring' | 'leagues';
@@ -11,6 +11,13 @@ export async function startPeers(trustedKeys: string) {
   const captainIds = new Set<string>();
   /** Pairs of players who stand in something together, by the service that knows it. */
   const together: Record<PeerName, (readonly string[])[]> = { tournaments: [], scoring: [], leagues: [] };
+  /** Where players stand, by the service that knows it. */
+  const standings: Record<PeerName, Map<string, StandingPlace[]>> = {
+    ...{ tournaments: new Map(), scoring: new Map(), leagues: new Map() },
+  };
+  const standingOf = (name: PeerName, playerId: string) => ({
+    body: { stands: standings[name].has(playerId), places: standings[name].get(playerId) ?? [] },
+  });
   const areTogether = (name: PeerName, playerIds: readonly string[]) => ({
     body: { together: together[name].some((pair) => pair.every((id) => playerIds.includes(id))) },
   });
@@ -22,18 +29,27 @@ export async function startPeers(trustedKeys: string) {
     handleInternal(internalOperations.standTogetherInDraw, async ({ body }) =>
       areTogether('tournaments', body.playerIds),
     );
+    handleInternal(internalOperations.standingInDraws, async ({ body }) =>
+      standingOf('tournaments', body.playerId),
+    );
   });
-  const scoring = await startPeer({ service: 'scoring', trustedKeys }, ({ handleInternal }) =>
+  const scoring = await startPeer({ service: 'scoring', trustedKeys }, ({ handleInternal }) => {
     handleInternal(internalOperations.standTogetherInMatch, async ({ body }) =>
       areTogether('scoring', body.playerIds),
-    ),
-  );
+    );
+    handleInternal(internalOperations.standingInMatches, async ({ body }) =>
+      standingOf('scoring', body.playerId),
+    );
+  });
   const leagues = await startPeer({ service: 'leagues', trustedKeys }, ({ handleInternal }) => {
     handleInternal(internalOperations.isCaptainAnywhere, async ({ body }) => ({
       body: { isCaptain: captainIds.has(body.playerId) },
     }));
     handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) =>
       areTogether('leagues', body.playerIds),
+    );
+    handleInternal(internalOperations.standingInTeams, async ({ body }) =>
+      standingOf('leagues', body.playerId),
     );
   });
   return {
@@ -42,6 +58,7 @@ export async function startPeers(trustedKeys: string) {
     staffUserIds,
     captainIds,
     together,
+    standings,
     async stop() {
       await Promise.all([tournaments.stop(), scoring.stop(), leagues.stop()]);
     },

@@ -1,5 +1,5 @@
 import { accept, acceptUnless, inviteWithin } from '@courtcast/domain';
-import type { Decision, Reason } from '@courtcast/domain';
+import type { Decision, NamedSince, Reason } from '@courtcast/domain';
 import type { AvailabilityPoll } from './availability/poll.ts';
 
 /** Polls of a team at a time, and with those that have ended: all of them stand in the team's document. */
@@ -14,6 +14,8 @@ export interface Team {
   readonly playerIds: readonly string[];
   /** Absent where none was ever made: the newest last. */
   readonly polls?: readonly AvailabilityPoll[];
+  /** Since when it names whom; absent for those whom it named before that was noted. Not for events. */
+  readonly namedSince?: readonly NamedSince[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -24,6 +24,9 @@ const compareOperation = (name: string, before: DescribedOperation, after: Descr
   ...(before.preview === null
     ? []
     : compareSchemas(before.preview, after.preview ?? {}, { side: 'writes', path: `${name} dry run` })),
+  ...(before.waiting === null
+    ? []
+    : compareSchemas(before.waiting, after.waiting ?? {}, { side: 'writes', path: `${name} waiting` })),
 ];
 
 // Old and new services run side by side: each reads what the other publishes.

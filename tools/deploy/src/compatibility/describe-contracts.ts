@@ -19,6 +19,7 @@ const operationSchema = z.looseObject({
     contentType: z.string().default('application/json'),
     schema: schema.optional(),
     preview: schema.optional(),
+    waiting: schema.optional(),
   }),
 });
 
@@ -44,6 +45,8 @@ export interface DescribedOperation {
   readonly answer: JsonSchema;
   /** What it answers to a dry run; null where it knows none. */
   readonly preview: JsonSchema | null;
+  /** What it answers with 202; null where nothing waits. */
+  readonly waiting: JsonSchema | null;
 }
 
 /** The contracts of one version. */
@@ -98,6 +101,7 @@ const describeOperation = (operation: z.output<typeof operationSchema>): Describ
   },
   answer: toJson(operation.answer.schema, 'output'),
   preview: operation.answer.preview === undefined ? null : toJson(operation.answer.preview, 'output'),
+  waiting: operation.answer.waiting === undefined ? null : toJson(operation.answer.waiting, 'output'),
 });
 
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>

@@ -15,6 +15,7 @@ import { readSettings } from '../settings.ts';
 const NAMES = domainServiceNames.join('|');
 const usage = `npm run republish -- --service ${NAMES}
 npm run rebuild-standings
+npm run list-claims
 npm run dead-letters -- list|show|replay …
 npm run audit -- [--service ${NAMES}] [--settle SECONDS]
 
@@ -75,6 +76,11 @@ const localVariables = (service: DomainServiceName): Operation['variables'] => {
   };
 };
 
+const listClaims = (): Operation => ({
+  args: ['services/identity/src/list-claims.ts'],
+  variables: process.env.MONGODB_URL === undefined ? localVariables('identity') : {},
+});
+
 const audits = (args: readonly string[]): Operation[] => {
   const options = { service: { type: 'string' }, settle: { type: 'string' } } as const;
   const { service, settle } = parseArgs({ args: [...args], options }).values;
@@ -92,6 +98,7 @@ const operationsOf = ([command, ...args]: readonly string[]): Operation[] => {
   if (command === 'republish') return [republish(args)];
   if (command === 'rebuild-standings') return [rebuildStandings()];
   if (command === 'dead-letters') return [deadLetters(args)];
+  if (command === 'list-claims') return [listClaims()];
   if (command === 'audit') return audits(args);
   throw new Error(usage);
 };

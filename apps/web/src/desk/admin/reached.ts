@@ -4,6 +4,7 @@ import type { Reached } from '../reach/reach.ts';
 export const adminReached = {
   listUsers: 'desk/admin',
   patchUser: 'desk/admin',
+  undoClaim: 'desk/admin/players',
   mergePlayer: 'desk/admin/players',
   listAudit: 'desk/admin/audit',
 } as const satisfies Reached;

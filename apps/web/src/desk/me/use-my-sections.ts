@@ -3,7 +3,7 @@ import type { Place } from '../frame/desk-content.tsx';
 
 /** The pages of who is signed in, for their navigation. */
 export function useMySections(): readonly Place[] {
-  const { me } = useDeskWords();
+  const { me, claims } = useDeskWords();
   return [
     { to: '/me', label: me.start, end: true },
     { to: '/me/registrations', label: me.entries.title },
@@ -11,5 +11,6 @@ export function useMySections(): readonly Place[] {
     { to: '/me/clubs', label: me.clubs.title },
     { to: '/me/profile', label: me.profile.title },
     { to: '/me/player', label: me.claim.title },
+    { to: '/me/claims', label: claims.title },
   ];
 }

@@ -9,6 +9,7 @@ export const notForPeople = {
   listFreeplaySlots: 'The scoreboard at the court makes its QR codes of them.',
   getMyBoard: 'A court-side device asks it with its own key.',
   getBoard: 'The list of scoreboards shows the whole of each.',
+  deleteClaimCode: 'A new code takes the place of the one before, and every code ends by itself.',
   getRegistration: 'The list of registrations shows the whole of each.',
   getTournamentRecord: 'A file for other programs (TODS), by its address in the documents of the API.',
 } as const satisfies NotForPeople;

@@ -4,7 +4,7 @@ import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, queryBoolean, searchText } from '../../fields/fields.ts';
 import { genderSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { claimedPlayerSchema, playerSchema } from '../../resources/people.ts';
+import { playerSchema } from '../../resources/people.ts';
 import { defineOperations } from '../operation.ts';
 
 const player = { status: 200, schema: playerSchema } as const;
@@ -72,20 +72,6 @@ export const playerOperations = defineOperations('identity', 'Players', {
       gender: genderSchema.nullable().optional().describe('Null takes it away.'),
     }),
     answer: player,
-  },
-  claimPlayer: {
-    method: 'POST',
-    path: '/players/{id}/claim',
-    summary: 'Makes a ghost the player of the caller',
-    description: `The player that was created with the account is merged into the claimed one: its memberships, matches,
-      entries and image follow, and its id answers with the claimed player from then on. The name of the claimed player
-      stays. A user claims once; claiming one's own player again changes nothing.`,
-    who: 'oneself',
-    reasons: ['player-claimed', 'claimed-another', 'stand-together'],
-    follows: ['match'],
-    body: z.strictObject({}),
-    answer: { status: 200, schema: claimedPlayerSchema },
-    changesCaller: true,
   },
   mergePlayer: {
     method: 'POST',

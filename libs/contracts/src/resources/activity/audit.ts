@@ -11,6 +11,7 @@ export const auditActionSchema = wordOf('What was done.', {
   'player-created': 'A player without an account was created.',
   'player-changed': 'Name, nationality, gender or image of a player was changed.',
   'player-claimed': 'A user claimed a player as themselves.',
+  'player-claim-undone': 'A claim was undone: the player is without an account again.',
   'player-merged': 'A player was merged into another one, `person`.',
   'membership-changed':
     'A player has another role in a club, `club`: `from`, `to`; one of them is absent where there is none.',

@@ -2,6 +2,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
 import { mountAudit } from './routes/audit.ts';
+import { mountClaims } from './routes/claims.ts';
 import { mountPrincipals } from './routes/internal.ts';
 import { mountMemberships } from './routes/memberships.ts';
 import { mountPlayers } from './routes/players.ts';
@@ -14,5 +15,6 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountUsers(app, deps);
   mountAudit(app, deps);
   mountPlayers(app, deps);
+  mountClaims(app, deps);
   mountMemberships(app, deps);
 }

@@ -9,6 +9,8 @@ export interface KeptTournament {
   readonly staffUserIds: readonly string[];
 }
 
+const MAX_TOURNAMENTS = 500;
+
 /** The read copies of identity. */
 export interface Copies {
   readonly clubs: ReadCopy<ClubState>;
@@ -44,6 +46,12 @@ export function createStaff(copy: ReadCopy<KeptTournament>, owners: Owners): Sta
       const filter: Filter<CopyDocument<KeptTournament>> = { 'state.staffUserIds': userId };
       const known = await asProblems(() => copy.docs.findOne(filter, { projection: { _id: 1 } }));
       return known !== null || owners.isStaffAnywhere(userId);
+    },
+    async listTournamentIds(userId) {
+      const filter: Filter<CopyDocument<KeptTournament>> = { 'state.staffUserIds': userId };
+      const options = { projection: { _id: 1 }, limit: MAX_TOURNAMENTS, sort: { _id: -1 } } as const;
+      const found = await asProblems(() => copy.docs.find(filter, options).toArray());
+      return found.map(({ _id }) => _id);
     },
   };
 }

@@ -41,6 +41,18 @@ function memberKeys(player: Player): readonly string[] {
   ]);
 }
 
+/** What finds claims: by who has claimed, by who may decide, and until when they wait. */
+function claimKeys({ claims: all = [], mergedInto }: Player) {
+  const claims = mergedInto === null ? all : [];
+  const waiting = claims.filter(({ status }) => status === 'pending');
+  const untils = waiting.map(({ expiresAt }) => expiresAt.getTime());
+  return {
+    claimants: claims.length === 0 ? undefined : [...new Set(claims.map(({ userId }) => userId))],
+    claimDesks: waiting.length === 0 ? undefined : [...new Set(waiting.flatMap(({ desks }) => desks))],
+    claimsUntil: waiting.length === 0 ? undefined : new Date(Math.max(...untils)),
+  };
+}
+
 /** The store of players. */
 export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
   return createAggregateStore<Player>({
@@ -60,6 +72,7 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       name: orderKey(player.name),
       words: searchWords(player.name),
       memberOf: memberKeys(player),
+      ...claimKeys(player),
       createdAt: player.createdAt,
       updatedAt: player.updatedAt,
     }),
@@ -73,12 +86,42 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
         options: { unique: true, sparse: true, name: ONE_CLAIM_A_USER },
       },
       { fields: { 'keys.absorbs': 1 }, options: { sparse: true } },
+      { fields: { 'keys.claimants': 1 }, options: { sparse: true } },
+      { fields: { 'keys.claimDesks': 1 }, options: { sparse: true } },
+      { fields: { 'keys.claimsUntil': 1 }, options: { sparse: true } },
       { fields: { 'keys.merging': 1 }, options: { unique: true, sparse: true, name: ONE_MERGE_A_PLAYER } },
     ],
   });
 }
 
 const MAX_ABSORBING = 100;
+const MAX_CLAIMED = 100;
+
+/** The lists of players by their claims. */
+function claimLists(
+  store: AggregateStore<Player>,
+): Pick<Players, 'listClaimedBy' | 'listWaitingAt' | 'listClaimed'> {
+  return {
+    async listClaimedBy(userId) {
+      const filter = filterFor(store, keyConditions({ claimants: userId }));
+      const found = await asProblems(() => store.docs.find(filter).limit(MAX_CLAIMED).toArray());
+      return found.map((document) => store.read(document));
+    },
+    async listWaitingAt(desks, now) {
+      const where = desks === null ? {} : { 'keys.claimDesks': { $in: desks } };
+      const filter = filterFor(store, { ...where, 'keys.claimsUntil': { $gt: now } });
+      const found = await asProblems(() => store.docs.find(filter).limit(MAX_CLAIMED).toArray());
+      return found.map((document) => store.read(document));
+    },
+    async listClaimed(after) {
+      const since = after === null ? {} : { _id: { $gt: after } };
+      const filter = filterFor(store, { ...since, 'keys.claimedByUserId': { $gt: '' } });
+      const page = store.docs.find(filter).sort({ _id: 1 }).limit(MAX_CLAIMED);
+      const found = await asProblems(() => page.toArray());
+      return found.map((document) => store.read(document));
+    },
+  };
+}
 
 /** Players as the use cases see them; merged ones are found by id and listed nowhere. */
 export function createPlayers(store: AggregateStore<Player>): Players {
@@ -103,6 +146,7 @@ export function createPlayers(store: AggregateStore<Player>): Players {
       const found = await asProblems(() => store.docs.find(filter, options).toArray());
       return found.map(({ _id }) => _id);
     },
+    ...claimLists(store),
     listMembers: ({ clubId, role, ...query }) => {
       const conditions = keyConditions({ isListed: true, memberOf: memberKey(clubId, role) });
       const order = { ...query, sortBy: 'name', sortOrder: 'asc' } as const;

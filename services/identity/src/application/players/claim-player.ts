@@ -1,11 +1,16 @@
-import { changeOf, decided, requireUser } from '@courtcast/domain';
+import type { UserCaller } from '@courtcast/contracts';
+import { changeOf, decided, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { conflict, isProblem } from '@courtcast/problem';
+import { checkCode } from '../../domain/claim-requests.ts';
 import { claim } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
+import type { Standing } from '../../domain/standing.ts';
 import type { Deps } from '../ports.ts';
 import { settleClaim } from '../sweeps/settle-claims.ts';
+import { askForClaim } from './ask-for-claim.ts';
 import { getPlayer } from './read.ts';
+import { decidesClaims, findStandingIfKnown } from './get-standing.ts';
 
 /** The player of a user. Problem conflict "User not synced" where there is none yet. */
 async function getOwnPlayer(deps: Deps, userId: string): Promise<Stored<Player>> {
@@ -14,42 +19,108 @@ async function getOwnPlayer(deps: Deps, userId: string): Promise<Stored<Player>>
   return getPlayer(deps, playerId);
 }
 
-/** Refuses early what the write would refuse, before other services are asked. Problem conflict, unavailable. */
-async function requireClaimable(
+/** The two players of a claim. */
+export interface Pair {
+  readonly player: Stored<Player>;
+  readonly own: Stored<Player>;
+}
+
+/**
+ * Refuses early what the write would refuse, before other services are asked. Gives whether the two are known to stand
+ * in nothing together. Problem conflict.
+ */
+async function checkClaimable(
   deps: Deps,
-  { player, own }: { player: Stored<Player>; own: Stored<Player> },
+  { player, own }: Pair,
   decide: (player: Player) => Player,
-): Promise<void> {
+): Promise<boolean> {
   decide(player.state);
   if (own.state.claimedByUserId !== null)
     throw conflict('claimed-another', 'You have claimed another player before');
-  const shared = await deps.encounters.findTogether(player.id, own.id);
+  try {
+    await requireApart(deps, player.id, own.id);
+    return true;
+  } catch (error) {
+    if (isProblem(error) && error.code === 'unavailable') return false;
+    throw error;
+  }
+}
+
+/** Problem conflict where two players stand in one draw, match or team match; unavailable where that is not known. */
+export async function requireApart(deps: Deps, id: string, ownId: string): Promise<void> {
+  const shared = await deps.encounters.findTogether(id, ownId);
   if (shared !== null) throw conflict('stand-together', `You and this player stand in the same ${shared}`);
+}
+
+/** Why a claim is accepted at once; null where it waits (decisions 2). */
+async function reasonToAccept(
+  deps: Deps,
+  user: UserCaller,
+  { standing, hasCode }: { standing: Standing | null; hasCode: boolean },
+): Promise<NonNullable<Player['claimedBy']> | null> {
+  if (hasCode) return 'code';
+  if (standing === null) return null;
+  if (!standing.stands) return 'standing-nowhere';
+  if (!(await decidesClaims(deps, user, standing))) return null;
+  return isAdmin(user) ? 'admin' : 'staff';
+}
+
+/** Makes a ghost the player of a user, in one write that is refused where another one was faster. */
+export async function acceptClaim(
+  deps: Deps,
+  { player, own }: Pair,
+  {
+    userId,
+    by,
+    command,
+  }: { userId: string; by: NonNullable<Player['claimedBy']> } & Pick<Request, 'command'>,
+): Promise<Stored<Player>> {
+  const at = command.startedAt;
+  const claimed = await deps.players.update(player.id, command, ({ state }) =>
+    changeOf(state, decided(claim(state, { userId, ownPlayerId: own.id, by }, at)), {
+      at,
+      changes: ['claimed'],
+    }),
+  );
+  return settleClaim(deps, claimed, command);
+}
+
+/** What became of a claim: the player is the caller's, or it waits under this id. */
+export interface ClaimOutcome {
+  readonly player: Stored<Player>;
+  /** Null where it was accepted. */
+  readonly waitingId: string | null;
 }
 
 /**
  * Makes a ghost the player of the caller (decisions 2), exactly once however many try: one write takes it, and a
  * unique index lets a user take one only. Their own player is merged into it then; what is cut off there is finished by
- * the next request or sweep. One's own again changes nothing. Problem not-found; conflict where it is another user's,
- * the caller has claimed another one before, or the two stand in the same draw, match or team match; unavailable where
- * that is not known now.
+ * the next request or sweep. Of a player who stands somewhere it waits for those who decide, unless a code of theirs
+ * comes with it; also where it is not known whether they stand somewhere. One's own again changes nothing. Problem
+ * not-found, invalid for a wrong code; conflict where it is another user's, the caller has claimed another one before,
+ * or the two stand in the same draw, match or team match.
  */
 export async function claimPlayer(
   deps: Deps,
-  id: string,
+  { id, code }: { id: string; code: string | undefined },
   { caller, command }: Request,
-): Promise<Stored<Player>> {
-  const { userId } = requireUser(caller);
+): Promise<ClaimOutcome> {
+  const user = requireUser(caller);
+  const { userId } = user;
   const player = await getPlayer(deps, id);
-  if (player.state.userId === userId) return settleClaim(deps, player, command);
+  if (player.state.userId === userId)
+    return { player: await settleClaim(deps, player, command), waitingId: null };
   const own = await getOwnPlayer(deps, userId);
   // Another request of the caller was faster.
-  if (own.id === player.id) return settleClaim(deps, own, command);
+  if (own.id === player.id) return { player: await settleClaim(deps, own, command), waitingId: null };
   const at = command.startedAt;
-  const decide = (state: Player) => decided(claim(state, { userId, ownPlayerId: own.id }, at));
-  await requireClaimable(deps, { player, own }, decide);
-  const claimed = await deps.players.update(player.id, command, ({ state }) =>
-    changeOf(state, decide(state), { at, changes: ['claimed'] }),
-  );
-  return settleClaim(deps, claimed, command);
+  const pair = { player, own };
+  const facts = { userId, ownPlayerId: own.id, by: 'standing-nowhere' } as const;
+  const areApart = await checkClaimable(deps, pair, (state) => decided(claim(state, facts, at)));
+  if (code !== undefined) decided(checkCode(player.state, deps.claimCodes.hash(code), at));
+  const standing = await findStandingIfKnown(deps, player);
+  const by = await reasonToAccept(deps, user, { standing, hasCode: code !== undefined });
+  if (by !== null && areApart)
+    return { player: await acceptClaim(deps, pair, { userId, by, command }), waitingId: null };
+  return askForClaim(deps, player, { userId, places: standing?.places ?? [], command });
 }

@@ -48,7 +48,9 @@ export async function mergePlayer(
   const { userId } = from.state;
   const decide = (state: Player) =>
     decided(
-      userId === null ? takeIn(state, from.id, at) : claim(state, { userId, ownPlayerId: from.id }, at),
+      userId === null
+        ? takeIn(state, from.id, at)
+        : claim(state, { userId, ownPlayerId: from.id, by: 'admin' }, at),
     );
   const reserved = await deps.players.update(into.id, command, ({ state }) => {
     const next = decide(state);

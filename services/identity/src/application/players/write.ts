@@ -1,26 +1,35 @@
+import type { UserCaller } from '@courtcast/contracts';
 import { changeOf, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { forbidden, invalid } from '@courtcast/problem';
 import { changedPlayer, newPlayer } from '../../domain/player.ts';
 import type { Player, PlayerChange, PlayerFacts } from '../../domain/player.ts';
-import { isStaff, mayCreatePlayers } from '../access.ts';
+import { mayCreatePlayers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
+import { getStanding, isStaffWhereFirst } from './get-standing.ts';
 
 const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
 
 /** Creates a ghost; Problem forbidden for others than staff and captains. */
 export async function createPlayer(
   deps: Deps,
-  facts: Omit<PlayerFacts, 'userId'>,
+  facts: Omit<PlayerFacts, 'userId' | 'createdByUserId'>,
   { caller, command }: Request,
 ): Promise<Stored<Player>> {
   if (!(await mayCreatePlayers(deps, caller))) throw forbidden();
-  const state = newPlayer(facts, command.startedAt);
+  const { userId: createdByUserId } = requireUser(caller);
+  const state = newPlayer({ ...facts, createdByUserId }, command.startedAt);
   return deps.players.insert({ id: command.newId(), state, changes: ['created'], command });
 }
 
-/** Changes a player: its own user, an admin, or staff while it is a ghost; others get Problem forbidden. */
+/** Whether a user may change a ghost: who has made it, and staff where it stood first (decisions 3). */
+async function mayChangeGhost(deps: Deps, user: UserCaller, player: Stored<Player>): Promise<boolean> {
+  if (isAdmin(user) || player.state.createdByUserId === user.userId) return true;
+  return isStaffWhereFirst(deps, user, await getStanding(deps, player));
+}
+
+/** Changes a player: its own user, an admin, and of a ghost those whose it is; others get Problem forbidden. */
 export async function changePlayer(
   deps: Deps,
   { id, change }: { id: string; change: PlayerChange },
@@ -28,7 +37,8 @@ export async function changePlayer(
 ): Promise<Stored<Player>> {
   const player = await getPlayer(deps, id);
   const user = requireUser(caller);
-  const mayChangeGhosts = player.state.userId === null && (await isStaff(deps, caller));
+  const isGhost = player.state.userId === null;
+  const mayChangeGhosts = isGhost && (await mayChangeGhost(deps, user, player));
   const mayChange = ({ userId }: Player) =>
     isAdmin(user) || (userId === null ? mayChangeGhosts : userId === user.userId);
   return updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => {

@@ -2,12 +2,14 @@ import { createLookup } from '@courtcast/mongo';
 import { toGroupState } from '../views/group.ts';
 import { toTeamMatchState } from '../views/team-match.ts';
 import { toTeamState } from '../views/team.ts';
+import { findStanding } from './standing.ts';
 import type { Stores } from './stores.ts';
 import { haveMetInLineUps } from './team-match-store.ts';
 import { isCaptainOfAny } from './team-store.ts';
 
 /** What other services ask leagues for, with the epoch of this database. */
-export function createLookups({ teams, teamMatches, groups }: Stores, epoch: number) {
+export function createLookups(stores: Stores, epoch: number) {
+  const { teams, teamMatches, groups } = stores;
   return {
     teams: createLookup(teams, epoch, toTeamState),
     groups: createLookup(groups, epoch, toGroupState),
@@ -15,6 +17,7 @@ export function createLookups({ teams, teamMatches, groups }: Stores, epoch: num
       toTeamMatchState({ id, state, version }),
     ),
     isCaptain: (playerId: string) => isCaptainOfAny(teams, playerId),
+    findStanding: (playerId: string) => findStanding(stores, playerId),
     /** Whether two players stand in one line-up. */
     standTogether: (playerIds: readonly [string, string]) => haveMetInLineUps(teamMatches, playerIds),
   };

@@ -2,6 +2,7 @@ import {
   allOf,
   asAggregates,
   createAggregateStore,
+  createNamingStore,
   findIds,
   findInOrder,
   keyConditions,
@@ -19,7 +20,7 @@ import { toTeamState } from '../views/team.ts';
 
 /** The store of teams. */
 export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
-  return createAggregateStore<Team>({
+  const store = createAggregateStore<Team>({
     mongo,
     service: 'leagues',
     aggregate: 'team',
@@ -33,6 +34,7 @@ export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
       { fields: { 'keys.playerIds': 1, _id: 1 } },
     ],
   });
+  return createNamingStore(store, playersInTeam);
 }
 
 /** Teams as the use cases see them. */

@@ -1,5 +1,12 @@
 import { scopeOf } from '@courtcast/contracts';
-import { allOf, createAggregateStore, findInOrder, keyConditions, listIndexes } from '@courtcast/mongo';
+import {
+  allOf,
+  createAggregateStore,
+  createNamingStore,
+  findInOrder,
+  keyConditions,
+  listIndexes,
+} from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Draws } from '../../application/ports.ts';
 import { firstRoundOf } from '../../domain/draws/draw-size.ts';
@@ -26,7 +33,7 @@ function upcastDraw(state: unknown): Draw {
 
 /** The collection of draws, and what is published of them. */
 export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
-  return createAggregateStore<Draw>({
+  const store = createAggregateStore<Draw>({
     mongo,
     service: 'tournaments',
     aggregate: 'draw',
@@ -47,6 +54,7 @@ export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
       { fields: { 'keys.playerIds': 1 } },
     ],
   });
+  return createNamingStore(store, playersInDraw);
 }
 
 /** Draws in MongoDB. */

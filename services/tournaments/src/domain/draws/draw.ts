@@ -1,3 +1,4 @@
+import type { NamedSince } from '@courtcast/domain';
 import type { DeuceRule, MatchFormatName, Side } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
@@ -84,6 +85,8 @@ export interface Draw {
   readonly withdrawn: readonly Withdrawal[];
   /** Who withdrew by which version of the draw, the last ones; absent before the first. Not for events. */
   readonly departures?: readonly Departure[];
+  /** Since when it names whom; absent for those whom it named before that was noted. Not for events. */
+  readonly namedSince?: readonly NamedSince[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;

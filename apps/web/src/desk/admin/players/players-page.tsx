@@ -7,6 +7,7 @@ import { MergeForm } from './merge-form.tsx';
 import type { Pair } from './merge-form.tsx';
 import { MergedList } from './merged-list.tsx';
 import { SameNameList } from './same-name-list.tsx';
+import { UndoForm } from './undo-form.tsx';
 
 const none: Pair = { from: null, into: null };
 
@@ -16,6 +17,7 @@ function Players() {
     <>
       <MergeForm pair={pair} onChoose={setPair} />
       <SameNameList onChoose={setPair} />
+      <UndoForm />
       <MergedList />
     </>
   );

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { addresses } from '../../../links/addresses.ts';
@@ -13,6 +13,7 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { MyPage } from '../my-page.tsx';
+import { MyClaims } from './my-claims.tsx';
 import { pairName } from '../../../scores/names.ts';
 
 const SHOWN_MATCHES = 3;
@@ -56,22 +57,58 @@ function FoundPlayer({ id }: { readonly id: string }) {
   );
 }
 
-function Claim() {
-  const { claim } = useDeskWords().me;
+interface CodeFieldProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CodeField({ code, onChange }: CodeFieldProps) {
+  const { claims } = useDeskWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {claims.code.field}
+      </label>
+      <input
+        id={id}
+        className="field__input"
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** A claim, with the code that was given for it, if any; `claimed` once it was accepted or waits. */
+function useClaiming(claimed: () => void) {
+  const { claims, me } = useDeskWords();
+  const { claim } = me;
+  const [code, setCode] = useState('');
   const confirm = useConfirm();
   const toast = useToast();
-  const [player, setPlayer] = useState<ChoiceOption | null>(null);
   const claiming = useSave('claimPlayer', {
-    touches: ['getMe', 'getPlayer', 'listMyMatches', 'listMyTournaments', 'listMemberships'],
+    touches: ['getMe', 'getMyPlayer', 'getPlayer', 'listMyMatches', 'listMyTournaments', 'listMemberships'],
   });
   const take = async ({ id, name }: ChoiceOption) => {
     const question = { title: claim.question(name), consequences: [claim.follows, claim.once] };
     if (!(await confirm({ ...question, action: claim.thatIsMe }))) return;
-    const { answer } = await claiming.save({ params: { id }, body: {} });
+    const given = code.trim();
+    const { answer } = await claiming.save({ params: { id }, body: given === '' ? {} : { code: given } });
     if (answer === null) return;
-    setPlayer(null);
-    toast({ text: claim.done(answer.data.player.name) });
+    setCode('');
+    claimed();
+    toast({ text: 'player' in answer.data ? claim.done(name) : claims.mine.waits(name) });
   };
+  return { code, setCode, take, ...claiming };
+}
+
+function Claim() {
+  const { claim } = useDeskWords().me;
+  const [player, setPlayer] = useState<ChoiceOption | null>(null);
+  const { code, setCode, take, isSaving, refusal } = useClaiming(() => setPlayer(null));
   return (
     <>
       <p>{claim.text}</p>
@@ -85,19 +122,16 @@ function Claim() {
             <span className="rows__more">{player.more}</span>
           </p>
           <FoundPlayer id={player.id} />
+          <CodeField code={code} onChange={setCode} />
           <p>
-            <button
-              type="button"
-              className="button"
-              disabled={claiming.isSaving}
-              onClick={() => void take(player)}
-            >
+            <button type="button" className="button" disabled={isSaving} onClick={() => void take(player)}>
               {claim.thatIsMe}
             </button>
           </p>
         </section>
       )}
-      <RefusalNote refusal={claiming.refusal} />
+      <RefusalNote refusal={refusal} />
+      <MyClaims />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { admin } from './admin/admin.ts';
 import { captain } from './captain.ts';
 import { audit } from './admin/audit.ts';
+import { claims } from './admin/claims.ts';
 import { club } from './club.ts';
 import { day } from './day.ts';
 import { entrants } from './tournament/entrants.ts';
@@ -29,6 +30,7 @@ export const desk: DeskWords = {
   admin,
   captain,
   audit,
+  claims,
   club,
   day,
   entrants,

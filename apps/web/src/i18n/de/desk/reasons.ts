@@ -20,6 +20,10 @@ export const reasons = {
   'last-owner': 'Ohne Inhaber geht es nicht. Gib zuerst jemand anderem diese Rolle.',
   'in-use': 'Das wird noch gebraucht. Beende, verlege oder entferne zuerst, was es braucht.',
   'player-claimed': 'Dieser Spieler gehört schon zu einem anderen Konto.',
+  'claim-code-wrong': 'Das ist nicht der Code dieses Spielers, oder er wurde benutzt oder ist abgelaufen.',
+  'claim-decided': 'Diese Anfrage ist beendet.',
+  'too-many-claims': 'Zu viele Anfragen warten: zuerst müssen diese entschieden werden.',
+  'not-claimed': 'Kein Nutzer hat diesen Spieler übernommen.',
   'claimed-another': 'Du bist schon ein anderer Spieler.',
   'stand-together': 'Diese beiden Spieler stehen in derselben Auslosung oder im selben Match.',
   'both-have-users':

@@ -19,6 +19,10 @@ export const reasons = {
   'last-owner': 'Le dernier propriétaire reste. Faites d’abord de quelqu’un d’autre un propriétaire.',
   'in-use': 'C’est encore utilisé. Terminez, déplacez ou retirez d’abord ce qui s’en sert.',
   'player-claimed': 'Un autre compte est déjà ce joueur.',
+  'claim-code-wrong': 'Ce n’est pas le code de ce joueur, ou il a servi ou expiré.',
+  'claim-decided': 'Cette demande est terminée.',
+  'too-many-claims': 'Trop de demandes attendent : elles doivent d’abord être tranchées.',
+  'not-claimed': 'Aucun utilisateur n’a revendiqué ce joueur.',
   'claimed-another': 'Vous êtes déjà un autre joueur.',
   'stand-together': 'Ces deux joueurs figurent dans le même tableau ou match.',
   'both-have-users':

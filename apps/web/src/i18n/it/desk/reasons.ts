@@ -19,6 +19,10 @@ export const reasons = {
   'last-owner': 'L’ultimo proprietario resta. Prima rendi proprietaria un’altra persona.',
   'in-use': 'È ancora in uso. Prima termina, sposta o togli ciò che lo usa.',
   'player-claimed': 'Un altro utente è già questo giocatore.',
+  'claim-code-wrong': 'Non è il codice di questo giocatore, o è già stato usato o è scaduto.',
+  'claim-decided': 'Questa richiesta è terminata.',
+  'too-many-claims': 'Troppe richieste in attesa: vanno decise prima.',
+  'not-claimed': 'Nessun utente ha rivendicato questo giocatore.',
   'claimed-another': 'Sei già un altro giocatore.',
   'stand-together': 'Questi due giocatori sono nello stesso tabellone o incontro.',
   'both-have-users':

@@ -1,7 +1,7 @@
 import { operations } from '@courtcast/contracts';
+import type { PlayerView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import { claimPlayer } from '../../../application/players/claim-player.ts';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import { changePlayer, createPlayer, putPlayerImage } from '../../../application/players/write.ts';
@@ -17,9 +17,14 @@ async function viewPlayers({ clubs }: Deps, players: readonly Stored<Player>[]) 
   return players.map((player) => toPlayerView(player, known));
 }
 
-async function replyPlayer(deps: Deps, player: Stored<Player>) {
+/** A player with the names of their clubs. */
+export async function viewPlayer(deps: Deps, player: Stored<Player>): Promise<PlayerView> {
   const known = await deps.clubs.findMany(activeMemberships(player.state).map(({ clubId }) => clubId));
-  return { body: toPlayerView(player, known), version: player.version };
+  return toPlayerView(player, known);
+}
+
+async function replyPlayer(deps: Deps, player: Stored<Player>) {
+  return { body: await viewPlayer(deps, player), version: player.version };
 }
 
 /** Mounts the operations on players (decisions 3). */
@@ -36,10 +41,6 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
   handle(operations.patchPlayer, async ({ params, body, ...request }) =>
     replyPlayer(deps, await changePlayer(deps, { id: params.id, change: body }, request)),
   );
-  handle(operations.claimPlayer, async ({ params, ...request }) => {
-    const { body, version } = await replyPlayer(deps, await claimPlayer(deps, params.id, request));
-    return { body: { player: body }, version };
-  });
   handle(operations.mergePlayer, async ({ params, body, ...request }) =>
     replyPlayer(deps, await mergePlayer(deps, { ...body, id: params.id }, request)),
   );

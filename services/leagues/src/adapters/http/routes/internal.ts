@@ -29,4 +29,7 @@ export function mountInternal(
   handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) => ({
     body: { together: await lookups.standTogether(body.playerIds) },
   }));
+  handleInternal(internalOperations.standingInTeams, async ({ body }) => ({
+    body: await lookups.findStanding(body.playerId),
+  }));
 }

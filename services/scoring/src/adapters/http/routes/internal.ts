@@ -23,6 +23,10 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   api.handleInternal(internalOperations.standTogetherInMatch, async ({ body }) => ({
     body: { together: await deps.queries.isOnEitherSide(...body.playerIds) },
   }));
+  // Whose word counts say those for whom a match is played; freeplay is played for no one.
+  api.handleInternal(internalOperations.standingInMatches, async ({ body }) => ({
+    body: { stands: await deps.queries.isOnEitherSide(body.playerId, body.playerId), places: [] },
+  }));
   api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
     const { state, ...revision } = body;
     await handleTeamMatch(deps, { ...asEvent(command, 'team-match', revision), state, isReplay: false });

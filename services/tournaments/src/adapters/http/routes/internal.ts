@@ -25,4 +25,7 @@ export function mountInternal(
   handleInternal(internalOperations.standTogetherInDraw, async ({ body }) => ({
     body: { together: await lookups.standTogether(body.playerIds) },
   }));
+  handleInternal(internalOperations.standingInDraws, async ({ body }) => ({
+    body: await lookups.findStanding(body.playerId),
+  }));
 }

@@ -29,6 +29,7 @@ export const audit = {
     'player-created': ({ what }) => `hat den Spieler ${what} angelegt`,
     'player-changed': ({ what }) => `hat den Spieler ${what} geändert`,
     'player-claimed': ({ what }) => `hat sich als Spieler ${what} zu erkennen gegeben`,
+    'player-claim-undone': ({ what }) => `hat die Übernahme von ${what} rückgängig gemacht`,
     'player-merged': ({ what, person }) => `hat den Spieler ${what} mit ${person} zusammengeführt`,
     'membership-changed': ({ what, from, to, club }) => {
       if (to === '') return `hat die Mitgliedschaft von ${what} in ${club} beendet (${from})`;
@@ -68,6 +69,7 @@ export const audit = {
     'player-created': 'Spieler angelegt',
     'player-changed': 'Spieler geändert',
     'player-claimed': 'Spieler übernommen',
+    'player-claim-undone': 'Übernahme rückgängig gemacht',
     'player-merged': 'Spieler zusammengeführt',
     'membership-changed': 'Mitgliedschaft',
     'club-created': 'Verein angelegt',

@@ -20,6 +20,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   'player-created': ({ what }) => `created the player ${what}`,
   'player-changed': ({ what }) => `changed the player ${what}`,
   'player-claimed': ({ what }) => `claimed the player ${what}`,
+  'player-claim-undone': ({ what }) => `undid the claim of the player ${what}`,
   'player-merged': ({ what, person }) => `merged the player ${what} into ${person}`,
   'membership-changed': ({ what, from, to, club }) => {
     if (to === '') return `ended the membership of ${what} in ${club} (${from})`;
@@ -61,6 +62,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'player-created': 'Player created',
   'player-changed': 'Player changed',
   'player-claimed': 'Player claimed',
+  'player-claim-undone': 'Claim undone',
   'player-merged': 'Players merged',
   'membership-changed': 'Membership',
   'club-created': 'Club created',

@@ -29,6 +29,7 @@ export const audit = {
     'player-created': ({ what }) => `creó al jugador ${what}`,
     'player-changed': ({ what }) => `cambió los datos de ${what}`,
     'player-claimed': ({ what }) => `reclamó al jugador ${what}`,
+    'player-claim-undone': ({ what }) => `deshizo la reclamación del jugador ${what}`,
     'player-merged': ({ what, person }) => `unió al jugador ${what} con ${person}`,
     'membership-changed': ({ what, from, to, club }) => {
       if (to === '') return `terminó la membresía de ${what} en ${club} (${from})`;
@@ -68,6 +69,7 @@ export const audit = {
     'player-created': 'Jugador creado',
     'player-changed': 'Jugador cambiado',
     'player-claimed': 'Jugador reclamado',
+    'player-claim-undone': 'Reclamación deshecha',
     'player-merged': 'Jugadores unidos',
     'membership-changed': 'Membresía',
     'club-created': 'Club creado',

@@ -29,6 +29,7 @@ export const audit = {
     'player-created': ({ what }) => `a créé le joueur ${what}`,
     'player-changed': ({ what }) => `a modifié le joueur ${what}`,
     'player-claimed': ({ what }) => `a revendiqué le joueur ${what}`,
+    'player-claim-undone': ({ what }) => `a annulé la revendication du joueur ${what}`,
     'player-merged': ({ what, person }) => `a fusionné le joueur ${what} avec ${person}`,
     'membership-changed': ({ what, from, to, club }) => {
       if (to === '') return `a mis fin à l’adhésion de ${what} à ${club} (${from})`;
@@ -68,6 +69,7 @@ export const audit = {
     'player-created': 'Joueur créé',
     'player-changed': 'Joueur modifié',
     'player-claimed': 'Joueur revendiqué',
+    'player-claim-undone': 'Revendication annulée',
     'player-merged': 'Joueurs fusionnés',
     'membership-changed': 'Adhésion',
     'club-created': 'Club créé',

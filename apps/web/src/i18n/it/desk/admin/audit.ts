@@ -29,6 +29,7 @@ export const audit = {
     'player-created': ({ what }) => `ha creato il giocatore ${what}`,
     'player-changed': ({ what }) => `ha modificato il giocatore ${what}`,
     'player-claimed': ({ what }) => `ha rivendicato il giocatore ${what}`,
+    'player-claim-undone': ({ what }) => `ha annullato la rivendicazione del giocatore ${what}`,
     'player-merged': ({ what, person }) => `ha unito il giocatore ${what} a ${person}`,
     'membership-changed': ({ what, from, to, club }) => {
       if (to === '') return `ha chiuso l’iscrizione di ${what} a ${club} (${from})`;
@@ -68,6 +69,7 @@ export const audit = {
     'player-created': 'Giocatore creato',
     'player-changed': 'Giocatore modificato',
     'player-claimed': 'Giocatore rivendicato',
+    'player-claim-undone': 'Rivendicazione annullata',
     'player-merged': 'Giocatori uniti',
     'membership-changed': 'Iscrizione al club',
     'club-created': 'Club creato',

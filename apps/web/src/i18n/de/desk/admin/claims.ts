@@ -1,0 +1,47 @@
+import type { DeskWords } from '../../../desk-words.ts';
+
+export const claims = {
+  title: 'Wer ist wer',
+  text: 'Diese Leute sagen, sie seien einer eurer Spieler. Bestätige, wen du kennst: Ab dann handeln sie für diesen Spieler.',
+  none: 'Niemand wartet auf dich.',
+  claims: (claimant, player) => `${claimant} sagt: Ich bin ${player}`,
+  approve: 'Bestätigen',
+  refuse: 'Ablehnen',
+  reason: 'Grund, für die Person, die gefragt hat',
+  approved: (name) => `${name} hat jetzt den eigenen Spieler.`,
+  refused: 'Abgelehnt; die Person liest deinen Grund.',
+  question: (claimant, player) => `Ist ${claimant} wirklich ${player}?`,
+  follows: 'Matches, Meldungen und Mitgliedschaften gehören dann zu diesem Konto.',
+  onlyAdmin: 'Rückgängig machen kann das nur ein Admin.',
+  code: {
+    title: 'Ein Code für einen Spieler',
+    text: 'Gib ihn der Person, auf Papier oder als Nachricht. Er gilt einmal, zwei Wochen lang.',
+    player: 'Spieler ohne Konto',
+    make: 'Code erstellen',
+    shown: (name) => `Der Code von ${name}`,
+    once: 'Er wird nur dieses eine Mal gezeigt. Ein neuer tritt an seine Stelle.',
+    copy: 'Code kopieren',
+    copied: 'Der Code ist kopiert.',
+    noted: 'Fertig',
+    field: 'Code, falls du einen bekommen hast',
+  },
+  mine: {
+    title: 'Deine Anfragen',
+    waits: (name) => `Die Veranstalter von ${name} werden gefragt. Hier siehst du, was sie sagen.`,
+    status: {
+      pending: 'wartet auf die Veranstalter',
+      approved: 'bestätigt',
+      refused: 'abgelehnt',
+      expired: 'abgelaufen',
+    },
+  },
+  undo: {
+    title: 'Eine Übernahme rückgängig machen',
+    text: 'Wenn die falsche Person einen Spieler übernommen hat.',
+    player: 'Übernommener Spieler',
+    action: 'Rückgängig machen',
+    question: (name) => `Die Übernahme von ${name} rückgängig machen?`,
+    follows: 'Der Spieler ist wieder ohne Konto; der Nutzer hat seinen eigenen Spieler zurück.',
+    done: (name) => `${name} ist wieder ohne Konto.`,
+  },
+} satisfies DeskWords['claims'];

@@ -1,0 +1,47 @@
+import type { DeskWords } from '../../../desk-words.ts';
+
+export const claims = {
+  title: 'Quién es quién',
+  text: 'Personas que dicen ser uno de tus jugadores. Aprueba a quien conozcas: desde entonces actúa por ese jugador.',
+  none: 'Nadie te espera.',
+  claims: (claimant, player) => `${claimant} dice: soy ${player}`,
+  approve: 'Aprobar',
+  refuse: 'Rechazar',
+  reason: 'Motivo, para quien lo pidió',
+  approved: (name) => `${name} ya tiene su jugador.`,
+  refused: 'Rechazado; la persona lee tu motivo.',
+  question: (claimant, player) => `¿Es ${claimant} de verdad ${player}?`,
+  follows: 'Sus partidos, inscripciones y clubes pasan a esa cuenta.',
+  onlyAdmin: 'Solo un administrador puede deshacerlo.',
+  code: {
+    title: 'Un código para un jugador',
+    text: 'Dáselo a la persona, en papel o por mensaje. Vale una vez, durante dos semanas.',
+    player: 'Jugador sin cuenta',
+    make: 'Crear un código',
+    shown: (name) => `El código de ${name}`,
+    once: 'Solo se muestra esta vez. Uno nuevo ocupa su lugar.',
+    copy: 'Copiar el código',
+    copied: 'Código copiado.',
+    noted: 'Hecho',
+    field: 'Código, si te han dado uno',
+  },
+  mine: {
+    title: 'Tus solicitudes',
+    waits: (name) => `Se pregunta a los organizadores de ${name}. Aquí verás qué dicen.`,
+    status: {
+      pending: 'espera a los organizadores',
+      approved: 'aprobada',
+      refused: 'rechazada',
+      expired: 'caducada',
+    },
+  },
+  undo: {
+    title: 'Deshacer una reclamación',
+    text: 'Cuando la persona equivocada ha reclamado un jugador.',
+    player: 'Jugador reclamado',
+    action: 'Deshacer la reclamación',
+    question: (name) => `¿Deshacer la reclamación de ${name}?`,
+    follows: 'El jugador vuelve a estar sin cuenta; el usuario recupera su propio jugador.',
+    done: (name) => `${name} vuelve a estar sin cuenta.`,
+  },
+} satisfies DeskWords['claims'];

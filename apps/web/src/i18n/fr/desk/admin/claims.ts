@@ -1,0 +1,47 @@
+import type { DeskWords } from '../../../desk-words.ts';
+
+export const claims = {
+  title: 'Qui est qui',
+  text: 'Des personnes disent être l’un de vos joueurs. Approuvez qui vous connaissez : elles agissent ensuite pour ce joueur.',
+  none: 'Personne ne vous attend.',
+  claims: (claimant, player) => `${claimant} dit : je suis ${player}`,
+  approve: 'Approuver',
+  refuse: 'Refuser',
+  reason: 'Motif, pour la personne qui demande',
+  approved: (name) => `${name} a maintenant son joueur.`,
+  refused: 'Refusé ; la personne lit votre motif.',
+  question: (claimant, player) => `${claimant} est vraiment ${player} ?`,
+  follows: 'Ses matchs, inscriptions et clubs passent à ce compte.',
+  onlyAdmin: 'Seul un administrateur peut l’annuler.',
+  code: {
+    title: 'Un code pour un joueur',
+    text: 'Donnez-le à la personne, sur papier ou par message. Il sert une fois, pendant deux semaines.',
+    player: 'Joueur sans compte',
+    make: 'Créer un code',
+    shown: (name) => `Le code de ${name}`,
+    once: 'Il n’est montré que cette fois. Un nouveau le remplace.',
+    copy: 'Copier le code',
+    copied: 'Le code est copié.',
+    noted: 'Terminé',
+    field: 'Code, si l’on vous en a donné un',
+  },
+  mine: {
+    title: 'Vos demandes',
+    waits: (name) => `Les organisateurs de ${name} sont interrogés. Vous verrez ici leur réponse.`,
+    status: {
+      pending: 'attend les organisateurs',
+      approved: 'approuvée',
+      refused: 'refusée',
+      expired: 'expirée',
+    },
+  },
+  undo: {
+    title: 'Annuler une revendication',
+    text: 'Quand la mauvaise personne a revendiqué un joueur.',
+    player: 'Joueur revendiqué',
+    action: 'Annuler la revendication',
+    question: (name) => `Annuler la revendication de ${name} ?`,
+    follows: 'Le joueur est de nouveau sans compte ; l’utilisateur retrouve le sien.',
+    done: (name) => `${name} est de nouveau sans compte.`,
+  },
+} satisfies DeskWords['claims'];

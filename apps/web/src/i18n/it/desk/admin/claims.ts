@@ -1,0 +1,47 @@
+import type { DeskWords } from '../../../desk-words.ts';
+
+export const claims = {
+  title: 'Chi è chi',
+  text: 'Persone che dicono di essere un tuo giocatore. Approva chi conosci: da quel momento agisce per quel giocatore.',
+  none: 'Nessuno ti aspetta.',
+  claims: (claimant, player) => `${claimant} dice: sono ${player}`,
+  approve: 'Approva',
+  refuse: 'Rifiuta',
+  reason: 'Motivo, per chi l’ha chiesto',
+  approved: (name) => `${name} ora ha il suo giocatore.`,
+  refused: 'Rifiutato; la persona legge il tuo motivo.',
+  question: (claimant, player) => `${claimant} è davvero ${player}?`,
+  follows: 'Incontri, iscrizioni e circoli passano a questo account.',
+  onlyAdmin: 'Solo un amministratore può annullarlo.',
+  code: {
+    title: 'Un codice per un giocatore',
+    text: 'Dallo alla persona, su carta o per messaggio. Vale una volta, per due settimane.',
+    player: 'Giocatore senza account',
+    make: 'Crea un codice',
+    shown: (name) => `Il codice di ${name}`,
+    once: 'Si vede solo questa volta. Uno nuovo ne prende il posto.',
+    copy: 'Copia il codice',
+    copied: 'Codice copiato.',
+    noted: 'Fatto',
+    field: 'Codice, se te ne hanno dato uno',
+  },
+  mine: {
+    title: 'Le tue richieste',
+    waits: (name) => `Gli organizzatori di ${name} ricevono la domanda. Qui vedrai la risposta.`,
+    status: {
+      pending: 'aspetta gli organizzatori',
+      approved: 'approvata',
+      refused: 'rifiutata',
+      expired: 'scaduta',
+    },
+  },
+  undo: {
+    title: 'Annulla una rivendicazione',
+    text: 'Quando la persona sbagliata ha rivendicato un giocatore.',
+    player: 'Giocatore rivendicato',
+    action: 'Annulla la rivendicazione',
+    question: (name) => `Annullare la rivendicazione di ${name}?`,
+    follows: 'Il giocatore è di nuovo senza account; l’utente riavrà il proprio.',
+    done: (name) => `${name} è di nuovo senza account.`,
+  },
+} satisfies DeskWords['claims'];

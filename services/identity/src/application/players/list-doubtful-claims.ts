@@ -1,0 +1,30 @@
+import type { Deps } from '../ports.ts';
+import { getStanding } from './get-standing.ts';
+
+/** A claim that no one was asked about, and where its player stands. */
+export interface DoubtfulClaim {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly stands: readonly string[];
+}
+
+/** Claims of before they had to wait, of players who stand somewhere now. Problem unavailable where that is not known. */
+export async function* listDoubtfulClaims(deps: Deps): AsyncGenerator<DoubtfulClaim> {
+  let after: string | null = null;
+  for (;;) {
+    const page = await deps.players.listClaimed(after);
+    for (const player of page) {
+      after = player.id;
+      const { userId, name, claimedBy = null } = player.state;
+      if (userId === null || claimedBy !== null) continue;
+      const { stands, places } = await getStanding(deps, player);
+      if (!stands) continue;
+      const tournaments = places.flatMap(({ tournamentId }) => tournamentId ?? []);
+      const clubs = places.flatMap(({ clubIds }) => clubIds);
+      const named = [...tournaments.map((id) => `tournament ${id}`), ...clubs.map((id) => `club ${id}`)];
+      yield { id: player.id, name, userId, stands: named.length === 0 ? ['matches'] : [...new Set(named)] };
+    }
+    if (page.length === 0) return;
+  }
+}

@@ -1,0 +1,64 @@
+import { accept, refuseConflict } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
+import { lowerOf } from './membership.ts';
+import type { BeforeClaim, Membership, Player } from './player.ts';
+
+/** The claim that is undone: the claimed player, the one that was merged into it, and what is known of before. */
+export interface ClaimToUndo {
+  readonly claimed: Player;
+  readonly own: Player;
+  readonly before: BeforeClaim;
+}
+
+/** What a claim changed of a player; of one of before that was noted, what the merged player did not bring. */
+export function beforeClaimOf(claimed: Player, own: Player): BeforeClaim {
+  const { beforeClaim = null } = claimed;
+  if (beforeClaim !== null) return beforeClaim;
+  const brought = new Set(own.memberships.map(({ id }) => id));
+  const { nationality, gender } = claimed;
+  return { nationality, gender, memberships: claimed.memberships.filter(({ id }) => !brought.has(id)) };
+}
+
+/** The user of a claimed player. Refuses one whom no user has claimed. */
+export function claimantOf({ userId, claimedByUserId }: Player): Decision<string> {
+  return userId === null || claimedByUserId !== userId
+    ? refuseConflict('not-claimed', 'No user has claimed this player')
+    : accept(userId);
+}
+
+const isActive = ({ leftAt }: Membership): boolean => leftAt === null;
+
+function asNow(membership: Membership, now: Membership | undefined, at: Date): Membership {
+  if (!isActive(membership)) return membership;
+  if (now === undefined) return { ...membership, isPrimary: false, leftAt: at };
+  const { leftAt } = now;
+  return { ...membership, role: lowerOf(membership.role, now.role), leftAt };
+}
+
+/** The ghost again, with what it had: no role comes back that was taken away since. */
+export function asGhost({ claimed, before }: ClaimToUndo, at: Date): Player {
+  const now = new Map(claimed.memberships.map((one) => [one.id, one]));
+  return {
+    ...claimed,
+    userId: null,
+    claimedByUserId: null,
+    claimedBy: null,
+    beforeClaim: null,
+    nationality: before.nationality,
+    gender: before.gender,
+    memberships: before.memberships.map((one) => asNow(one, now.get(one.id), at)),
+    updatedAt: at,
+  };
+}
+
+/** The player that came with the account again, with the clubs that the user is in now beside the ghost's. */
+export function asBeforeClaim({ claimed, own, before }: ClaimToUndo, at: Date): Player {
+  const ofGhost = new Set(before.memberships.map(({ id }) => id));
+  const since = claimed.memberships.filter(({ id }) => !ofGhost.has(id));
+  const known = new Set(since.map(({ id }) => id));
+  const shared = own.memberships.filter(({ id }) => !known.has(id));
+  const inClub = (clubId: string) =>
+    claimed.memberships.find((one) => one.clubId === clubId && isActive(one));
+  const memberships = [...shared.map((one) => asNow(one, inClub(one.clubId), at)), ...since];
+  return { ...own, mergedInto: null, memberships, updatedAt: at };
+}
