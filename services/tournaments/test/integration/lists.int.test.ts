@@ -63,6 +63,8 @@ beforeAll(async () => {
     const body = { name, clubId, ...(surface === undefined ? {} : { surface }) };
     await make('createCourt', body);
   }
+  // Open to tournaments of others: they are hosted at once.
+  await system.api.ok(owner, 'putClubCourtUse', { params: { id: alamo }, body: { open: true } });
   system.peers.users.set('umpire', userState('umpire'));
   const tournaments = [
     ['Summer Open', { startDate: '2026-07-01', endDate: '2026-07-08', hostClubIds: [grün] }, 'live', owner],
