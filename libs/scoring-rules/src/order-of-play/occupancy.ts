@@ -48,10 +48,21 @@ function actualStretch({ startedAt, resumedAt, completedAt }: KnownMatch, clock:
   return { from, to: completedAt?.getTime() ?? expectedEnd(resumedAt?.getTime() ?? from, clock) };
 }
 
+/** Of a match that was on more than a day off its place the plan alone counts: that plan is not kept by the clock on the wall. */
+function isKeptByWall(planned: Stretch | null, actual: Stretch): boolean {
+  return planned === null || Math.abs(actual.from - planned.from) <= DAY_MS;
+}
+
 /**
  * What a suspended match still takes, as long as a whole one: at its place in the plan where that is still to come, else
- * as soon as is planned at all.
+ * as soon as is planned at all. Null for every other match.
  */
+export function remainderOf(match: KnownMatch, clock: Clock): Stretch | null {
+  const actual = actualStretch(match, clock);
+  if (actual === null || match.status !== 'suspended') return null;
+  return remainingStretch(match, clock, isKeptByWall(plannedStretch(match, clock), actual));
+}
+
 function remainingStretch(
   { scheduledTime }: KnownMatch,
   { matchMs, nowMs, fromMs = nowMs }: Clock,
@@ -80,11 +91,11 @@ export function occupancyOf(match: KnownMatch, clock: Clock): Stretch[] {
   const actual = actualStretch(match, clock);
   if (actual === null) return [];
   const planned = plannedStretch(match, clock);
-  const isByWall = planned === null || Math.abs(actual.from - planned.from) <= DAY_MS;
+  const remainder = remainderOf(match, clock);
   return [
     ...(planned === null ? [] : [planned]),
-    ...(isByWall ? [actual] : []),
-    ...(match.status === 'suspended' ? [remainingStretch(match, clock, isByWall)] : []),
+    ...(isKeptByWall(planned, actual) ? [actual] : []),
+    ...(remainder === null ? [] : [remainder]),
   ];
 }
 

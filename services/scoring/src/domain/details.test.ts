@@ -34,3 +34,13 @@ test('what is given as it is changes nothing', () => {
   expect(changeDetails(planned, { scheduledTime: at('10:45'), notBeforeTime: at('10:30') })).toBe(planned);
   expect(changeDetails(waiting, { notBeforeTime: null })).toBe(waiting);
 });
+
+test('a match that stands still stands in the next order of play, one that is on keeps its place', () => {
+  const order = { epoch: 1, version: 2 };
+  const next = { ...place, scheduledTime: at('18:00'), notBeforeTime: at('18:00') };
+  expect(timesOf(placeInOrder({ ...planned, status: 'suspended' }, next, order))).toEqual([
+    ...[at('18:00'), at('18:00')],
+  ]);
+  const running = { ...planned, status: 'in_progress' } as const;
+  expect(placeInOrder(running, next, order)).toBe(running);
+});

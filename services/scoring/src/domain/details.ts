@@ -109,11 +109,12 @@ export interface PlaceInOrder {
 }
 
 /**
- * The match at its place in an order of play of that revision; the very same match once it has begun or is over: that
- * keeps what it has.
+ * The match at its place in an order of play of that revision; the very same match while it is on, or once it is over:
+ * that keeps what it has. One that stands still stands in the next order, too.
  */
 export function placeInOrder(match: Match, place: PlaceInOrder, orderedBy: Revision): Match {
-  return match.status === 'scheduled' ? { ...match, ...place, isPromisePlanned: true, orderedBy } : match;
+  const isWaiting = match.status === 'scheduled' || match.status === 'suspended';
+  return isWaiting ? { ...match, ...place, isPromisePlanned: true, orderedBy } : match;
 }
 
 /** The invitations to umpire a match, the newest last. */

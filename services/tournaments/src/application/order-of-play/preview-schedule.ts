@@ -13,7 +13,8 @@ function placedIn(slot: Slot, copy: MatchCopy | undefined, { courts }: Proposal)
   if (copy === undefined) throw unavailable('A match of the draw is not there yet', 1);
   return {
     ...copy.view,
-    court: courts.get(slot.courtId) ?? null,
+    // A match that stands still keeps its court, also where that is not planned with.
+    court: courts.get(slot.courtId) ?? copy.view.court,
     scheduledTime: slot.scheduledTime.toISOString(),
     notBeforeTime: slot.notBeforeTime.toISOString(),
     playOrder: slot.playOrder,

@@ -235,13 +235,18 @@ describe('what has begun', () => {
     expect(notBeforeTime >= at('10:40')).toBe(true);
   });
 
-  test('and is suspended keeps its court for a whole match from the new beginning on', () => {
+  test('and is suspended stands in the order again: first on its court, for a whole match', () => {
     const known = new Map([begun('main.3.1', { status: 'suspended' })]);
     const dry = { ...asked, from: '2026-05-01T13:00:00+02:00' };
     const order = propose({ draws, known, now: at('12:30') }, dry);
     const { courtId } = slotOf(first, 'main.3.1');
     const onIts = order.slots.filter((slot) => slot.courtId === courtId);
-    expect(onIts[0]?.scheduledTime).toEqual(at('14:30'));
+    expect(onIts[0]).toMatchObject({
+      matchId: 'main.3.1',
+      ...{ scheduledTime: at('13:00'), notBeforeTime: at('13:00') },
+    });
+    expect(onIts[1]?.scheduledTime).toEqual(at('14:30'));
+    expect(order.slots.map(({ playOrder }) => playOrder)).toEqual(order.slots.map((_, index) => index + 1));
     expect(slotOf(order, 'main.2.1').scheduledTime >= at('15:30')).toBe(true);
     expect(order.violations).toBe(0);
   });

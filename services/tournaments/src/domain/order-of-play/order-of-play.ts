@@ -1,6 +1,7 @@
+import { remainderOf } from '@courtcast/scoring-rules';
 import type { Fixture } from './fixtures.ts';
 import { lowerBoundMs } from './lower-bound.ts';
-import { isUnplayed, planOrder } from './plan.ts';
+import { planOrder } from './plan.ts';
 import type { Placing, Resources } from './plan.ts';
 import { countViolations } from './violations.ts';
 
@@ -60,14 +61,27 @@ function toSlots(placings: readonly Placing[], { courtIds }: Resources, first: n
     }));
 }
 
-/** An order of play for all unplayed matches. The same fixtures and resources give the same order. */
+/** Where and when matches that stand still go on: each on its court, in the time that is kept for it. */
+function resumptions(fixtures: readonly Fixture[], { time, nowMs }: Resources): Placing[] {
+  const { matchMs, fromMs } = time;
+  return fixtures.flatMap((fixture): Placing[] => {
+    const { courtId = null } = fixture.known ?? {};
+    const remainder = fixture.known && remainderOf(fixture.known, { matchMs, nowMs, fromMs });
+    if (courtId === null || remainder === null) return [];
+    return [{ fixture, courtId, startMs: remainder.from, notBeforeMs: remainder.from }];
+  });
+}
+
+/** An order of play for all unplayed matches, and for those that stand still. The same fixtures and resources give the same order. */
 export function proposeOrder(fixtures: readonly Fixture[], resources: Resources): ProposedOrder {
   const { fromMs, matchMs } = resources.time;
   const placings = planOrder(fixtures, resources);
-  const fixed = fixtures.filter((fixture) => !isUnplayed(fixture)).map(playOrderOf);
+  const resumed = resumptions(fixtures, resources);
+  const placed = new Set([...placings, ...resumed].map(({ fixture }) => fixture));
+  const fixed = fixtures.filter((fixture) => !placed.has(fixture)).map(playOrderOf);
   const end = Math.max(fromMs, ...placings.map(({ startMs }) => startMs + matchMs));
   return {
-    slots: toSlots(placings, resources, Math.max(0, ...fixed) + 1),
+    slots: toSlots([...placings, ...resumed], resources, Math.max(0, ...fixed) + 1),
     makespanMinutes: (end - fromMs) / MINUTE_MS,
     lowerBoundMinutes: (lowerBoundMs(fixtures, resources) - fromMs) / MINUTE_MS,
     violations: countViolations(placings, { fixtures, resources }),
