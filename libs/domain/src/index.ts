@@ -33,6 +33,7 @@ export {
   openInvitation,
   readInvitationExpiry,
   readInvitationKey,
+  refuseTakenAway,
   refuseUnknownKey,
   revokeInvitation,
   revokeOpen,

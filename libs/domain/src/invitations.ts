@@ -128,6 +128,11 @@ export function refuseUnknownKey() {
   return refuseField('invitation-unknown', 'key', 'is not the key of an invitation');
 }
 
+/** The refusal of a key to who has accepted it, once what it gave was taken away: nothing of today is shown for it. */
+export function refuseTakenAway() {
+  return refuseFieldConflict('invitation-used', 'key', 'What this invitation gave was taken away since');
+}
+
 /** Refuses an invitation that has ended, with the reason (409). */
 function requireOpen<I extends KeyedInvitation>(invitation: I, now: Date): Decision<I> {
   const status = invitationStatus(invitation, now);

@@ -8,7 +8,7 @@ export const invitationReasons = {
     example: { path: 'key', message: 'is not the key of an invitation' },
   },
   'invitation-used': {
-    meaning: 'Another user has accepted the invitation.',
+    meaning: 'Another user has accepted the invitation, or what it gave the caller was taken away since.',
     remedy: 'Ask who sent it for another one.',
     example: {
       path: 'key',

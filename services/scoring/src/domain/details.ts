@@ -1,4 +1,11 @@
-import { accept, acceptInvitation, invite, revokeInvitation, revokeOpen } from '@courtcast/domain';
+import {
+  accept,
+  acceptInvitation,
+  invite,
+  refuseTakenAway,
+  revokeInvitation,
+  revokeOpen,
+} from '@courtcast/domain';
 import type { Accepting, Decision, Invitation } from '@courtcast/domain';
 import type { Court, Match, Named, Revision } from './match.ts';
 import { isDeepEqual, refuseStatus } from './match-decision.ts';
@@ -144,14 +151,15 @@ export function withoutOpenInvitations(match: Match, now: Date): Match {
 }
 
 /**
- * Makes a user the umpire by the key of an invitation; all others end. The same user may do so again. Refuses as
+ * Makes a user the umpire by the key of an invitation; all others end. The same user may do so again for as long as they
+ * are the umpire. Refuses as
  * `acceptInvitation` does, and a match that was confirmed or cancelled.
  */
 export function acceptUmpire(match: Match, accepting: Accepting): Decision<Match> {
   const accepted = acceptInvitation(invitationsOf(match), accepting);
   if (!accepted.ok) return accepted;
   const { invitations, isRepeated } = accepted.value;
-  if (isRepeated) return accept(match);
+  if (isRepeated) return match.umpireUserId === accepting.userId ? accept(match) : refuseTakenAway();
   if (isOver(match)) return refuseStatus(match, 'umpired', 'key');
   return accept({
     ...match,

@@ -68,6 +68,16 @@ describe('an invitation to umpire', () => {
     expect(umpireNow()).toBe('user-mia');
   });
 
+  test('shows nothing of the match to an umpire who was replaced', async () => {
+    const { key } = await invite();
+    await accept(key);
+    const sent = { caller: director, body: { umpireUserId: 'user-chair', notes: 'Between us' } };
+    await service.send('PATCH', '/matches/match-1', sent);
+    const { status, body } = await accept(key);
+    expect([status, JSON.stringify(body).includes('Between us')]).toEqual([409, false]);
+    expect(await refused(key)).toEqual([409, 'key', 'invitation-used']);
+  });
+
   test('ends where an official names the umpire, so that no lost link takes the place', async () => {
     const { key } = await invite();
     const sent = { caller: director, body: { umpireUserId: 'user-chair' } };
@@ -80,7 +90,7 @@ describe('an invitation to umpire', () => {
     const { key } = await invite();
     await accept(key);
     await service.send('PATCH', '/matches/match-1', { caller: director, body: { umpireUserId: null } });
-    expect((await accept(key)).status).toBe(200);
+    expect((await accept(key)).status).toBe(409);
     expect(umpireNow()).toBeNull();
   });
 

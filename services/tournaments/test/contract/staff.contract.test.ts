@@ -163,8 +163,18 @@ describe('a key is refused', () => {
     expect((await accept(key)).status).toBe(200);
     expect(await refused(key, userCaller('late'))).toEqual([409, 'key', 'invitation-used']);
     await app.api.ok(owner, 'deleteTournamentStaff', { params: { id, userId: 'non-member' } });
-    expect((await accept(key)).status).toBe(200);
+    expect(await refused(key)).toEqual([409, 'key', 'invitation-used']);
     expect(Object.keys(await staffOf(id))).not.toContain('non-member');
+  });
+
+  test('to a draft, whose removed staff reads nothing of it by the key', async () => {
+    const id = await givenTournament(app, { isDraft: true });
+    const { key } = await invite(id);
+    await accept(key);
+    await app.api.ok(owner, 'deleteTournamentStaff', { params: { id, userId: 'non-member' } });
+    await app.api.ok(owner, 'patchTournament', { params: { id }, body: { name: 'Secret plans' } });
+    const { status, body } = await accept(key);
+    expect([status, JSON.stringify(body).includes('Secret')]).toEqual([409, false]);
   });
 
   test('of two who accept it at once, for one', async () => {

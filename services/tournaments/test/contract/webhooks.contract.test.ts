@@ -65,6 +65,25 @@ describe('who may make one', () => {
   });
 });
 
+test.each([true, false])('a removed director keeps no webhook (of a draft: %s)', async (isDraft) => {
+  const id = await givenTournament(app, { isDraft });
+  const { webhook } = await create({ tournamentId: id }, director);
+  const params = { id: webhook.id };
+  await app.api.ok(owner, 'deleteTournamentStaff', { params: { id, userId: 'director' } });
+  for (const [operation, body] of [
+    ['patchWebhook', { enabled: true }],
+    ['getWebhook', undefined],
+    ['listWebhookDeliveries', undefined],
+    ['testWebhook', undefined],
+    ['rotateWebhookSecret', undefined],
+    ['deleteWebhook', undefined],
+  ] as const) {
+    const { statusCode } = await app.api.refusal(director, operation, { params, ...(body && { body }) });
+    expect([operation, statusCode]).toEqual([operation, isDraft ? 404 : 403]);
+  }
+  await app.api.ok(owner, 'deleteWebhook', { params });
+});
+
 describe('the secret', () => {
   test('is shown at creation and rotation, and never again', async () => {
     const made = await create({ tournamentId: await givenTournament(app) });

@@ -5,11 +5,12 @@ import {
   invitationKey,
   invite,
   readInvitationExpiry,
+  refuseTakenAway,
   requireUser,
   revokeInvitation,
 } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { asInvited, mayGive } from '../../domain/tournaments/staff.ts';
+import { asInvited, mayGive, roleOf } from '../../domain/tournaments/staff.ts';
 import type { StaffInvitation } from '../../domain/tournaments/staff.ts';
 import { invitationsOf } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
@@ -111,7 +112,7 @@ export async function deleteStaffInvitation(
 /**
  * Gives the caller the role that an invitation is for, in the same save that notes who has accepted it. Problem invalid
  * for a key that none has; conflict for one that was accepted by another user, taken back, has expired, or whose maker
- * may not give the role any more.
+ * may not give the role any more; and for one that the caller has accepted, once they are no staff any more.
  */
 export async function acceptStaffInvitation(
   deps: Needs & Pick<Deps, 'clubs' | 'draws' | 'keepers'>,
@@ -126,6 +127,7 @@ export async function acceptStaffInvitation(
   const maker = await makerOf(deps, invitation, { isFresh: true });
   const changed = await deps.tournaments.update(tournament.id, command, ({ state }) => {
     const acceptance = decided(acceptInvitation(invitationsOf(state), accepting));
+    if (acceptance.isRepeated && roleOf(state.staff, userId) === null) decided(refuseTakenAway());
     const staff = asInvited(state.staff, { userId, role: acceptance.invitation.role, maker });
     if (acceptance.isRepeated || (staff.ok && staff.value === state.staff)) return null;
     if (!staff.ok) return decided<never>(refusePowerless());
