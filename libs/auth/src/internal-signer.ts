@@ -32,7 +32,8 @@ export function ownsKey(service: ServiceName, kid: string): boolean {
 /** `typ` of internal tokens: none of them passes for an access token, nor the other way round (RFC 8725 3.11). */
 export const INTERNAL_TOKEN_TYPE = 'courtcast-internal+jwt';
 
-const LIFETIME_SECONDS = 60;
+/** How long an internal token is good for. */
+export const LIFETIME_SECONDS = 60;
 const REUSE_MS = 30_000;
 const MAX_SIGNED_TOKENS = 10_000;
 

@@ -6,7 +6,7 @@ import type { JWTVerifyResult, LocalJWKSet } from 'jose';
 import { z } from 'zod';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { INTERNAL_TOKEN_TYPE, ownsKey } from './internal-signer.ts';
+import { INTERNAL_TOKEN_TYPE, LIFETIME_SECONDS, ownsKey } from './internal-signer.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
 /** `trustedKeys` are the public keys of all services: a JWKS as JSON text, each `kid` as `ownsKey` says. */
@@ -70,6 +70,9 @@ export function createInternalVerifier(options: InternalVerifierOptions): Intern
       currentDate: clock.now(),
     });
     const { value, expiresAtS } = toPrincipal(result);
+    // No service signs for longer, so that a stolen key makes no token that outlives it (ADR 8).
+    const latest = clock.now().getTime() / 1000 + LIFETIME_SECONDS + LEEWAY_SECONDS;
+    if (expiresAtS > latest) throw refused();
     verified.keep(token, { value, usableUntil: (expiresAtS + LEEWAY_SECONDS) * 1000 });
     return value;
   };

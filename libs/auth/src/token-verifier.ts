@@ -44,6 +44,8 @@ export const MAX_TOKEN_LENGTH = 8_192;
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const LEEWAY_SECONDS = 30;
 const MAX_VERIFIED_TOKENS = 10_000;
+/** The last second that a date can be; JSON knows numbers beyond it, and `1e400` is none. */
+const LAST_SECOND = 8_640_000_000_000;
 /** `typ` of what may be an access token (RFC 9068, RFC 8725 3.11); many providers leave it out. */
 const acceptedTypes: ReadonlySet<string> = new Set([
   'jwt',
@@ -67,7 +69,8 @@ const isAcceptedType = (typ: unknown): boolean =>
 
 const toVerifiedToken = (issuer: string, payload: JWTPayload): VerifiedToken => {
   const { sub, exp } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > 255 || exp === undefined) throw refused();
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw refused();
+  if (exp === undefined || exp > LAST_SECOND) throw refused();
   const email = textOrNothing(payload.email);
   const name = textOrNothing(payload.name);
   const preferredUsername = textOrNothing(payload.preferred_username);

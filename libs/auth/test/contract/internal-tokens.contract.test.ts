@@ -144,6 +144,7 @@ describe('a token is refused', () => {
     ['for several services', () => signRaw({ aud: ['leagues', 'identity'] })],
     ['for nobody', () => signRaw({ aud: undefined })],
     ['without an end', () => signRaw({ exp: undefined })],
+    ['that ends a day ahead', () => signRaw({ exp: clock.now().getTime() / 1000 + 86_400 })],
     ['of no issuer', () => signRaw({ iss: undefined })],
     ['of an unknown issuer', () => signRaw({ iss: 'billing' })],
     ['of another issuer than its key', () => signRaw({ iss: 'leagues' })],

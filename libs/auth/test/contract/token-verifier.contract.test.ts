@@ -108,6 +108,7 @@ describe('a token is refused because of its claims', () => {
     ['no audiences', () => claims({ aud: [] })],
     ['an end 31 s ago', () => claims({ exp: nowS - 31 })],
     ['no end', () => claims({ exp: undefined })],
+    ['an end after the last second of all dates', () => claims({ exp: 8.64e12 + 1 })],
     ['an end in words', () => ({ ...claims(), exp: 'tomorrow' as unknown as number })],
     ['a beginning in 31 s', () => claims({ nbf: nowS + 31 })],
     ['a beginning in words', () => ({ ...claims(), nbf: 'today' as unknown as number })],
