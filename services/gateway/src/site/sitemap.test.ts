@@ -6,11 +6,22 @@ import { createSitemap } from './sitemap.ts';
 
 const records = [{ id: 'a&b', updatedAt: '2026-05-01T12:00:00.000Z' }];
 
+const sidesOf = (kind: string, home: string, guest: string) => ({
+  kind,
+  players: { home: [{ id: home }], guest: [{ id: guest }] },
+});
+const matches = [
+  sidesOf('tournament', 'a&b', 'c'),
+  sidesOf('team', 'c', 'd'),
+  sidesOf('freeplay', 'guest 1', 'guest 2'),
+];
+
 /** Lists of `totalPages` pages, leagues as they are: a list without pages. */
 function readsOf(totalPages: number, status = 200): PageReads {
   return {
     answer: ({ operation }: { operation: string }) => {
-      const body = operation === 'listLeagues' ? records : { data: records, meta: { totalPages } };
+      const data = operation === 'listMatches' ? matches : records;
+      const body = operation === 'listLeagues' ? records : { data, meta: { totalPages } };
       return Promise.resolve({ answer: { status, body, text: '' } });
     },
   } as unknown as PageReads;
@@ -45,8 +56,14 @@ test('the sitemap names every list of what anybody may read, a hundred a file', 
 });
 
 test('a file names the pages of records, whatever their ids look like', async () => {
-  const { text } = await textOf('/sitemaps/players-2.xml');
-  expect(text).toContain(`<loc>${ORIGIN}/players/a%26b</loc><lastmod>2026-05-01T12:00:00.000Z</lastmod>`);
+  const { text } = await textOf('/sitemaps/clubs-2.xml');
+  expect(text).toContain(`<loc>${ORIGIN}/clubs/a%26b</loc><lastmod>2026-05-01T12:00:00.000Z</lastmod>`);
+});
+
+test('of players those are named who have played, once a file, and no guests', async () => {
+  const { text } = await textOf('/sitemaps/players-1.xml');
+  const names = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, name]) => name);
+  expect(names).toEqual(['a%26b', 'c', 'd'].map((id) => `${ORIGIN}/players/${id}`));
 });
 
 test('no list is read behind its first ten thousand', async () => {

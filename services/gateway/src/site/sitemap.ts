@@ -13,7 +13,8 @@ const kinds = {
   tournaments: 'listTournaments',
   leagues: 'listLeagues',
   clubs: 'listClubs',
-  players: 'listPlayers',
+  // Who has never played is not led to: an account alone makes a player.
+  players: 'listMatches',
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -28,6 +29,19 @@ const DEFAULT_AGE_S = 300;
 const recordsSchema = z.array(z.object({ id: z.string(), updatedAt: z.string().optional() }));
 const pageSchema = z.object({ data: recordsSchema, meta: z.object({ totalPages: z.number() }) });
 type List = z.infer<typeof pageSchema>;
+
+const sideSchema = z.array(z.object({ id: z.string() }));
+const matchesSchema = pageSchema.extend({
+  data: z.array(z.object({ kind: z.string(), players: z.object({ home: sideSchema, guest: sideSchema }) })),
+});
+
+/** The players of a page of matches, each once; freeplay has guests who are no players. */
+function playersIn(body: unknown): List {
+  const { data, meta } = matchesSchema.parse(body);
+  const played = data.filter(({ kind }) => kind !== 'freeplay');
+  const ids = played.flatMap(({ players }) => [...players.home, ...players.guest]).map(({ id }) => id);
+  return { data: [...new Set(ids)].map((id) => ({ id })), meta };
+}
 
 /** A page of a list; what is listed without pages is divided here. */
 function listIn(body: unknown, page: number): List {
@@ -81,13 +95,17 @@ function robots({ url, maxAgeS }: Origin): SharedAnswer {
 
 function createReadList({ reads }: SitemapParts) {
   return async (kind: Kind, page: number, exchange: HttpExchange): Promise<List | SiteRefusal> => {
-    const query = { page: String(page), perPage: String(PER_PAGE), sortBy: 'createdAt', sortOrder: 'desc' };
+    const paging = { page: String(page), perPage: String(PER_PAGE) };
+    const query =
+      kind === 'players'
+        ? { ...paging, status: 'completed' }
+        : { ...paging, sortBy: 'createdAt', sortOrder: 'desc' };
     const read: SiteRead = { operation: kinds[kind], params: {}, query };
     const { answer } = await reads.answer(read, exchange);
     const { status, retryAfterSeconds } = answer;
     if (status !== 200)
       return { status: status >= 500 ? status : 503, message: 'Not available', retryAfterSeconds };
-    return listIn(answer.body, page);
+    return kind === 'players' ? playersIn(answer.body) : listIn(answer.body, page);
   };
 }
 

@@ -40,6 +40,8 @@ export const playerSource: PageSource<PlayerPageData> = {
       title: `${player.name} · Courtcast`,
       description: [words.player.balanceSpoken(won, lost), ...clubs].join(' · '),
       image: `/previews/players/${encodeURIComponent(player.id)}.png`,
+      // An account alone makes a player: who has never played is found by no search engine.
+      ...(won + lost === 0 && { robots: 'noindex' as const }),
     };
   },
 };
