@@ -37,7 +37,10 @@ const file = await readFile(new URL('players.csv', import.meta.url), 'utf8');
 const tried = await director.call('importEntrants', { params, query: { drawId, dryRun: true }, body: file });
 for (const { row, message } of tried.errors) console.log(`players.csv, line ${row}: ${message}`);
 if (tried.errors.length > 0) process.exit(1);
-const { created } = await director.call('importEntrants', { params, query: { drawId }, body: file });
+const { created, errors } = await director.call('importEntrants', { params, query: { drawId }, body: file });
+// It is 200 then, too, and nothing is entered: another may have changed the draw since.
+if (errors.length > 0)
+  throw new Error(errors.map(({ row, message }) => `line ${row}: ${message}`).join('\n'));
 console.log(`${created} entrants`);
 
 // 4. The draw. The same number gives the same draw: note it where the draw is made in public.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { freeText, lineOfText, searchText } from '@courtcast/contracts';
 import { createSchemaWriter } from './json-schema.ts';
 
@@ -7,6 +8,12 @@ const texts = [
   ...['Ana', ' Ana ', 'Muñoz', '', ' ', '\u00a0', 'a\u0000', '\u0007a', 'a\u007fb', 'a\u0085b', 'a\u009fb'],
   ...['a\tb', 'a\nb', 'a\r\nb', 'a\u000bb', '🎾', '123456789'],
 ];
+
+test('how many fields an object has is said beside what they are', () => {
+  const one = z.object({ a: z.string().optional() }).meta({ minProperties: 1 });
+  const written = createSchemaWriter(new Map()).write(one, 'input');
+  expect(written).toMatchObject({ type: 'object', minProperties: 1, properties: { a: { type: 'string' } } });
+});
 
 describe.each(Object.entries(fields))('%s', (_name, field) => {
   const {

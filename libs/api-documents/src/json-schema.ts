@@ -33,16 +33,21 @@ function simplifyTuple(schema: z.core.JSONSchema.BaseSchema): void {
   schema.items = items;
 }
 
+function counted(limits: Mutable): Mutable {
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+}
+
 /**
- * A query carries texts; the metadata of their schemas say what they are read as. Metadata that only describe a schema
- * leave its shape alone.
+ * A query carries texts; the metadata of their schemas say what they are read as. Metadata that only describe a schema, or
+ * say how many fields it has, leave its shape alone.
  */
 function simplify(schema: Mutable, zodSchema: z.core.$ZodType): void {
-  const { description, ...shape } = z.globalRegistry.get(zodSchema) ?? {};
+  const { description, minProperties, maxProperties, ...shape } = z.globalRegistry.get(zodSchema) ?? {};
   if (Object.keys(shape).length > 0) {
     for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
     Object.assign(schema, shape);
   }
+  Object.assign(schema, counted({ minProperties, maxProperties }));
   if (description !== undefined) schema.description = description;
   if (namedFormats.has(schema.format)) Reflect.deleteProperty(schema, 'pattern');
   if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum');

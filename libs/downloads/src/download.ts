@@ -6,13 +6,22 @@ import { stringify } from 'csv-stringify/sync';
 /** A cell: text, a number, or nothing. */
 export type Cell = string | number | null;
 
+/** What spreadsheets open as a day of this year, or of the one that follows. */
+const shortDay = /^\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
+
+function asText(cell: Cell): Cell {
+  return typeof cell === 'string' && shortDay.test(cell) ? `'${cell}` : cell;
+}
+
 /**
  * A table as CSV (RFC 4180) for spreadsheets: comma, CRLF, quoted where necessary, and a byte order mark, without which
  * Excel takes UTF-8 for something else. Text that a spreadsheet would run as a formula (it begins with `=`, `+`, `-`,
- * `@`, tab or CR, also in their wide forms) gets an apostrophe in front; numbers stay numbers, negative ones, too.
+ * `@`, tab or CR, also in their wide forms) or take for a day (`5-2`, `1/2`) gets an apostrophe in front; numbers stay
+ * numbers, negative ones, too, and days that are written in full (`2026-05-02`) stay days.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return stringify([header, ...rows], {
+  const texts = rows.map((row) => row.map(asText));
+  return stringify([header, ...texts], {
     ...{ bom: true, record_delimiter: 'windows', escape_formulas: true },
     // A program that divides at these would begin a cell in the middle of one of ours.
     quoted_match: /[;\t]/,

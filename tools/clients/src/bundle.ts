@@ -19,6 +19,7 @@ async function generate({ input, external }: Bundling, minify: boolean): Promise
     external: [...external],
     // Node 18 and browsers of its years.
     transform: { target: 'es2022' },
+    ...(external.length === 0 ? { platform: 'browser' as const } : {}),
     onLog: (level, log) => {
       if (level === 'warn') throw new Error(log.message);
     },
@@ -40,6 +41,11 @@ export async function bundleScript(bundling: Bundling): Promise<Sizes> {
   const [code, minified] = [await generate(bundling, false), await generate(bundling, true)];
   writeFileSync(join(bundling.folder, 'index.js'), code);
   return { packed: code.length, minified: minified.length, gzipped: gzipSync(minified).length };
+}
+
+/** Writes `browser.js`, one minified file with everything that it needs, for a page without a build. */
+export async function bundleForPages(bundling: Omit<Bundling, 'external'>): Promise<void> {
+  writeFileSync(join(bundling.folder, 'browser.js'), await generate({ ...bundling, external: [] }, true));
 }
 
 /** Writes `index.d.ts`, one file with every type that it needs. */

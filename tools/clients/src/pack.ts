@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleScript, bundleTypes } from './bundle.ts';
+import { bundleForPages, bundleScript, bundleTypes } from './bundle.ts';
 import type { Sizes } from './bundle.ts';
 import { clientPackages, readManifest, repositoryPath } from './clients.ts';
 import type { ClientPackage } from './clients.ts';
@@ -30,9 +30,12 @@ function manifestOf({ name, dependencies }: ClientPackage): object {
     type: 'module',
     sideEffects: false,
     engines: { node: '>=18' },
-    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './browser': { types: './index.d.ts', default: './browser.js' },
+    },
     types: './index.d.ts',
-    files: ['index.js', 'index.d.ts'],
+    files: ['index.js', 'index.d.ts', 'browser.js'],
     dependencies: Object.fromEntries(dependencies.map((each) => [each, own.dependencies?.[each]])),
     publishConfig: { access: 'public', provenance: true },
   };
@@ -52,6 +55,7 @@ async function packOne(client: ClientPackage, into: string): Promise<Packed> {
   const input = await stage(client, staged);
   const bundling = { input, folder, external: client.dependencies };
   const sizes = await bundleScript(bundling);
+  await bundleForPages(bundling);
   bundleTypes(bundling);
   rmSync(staged, { recursive: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(client), null, 2)}\n`);

@@ -26,7 +26,8 @@ export const webhookScopeSchema = z
     error: 'must name one tournament, club or league group',
     params: { code: 'not-permitted-field' },
   })
-  .describe('What it is about: one of the three.');
+  .meta({ minProperties: 1, maxProperties: 1 })
+  .describe('What it is about: exactly one of the three.');
 
 /** Why a webhook is sent nothing. */
 export const webhookDisabledReasonSchema = wordOf('Why it is sent nothing.', {

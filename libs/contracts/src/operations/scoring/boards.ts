@@ -85,8 +85,18 @@ const boards = defineOperations(SERVICE, 'Boards', {
       .object({
         ...pageQuery,
         ...sortQuery(['createdAt', 'updatedAt', 'name']),
-        clubId: z.string().min(1).optional().describe('The club whose boards are listed.'),
-        matchId: z.string().min(1).optional().describe('The match whose scoring links are listed.'),
+        clubId: z
+          .string()
+          .min(1)
+          .optional()
+          .describe('The club whose boards are listed. Exactly one of `clubId` and `matchId` is required.'),
+        matchId: z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            'The match whose scoring links are listed. Exactly one of `clubId` and `matchId` is required.',
+          ),
       })
       .refine(({ clubId, matchId }) => clubId !== undefined || matchId !== undefined, {
         path: ['clubId'],

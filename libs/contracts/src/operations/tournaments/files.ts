@@ -64,7 +64,8 @@ export const tournamentFileOperations = {
       path: '/draws/{id}/draw.csv',
       summary: 'The bracket of a draw for a spreadsheet',
       description: `A line for each pairing, byes included: round, sides, seeds, score, winner, court, date and time in
-        the time zone of the tournament. UTF-8 with byte order mark; the file name comes with \`Content-Disposition\`.`,
+        the time zone of the tournament. A score of a single set is written with a dash (\`5–2\`), since spreadsheets open
+        \`5-2\` as a day. UTF-8 with byte order mark; the file name comes with \`Content-Disposition\`.`,
       answer: { status: 200, contentType: 'text/csv' },
     },
   }),

@@ -4,7 +4,7 @@ import type { Cell } from '@courtcast/downloads';
 import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
-import { roundName, scoreText, winnerText } from './wording.ts';
+import { roundName, scoreCell, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */
 export interface Table {
@@ -35,7 +35,7 @@ function cellsOfMatch(match: MatchView | undefined, timeZone: string): Cell[] {
   const at = due === null ? { date: '', time: '' } : localTime(new Date(due.at), timeZone);
   const zone = due === null ? '' : timeZone;
   return [
-    ...[status, scoreText(match), winnerText(match), outcome],
+    ...[status, scoreCell(match), winnerText(match), outcome],
     ...[court?.name ?? '', at.date, at.time, zone],
   ];
 }

@@ -5,7 +5,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
-import { roundName, scoreText, sideText, winnerText } from './wording.ts';
+import { roundName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
 
 /** How long a match is taken to last where no order of play says. */
 const USUAL_MINUTES = 90;
@@ -51,7 +51,7 @@ function toRow({ draw, match }: Planned, timeZone: string): Cell[] {
   return [
     ...[playOrder, at.date, at.time, clock(notBeforeTime, timeZone).time],
     ...[court?.name ?? '', court?.club?.name ?? '', draw.state.name, roundName(draw.state, round ?? 1)],
-    ...[sideText(match, 'home'), sideText(match, 'guest'), status, scoreText(match), winnerText(match)],
+    ...[sideText(match, 'home'), sideText(match, 'guest'), status, scoreCell(match), winnerText(match)],
     hasTime ? timeZone : '',
   ];
 }

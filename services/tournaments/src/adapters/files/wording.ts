@@ -20,6 +20,15 @@ export function scoreText({ sets }: Pick<MatchView, 'sets'>): string {
   return (sets ?? []).map(setText).join(' ');
 }
 
+/**
+ * The score for a spreadsheet: a single set with a dash between its games (`5–2`), since `5-2` would be opened as the
+ * second of May. More sets, and tiebreaks, are no dates.
+ */
+export function scoreCell(match: Pick<MatchView, 'sets'>): string {
+  const text = scoreText(match);
+  return /^\d+-\d+$/.test(text) ? text.replace('-', '–') : text;
+}
+
 /** A side of a match: `Ana Lima / Bea Sol`; empty while no player is known. */
 export function sideText({ players }: Pick<MatchView, 'players'>, side: 'home' | 'guest'): string {
   return players[side].map(({ name }) => name).join(' / ');
