@@ -216,6 +216,26 @@ describe('the code at a court', () => {
 });
 
 describe('one’s own pages', () => {
+  test('let who runs a club approve that a user is its player', async () => {
+    const owner = desks.as('Clara Club');
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Lakeside Padel' } });
+    const { id } = await owner.call('createPlayer', { body: { name: 'Mirka Novotna' } });
+    await owner.call('createMembership', { params: { id }, body: { clubId, role: 'member' } });
+    const page = await desks.openSignedIn('Mirka N', '/me/player');
+    await page.getByRole('combobox', { name: 'Your name' }).pressSequentially('mirka');
+    await page.getByRole('option', { name: 'Mirka Novotna' }).click();
+    await page.getByRole('button', { name: 'This is me' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'This is me' }).click();
+    await page.getByText('waits for the organizers').waitFor();
+    const theirs = await desks.openSignedIn('Clara Club', '/me/claims');
+    await theirs.getByText('Mirka N says: I am Mirka Novotna').waitFor();
+    await theirs.getByRole('button', { name: 'Approve' }).click();
+    await theirs.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await theirs.getByText('Mirka N has their player now.').waitFor();
+    expect((await owner.call('getPlayer', { params: { id } })).claimed).toBe(true);
+    expect(desks.faults()).toEqual([]);
+  });
+
   test('find the player that one already is, by keyboard alone, and join a club', async () => {
     const owner = desks.as('Clara Club');
     await owner.call('createClub', { body: { name: 'Hillside Padel' } });

@@ -59,7 +59,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
           />
         </div>
         <RefusalNote refusal={refusal} />
-        <p className="desk__actions">
+        <p className="form__actions">
           <button type="button" className="button" disabled={isSaving} onClick={() => void approve()}>
             {claims.approve}
           </button>
