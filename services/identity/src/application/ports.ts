@@ -70,6 +70,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 export interface PlayerImage {
   readonly bytes: Buffer;
   readonly contentType: ImageType;
+  /** Whether it was redrawn, without what its file held beside pixels; absent from older releases. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** Uploaded images by player. */
@@ -143,6 +145,8 @@ export interface Deps {
   readonly audit: ActivityLog<AuditLine>;
   /** What an image is by its bytes, whatever its sender calls it; null for anything else, and for a part of a file. */
   readonly imageTypeOf: (bytes: Buffer) => ImageType | null;
+  /** A picture with its pixels and nothing else; null where it cannot be drawn. */
+  readonly plainPicture: (image: PlayerImage) => Promise<PlayerImage | null>;
   /** Subjects that are admins by configuration. */
   readonly adminSubjects: ReadonlySet<string>;
   /** An id that is always the same for the same parts: what makes creation exactly once. */

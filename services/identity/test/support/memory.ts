@@ -4,6 +4,7 @@ import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
 import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
+import { plainPicture } from '../../src/adapters/files/plain-picture.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
 import { waitingClaims } from '../../src/domain/claim-requests.ts';
@@ -133,6 +134,7 @@ export function createMemory(now: () => Date) {
     },
     audit: createMemoryActivityLog(),
     imageTypeOf,
+    plainPicture,
     adminSubjects: new Set(['sub-root']),
     deriveId,
     systemCommand: () =>

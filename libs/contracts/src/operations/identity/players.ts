@@ -106,8 +106,9 @@ export const playerOperations = defineOperations('identity', 'Players', {
     method: 'PUT',
     path: '/players/{id}/image',
     summary: 'Replaces the image of a player',
-    description: `Send the bytes as they are, with their \`Content-Type\`, 1 MiB at most (else 413). The image is stored
-      unchanged and shown to everyone.`,
+    description: `Send the bytes as they are, with their \`Content-Type\`, 1 MiB at most (else 413). The image is redrawn,
+      upright, at most 1,024 pixels a side and of the same type, and shown to everyone: what else the file held,
+      such as the place where it was taken, is not kept. More than thirty million pixels are 422.`,
     who: 'thePlayer',
     reasons: ['wrong-file'],
     follows: [],

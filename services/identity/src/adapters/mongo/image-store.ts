@@ -13,10 +13,10 @@ export function createImages(mongo: Mongo): Images {
   const move = async (from: string, to: string): Promise<void> => {
     const image = await docs.findOne(ofPlayer(from), { promoteBuffers: true });
     if (image === null) return;
-    const { bytes, contentType } = image;
+    const { bytes, contentType, isPlain = false } = image;
     await docs.updateOne(
       ofPlayer(to),
-      { $set: { bytes: Buffer.from(bytes), contentType } },
+      { $set: { bytes: Buffer.from(bytes), contentType, isPlain } },
       { upsert: true },
     );
     await docs.deleteOne(ofPlayer(from));
@@ -26,7 +26,9 @@ export function createImages(mongo: Mongo): Images {
     find: (playerId) =>
       asProblems(async () => {
         const found = await docs.findOne(ofPlayer(playerId), { promoteBuffers: true });
-        return found === null ? null : { bytes: Buffer.from(found.bytes), contentType: found.contentType };
+        if (found === null) return null;
+        const { contentType, isPlain = false } = found;
+        return { bytes: Buffer.from(found.bytes), contentType, isPlain };
       }),
     put: (playerId, image) =>
       asProblems(async () => {

@@ -23,11 +23,16 @@ export async function getPlayer({ players }: Pick<Deps, 'players'>, id: string):
 
 /** The uploaded image of a player, null where there is none, and the player. Problem not-found. */
 export async function getPlayerImage(
-  deps: Pick<Deps, 'players' | 'images'>,
+  deps: Pick<Deps, 'players' | 'images' | 'plainPicture'>,
   id: string,
 ): Promise<{ player: Stored<Player>; image: PlayerImage | null }> {
   const player = await getPlayer(deps, id);
-  return { player, image: await deps.images.find(player.id) };
+  const image = await deps.images.find(player.id);
+  if (image === null || image.isPlain === true) return { player, image };
+  // Of an older release, which kept files as they came. One that cannot be drawn is not shown.
+  const plain = await deps.plainPicture(image);
+  if (plain !== null) await deps.images.put(player.id, plain);
+  return { player, image: plain };
 }
 
 /** Changes a player, or the one that it was merged into, be it in this very moment: tombstones never change. */

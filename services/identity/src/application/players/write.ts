@@ -9,6 +9,7 @@ import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
 import { getStanding, isStaffWhereFirst } from './get-standing.ts';
 
+const NOT_DRAWN = 'The picture cannot be drawn, or has more than thirty million pixels: send a smaller one';
 const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
 
 /** Creates a ghost; Problem forbidden for others than staff and captains. */
@@ -50,7 +51,7 @@ export async function changePlayer(
 /**
  * Takes an image, for the player's user or an admin; it replaces the one before, and is a change of the player: of two
  * that expect the same version of it one is refused. Problem forbidden, not-found, conflict, and invalid where the bytes
- * are not what their type says.
+ * are not what their type says. It is kept redrawn: what its file held beside pixels, such as the place, is gone.
  */
 export async function putPlayerImage(
   deps: Deps,
@@ -64,11 +65,13 @@ export async function putPlayerImage(
   const named = type?.split(';')[0]?.trim().toLowerCase();
   if (contentType === null || contentType !== named)
     throw invalid([{ code: 'wrong-file', path: '', message: NO_IMAGE }]);
+  const plain = await deps.plainPicture({ bytes, contentType });
+  if (plain === null) throw invalid([{ code: 'wrong-file', path: '', message: NOT_DRAWN }]);
   const changed = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => ({
     state: { ...state, updatedAt: command.startedAt },
     changes: ['image'],
   }));
-  await deps.images.put(changed.id, { bytes, contentType });
+  await deps.images.put(changed.id, plain);
   const current = await getPlayer(deps, changed.id);
   // Merged while the image came.
   if (current.id !== changed.id) await deps.images.move(changed.id, current.id);

@@ -1,0 +1,38 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { imageDimensionsFromData } from 'image-dimensions';
+import type { PlayerImage } from '../../application/ports.ts';
+
+/** The longest side that is kept, in pixels: pictures are shown at a quarter of it. */
+const MAX_EDGE = 1024;
+/** What is decoded takes four bytes a pixel. */
+const MAX_PIXELS = 30_000_000;
+const QUALITY = 85;
+
+/** One at a time: a decoded picture may be large, and many may come at once. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function encoded({ bytes, contentType }: PlayerImage): Promise<Buffer> {
+  const picture = await loadImage(bytes);
+  const scale = Math.min(1, MAX_EDGE / Math.max(picture.width, picture.height));
+  const edge = (length: number) => Math.max(1, Math.round(length * scale));
+  const canvas = createCanvas(edge(picture.width), edge(picture.height));
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+  if (contentType === 'image/png') return canvas.encode('png');
+  return canvas.encode(contentType === 'image/jpeg' ? 'jpeg' : 'webp', QUALITY);
+}
+
+/**
+ * A redrawn picture, upright and of the same type, with its pixels and nothing else: no place, camera or text that its
+ * file may hold. Null where it cannot be drawn, or has more than thirty million pixels.
+ */
+export async function plainPicture(image: PlayerImage): Promise<PlayerImage | null> {
+  const size = imageDimensionsFromData(image.bytes);
+  if (size === undefined || size.width * size.height > MAX_PIXELS) return null;
+  const drawn = last.then(() => encoded(image));
+  last = drawn.catch(() => undefined);
+  try {
+    return { bytes: await drawn, contentType: image.contentType, isPlain: true };
+  } catch {
+    return null;
+  }
+}
