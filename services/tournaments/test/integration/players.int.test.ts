@@ -181,6 +181,24 @@ describe('identity is answered', () => {
     expect(await together('a', 'b')).toEqual({ together: false });
   });
 
+  test('where a player stands, since when, and whose word counts there', async () => {
+    const [first, later] = [await newTournament(), await newTournament()];
+    // A draw that was made before names the player only since they were entered.
+    const [made, other] = [await newDraw(later), await newDraw(first)];
+    known('s', 't');
+    const standing = async () =>
+      internalOperations.standingInDraws.answer.schema.parse(
+        await asking(internalOperations.standingInDraws.path, { playerId: person('s') }),
+      );
+    expect(await standing()).toEqual({ stands: false, places: [] });
+    await enter(other, [person('s'), person('t')]);
+    await enter(made, [person('t'), person('s')]);
+    const { stands, places } = await standing();
+    const inOrder = places.toSorted((one, next) => one.since.localeCompare(next.since));
+    expect([stands, inOrder.map(({ tournamentId }) => tournamentId)]).toEqual([true, [first, later]]);
+    expect(inOrder[0]?.staffUserIds).toEqual([owner.userId]);
+  });
+
   test('that who has just created a club is staff, until they have removed it', async () => {
     const creator = userCaller(person('creator'));
     const isStaff = () => asking(internalOperations.isStaffAnywhere.path, { userId: creator.userId });
