@@ -272,10 +272,9 @@ test('other services are answered players and users by id, with epoch and versio
   ).toBe(403);
 });
 
-test('an uploaded image is kept as it came', async () => {
+test('an uploaded image is kept redrawn, once, and another replica shows it', async () => {
   const user = await system.newUser('pictured');
-  const everyByte = Buffer.from([...Array.from({ length: 256 }).keys()]);
-  const bytes = Buffer.concat([tinyImages.jpeg, everyByte]);
+  const bytes = Buffer.concat([tinyImages.jpeg, Buffer.from('where it was taken')]);
   const params = { id: user.playerId };
   await system.api.ok(user, 'putPlayerImage', {
     params,
@@ -284,10 +283,8 @@ test('an uploaded image is kept as it came', async () => {
   });
   const { headers } = await system.apis[1].call(anonymous, 'getPlayerImage', { params });
   const seen = { 'if-none-match': headers.get('etag') ?? '' };
-  expect([headers.get('content-type'), headers.get('content-length')]).toEqual([
-    'image/jpeg',
-    String(bytes.length),
-  ]);
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  expect(headers.get('content-length')).not.toBe(String(bytes.length));
   expect((await system.api.call(anonymous, 'getPlayerImage', { params, headers: seen })).status).toBe(304);
 });
 
