@@ -62,7 +62,8 @@ COPY deploy/image/check-health.sh /usr/local/bin/check-health
 COPY --from=application /app /app
 COPY --from=web /source/apps/web/dist /app/apps/web/dist
 COPY --from=compiled --chown=0:0 /compiled /app/compiled
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/compiled HOST=0.0.0.0 PORT=8080 ADMIN_PORT=9090
+# Pictures are drawn with fonts of the application: those of a home folder are not looked for, which no user here has.
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/compiled DISABLE_SYSTEM_FONTS_LOAD=1 HOST=0.0.0.0 PORT=8080 ADMIN_PORT=9090
 WORKDIR /app/${WORKSPACE}
 USER 10001:10001
 EXPOSE 8080 9090

@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { PlayerImage } from '../../application/ports.ts';
 
@@ -12,6 +11,8 @@ const QUALITY = 85;
 let last: Promise<unknown> = Promise.resolve();
 
 async function encoded({ bytes, contentType }: PlayerImage): Promise<Buffer> {
+  // 35 MB of native code, loaded with the first picture.
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const picture = await loadImage(bytes);
   const scale = Math.min(1, MAX_EDGE / Math.max(picture.width, picture.height));
   const edge = (length: number) => Math.max(1, Math.round(length * scale));
