@@ -83,10 +83,11 @@ async function playTournament(playerId: string): Promise<{ id: string; drawId: s
   return { id, drawId };
 }
 
-/** A freeplay match that the player has won. */
-async function playFreely(playerId: string): Promise<string> {
+/** A freeplay match at a club that the player has won. */
+async function playFreely(clubId: string, playerId: string): Promise<string> {
+  const court = await olga.call('createCourt', { body: { clubId, name: 'Court' } });
   const players = { home: [{ playerId }], guest: [{ name: 'Somebody' }] };
-  const { id } = await olga.call('createFreeplayMatch', { body: { players } });
+  const { id } = await olga.call('createFreeplayMatch', { body: { courtId: court.id, players } });
   await win(olga, id);
   return id;
 }
@@ -130,7 +131,7 @@ async function playTie(clubId: string, playerId: string): Promise<{ id: string; 
 async function live(clubId: string, playerId: string) {
   return {
     tournament: await playTournament(playerId),
-    freeplayId: await playFreely(playerId),
+    freeplayId: await playFreely(clubId, playerId),
     tie: await playTie(clubId, playerId),
   };
 }

@@ -35,8 +35,10 @@ beforeEach(async () => {
   await eventually(() => umpire.call('createClub', { body: { name: 'Club' } }), patience);
   const ghost = await eventually(() => umpire.call('createPlayer', { body: { name: 'Before' } }), patience);
   playerId = ghost.id;
+  const club = await umpire.call('createClub', { body: { name: 'Before' } });
+  const court = await umpire.call('createCourt', { body: { clubId: club.id, name: 'Before' } });
   const match = await umpire.call('createFreeplayMatch', {
-    body: { players: { home: [{ playerId }], guest: [{ name: 'Guest' }] } },
+    body: { courtId: court.id, players: { home: [{ playerId }], guest: [{ name: 'Guest' }] } },
   });
   matchId = match.id;
   viewer = watchScore(courtcast.system.url, matchId);

@@ -115,7 +115,10 @@ const lists: readonly List[] = [
     cacheControl: 'no-cache',
     plain: [
       'c1',
-      { id, playerId: id, clubId: 'c1', role: 'member', isPrimary: false, joinedAt: time, leftAt: null },
+      {
+        ...{ id, playerId: id, clubId: 'c1', role: 'member', isPrimary: false, confirmed: true },
+        ...{ joinedAt: time, leftAt: null },
+      },
     ],
   },
 ];
