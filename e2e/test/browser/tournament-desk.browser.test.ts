@@ -111,10 +111,13 @@ async function scoreAsUmpire(phone: Page): Promise<void> {
   await questions.first().waitFor();
   for (const question of await questions.all()) await question.getByRole('radio').first().check();
   await button(phone, 'Start the match').click();
+  // "All sent" stands there before the point, too.
+  const sent = phone.waitForResponse(/\/points$/);
   await phone
     .getByRole('button', { name: /^Point for/ })
     .first()
     .click();
+  expect((await sent).ok()).toBe(true);
   await phone.getByText('All sent').waitFor();
   // The match is open on the desk, too, with the way back to the pad.
   await phone.goBack();

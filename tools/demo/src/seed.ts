@@ -26,6 +26,13 @@ const LOT_OF_FIRST_EDITION = 2026;
 
 const once = (step: string) => ({ 'idempotency-key': `demonstration:${step}` });
 
+/** Lets tournaments of others onto the courts of a club that hosts none yet: what its owner says later stays. */
+async function openToTournaments(client: Client, clubId: string): Promise<void> {
+  const { meta } = await client.call('listTournaments', { query: { hostClubId: clubId, perPage: 1 } });
+  if (meta.total > 0) return;
+  await client.call('putClubCourtUse', { params: { id: clubId }, body: { open: true } });
+}
+
 async function createClub(client: Client, kind: keyof typeof clubs): Promise<string> {
   const { name, address, timeZone, surface, courts } = clubs[kind];
   const club = await client.call('createClub', {
@@ -38,6 +45,7 @@ async function createClub(client: Client, kind: keyof typeof clubs): Promise<str
       headers: once(`court:${kind}:${court}`),
     });
   }
+  await openToTournaments(client, club.id);
   return club.id;
 }
 
