@@ -1,5 +1,5 @@
 export type { Tool } from './apt.ts';
-export { findTool, TOOLS } from './apt.ts';
+export { findTool, requireTools, TOOLS } from './apt.ts';
 export type { Child, ChildExit, ChildSpec } from './child.ts';
 export { describeExit, endChild, startChild } from './child.ts';
 export { dropDatabases } from './drop-databases.ts';
