@@ -11,7 +11,7 @@ import {
   stumble,
 } from '../support/run-tournament.ts';
 
-const BATCHES = isFullSize() ? 10 : 2;
+const BATCHES = isFullSize() ? 10 : 1;
 const TOURNAMENTS_PER_BATCH = 200;
 const SEEDS = 1_000_000;
 const FIRST_SEED = testSeed('corrections') % SEEDS;

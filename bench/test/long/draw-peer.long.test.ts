@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtures, tournamentEngine } from 'tods-competition-factory';
 import { maxSeeds } from '@courtcast/scoring-rules';
 import { lotsFrom } from '../../../services/tournaments/src/domain/draws/lots.ts';
+import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';
 import { placeByLot } from '../../../services/tournaments/src/domain/draws/lines.ts';
 
@@ -32,7 +33,7 @@ const fieldsOf = (size: DrawSize): Field[] =>
   );
 
 /** Every field of up to 32 lines, and of 64 some numbers of players and seeds: byes take the peer a second there. */
-const fields: readonly Field[] = [
+const allFields: readonly Field[] = [
   ...fieldsOf(8),
   ...fieldsOf(16),
   ...fieldsOf(32),
@@ -41,6 +42,10 @@ const fields: readonly Field[] = [
       [33, 40, 47, 48, 52, 58, 62, 64].includes(players) && [0, 2, 6, 8, 16].includes(seeds),
   ),
 ];
+
+/** The peer's own time goes by fields, not by inputs: a part that decides a change takes every third, another one each time. */
+const PARTS = isFullSize() ? 1 : 3;
+const fields = allFields.filter((_, index) => (index + testSeed('draw-peer')) % PARTS === 0);
 
 const ours = ({ size, players, seeds }: Field, randomSeed: number): Placed => {
   const entrants = Array.from({ length: players }, (_, index) => ({

@@ -11,9 +11,10 @@ import {
 import type { MatchFormatName, MatchSettings, PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import { describe, expect, test } from 'vitest';
 import { scoreGovernor } from 'tods-competition-factory';
+import { isFullSize } from '@courtcast/testkit/seed';
 import { randomWinners } from '../../src/random-points.ts';
 
-const MATCHES_PER_FORMAT = 5_000;
+const MATCHES_PER_FORMAT = isFullSize() ? 5_000 : 1_500;
 
 type Engine = InstanceType<typeof scoreGovernor.ScoringEngine>;
 

@@ -48,26 +48,24 @@ describe('long files', () => {
     expect(namedLongFiles.filter((path) => !existsSync(projectFile(path)))).toEqual([]);
   });
 
-  test('a change of the pad points to files of the pad, at most three', () => {
+  test('a change of the pad points to files of the pad, at most two', () => {
     const chosen = longFilesOf(change('apps/web/src/score/engine/pad.ts')).filter(isSystemFile);
     expect(chosen).toEqual([
       'e2e/test/long/pad.long.test.ts',
       'e2e/test/long/pad-phone.long.test.ts',
-      'e2e/test/long/pad-renewal.long.test.ts',
     ]);
   });
 
   test('a change of two kinds gets the likeliest file of each before a second of one', () => {
     const chosen = longFilesOf(change('apps/web/src/score/x.ts', 'services/scoring/src/x.ts'));
     expect(chosen.filter(isSystemFile)).toEqual([
+      'e2e/test/long/crash.long.test.ts',
       'e2e/test/long/pad.long.test.ts',
-      'e2e/test/long/exactly-once.long.test.ts',
-      'e2e/test/long/pad-phone.long.test.ts',
     ]);
   });
 
-  test('a change that is not known gets three', () => {
-    expect(longFilesOf({ paths: null }).filter(isSystemFile)).toHaveLength(3);
+  test('a change that is not known gets two', () => {
+    expect(longFilesOf({ paths: null }).filter(isSystemFile)).toHaveLength(2);
   });
 
   test('a change of documents gets none, and what is always run is always there', () => {

@@ -18,6 +18,14 @@ const always = [
 /** Which long files find most about which paths, the likeliest first. */
 const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = [
   [
+    /^(?:libs\/(?:messaging|mongo|domain-service)\/src|services\/(?:scoring|realtime)\/src|tools\/local\/src\/system)\//,
+    [
+      'e2e/test/long/crash.long.test.ts',
+      'e2e/test/long/exactly-once.long.test.ts',
+      'e2e/test/long/faults.long.test.ts',
+    ],
+  ],
+  [
     /^apps\/web\/src\/score\//,
     [
       'e2e/test/long/pad.long.test.ts',
@@ -42,10 +50,6 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     ['e2e/test/long/display.long.test.ts', 'apps/web/test/long/display.long.test.ts'],
   ],
   [
-    /^(?:libs\/(?:messaging|mongo|domain-service)\/src|services\/scoring\/src)\//,
-    ['e2e/test/long/exactly-once.long.test.ts', 'e2e/test/long/faults.long.test.ts'],
-  ],
-  [
     /^(?:services\/realtime|libs\/realtime)\/src\//,
     ['services/realtime/test/long/next-release.long.test.ts', 'e2e/test/long/sockets-leave.long.test.ts'],
   ],
@@ -64,10 +68,10 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
 ];
 
 /** Files of a system that a change adds to what is always run. */
-const MAX_BY_PATH = 3;
+const MAX_BY_PATH = 2;
 
 /**
- * The long files that decide a change: those that are always run, and up to three that its paths point to. The likeliest
+ * The long files that decide a change: those that are always run, and up to two that its paths point to. The likeliest
  * of every kind of path come before the second likeliest of any.
  */
 export function longFilesOf({ paths }: Pick<Change, 'paths'>): string[] {
