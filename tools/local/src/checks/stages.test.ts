@@ -50,10 +50,7 @@ describe('long files', () => {
 
   test('a change of the pad points to files of the pad, at most two', () => {
     const chosen = longFilesOf(change('apps/web/src/score/engine/pad.ts')).filter(isSystemFile);
-    expect(chosen).toEqual([
-      'e2e/test/long/pad.long.test.ts',
-      'e2e/test/long/pad-phone.long.test.ts',
-    ]);
+    expect(chosen).toEqual(['e2e/test/long/pad.long.test.ts', 'e2e/test/long/pad-phone.long.test.ts']);
   });
 
   test('a change of two kinds gets the likeliest file of each before a second of one', () => {
