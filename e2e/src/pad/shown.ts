@@ -1,5 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { setsOf, toScoreView } from '@courtcast/scoring-rules';
+import { toScoreView } from '@courtcast/scoring-rules';
+import { setsOfLine } from '../../../apps/web/src/score/engine/line.ts';
 import type { Line } from '../../../apps/web/src/score/engine/line.ts';
 
 type Score = NonNullable<MatchDetailView['score']>;
@@ -19,7 +20,7 @@ export function shownOfLine(line: Line, players: MatchDetailView['players']): Sh
   if (state === null) return { status, sets: null, score: null, result: ended };
   const { serverPosition, ...score } = toScoreView(rules, state);
   const serverPlayerId = players[score.server][serverPosition]?.id ?? null;
-  return { status, sets: setsOf(state), score: { ...score, serverPlayerId }, result: ended };
+  return { status, sets: setsOfLine(state, status), score: { ...score, serverPlayerId }, result: ended };
 }
 
 /** What the service shows, but for sets that were typed in: a pad shows them as they come. */

@@ -63,6 +63,15 @@ export function setsOf(state: PlayState): SetScore[] {
   return state.decided === null ? [...state.sets, runningSetOf(state)] : [...state.sets];
 }
 
+/**
+ * The sets of a match that is over, from those that are shown while it runs: a last one in which no game was won was
+ * only about to begin, and is none (rules 2).
+ */
+export function setsAtEnd(shown: readonly SetScore[]): SetScore[] {
+  const last = shown.at(-1);
+  return last !== undefined && last.home + last.guest === 0 ? shown.slice(0, -1) : [...shown];
+}
+
 /** The detail `score` of a match (decisions 5). After the decision: points 0–0, the last server, no change of ends. */
 export function toScoreView(rules: Rules, state: PlayState): ScoreView {
   const { side, position } = servingNow(state);

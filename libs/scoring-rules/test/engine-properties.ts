@@ -9,6 +9,7 @@ import {
   playEvent,
   replay,
   resolveRules,
+  setsAtEnd,
   setsOf,
   startMatch,
   stateFromSets,
@@ -79,6 +80,8 @@ function endedByPoint(rules: Rules, state: PlayState, winner: Side): Prize | nul
   const isRunningOn = state.playing === 'matchTiebreak' || now.at(-1)?.[winner] === before.at(-1)?.[winner];
   return isRunningOn ? null : 'game';
 }
+
+const withoutPoints = ({ home, guest }: SetScore): SetScore => ({ home, guest });
 
 const onlyPoints = (log: readonly MatchEvent[]): MatchEvent[] => log.filter(({ type }) => type === 'point');
 
@@ -186,6 +189,24 @@ export const engineProperties: Readonly<Record<string, Property>> = {
     });
     expect(valueOf(checkSets(rules, bare)).finished).toBe(sets.length);
   }),
+  'play may stop anywhere: its sets are what was played, and typed in they are the same': ofPlan(
+    3 * LONG,
+    (rules, plan) => {
+      const { state } = playPlan(rules, plan);
+      const sets = setsAtEnd(setsOf(state));
+      const { home, guest } = state.playing === 'matchTiebreak' ? state.points : state.games;
+      const isBegun = state.decided === null && home + guest > 0;
+      expect(sets.map(withoutPoints)).toEqual(
+        [...state.sets, ...(isBegun ? [{ home, guest }] : [])].map(withoutPoints),
+      );
+      for (const typed of [sets, sets.map(withoutPoints)]) {
+        const checked = valueOf(checkSets(rules, typed, { hasStopped: true }));
+        expect(checked.decided).toBe(state.decided);
+        const placed = valueOf(stateFromSets(rules, typed, { server: plan.server }));
+        expect(setsAtEnd(setsOf(placed)).map(withoutPoints)).toEqual(sets.map(withoutPoints));
+      }
+    },
+  ),
   'the shown sets and points, set by hand, lead back to the state they show': ofPlan(LONG, (rules, plan) => {
     const { start, log } = playPlan(rules, plan);
     const state = onlyPoints(log).reduce((now, event) => {

@@ -58,7 +58,7 @@ export const drawOfMatch = namedOf('draw').extend({
 export const texts = {
   version:
     'Counts every change of the match from 1. Send it as `expectedVersion` to be refused if someone else was faster.',
-  sets: 'All sets in order, the running one included, and none after the deciding one.',
+  sets: 'All sets in order, the running one included, and none after the deciding one. Once the match is over, only those in which a game, or a point of a match tiebreak, was won: after a walkover none.',
   round: 'Round of the draw, counted from the end: 1 is the final, 2 the semifinals.',
   goldenPoint: 'A mark for displays, without effect on the score. What happens at deuce is `deuceRule`.',
   winnerSide:

@@ -83,13 +83,18 @@ const refuseStoppedTiebreak = (rules: Rules, reading: SetsReading): Refusal[] =>
 /**
  * Checks sets as people type them in (decisions 5, `PUT …/score`). The last set may be unfinished; every
  * impossible score is refused, all reasons at once, with the place as path (`sets.0.home`).
- * A match tiebreak that stops one point ahead at or beyond its target (10–9) is refused here, though play passes
- * through it: typed in, it is a final score that cannot be one. A set 7–6 needs no points of its tiebreak.
+ * A match tiebreak that stops one point ahead at or beyond its target (10–9) is refused, though play passes through
+ * it: typed in, it is a final score that cannot be one. Where play has stopped there by retirement or default
+ * (`hasStopped`), it can. A set 7–6 needs no points of its tiebreak.
  */
-export function checkSets(rules: Rules, sets: readonly SetScore[]): Result<CheckedSets, Refusal[]> {
+export function checkSets(
+  rules: Rules,
+  sets: readonly SetScore[],
+  { hasStopped = false }: { readonly hasStopped?: boolean } = {},
+): Result<CheckedSets, Refusal[]> {
   const reading = readSets(rules, sets);
   const { finished, running, decided } = reading;
-  const refusals = [...reading.refusals, ...refuseStoppedTiebreak(rules, reading)];
+  const refusals = [...reading.refusals, ...(hasStopped ? [] : refuseStoppedTiebreak(rules, reading))];
   if (refusals.length > 0) return { ok: false, error: refusals };
   return ok({
     decided,

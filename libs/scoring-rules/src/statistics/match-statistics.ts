@@ -130,3 +130,13 @@ export function matchStatistics(rules: Rules, play: LoggedPlay): Result<MatchSta
   const total = countSides({ steps, games: sumOf(games), hasPointKinds });
   return ok({ hasPointLog: true, hasPointKinds, total, sets });
 }
+
+/** The statistics of a match that is over: a last set in which no point was played was only about to begin. */
+export function statisticsAtEnd(statistics: MatchStatistics): MatchStatistics {
+  const { sets } = statistics;
+  const last = sets.at(-1);
+  const isUnbegun =
+    last !== undefined &&
+    [last.home, last.guest].every(({ pointsWon, gamesWon }) => pointsWon === 0 && gamesWon === 0);
+  return isUnbegun ? { ...statistics, sets: sets.slice(0, -1) } : statistics;
+}

@@ -3,6 +3,7 @@ import type { Decision, Reason, Refused } from '@courtcast/domain';
 import type { Refusal as RuleRefusal } from '@courtcast/scoring-rules';
 import type { LogLine } from './log.ts';
 import type { Match } from './match.ts';
+import { setsIn } from './match-facts.ts';
 
 /** What becomes of a match, the very one passed in where nothing changes; `append` goes to its log. */
 export interface MatchStep {
@@ -69,7 +70,7 @@ export function toReasons(refusals: readonly RuleRefusal[], prefix = ''): Reason
 export type ChangeName = 'created' | 'score' | 'status' | 'players' | 'schedule' | 'details';
 
 const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) => readonly unknown[]>> = {
-  score: ({ play }) => [play],
+  score: (match) => [match.play, setsIn(match)],
   status: (match) => [
     match.status,
     match.winnerSide,

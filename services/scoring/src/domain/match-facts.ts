@@ -1,4 +1,4 @@
-import { resolveRules, setsOf, suggestedWinner } from '@courtcast/scoring-rules';
+import { resolveRules, setsAtEnd, setsOf, suggestedWinner } from '@courtcast/scoring-rules';
 import type { MatchSettings, Rules, SetScore, Side } from '@courtcast/scoring-rules';
 import type { Match, Seat } from './match.ts';
 
@@ -9,10 +9,20 @@ export function rulesOf(settings: MatchSettings): Rules {
   return rules.value;
 }
 
-/** The sets as they are shown, null until play starts (decisions 5). */
-export function setsIn({ play }: Match): readonly SetScore[] | null {
+/** Whether play is over, for as long as no one takes that back. */
+export function isAtEnd({ status }: Match): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/**
+ * The sets as they are shown, null until play starts (decisions 5). Once the match is over, nothing is added to what
+ * was played: a set that was only about to begin is left out, and comes back where the match goes on.
+ */
+export function setsIn(match: Match): readonly SetScore[] | null {
+  const { play } = match;
   if (play === null) return null;
-  return play.kind === 'points' ? setsOf(play.now) : play.sets;
+  const shown = play.kind === 'points' ? setsOf(play.now) : play.sets;
+  return isAtEnd(match) ? setsAtEnd(shown) : shown;
 }
 
 /** The side that the score has as winner, whatever was confirmed; null while it is undecided. */

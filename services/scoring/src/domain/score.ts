@@ -20,12 +20,17 @@ const keepsPointByPoint = (match: Match, sets: readonly SetScore[]): Play | null
   return play?.kind === 'points' && agreesWithSets(rulesOf(settings), play.now, sets) ? play : null;
 };
 
-const readScore = (match: Match, sets: readonly SetScore[]): Decision<TypedScore> => {
+/** How typed sets are read; `hasStopped`: play has stopped there, by whatever outcome. */
+interface Reading {
+  readonly hasStopped?: boolean;
+}
+
+const readScore = (match: Match, sets: readonly SetScore[], reading: Reading): Decision<TypedScore> => {
   const rules = rulesOf(match.settings);
   const kept = keepsPointByPoint(match, sets);
   if (kept?.kind === 'points') return accept({ play: kept, isDecided: kept.now.decided !== null });
   const start: StartOptions = match.play?.start ?? { server: 'home', doubles: isDoubles(match) };
-  const checked = checkSets(rules, sets);
+  const checked = checkSets(rules, sets, reading);
   if (!checked.ok) return refuseInput(toReasons(checked.error));
   const state = stateFromSets(rules, checked.value.sets, start);
   if (!state.ok) return refuseInput(toReasons(state.error));
@@ -59,12 +64,16 @@ const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>
  * confirmed, and ends point-by-point mode unless the sets say what the point log says at 0–0 of the running game.
  * A result that was pending is dropped. Impossible sets are refused with every reason.
  */
-export function putScore(match: Match, sets: readonly SetScore[], { at }: Stamp): MatchDecision {
+export function putScore(
+  match: Match,
+  sets: readonly SetScore[],
+  { at, ...reading }: Stamp & Reading,
+): MatchDecision {
   if (match.status === 'cancelled' || match.confirmedAt !== null) return refuseStatus(match, 'scored');
   if (knownSides(match) === null) {
     return refuseConflict('sides-unknown', 'A match cannot be scored before both sides are known');
   }
-  const typed = readScore(match, sets);
+  const typed = readScore(match, sets, reading);
   if (!typed.ok) return typed;
   const scored = withScore(match, typed.value, at);
   return acceptMatch(isSame(match, scored) ? match : scored);
@@ -81,7 +90,7 @@ export interface ResultAtScore extends ForcedResult {
  * stand there already change no score. Refuses what either would, and sets that decide the match.
  */
 export function endAtScore(match: Match, { sets, ...result }: ResultAtScore, stamp: Stamp): MatchDecision {
-  const scored = putScore(match, sets, stamp);
+  const scored = putScore(match, sets, { ...stamp, hasStopped: true });
   if (!scored.ok) return scored;
   const { match: played } = scored.value;
   if (played.status === 'completed') {
@@ -110,7 +119,7 @@ const endedBy = (
   stamp: Stamp,
 ): MatchDecision => {
   if (sets === undefined) return acceptMatch(opened);
-  const scored = putScore(opened, sets, stamp);
+  const scored = putScore(opened, sets, { ...stamp, hasStopped: forced !== null });
   if (!scored.ok || scored.value.match.status === 'completed') return scored;
   return forced === null
     ? refuseField('score-disagrees', 'sets', NO_WINNER)

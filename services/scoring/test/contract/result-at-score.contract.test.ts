@@ -60,8 +60,52 @@ describe('a retirement from paper', () => {
     service.put(situations.scheduled);
     expect(await end({ sets: [] })).toMatchObject({
       status: 200,
-      body: { sets: [{ home: 0, guest: 0 }], pendingResult: retired },
+      body: { sets: [], pendingResult: retired },
     });
+  });
+
+  test.each([
+    ['between two sets', [{ home: 6, guest: 1 }]],
+    [
+      'before the next set, which is typed in',
+      [
+        { home: 6, guest: 1 },
+        { home: 0, guest: 0 },
+      ],
+    ],
+  ])(
+    '%s has one set, at once, confirmed and corrected, and play goes on with the next',
+    async (...[, typed]) => {
+      const one = [{ home: 6, guest: 1 }];
+      service.put(situations.scheduled);
+      expect(await end({ sets: typed })).toMatchObject({ status: 200, body: { sets: one } });
+      const send = (path: string, body: object) =>
+        service.send('POST', `/matches/match-1/${path}`, { caller: admin, body });
+      const undone = await send('undo', {});
+      expect(undone).toMatchObject({
+        body: { status: 'in_progress', sets: [...one, { home: 0, guest: 0 }] },
+      });
+      await end({ sets: typed });
+      expect(await send('confirm', {})).toMatchObject({ body: { sets: one, outcome: 'retirement' } });
+      await send('correct', { outcome: 'retirement', winnerSide: 'guest', sets: [{ home: 6, guest: 2 }] });
+      const corrected = await send('correct', { sets: typed });
+      expect(corrected).toMatchObject({ status: 200, body: { sets: one, outcome: 'retirement' } });
+    },
+  );
+
+  test('may stop where only a point was missing: 10–9 in a match tiebreak', async () => {
+    const stopped = [
+      { home: 6, guest: 4 },
+      { home: 4, guest: 6 },
+      { home: 10, guest: 9, matchTiebreak: true },
+    ];
+    service.put(scheduledMatch({ settings: { matchFormat: 'best_of_3_mtb' } }));
+    expect(await end({ sets: stopped })).toMatchObject({ status: 200, body: { sets: stopped } });
+    const typed = await service.send('PUT', '/matches/match-1/score', {
+      caller: admin,
+      body: { sets: stopped },
+    });
+    expect(typed.status).toBe(422);
   });
 
   test('is taken back to play at that score', async () => {
@@ -86,7 +130,7 @@ test('a walkover takes the place of a wrong score', async () => {
   service.put(situations['completed by sets']);
   expect(await end({ outcome: 'walkover', sets: [] })).toMatchObject({
     status: 200,
-    body: { sets: [{ home: 0, guest: 0 }], pendingResult: { outcome: 'walkover' } },
+    body: { sets: [], pendingResult: { outcome: 'walkover' } },
   });
 });
 

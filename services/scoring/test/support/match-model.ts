@@ -96,9 +96,11 @@ const rules: Rules = (() => {
 const stateNow = ({ states }: Extract<Played, { kind: 'points' }>): PlayState => states.at(-1)!;
 
 /** The sets that a match shows; null until play starts. */
-export function setsShown({ played }: ModelMatch): readonly SetScore[] | null {
+export function setsShown({ played, status }: ModelMatch): readonly SetScore[] | null {
   if (played.kind === 'nothing') return null;
-  return played.kind === 'points' ? setsOf(stateNow(played)) : played.sets;
+  const shown = played.kind === 'points' ? setsOf(stateNow(played)) : played.sets;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return isOver ? shown.filter(({ home, guest }) => home + guest > 0) : shown;
 }
 
 /** What the score says. */
@@ -147,16 +149,25 @@ const undo = (match: ModelMatch): Verdict => {
   return { ...match, status: 'in_progress', played: { ...played, states: played.states.slice(0, -1) } };
 };
 
-const typed = ({ played }: ModelMatch, sets: readonly SetScore[]): Played | null => {
+/** `hasStopped`: by the outcome that comes with the sets. */
+interface Reading {
+  readonly hasStopped: boolean;
+}
+
+const typed = ({ played }: ModelMatch, sets: readonly SetScore[], reading: Reading): Played | null => {
   if (played.kind === 'points' && agreesWithSets(rules, stateNow(played), sets)) return played;
   const state = stateFromSets(rules, sets, { server: 'home' });
-  return checkSets(rules, sets).ok && state.ok ? { kind: 'sets', sets: setsOf(state.value) } : null;
+  return checkSets(rules, sets, reading).ok && state.ok ? { kind: 'sets', sets: setsOf(state.value) } : null;
 };
 
-const score = (match: ModelMatch, sets: readonly SetScore[]): Verdict => {
+const score = (
+  match: ModelMatch,
+  sets: readonly SetScore[],
+  reading: Reading = { hasStopped: false },
+): Verdict => {
   if (!isUnfinished(match) && !isOpen(match)) return 409;
   if (!match.areSidesKnown) return 409;
-  const played = typed(match, sets);
+  const played = typed(match, sets, reading);
   if (played === null) return 422;
   const scored = { ...match, played, pending: null, before: null };
   const status = winnerOfScore(scored) === null ? 'in_progress' : 'completed';
@@ -181,7 +192,7 @@ const end = (match: ModelMatch, result: ForcedResult): Verdict => {
 
 /** The score and then the result; sets that stand there already leave the state before the result as it was. */
 const endAt = (match: ModelMatch, result: ForcedResult, sets: readonly SetScore[]): Verdict => {
-  const scored = score(match, sets);
+  const scored = score(match, sets, { hasStopped: true });
   if (typeof scored === 'number') return scored;
   if (winnerOfScore(scored) !== null) return 422;
   return end(isDeepEqual(scored.played, match.played) ? match : scored, result);

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import ical from 'node-ical';
 import type { VEvent } from 'node-ical';
 import { z } from 'zod';
-import type { Caller, SetView } from '@courtcast/contracts';
+import type { Caller, MatchState, SetView } from '@courtcast/contracts';
 import { playerState } from '@courtcast/testkit';
 import type { Sent } from '@courtcast/testkit';
 import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
@@ -108,7 +108,7 @@ const sets: SetView[] = [
 ];
 
 /** Home wins the first match of a draw that has both sides. */
-const play = async (drawId: string): Promise<string> => {
+const play = async (drawId: string, over: Partial<MatchState> = {}): Promise<string> => {
   const next = bracketOf(await drawOf(drawId)).matches.find(
     ({ id, home, guest }) =>
       home.kind === 'placed' && guest.kind === 'placed' && app.world.matches.get(id)?.isSettled !== true,
@@ -116,7 +116,7 @@ const play = async (drawId: string): Promise<string> => {
   const id = next?.id ?? '';
   const known = app.world.matches.get(id);
   const before = { ...matchState({ id }), ...known?.view };
-  const state = { ...confirmed(before, 'home', 2), sets };
+  const state = { ...confirmed(before, 'home', 2), sets, ...over };
   app.world.matches.set(id, { epoch: 1, version: 2, ...toMatchRecord(state), drawId });
   await handleMatch(app.deps, id);
   await publish(drawId);
@@ -212,6 +212,19 @@ describe('the order of play', () => {
 });
 
 describe('the record of a tournament', () => {
+  test('has the sets of a match that stopped between two of them, and no other', async () => {
+    const { id, main } = await given();
+    await publish(main);
+    const stopped = await play(main, { outcome: 'retirement', sets: [{ home: 6, guest: 1 }] });
+    const { body } = await download(anonymous, `/tournaments/${id}/tods.json`);
+    const { matchUps } = readRecord(z.looseObject({}).parse(body));
+    expect(matchUps.find(({ matchUpId }) => matchUpId === stopped)).toMatchObject({
+      matchUpStatus: 'RETIRED',
+      winningSide: 1,
+      score: { scoreStringSide1: '6-1', sets: [{ setNumber: 1, winningSide: 1 }] },
+    });
+  });
+
   test('is read by the competition factory, and says the same of positions, players and results', async () => {
     const { id, main, qualifying, doubles } = await given();
     for (const drawId of [main, qualifying, doubles]) await publish(drawId);

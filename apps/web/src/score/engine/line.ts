@@ -3,6 +3,7 @@ import {
   playEvent,
   readServedLog,
   resolveRules,
+  setsAtEnd,
   setsOf,
   startMatch,
   toScoreView,
@@ -173,11 +174,21 @@ interface Compared {
   readonly sets: readonly SetScore[] | null;
 }
 
-function isScore({ rules, state }: Line, { score, sets, players }: MatchDetailView): boolean {
+/** Whether play is over. */
+export function isOver(status: LineStatus): boolean {
+  return status === 'completed' || status === 'closed';
+}
+
+/** The sets of a line with points, as the service shows them: one that was only about to begin is none once it is over. */
+export function setsOfLine(state: PlayState, status: LineStatus): SetScore[] {
+  return isOver(status) ? setsAtEnd(setsOf(state)) : setsOf(state);
+}
+
+function isScore({ rules, state, status }: Line, { score, sets, players }: MatchDetailView): boolean {
   if (state === null || score === null) return state === null && score === null;
   const { server, serverPosition, points } = toScoreView(rules, state);
   const serverId = players[server][serverPosition]?.id ?? null;
-  const here = scoreText({ server, serverId, points, sets: setsOf(state) });
+  const here = scoreText({ server, serverId, points, sets: setsOfLine(state, status) });
   return here === scoreText({ ...score, serverId: score.serverPlayerId, sets });
 }
 

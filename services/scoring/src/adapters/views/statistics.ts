@@ -1,9 +1,9 @@
 import type { MatchStatisticsView } from '@courtcast/contracts';
-import { matchStatistics, startMatch, statisticsWithoutLog } from '@courtcast/scoring-rules';
+import { matchStatistics, startMatch, statisticsAtEnd, statisticsWithoutLog } from '@courtcast/scoring-rules';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import type { LoggedMatch } from '../../application/ports.ts';
 import { standingLines } from '../../domain/log.ts';
-import { rulesOf, setsIn } from '../../domain/match-facts.ts';
+import { isAtEnd, rulesOf, setsIn } from '../../domain/match-facts.ts';
 
 const count = ({ state: match, log }: LoggedMatch): MatchStatistics => {
   const { play, settings } = match;
@@ -16,7 +16,7 @@ const count = ({ state: match, log }: LoggedMatch): MatchStatistics => {
     log: standingLines(log),
   });
   if (!counted.ok) throw new Error(`the log of match ${match.id} cannot be played again`);
-  return counted.value;
+  return isAtEnd(match) ? statisticsAtEnd(counted.value) : counted.value;
 };
 
 /** The statistics of a match as it stands, with its version (decisions 11). */

@@ -1,6 +1,6 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
-import { dueOf } from '@courtcast/scoring-rules';
+import { checkSets, dueOf, resolveRules } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
@@ -47,14 +47,21 @@ function swapped(sets: readonly SetView[]): SetView[] {
   }));
 }
 
-function scoreOf({ sets, outcome }: MatchView) {
+/** How many of the sets are finished: of a match that stopped, the last one is not, or is. */
+function finishedSets(match: MatchView, sets: readonly SetView[]): number {
+  if (match.outcome === 'completed') return sets.length;
+  const rules = resolveRules(match);
+  const read = rules.ok ? checkSets(rules.value, sets, { hasStopped: true }) : rules;
+  return read.ok ? read.value.finished : sets.length - 1;
+}
+
+function scoreOf(match: MatchView) {
+  const { sets } = match;
   if (sets === null || sets.length === 0) return {};
+  const finished = finishedSets(match, sets);
   return {
     score: {
-      sets: sets.map((set, index) => {
-        const isFinished = index < sets.length - 1 || outcome === 'completed';
-        return toSet(set, { setNumber: index + 1, isFinished });
-      }),
+      sets: sets.map((set, index) => toSet(set, { setNumber: index + 1, isFinished: index < finished })),
       scoreStringSide1: scoreText({ sets }),
       scoreStringSide2: scoreText({ sets: swapped(sets) }),
     },

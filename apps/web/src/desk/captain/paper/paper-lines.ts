@@ -91,7 +91,7 @@ export function formatOf({ league }: Pick<PaperFacts, 'league'>, match: MatchVie
 export function faultOfLine(line: PaperLine, format: TypedFormat): 'players' | 'sets' | null {
   if ([...line.home, ...line.guest].includes('')) return 'players';
   if (line.ending === 'homeAbsent' || line.ending === 'guestAbsent') return null;
-  const typed = readTypedSets(format, line.sets);
+  const typed = readTypedSets(format, line.sets, { hasStopped: line.ending !== 'played' });
   if (line.ending === 'played') return typed.kind === 'sets' && typed.winner !== null ? null : 'sets';
   return typed.kind === 'sets' && typed.winner === null ? null : 'sets';
 }

@@ -45,7 +45,7 @@ function useHandingIn({ tie, entries, ...facts }: PaperFacts) {
 
 /** The sets of a line, as they are sent; none of a side that was absent. */
 function typedIn(match: MatchView, { ending, sets }: Pick<PaperLine, 'ending' | 'sets'>): SetScore[] {
-  const typed = readTypedSets(match, sets);
+  const typed = readTypedSets(match, sets, { hasStopped: ending !== 'played' });
   return typed.kind === 'sets' && !ending.endsWith('Absent') ? [...typed.sets] : [];
 }
 

@@ -17,7 +17,7 @@ function useReading(match: MatchView): { readonly text: string; readonly isWon: 
   const { result: words } = useDeskWords().captain;
   const { scores } = useWords();
   const { how, loser, sets } = useWatch() as ResultValues;
-  const typed = readTypedSets(match, how === 'walkover' ? '' : sets);
+  const typed = readTypedSets(match, how === 'walkover' ? '' : sets, { hasStopped: how !== 'completed' });
   if (typed.kind !== 'sets') return { text: words[typed.kind], isWon: false };
   const winner = how === 'completed' ? typed.winner : winnerOver(loser);
   if (winner !== null) return { text: words.wins(sideName(scores, match.players[winner])), isWon: true };

@@ -26,6 +26,11 @@ test.each(['6-9', '6-4 6-4 10-2', '6-4 10-8'])('%s cannot be', (text) => {
   expect(read(text)).toEqual({ kind: 'impossible' });
 });
 
+test('play may stop at 10–9 of a match tiebreak', () => {
+  expect(read('6-4 4-6 10-9')).toEqual({ kind: 'impossible' });
+  expect(readTypedSets(format, '6-4 4-6 10-9', { hasStopped: true })).toMatchObject({ winner: null });
+});
+
 test.each(['six four', '6', '6-4 x'])('%s is no score', (text) => {
   expect(read(text)).toEqual({ kind: 'unreadable' });
 });

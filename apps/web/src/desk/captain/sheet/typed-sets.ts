@@ -30,15 +30,22 @@ function setOf(rules: Rules, index: number, text: string): SetScore | null {
   return { ...games, tiebreak: tiebreakOf(own.tiebreak.to, Number(low), games.home > games.guest) };
 }
 
-/** Reads a score as people write it: `6-4 3-6 10-7`, with the loser's points of a tiebreak as `7-6(5)`. */
-export function readTypedSets(match: TypedFormat, text: string): TypedScore {
+/**
+ * Reads a score as people write it: `6-4 3-6 10-7`, with the loser's points of a tiebreak as `7-6(5)`; `hasStopped`:
+ * play ended there by retirement.
+ */
+export function readTypedSets(
+  match: TypedFormat,
+  text: string,
+  ending: { readonly hasStopped?: boolean } = {},
+): TypedScore {
   const rules = resolveRules(match);
   if (!rules.ok) return { kind: 'impossible' };
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const sets = parts.map((part, index) => setOf(rules.value, index, part));
   const read = sets.filter((set) => set !== null);
   if (read.length < sets.length) return { kind: 'unreadable' };
-  const checked = checkSets(rules.value, read);
+  const checked = checkSets(rules.value, read, ending);
   return checked.ok
     ? { kind: 'sets', sets: checked.value.sets, winner: checked.value.decided }
     : { kind: 'impossible' };

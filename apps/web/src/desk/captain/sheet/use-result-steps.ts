@@ -39,7 +39,7 @@ export function useResultSteps(match: MatchView) {
     return ended.answer === null ? ended : confirmed(ended.answer.data);
   };
   return async ({ how, loser, sets }: ResultValues) => {
-    const typed = readTypedSets(match, how === 'walkover' ? '' : sets);
+    const typed = readTypedSets(match, how === 'walkover' ? '' : sets, { hasStopped: how !== 'completed' });
     if (typed.kind !== 'sets') return 'stopped';
     const winnerSide = winnerOver(loser);
     if (how !== 'completed' && winnerSide === null) return 'stopped';

@@ -63,7 +63,7 @@ export function readResult(values: ResultValues, rules: Rules): ResultReading {
   const score =
     outcome === 'walkover'
       ? { sets: [], faults: [], winner: null }
-      : readScore(rules, typedIn(values, rules));
+      : readScore(rules, typedIn(values, rules), { hasStopped: outcome !== 'completed' });
   const forced = loser === undefined ? null : opponentOf(loser);
   return {
     ...score,

@@ -37,6 +37,11 @@ describe('typed sets', () => {
     expect(readScore(rules, typed(text))).toMatchObject({ faults: [fault], winner: null });
   });
 
+  test('play may stop at 10–9 of a match tiebreak', () => {
+    const stopped = readScore(rules, typed('6-4 4-6 10-9'), { hasStopped: true });
+    expect(stopped).toMatchObject({ faults: [], winner: null });
+  });
+
   test('of a tiebreak the points of the loser say all', () => {
     const { sets } = readScore(rules, typed('7-6(5) 6-7(9) -'));
     expect(sets).toEqual([

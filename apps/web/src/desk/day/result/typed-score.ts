@@ -109,12 +109,16 @@ function faultOf(rules: Rules, sets: readonly SetScore[], { code, path }: Refusa
   };
 }
 
-/** Reads sets as they stand in a form, against the rules of the match. */
-export function readScore(rules: Rules, typed: readonly TypedSet[]): ScoreReading {
+/** Reads sets as they stand in a form, against the rules of the match; `hasStopped`: play ended there by retirement or default. */
+export function readScore(
+  rules: Rules,
+  typed: readonly TypedSet[],
+  ending: { readonly hasStopped?: boolean } = {},
+): ScoreReading {
   const missing = missingIn(typed);
   const sets = typed.filter((set) => !isEmpty(set)).map((set, index) => setOf(rules, index, set));
   if (missing.length > 0) return { sets, faults: missing, winner: null };
-  const checked = checkSets(rules, sets);
+  const checked = checkSets(rules, sets, ending);
   if (checked.ok) return { sets: checked.value.sets, faults: [], winner: checked.value.decided };
   const faults = checked.error.map((refusal) => faultOf(rules, sets, refusal));
   return { sets, faults, winner: null };

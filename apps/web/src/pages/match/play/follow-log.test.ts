@@ -42,6 +42,17 @@ describe('a log goes on with the scores that are sent', () => {
     }
   });
 
+  test('to a match that stopped before its next set began', () => {
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+    const matches = seeds.map((seed) => randomMatch(seed).match);
+    const match = matches.find((one) => played(one).rules.bestOf > 1) ?? matches[0]!;
+    while ((match.detail().sets ?? []).length === 1) match.point('home');
+    const { rules, state } = played(match);
+    const stopped = sent(match);
+    expect(stopped.sets.at(-1)).toEqual({ home: 0, guest: 0 });
+    expect(hasScore(rules, state, { ...stopped, sets: stopped.sets.slice(0, -1) })).toBe(true);
+  });
+
   test('not over two points at once, nor back', () => {
     const { match } = randomMatch(1);
     const start = played(match);

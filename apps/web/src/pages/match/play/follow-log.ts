@@ -1,5 +1,5 @@
 import type { LogEntryView, ScoreView, SetView, SideName } from '@courtcast/contracts';
-import { playEvent, setsOf, toScoreView } from '@courtcast/scoring-rules';
+import { playEvent, setsAtEnd, setsOf, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Rules } from '@courtcast/scoring-rules';
 import { sides } from '../../../scores/names.ts';
 import type { PlayedMatch } from './played-match.ts';
@@ -22,14 +22,15 @@ function isSameSet(one: SetView | undefined, other: SetView): boolean {
 /** Whether a match that is played so has this score. */
 export function hasScore(rules: Rules, state: PlayState, { sets, score }: SentScore): boolean {
   const own = toScoreView(rules, state);
-  const ownSets = setsOf(state);
+  // A match that stopped before its next set began does not list that.
+  const [ownSets, sentSets] = [setsAtEnd(setsOf(state)), setsAtEnd(sets)];
   return (
     own.points.home === score.points.home &&
     own.points.guest === score.points.guest &&
     own.server === score.server &&
     own.suggestedWinner === score.suggestedWinner &&
-    ownSets.length === sets.length &&
-    ownSets.every((set, index) => isSameSet(sets[index], set))
+    ownSets.length === sentSets.length &&
+    ownSets.every((set, index) => isSameSet(sentSets[index], set))
   );
 }
 

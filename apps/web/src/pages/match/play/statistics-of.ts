@@ -1,14 +1,16 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { matchStatistics, readServedLog } from '@courtcast/scoring-rules';
+import { matchStatistics, readServedLog, statisticsAtEnd } from '@courtcast/scoring-rules';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import type { PlayedLog } from './use-played-match.ts';
 
 /** What is counted of a match by its log; null where there is none, or this release cannot play it. */
 export function statisticsOf(
-  { startedAt }: Pick<MatchDetailView, 'startedAt'>,
+  { startedAt, status }: Pick<MatchDetailView, 'startedAt' | 'status'>,
   { log, played }: PlayedLog,
 ): MatchStatistics | null {
   if (played === null || startedAt === null || log.length === 0) return null;
   const counted = matchStatistics(played.rules, readServedLog(played.rules, { startedAt, entries: log }));
-  return counted.ok ? counted.value : null;
+  if (!counted.ok) return null;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return isOver ? statisticsAtEnd(counted.value) : counted.value;
 }

@@ -1,3 +1,4 @@
+import { resolveRules, startMatch } from '@courtcast/scoring-rules';
 import { expect, test } from 'vitest';
 import { allWords } from '../../../i18n/all-words.ts';
 import { headlineOf, setsPlayed } from './headline.ts';
@@ -25,6 +26,16 @@ test.each([
   ['Suspended', { status: 'suspended' }, { status: 'suspended', suggestedWinner: 'home' }],
 ])('a pad says “%s” of a match that the desk has decided', (headline, line, match) => {
   expect(headlineOf(allWords.en, decided(line, match))).toBe(headline);
+});
+
+test('a match that was ended between two sets has no set behind those that were played', () => {
+  const rules = resolveRules({ matchFormat: 'best_of_3' });
+  if (!rules.ok) throw new Error('these rules are possible');
+  const start = startMatch(rules.value, { server: 'home' });
+  const state = { ...start, sets: [{ home: 6, guest: 1 }] };
+  const line = { state, isBySets: false };
+  expect(setsPlayed(decided({ ...line, status: 'completed' }, {}))).toEqual(state.sets);
+  expect(setsPlayed(decided({ ...line, status: 'suspended' }, {}))).toHaveLength(2);
 });
 
 test('sets that were typed in are shown', () => {

@@ -1,5 +1,5 @@
-import { setsOf } from '@courtcast/scoring-rules';
 import type { Words } from '../../../i18n/words.ts';
+import { setsOfLine } from '../../engine/line.ts';
 import type { Outbox } from '../../engine/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';
 
@@ -27,5 +27,6 @@ export function headlineOf({ score, scores }: Words, ended: Ended): string {
 
 /** The sets of a match: those of its points, else those that were typed in. */
 export function setsPlayed({ line, outbox }: Omit<Ended, 'nameOf'>) {
-  return line.isBySets || line.state === null ? (outbox.sheet.match.sets ?? []) : setsOf(line.state);
+  const { isBySets, state, status } = line;
+  return isBySets || state === null ? (outbox.sheet.match.sets ?? []) : setsOfLine(state, status);
 }

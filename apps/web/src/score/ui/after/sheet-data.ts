@@ -5,9 +5,11 @@ import {
   servingNow,
   setsOf,
   startMatch,
+  statisticsAtEnd,
   toScoreView,
 } from '@courtcast/scoring-rules';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
+import { isOver } from '../../engine/line.ts';
 import type { Line, Sheet, Step } from '../../engine/line.ts';
 
 /** Everything of a match that its sheet says and the match itself does not. */
@@ -41,7 +43,7 @@ function toEntry(line: Line, index: number, step: Step): LogEntryView | null {
   };
 }
 
-function statisticsOf({ rules, steps, state }: Line, startedAt: string): MatchStatistics | null {
+function statisticsOf({ rules, steps, state, status }: Line, startedAt: string): MatchStatistics | null {
   const start = steps[0]?.before ?? (state === null ? null : startMatch(rules, { server: state.server }));
   if (start === null) return null;
   const counted = matchStatistics(rules, {
@@ -53,7 +55,8 @@ function statisticsOf({ rules, steps, state }: Line, startedAt: string): MatchSt
       resumedAt: resumedAt === null ? null : new Date(resumedAt),
     })),
   });
-  return counted.ok ? counted.value : null;
+  if (!counted.ok) return null;
+  return isOver(status) ? statisticsAtEnd(counted.value) : counted.value;
 }
 
 /** Counts a match by what is on this device, with the function that the service counts with: it needs no network. */
