@@ -5,7 +5,7 @@ const AT = '2026-05-01T12:00:00.000Z';
 
 /** How a sample draw differs from a full one of which nothing is played. */
 export interface SampleDraw {
-  readonly size?: 8 | 16 | 32 | 64;
+  readonly size?: 2 | 4 | 8 | 16 | 32 | 64 | 128;
   /** Lines of the first round without a player, from 1. */
   readonly byes?: readonly number[];
   /** Lines for qualifiers who are not known yet, and who came of those who are; `P…` came in for a qualifier. */

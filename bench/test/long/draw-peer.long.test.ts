@@ -25,15 +25,18 @@ interface Placed {
  * First seed of each group that a lot places together: 3 and 4, 5 to 8. The regulations draw 9 to 12 and 13 to 16 apart,
  * the peer all of them together: what both have in common is the lines of all eight.
  */
-const groups = [1, 2, 3, 5, 9, 17];
+const groups = [1, 2, 3, 5, 9, 17, 33];
 
 const fieldsOf = (size: DrawSize): Field[] =>
   Array.from({ length: size / 2 }, (_, index) => size / 2 + 1 + index).flatMap((players) =>
     Array.from({ length: maxSeeds(size) + 1 }, (__, seeds) => ({ size, players, seeds })),
   );
 
-/** Every field of up to 32 lines, and of 64 some numbers of players and seeds: byes take the peer a second there. */
+/**
+ * Every field of up to 32 lines, and of 64 and 128 some numbers of players and seeds: byes take the peer a second there.
+ */
 const allFields: readonly Field[] = [
+  ...fieldsOf(4),
   ...fieldsOf(8),
   ...fieldsOf(16),
   ...fieldsOf(32),
@@ -41,6 +44,7 @@ const allFields: readonly Field[] = [
     ({ players, seeds }) =>
       [33, 40, 47, 48, 52, 58, 62, 64].includes(players) && [0, 2, 6, 8, 16].includes(seeds),
   ),
+  ...fieldsOf(128).filter(({ players, seeds }) => [96, 128].includes(players) && [16, 32].includes(seeds)),
 ];
 
 /** The peer's own time goes by fields, not by inputs: a part that decides a change takes every third, another one each time. */
@@ -62,7 +66,7 @@ const ours = ({ size, players, seeds }: Field, randomSeed: number): Placed => {
   };
 };
 
-const playerIds = Array.from({ length: 64 }, (_, index) => `p${index}`);
+const playerIds = Array.from({ length: 128 }, (_, index) => `p${index}`);
 
 /** The peer's draw for a field, of the first of its participants. */
 const peerDraw = ({ size, players, seeds }: Field) => {

@@ -1,8 +1,8 @@
 export { formatCodes, parseCodes } from './codes.ts';
 export { changesOfEnds, serviceSideOf } from './court.ts';
 export type { ServiceSide } from './court.ts';
-export { maxSeeds, seedLines } from './draw-seeds.ts';
-export type { DrawSize } from './draw-seeds.ts';
+export { drawSizes, isDrawSize, maxSeeds, seedBlocksOf } from './draw-seeds.ts';
+export type { DrawSize, SeedBlocks, Seeding, SeedNumber } from './draw-seeds.ts';
 export { genderFaults } from './eligibility.ts';
 export type { FieldGender, GenderFaults, PlayerGender } from './eligibility.ts';
 export { matchFormats } from './formats.ts';

@@ -3,7 +3,7 @@ import { sampleDraw } from '../../test/sample-draw.ts';
 import { bracketOf, shownMatches } from './bracket.ts';
 import { layoutTree, rowClasses, sizeOf, treeSizes } from './tree-layout.ts';
 
-const sizes = [8, 16, 32, 64] as const;
+const sizes = [2, 4, 8, 16, 32, 64, 128] as const;
 
 /** The lines opposite the first seeds, as a draw with few players has them. */
 function byesOf(size: number, count: number): number[] {
@@ -11,9 +11,13 @@ function byesOf(size: number, count: number): number[] {
 }
 
 const drawsOf = (size: (typeof sizes)[number]) =>
-  [0, 1, 2, size / 4, size / 2 - 1].flatMap((byes) =>
-    [1, 2, 4].map((qualifyingSpots) => ({ size, byes: byesOf(size, byes), qualifyingSpots })),
-  );
+  [0, 1, 2, size / 4, size / 2 - 1]
+    .filter((byes) => byes < size / 2)
+    .flatMap((byes) =>
+      [1, 2, 4]
+        .filter((qualifyingSpots) => qualifyingSpots <= size / 2)
+        .map((qualifyingSpots) => ({ size, byes: byesOf(size, Math.floor(byes)), qualifyingSpots })),
+    );
 
 describe.each(sizes)('draws of %i, with and without byes, main and qualifying', (size) => {
   const laidOut = drawsOf(size).map((sample) => {
@@ -104,4 +108,5 @@ test('pairs have more room', () => {
 test('a row is the sum of its classes', () => {
   expect(rowClasses(0)).toBe('row');
   expect(rowClasses(37)).toBe('row row--1 row--4 row--32');
+  expect(rowClasses(126)).toBe('row row--2 row--4 row--8 row--16 row--32 row--64');
 });

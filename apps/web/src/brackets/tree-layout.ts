@@ -106,8 +106,8 @@ export function sizeOf(layout: TreeLayout): { readonly width: number; readonly h
   return { width: columns * (width + gap) - gap, height: rows * halfRow };
 }
 
-/** Half rows of a draw of 64 are at most 64: as powers of two, which classes of draw.css add up. */
-const powers = [1, 2, 4, 8, 16, 32] as const;
+/** Half rows of a draw of 128 are at most 128: as powers of two, which classes of draw.css add up. */
+const powers = [1, 2, 4, 8, 16, 32, 64] as const;
 
 /**
  * The classes that put a match into its row. Numbers in `style` are refused by the content policy, so that the row is

@@ -61,6 +61,20 @@ export const deuceRuleSchema = wordOf(
   },
 );
 
+export const seedNumberSchema = wordOf('How many may be seeded at most. Absent: `itf`.', {
+  itf: 'As many as the regulations of the ITF have lines for: 2 of 2 or 4, 4 of 8, 8 of 16 or 32, 16 of 64, 32 of 128.',
+  national:
+    'Half of the lines, as national associations have it: further seeds stand where the next block would.',
+});
+
+export const seedBlocksSchema = wordOf(
+  'How seeds 9 to 16 of a draw of 64 are drawn onto their lines. Absent: `juniors`.',
+  {
+    itf: 'All eight by one lot.',
+    juniors: '9 to 12 by one lot, 13 to 16 by another.',
+  },
+);
+
 export const pointKindSchema = wordOf('How a point was won.', {
   ace: 'By a serve that the receiver did not touch. Won by the server.',
   doubleFault: 'By two faults of the server. Won by the receiver.',

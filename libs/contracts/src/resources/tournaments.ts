@@ -4,6 +4,8 @@ import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields
 import {
   deuceRuleSchema,
   matchFormatSchema,
+  seedBlocksSchema,
+  seedNumberSchema,
   shownDrawGenderSchema,
   sideSchema,
   sportSchema,
@@ -67,7 +69,7 @@ export const ownTournamentSchema = tournamentSchema
   .describe('A tournament in which the caller has a role or plays.');
 
 const drawName = z.string().describe('Name of the draw within its tournament.');
-const drawSize = z.number().int().describe('Lines of the first round: 8, 16, 32 or 64.');
+const drawSize = z.number().int().describe('Lines of the first round: 2, 4, 8, 16, 32, 64 or 128.');
 const finalized = z.boolean().describe('Whether the draw is closed and its matches exist.');
 
 /** Tournament detail (decisions 4). */
@@ -125,6 +127,16 @@ export const drawSchema = z
     name: drawName,
     tournamentId: idOf('tournament'),
     size: drawSize,
+    sizeByEntrants: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `size` follows the number of entrants until the draw is finalized. Absent: it was chosen.',
+      ),
+    seeds: seedNumberSchema.optional().describe('How many may be seeded at most. Absent: `itf`.'),
+    seedBlocks: seedBlocksSchema
+      .optional()
+      .describe('How seeds 9 to 16 of a draw of 64 are drawn. Absent: `juniors`.'),
     matchFormat: matchFormatSchema.describe('The format of its matches, before the overrides beside it.'),
     tiebreakAt: z
       .number()

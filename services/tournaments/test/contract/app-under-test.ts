@@ -62,7 +62,7 @@ export async function startApp(): Promise<AppUnderTest> {
     world.users.add(id);
     world.webhooks.users.set(id, { disabled: false, isAdmin: id === 'admin', clubs: [] });
   }
-  for (let place = 1; place <= 70; place++) world.players.set(`p${place}`, playerState(`p${place}`));
+  for (let place = 1; place <= 130; place++) world.players.set(`p${place}`, playerState(`p${place}`));
   const apiAs: AppUnderTest['apiAs'] = (as) =>
     createServiceClient({
       audience: 'tournaments',

@@ -291,9 +291,9 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
     ['gender', 'd', 'must be male, female or other, or a word or letter for it, such as M, F, W or X'],
     ['seed', 'one', 'must be a whole number'],
     ['seed', '1.5', 'must be a whole number'],
-    ['seed', '100', 'must be from 1 to 16'],
-    ['seed', '0', 'must be from 1 to 16'],
-    ['seed', '17', 'must be from 1 to 16'],
+    ['seed', '100', 'must be from 1 to 64'],
+    ['seed', '0', 'must be from 1 to 64'],
+    ['seed', '65', 'must be from 1 to 64'],
     ['partnerName', 'x'.repeat(201), 'must have at most 200 characters'],
     ['partnerName', 'B\u0007a', 'must not contain control characters'],
   ])('a %s of %j, in words for people', async (column, cell, message) => {

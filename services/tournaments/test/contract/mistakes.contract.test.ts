@@ -141,9 +141,8 @@ const tournaments: readonly Mistake[] = [
 ];
 
 const draws: readonly Mistake[] = [
-  [ADD_DRAW, { name: 'Men' }, 'size required', 'is required'],
-  [ADD_DRAW, { ...draw, size: 12 }, 'size not-allowed-value', 'must be one of 8, 16, 32, 64'],
-  [ADD_DRAW, { ...draw, size: '8' }, 'size wrong-type', 'must be a number: one of 8, 16, 32, 64'],
+  [ADD_DRAW, { ...draw, size: 12 }, 'size not-allowed-value', 'must be one of 2, 4, 8, 16, 32, 64, 128'],
+  [ADD_DRAW, { ...draw, size: '8' }, 'size wrong-type', 'must be a number: one of 2, 4, 8, 16, 32, 64, 128'],
   [ADD_DRAW, { ...draw, gender: 'women' }, 'gender not-allowed-value', 'must be one of male, female'],
   [ADD_DRAW, { ...draw, deuceRule: 'no-ad' }, 'deuceRule not-allowed-value', 'advantage, golden'],
   [ADD_DRAW, { ...draw, goldenPoint: 'yes' }, 'goldenPoint wrong-type', 'must be true or false'],

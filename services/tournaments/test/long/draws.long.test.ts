@@ -15,6 +15,14 @@ const now = new Date('2026-05-01T12:00:00Z');
 const braces: Readonly<
   Record<DrawSize, readonly (readonly [lines: readonly number[], seeds: readonly number[]])[]>
 > = {
+  2: [
+    [[1], [1]],
+    [[2], [2]],
+  ],
+  4: [
+    [[1], [1]],
+    [[4], [2]],
+  ],
   8: [
     [[1], [1]],
     [[8], [2]],
@@ -67,8 +75,28 @@ const braces: Readonly<
       [13, 14, 15, 16],
     ],
   ],
+  128: [
+    [[1], [1]],
+    [[128], [2]],
+    [
+      [33, 96],
+      [3, 4],
+    ],
+    [
+      [32, 64, 65, 97],
+      [5, 6, 7, 8],
+    ],
+    [
+      [16, 17, 48, 49, 80, 81, 112, 113],
+      [9, 10, 11, 12, 13, 14, 15, 16],
+    ],
+    [
+      [8, 9, 24, 25, 40, 41, 56, 57, 72, 73, 88, 89, 104, 105, 120, 121],
+      Array.from({ length: 16 }, (_, index) => 17 + index),
+    ],
+  ],
 };
-const maxSeeds: Readonly<Record<DrawSize, number>> = { 8: 4, 16: 8, 32: 8, 64: 16 };
+const maxSeeds: Readonly<Record<DrawSize, number>> = { 2: 2, 4: 2, 8: 4, 16: 8, 32: 8, 64: 16, 128: 32 };
 
 interface Input {
   readonly size: DrawSize;
@@ -82,7 +110,7 @@ interface Input {
 }
 
 const anyInput: fc.Arbitrary<Input> = fc
-  .constantFrom<DrawSize>(8, 16, 32, 64)
+  .constantFrom<DrawSize>(2, 4, 8, 16, 32, 64, 128)
   .chain((size) =>
     fc.record({
       size: fc.constant(size),

@@ -39,7 +39,7 @@ function Facts({
   const qualifiers = qualifierSlots(bracket);
   return (
     <p className="draw__facts">
-      <span>{tournament.lines(size)}</span>
+      {(draw.finalized || draw.sizeByEntrants !== true) && <span>{tournament.lines(size)}</span>}
       <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
       <span>{formatInWords(scores, drawRules(draw))}</span>
       <RelatedDraws draw={draw} draws={draws} />

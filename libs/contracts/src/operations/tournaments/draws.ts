@@ -1,59 +1,11 @@
 import { z } from 'zod';
 import { cachedList, cachedRecord } from '../../events/topics.ts';
-import { bodyId, lineOfText } from '../../fields/fields.ts';
-import { drawGenderSchema, formatOverrideFields, matchFormatSchema } from '../../fields/game-vocabulary.ts';
+import { bodyId } from '../../fields/fields.ts';
 import { checkedDrawSchema, drawDetailSchema, drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
+import { changeableDrawFields, drawFields, drawName, drawSize, orNull } from './draw-fields.ts';
 
 const SERVICE = 'tournaments';
-const drawFields = {
-  matchFormat: matchFormatSchema
-    .optional()
-    .describe('Format of its matches. Absent at creation: that of the tournament, else `best_of_3`.'),
-  ...formatOverrideFields,
-  gender: drawGenderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
-  ageCategory: lineOfText(50)
-    .optional()
-    .describe('Age category as text, such as `U14`. Absent: for all ages.'),
-  parentDrawId: bodyId
-    .optional()
-    .describe(
-      'The draw of this tournament that its winners qualify for. Only together with `qualifyingSpots`.',
-    ),
-  qualifyingSpots: z
-    .number()
-    .int()
-    .min(1)
-    .max(32)
-    .optional()
-    .describe('How many qualify: a power of two, at most half of `size`. Only together with `parentDrawId`.'),
-};
-
-/** In a change, null takes a value away. */
-function orNull<T extends z.ZodType>(field: T, meaning: string) {
-  return field.nullable().describe(`${meaning} Null takes it away.`);
-}
-
-const changeableDrawFields = {
-  ...drawFields,
-  matchFormat: drawFields.matchFormat.describe('Format of its matches.'),
-  tiebreakAt: orNull(
-    drawFields.tiebreakAt,
-    'Games of each side at which a tiebreak is played: as many as win a set, or one less.',
-  ),
-  finalSetTiebreak: orNull(z.boolean().optional(), 'Whether the deciding set has a tiebreak.'),
-  gender: orNull(drawFields.gender, 'For whom it is meant.'),
-  ageCategory: orNull(drawFields.ageCategory, 'Age category as text, such as `U14`.'),
-  parentDrawId: orNull(drawFields.parentDrawId, 'The draw of this tournament that its winners qualify for.'),
-  qualifyingSpots: orNull(
-    drawFields.qualifyingSpots,
-    'How many qualify: a power of two, at most half of `size`.',
-  ),
-};
-const drawName = lineOfText().describe('Name of the draw within its tournament.');
-const drawSize = z
-  .literal([8, 16, 32, 64])
-  .describe('Lines of the first round: `8`, `16`, `32` or `64`. More than half of them must be taken.');
 const detail = { status: 200, schema: drawDetailSchema } as const;
 const checked = { status: 200, schema: checkedDrawSchema } as const;
 
@@ -97,7 +49,15 @@ const settings = defineOperations(SERVICE, 'Draws', {
     who: 'managers',
     reasons: ['tournament-over', 'impossible-format', 'unknown-reference', 'parent-finalized'],
     follows: ['draw'],
-    body: z.strictObject({ name: drawName, size: drawSize, ...drawFields }),
+    body: z.strictObject({
+      name: drawName,
+      size: drawSize
+        .optional()
+        .describe(
+          'Lines of the first round: `2`, `4`, `8`, `16`, `32`, `64` or `128`, more than half of them taken. Absent: as many as the entrants need when it is generated.',
+        ),
+      ...drawFields,
+    }),
     answer: { status: 201, schema: drawDetailSchema },
   },
   patchDraw: {
@@ -122,7 +82,14 @@ const settings = defineOperations(SERVICE, 'Draws', {
       'in-joined-draw',
     ],
     follows: ['draw'],
-    body: z.strictObject({ name: drawName.optional(), size: drawSize.optional(), ...changeableDrawFields }),
+    body: z.strictObject({
+      name: drawName.optional(),
+      size: orNull(
+        drawSize.optional(),
+        'Lines of the first round: `2`, `4`, `8`, `16`, `32`, `64` or `128`, more than half of them taken.',
+      ),
+      ...changeableDrawFields,
+    }),
     answer: checked,
   },
   deleteDraw: {
@@ -143,8 +110,8 @@ const making = defineOperations(SERVICE, 'Draws', {
     method: 'PUT',
     path: '/draws/{id}/entrants',
     summary: 'Replaces the entrants of a draw',
-    description: `Single players only, or pairs only. Seeds go from 1 without a gap; a draw of 8 takes 4, of 16 or 32
-      eight, of 64 sixteen. Lines that were generated are void. Players who are not there yet: \`POST /players\`, or
+    description: `Single players only, or pairs only. Seeds go from 1 without a gap; a draw of 2 or 4 takes 2, of 8
+      four, of 16 or 32 eight, of 64 sixteen, of 128 32, and with \`seeds: national\` half of its lines. Lines that were generated are void. Players who are not there yet: \`POST /players\`, or
       \`POST /tournaments/{id}/imports/entrants\` for a whole list. In a draw for men or women a player of the other gender
       is refused, in a mixed one a pair of one gender; players whose gender is not known are entered, and warned of.`,
     who: 'managers',
@@ -170,12 +137,12 @@ const making = defineOperations(SERVICE, 'Draws', {
               .number()
               .int()
               .min(1)
-              .max(16)
+              .max(64)
               .optional()
               .describe('Place in the order of strength, from 1. Absent: not seeded.'),
           }),
         )
-        .max(64)
+        .max(128)
         .describe('All entrants. A player who is left out is entered no more.'),
     }),
     answer: checked,
@@ -186,7 +153,8 @@ const making = defineOperations(SERVICE, 'Draws', {
     summary: 'Gives every entrant a line: by seeds and lot, or by hand',
     description: `Seeds, byes and qualifier slots are placed by the ITF pattern, all others by lot. The lot begins with
       \`randomSeed\`: the same entrants and the same number give the same draw. It may be repeated until the draw is
-      finalized. Entrants and qualifier slots must be more than half of the lines.`,
+      finalized. Entrants and qualifier slots must be more than half of the lines; a draw that was made without \`size\`
+      gets here the lines that they need.`,
     who: 'managers',
     reasons: [
       'tournament-over',
@@ -195,6 +163,7 @@ const making = defineOperations(SERVICE, 'Draws', {
       'singles-and-pairs',
       'too-few-entrants',
       'too-many-entrants',
+      'too-many-seeds',
       'unknown-reference',
       'duplicate',
       'entrant-not-placed',
@@ -219,8 +188,8 @@ const making = defineOperations(SERVICE, 'Draws', {
           'The number that the lot begins with. Absent: one is made, and shown in the answer. Ignored with `manual`.',
         ),
       positions: z
-        .array(z.union([z.number().int().min(0).max(63), z.literal('bye'), z.literal('qualifier')]))
-        .max(64)
+        .array(z.union([z.number().int().min(0).max(127), z.literal('bye'), z.literal('qualifier')]))
+        .max(128)
         .optional()
         .describe(
           'With `manual`, one for each line from the top: the place of an entrant in `entrants`, counted from 0; `"bye"` for no opponent; `"qualifier"` for a winner of a qualifying draw.',

@@ -50,7 +50,7 @@ export const tournamentFileOperations = {
         semicolon or tab. The first line names the columns in any order and case: \`name\` (first and last name, or
         \`Surname, Name\`, or both players of a pair: \`Coello / Tapia\`; first and last name may have columns of their
         own), and any of \`nationality\` (two or three letters of ISO or the IOC: ES, ESP, GER), \`gender\` (male,
-        female, other, or a word or letter for it), \`seed\` (1 to 16), \`partnerName\` (of a pair), and \`playerId\`
+        female, other, or a word or letter for it), \`seed\` (1 to 64), \`partnerName\` (of a pair), and \`playerId\`
         and \`partnerId\` (the id of the player who is meant, or \`new\`); also in Spanish, German, Italian, French and
         Portuguese (\`Nombre\`, \`Geschlecht\`, \`Nome\`, \`Nom\`). Who is no person (\`Bye\`, \`Qualifier\`, \`TBD\`) is
         left out.`,

@@ -20,13 +20,16 @@ function withoutNull<T extends object>(fields: T): Partial<Present<T>> {
 
 /** Draw without its entries (specification 2.4). */
 export function toDrawView({ id, state }: Stored<Draw>): DrawView {
-  const { rules, gender, ageCategory, parentDrawId, qualifyingSpots } = state;
+  const { rules, gender, ageCategory, parentDrawId, qualifyingSpots, seeds, seedBlocks } = state;
   const { tiebreakAt, finalSetTiebreak } = rules;
   return {
     id,
     name: state.name,
     tournamentId: state.tournamentId,
     size: state.size,
+    ...(state.sizeByEntrants === true && { sizeByEntrants: true }),
+    ...(seeds !== undefined && { seeds }),
+    ...(seedBlocks !== undefined && { seedBlocks }),
     matchFormat: rules.matchFormat,
     ...withoutNull({ tiebreakAt, finalSetTiebreak }),
     finalSetTiebreakTo: rules.finalSetTiebreakTo,

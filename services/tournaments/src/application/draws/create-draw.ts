@@ -3,7 +3,6 @@ import type { Request } from '@courtcast/domain';
 import { checkParent } from '../../domain/draws/draw-making.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
-import type { DrawSize } from '../../domain/draws/draw-size.ts';
 import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
@@ -13,10 +12,7 @@ import { drawsOf } from './read.ts';
 /** Adds a draw to a tournament; for its owners and directors. */
 export async function createDraw(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
-  {
-    tournamentId,
-    input,
-  }: { tournamentId: string; input: DrawSettings & { readonly name: string; readonly size: DrawSize } },
+  { tournamentId, input }: { tournamentId: string; input: DrawSettings & { readonly name: string } },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const tournament = await getVisibleTournament(deps, { id: tournamentId, caller });

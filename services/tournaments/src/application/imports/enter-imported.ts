@@ -2,6 +2,7 @@ import type { Command } from '@courtcast/contracts';
 import { currentPeople, decided } from '@courtcast/domain';
 import type { Decision, FieldGender, People, Reason } from '@courtcast/domain';
 import { enter } from '../../domain/draws/draw-making.ts';
+import { fitted } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { namedEntrants } from '../../domain/draws/entrants.ts';
 import { fieldOf, relativesOf } from '../../domain/draws/family.ts';
@@ -65,7 +66,10 @@ function refusedRows({ state }: DrawOf, part: Omit<Part, 'refused'>): RowError[]
   if (decision.ok) return mixed;
   if (decision.refusal.kind !== 'invalid') decided(decision);
   const reasons = decision.refusal.kind === 'invalid' ? decision.refusal.reasons : [];
-  return [...mixed, ...toRowErrors(reasons, { ...part, draw: state })];
+  return [
+    ...mixed,
+    ...toRowErrors(reasons, { ...part, draw: fitted({ ...state, entrants: part.merged.entrants }) }),
+  ];
 }
 
 async function tryPart(

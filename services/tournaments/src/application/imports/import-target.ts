@@ -1,5 +1,6 @@
 import { invalid } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
+import { MAX_SIZE } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 
@@ -41,6 +42,7 @@ export function targetOf(
     throw unknownDraw('surplusDrawId', 'No such draw qualifies for this one');
   }
   const spots = [...draws.values()].filter(isQualifying).map(({ qualifyingSpots }) => qualifyingSpots ?? 0);
-  const places = draw.state.size - spots.reduce((sum, count) => sum + count, 0);
+  const size = draw.state.sizeByEntrants === true ? MAX_SIZE : draw.state.size;
+  const places = size - spots.reduce((sum, count) => sum + count, 0);
   return { draws, draw, places, surplus };
 }

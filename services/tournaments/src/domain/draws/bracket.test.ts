@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
+import { drawSizes } from '@courtcast/scoring-rules';
 import { feedersOf, recordResult, sendOn, applyQualifiers, winnersOf } from './advancement.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket, Slot } from './bracket.ts';
@@ -41,12 +42,12 @@ const finalized = (made: Made): Draw =>
     ),
   );
 
-const anyMade: fc.Arbitrary<Made> = fc.constantFrom<DrawSize>(8, 16, 32, 64).chain((size) =>
+const anyMade: fc.Arbitrary<Made> = fc.constantFrom(...drawSizes).chain((size) =>
   fc.record({
     size: fc.constant(size),
     players: fc.integer({ min: size / 2 + 1, max: size }),
     spots: fc.constantFrom(
-      ...[null, 1, 2, 4, 8, 16, 32].filter((spots) => spots === null || spots <= size / 2),
+      ...[null, 1, 2, 4, 8, 16, 32, 64].filter((spots) => spots === null || spots <= size / 2),
     ),
     seed: fc.nat(),
   }),

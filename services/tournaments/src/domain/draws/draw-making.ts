@@ -9,7 +9,8 @@ import {
 import type { Decision, FieldGender, People } from '@courtcast/domain';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
-import { isFinalized } from './draw.ts';
+import { isDrawSize } from '@courtcast/scoring-rules';
+import { fitted, isFinalized, qualifierCount } from './draw.ts';
 import type { Draw } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
@@ -47,12 +48,13 @@ export function enter(
   now: Date,
 ): Decision<Draw> {
   if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'entrants', FINALIZED);
+  const next = fitted({ ...draw, entrants, lines: null, updatedAt: now });
   const reasons = [
-    ...entrantReasons(draw.size, entrants),
+    ...entrantReasons(next, entrants),
     ...relativeReasons(entrants, relatives),
     ...eligibilityOf(draw.gender ?? field, namedEntrants(entrants), people).reasons,
   ];
-  return acceptUnless(reasons, { ...draw, entrants, lines: null, updatedAt: now });
+  return acceptUnless(reasons, next);
 }
 
 /** How the lines come about: by lot from a seed, or by hand. */
@@ -67,7 +69,16 @@ export interface Generation {
   readonly relatives: readonly Draw[];
 }
 
-/** The place of everybody on the lines; may be repeated until the draw is finalized. */
+/** A draw as large as its entrants need; where they are placed by hand, as many lines as are given. */
+function sized(draw: Draw, placement: Placement): Draw {
+  const lines = placement.method === 'manual' ? placement.positions.length : 0;
+  return draw.sizeByEntrants === true && isDrawSize(lines) ? { ...draw, size: lines } : fitted(draw);
+}
+
+/**
+ * The place of everybody on the lines; may be repeated until the draw is finalized. A draw whose size follows its entrants
+ * gets it here; more seeds than that has lines for are refused.
+ */
 export function generate(
   draw: Draw,
   { placement, qualifying, relatives }: Generation,
@@ -76,9 +87,11 @@ export function generate(
   if (isFinalized(draw)) return finalized;
   const kinds = checkKinds(draw.entrants, relatives);
   if (!kinds.ok) return kinds;
-  const current = applyQualifiers(draw, qualifying);
-  const qualifierSlots = current.qualifyingDraws.reduce((sum, { spots }) => sum + spots, 0);
-  const field = { size: draw.size, entrants: draw.entrants, qualifierSlots };
+  const current = sized(applyQualifiers(draw, qualifying), placement);
+  const reasons = entrantReasons(current, draw.entrants);
+  if (reasons.length > 0) return acceptUnless(reasons, draw);
+  const { size, seeds, seedBlocks, entrants } = current;
+  const field = { size, seeds, seedBlocks, entrants, qualifierSlots: qualifierCount(current) };
   const placed =
     placement.method === 'seeded'
       ? placeByLot(field, placement.randomSeed)
@@ -101,7 +114,7 @@ export function finalize(
   if (draw.lines === null) return refuseConflict('draw-not-generated', 'The draw has not been generated');
   const current = applyQualifiers(draw, qualifying);
   const slots = draw.lines.filter(({ kind }) => kind === 'qualifier').length;
-  const spots = current.qualifyingDraws.reduce((sum, qualifyingDraw) => sum + qualifyingDraw.spots, 0);
+  const spots = qualifierCount(current);
   if (slots !== spots) {
     const message = `The draw has ${slots} qualifier slots for ${spots} qualifiers: generate it again`;
     return refuseConflict('qualifier-slots', message);

@@ -119,4 +119,27 @@ describe('a change of a draw', () => {
     expect(changed.ok).toBe(isTaken);
     if (!changed.ok) expect(changed.refusal.kind).toBe('conflict');
   });
+
+  test.each([
+    [{ seedBlocks: 'itf' as const }, null],
+    [{ seeds: 'national' as const }, lines],
+    [{ size: null }, null],
+  ])('that is as large as was chosen to %j leaves of the lines: %j', (settings, left) => {
+    expect(editDraw({ ...made(), lines }, settings, edit)).toMatchObject({
+      ok: true,
+      value: { lines: left },
+    });
+  });
+
+  test('refuses fewer seeds than there are', () => {
+    const entrants = Array.from({ length: 16 }, (_, index) => ({
+      playerIds: [`p${index}`],
+      seed: index < 12 ? index + 1 : null,
+    }));
+    const draw = { ...made({ size: 32, seeds: 'national' }), entrants };
+    expect(editDraw(draw, { name: 'Other' }, edit).ok).toBe(true);
+    expect(editDraw(draw, { seeds: 'itf' }, edit)).toMatchObject({
+      refusal: { reasons: [{ code: 'too-many-seeds', path: 'size' }] },
+    });
+  });
 });

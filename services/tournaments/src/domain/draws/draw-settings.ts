@@ -1,17 +1,17 @@
 import { acceptUnless, eligibilityOf, refuseConflict } from '@courtcast/domain';
 import type { Decision, FieldGender, People, Reason, Refused } from '@courtcast/domain';
 import { resolveRules } from '@courtcast/scoring-rules';
-import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
+import type { DeuceRule, MatchFormatName, Seeding } from '@courtcast/scoring-rules';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
-import { isFinalized } from './draw.ts';
+import { fitted, isFinalized } from './draw.ts';
 import type { Draw, DrawGender, DrawRules } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 
-/** What may be set of a draw; null takes a value away. */
-export interface DrawSettings {
+/** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
+export interface DrawSettings extends Seeding {
   readonly name?: string | undefined;
-  readonly size?: DrawSize | undefined;
+  readonly size?: DrawSize | null | undefined;
   readonly matchFormat?: MatchFormatName | undefined;
   readonly tiebreakAt?: number | null | undefined;
   readonly finalSetTiebreak?: boolean | null | undefined;
@@ -68,22 +68,32 @@ function settingReasons(draw: Draw): Reason[] {
   const ruleReasons = rules.ok
     ? []
     : rules.error.map(({ path, message }) => ({ code: 'impossible-format', path, message }) as const);
-  const entrants = entrantReasons(draw.size, draw.entrants).map((reason) => ({ ...reason, path: 'size' }));
+  const entrants = entrantReasons(draw, draw.entrants).map((reason) => ({ ...reason, path: 'size' }));
   return [...ruleReasons, ...qualifyingReasons(draw), ...entrants];
 }
 
-function merge(draw: Draw, settings: DrawSettings): Draw {
+/** What is set of how large a draw is, and of its seeds. */
+function sizeOf({ size, seeds, seedBlocks }: DrawSettings): Partial<Draw> {
   return {
+    ...(size === undefined ? {} : { sizeByEntrants: size === null }),
+    ...(size === undefined || size === null ? {} : { size }),
+    ...(seeds === undefined ? {} : { seeds }),
+    ...(seedBlocks === undefined ? {} : { seedBlocks }),
+  };
+}
+
+function merge(draw: Draw, settings: DrawSettings): Draw {
+  return fitted({
     ...draw,
+    ...sizeOf(settings),
     name: settings.name ?? draw.name,
-    size: settings.size ?? draw.size,
     rules: mergeRules(settings, draw.rules),
     goldenPoint: goldenPointOf(settings, draw.goldenPoint),
     gender: given(settings.gender, draw.gender),
     ageCategory: given(settings.ageCategory, draw.ageCategory),
     parentDrawId: given(settings.parentDrawId, draw.parentDrawId),
     qualifyingSpots: given(settings.qualifyingSpots, draw.qualifyingSpots),
-  };
+  });
 }
 
 /** Where a new draw belongs, its tournament's match format, and when it is made. */
@@ -94,9 +104,9 @@ export interface DrawOrigin {
   readonly now: Date;
 }
 
-/** A new draw without entrants. Refuses rules that the format cannot have, and qualifying spots that do not fit. */
+/** A new draw without entrants; without a size, it has the one that they will need. Refuses rules that the format cannot have, and qualifying spots that do not fit. */
 export function newDraw(
-  settings: DrawSettings & { readonly name: string; readonly size: DrawSize },
+  { size = null, ...settings }: DrawSettings & { readonly name: string },
   origin: DrawOrigin,
 ): Decision<Draw> {
   const rules: DrawRules = {
@@ -110,7 +120,7 @@ export function newDraw(
   const empty: Draw = {
     tournamentId: origin.tournamentId,
     name: settings.name,
-    size: settings.size,
+    size: 2,
     rules,
     goldenPoint: false,
     gender: null,
@@ -128,7 +138,7 @@ export function newDraw(
     updatedAt: origin.now,
     deleted: false,
   };
-  const draw = merge(empty, settings);
+  const draw = merge(empty, { ...settings, size });
   return acceptUnless(settingReasons(draw), draw);
 }
 
@@ -167,15 +177,17 @@ function refuseFixed(names: readonly string[]): Refused {
 }
 
 /**
- * Changes a draw. Once finalized only its name and golden point can change. Another size, or another number of
- * qualifying spots, makes generated lines void. Refuses what `newDraw` refuses, and entrants that no longer fit.
+ * Changes a draw. Once finalized only its name and golden point can change. Another size, number of qualifying spots, or
+ * blocks of seeds make generated lines void. Refuses what `newDraw` refuses, and entrants that no longer fit.
  */
 export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): Decision<Draw> {
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const fixed = isFinalized(draw) ? named.filter((name) => !editableWhenFinalized.has(name)) : [];
   if (fixed.length > 0) return refuseFixed(fixed);
   const merged = merge(draw, settings);
-  const isReshaped = merged.size !== draw.size || merged.qualifyingSpots !== draw.qualifyingSpots;
+  const isReshaped = (['size', 'qualifyingSpots', 'seedBlocks'] as const).some(
+    (field) => merged[field] !== draw[field],
+  );
   const lines = isReshaped ? null : merged.lines;
   const reasons = [...settingReasons(merged), ...genderReasons(draw, merged, edit)];
   return acceptUnless(reasons, { ...merged, lines, updatedAt: edit.now });

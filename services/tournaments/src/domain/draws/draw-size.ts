@@ -1,6 +1,15 @@
+import { drawSizes } from '@courtcast/scoring-rules';
 import type { DrawSize } from '@courtcast/scoring-rules';
 
 export type { DrawSize };
+
+/** The lines of the largest draw. */
+export const MAX_SIZE = 128;
+
+/** The smallest draw that takes so many, two at least; the largest one where none does. */
+export function sizeFor(players: number): DrawSize {
+  return drawSizes.find((size) => size >= players) ?? MAX_SIZE;
+}
 
 /** The round that the lines of a draw enter: 3 in a draw of 8. Round 1 is the final. */
 export function firstRoundOf(size: DrawSize): number {

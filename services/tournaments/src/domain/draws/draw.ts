@@ -1,5 +1,6 @@
 import type { NamedSince } from '@courtcast/domain';
-import type { DeuceRule, MatchFormatName, Side } from '@courtcast/scoring-rules';
+import type { DeuceRule, MatchFormatName, Seeding, Side } from '@courtcast/scoring-rules';
+import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
@@ -60,10 +61,12 @@ export interface QualifyingDraw {
 }
 
 /** A draw: what was asked for, who stands on which line, and what became of its matches. */
-export interface Draw {
+export interface Draw extends Seeding {
   readonly tournamentId: string;
   readonly name: string;
   readonly size: DrawSize;
+  /** Whether the size is that which the entrants need, until it is finalized; absent: it was chosen. */
+  readonly sizeByEntrants?: boolean;
   readonly rules: DrawRules;
   readonly goldenPoint: boolean;
   readonly gender: DrawGender | null;
@@ -109,4 +112,19 @@ export interface Withdrawal {
 /** Whether entrants and lines are closed and the matches made. */
 export function isFinalized(draw: Pick<Draw, 'matches'>): boolean {
   return draw.matches !== null;
+}
+
+/** The places that the draws which qualify into one are known to send. */
+export function qualifierCount({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'>): number {
+  return qualifyingDraws.reduce((sum, { spots }) => sum + spots, 0);
+}
+
+/**
+ * A draw whose size follows its entrants, in the size that they need with those who qualify for it; a qualifying draw
+ * has twice as many lines as places at least. Other draws are as they are.
+ */
+export function fitted(draw: Draw): Draw {
+  if (draw.sizeByEntrants !== true || isFinalized(draw)) return draw;
+  const players = draw.entrants.length + qualifierCount(draw);
+  return { ...draw, size: sizeFor(Math.max(players, 2 * (draw.qualifyingSpots ?? 1))) };
 }

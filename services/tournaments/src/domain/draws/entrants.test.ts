@@ -22,7 +22,7 @@ describe('entrants', () => {
       ],
     ],
   ] as const)('may be %s', (_, size, entrants) => {
-    expect(entrantReasons(size, entrants)).toEqual([]);
+    expect(entrantReasons({ size }, entrants)).toEqual([]);
   });
 
   test.each([
@@ -45,7 +45,18 @@ describe('entrants', () => {
     ['more seeds than lines in 16', 16, many(16, 9), ['entrants']],
     ['more seeds than lines in 32', 32, many(32, 9), ['entrants']],
     ['more seeds than lines in 64', 64, many(64, 17), ['entrants']],
+    ['more seeds than lines in 128', 128, many(128, 33), ['entrants']],
   ] as const)('may not have %s', (...[, size, entrants, paths]) => {
-    expect(entrantReasons(size, entrants).map(({ path }) => path)).toEqual(paths);
+    expect(entrantReasons({ size }, entrants).map(({ path }) => path)).toEqual(paths);
+  });
+
+  test.each([
+    [32, 16],
+    [64, 32],
+    [128, 64],
+  ] as const)('of a national association may be seeded up to half of %d', (size, half) => {
+    const national = { size, seeds: 'national' } as const;
+    expect(entrantReasons(national, many(size, half))).toEqual([]);
+    expect(entrantReasons(national, many(size, half + 1))).toMatchObject([{ code: 'too-many-seeds' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { NamedEntry, Reason } from '@courtcast/domain';
 import { maxSeeds } from '@courtcast/scoring-rules';
-import type { DrawSize } from './draw-size.ts';
+import type { SeededDraw } from './seeding.ts';
 
 /** A player, or a pair, of a draw. */
 export interface Entrant {
@@ -21,12 +21,16 @@ function duplicateReasons(entrants: readonly Entrant[]): Reason[] {
   );
 }
 
-function seedReasons(size: DrawSize, entrants: readonly Entrant[]): Reason[] {
+function seedReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   const seeds = entrants.flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]));
-  const limit = maxSeeds(size);
+  const limit = maxSeeds(draw.size, draw);
   if (seeds.length > limit) {
     return [
-      { code: 'too-many-seeds', path: 'entrants', message: `A draw of ${size} has lines for ${limit} seeds` },
+      {
+        code: 'too-many-seeds',
+        path: 'entrants',
+        message: `A draw of ${draw.size} has lines for ${limit} seeds`,
+      },
     ];
   }
   const taken = new Set<number>();
@@ -43,7 +47,8 @@ function seedReasons(size: DrawSize, entrants: readonly Entrant[]): Reason[] {
  * What is wrong with the entrants of a draw (decisions 4): more than its size, a player twice, gaps or duplicates
  * in seeds, more seeds than it has lines for. Empty when nothing is.
  */
-export function entrantReasons(size: DrawSize, entrants: readonly Entrant[]): Reason[] {
+export function entrantReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
+  const { size } = draw;
   if (entrants.length > size) {
     return [
       {
@@ -53,7 +58,7 @@ export function entrantReasons(size: DrawSize, entrants: readonly Entrant[]): Re
       },
     ];
   }
-  return [...duplicateReasons(entrants), ...seedReasons(size, entrants)];
+  return [...duplicateReasons(entrants), ...seedReasons(draw, entrants)];
 }
 
 /** Entrants as `entrants` of a request names them. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
 import { maxSeeds } from '@courtcast/scoring-rules';
+import type { Seeding } from '@courtcast/scoring-rules';
 import { opponentLine } from './byes.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Field, Line, Position } from './lines.ts';
 
-const sizes: readonly DrawSize[] = [8, 16, 32, 64];
+const sizes: readonly DrawSize[] = [2, 4, 8, 16, 32, 64, 128];
 
 const entrantsOf = (count: number, seeds = 0): Entrant[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -21,11 +22,15 @@ const anyField: fc.Arbitrary<Field> = fc.constantFrom(...sizes).chain((size) =>
     fc.integer({ min: 0, max: Math.floor(players / 3) }).chain((qualifierSlots) => {
       const entrants = players - qualifierSlots;
       return fc
-        .integer({ min: 0, max: Math.min(entrants, maxSeeds(size)) })
+        .constantFrom<Seeding['seeds']>('itf', 'national')
         .chain((seeds) =>
           fc
-            .shuffledSubarray(entrantsOf(entrants, seeds), { minLength: entrants })
-            .map((shuffled) => ({ size, entrants: shuffled, qualifierSlots })),
+            .integer({ min: 0, max: Math.min(entrants, maxSeeds(size, { seeds })) })
+            .chain((count) =>
+              fc
+                .shuffledSubarray(entrantsOf(entrants, count), { minLength: entrants })
+                .map((shuffled) => ({ size, seeds, entrants: shuffled, qualifierSlots })),
+            ),
         );
     }),
   ),
@@ -96,7 +101,7 @@ describe('a draw by lot', () => {
             seed,
           ),
         );
-        for (const parts of [2, 4, 8]) {
+        for (const parts of [2, 4, 8].filter((count) => count <= field.size / 2)) {
           const length = field.size / parts;
           const counts = Array.from({ length: parts }, (_, part) =>
             countBetween(byes, part * length, length),

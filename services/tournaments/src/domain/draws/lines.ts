@@ -1,6 +1,7 @@
 import { accept, acceptUnless, refuseField } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { opponentLine, placeByes } from './byes.ts';
+import type { Seeding } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
@@ -20,7 +21,7 @@ export type Line =
 export type Position = number | 'bye' | 'qualifier';
 
 /** What is placed: the entrants and as many slots as the qualifying draws have spots. */
-export interface Field {
+export interface Field extends Seeding {
   readonly size: DrawSize;
   readonly entrants: readonly Entrant[];
   readonly qualifierSlots: number;
@@ -61,7 +62,7 @@ export function placeByLot(field: Field, randomSeed: number): Decision<Line[]> {
   const seeded = entrants
     .flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]))
     .toSorted((one, other) => one.seed - other.seed);
-  const seeds = placeSeeds(size, seeded.length, lots);
+  const seeds = placeSeeds(field, seeded.length, lots);
   const byes = placeByes({ size, seeds }, size - entrants.length - qualifierSlots, lots);
   const lines = new Map<number, Line>();
   for (const line of byes) lines.set(line, bye);

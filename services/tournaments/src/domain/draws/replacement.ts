@@ -76,7 +76,7 @@ function comingReasons(draw: Draw, index: number, replacing: Replacing): Reason[
   const came = { ...draw, entrants: [{ playerIds: qualified, seed: null }] };
   return [
     ...ofComing(
-      entrantReasons(draw.size, [...draw.entrants.toSpliced(index, 1), ...coming]),
+      entrantReasons(draw, [...draw.entrants.toSpliced(index, 1), ...coming]),
       draw.entrants.length - 1,
     ).filter(({ code }) => code === 'duplicate'),
     ...ofComing(relativeReasons(coming, [...others, came]), 0),

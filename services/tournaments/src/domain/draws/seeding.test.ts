@@ -8,6 +8,13 @@ import { placeSeeds } from './seeding.ts';
 // rules 3, typed in once more: seeds from-to and the lines that they may stand on.
 const table: readonly [DrawSize, readonly [number, number, readonly number[]][]][] = [
   [
+    4,
+    [
+      [1, 1, [1]],
+      [2, 2, [4]],
+    ],
+  ],
+  [
     8,
     [
       [1, 1, [1]],
@@ -44,13 +51,24 @@ const table: readonly [DrawSize, readonly [number, number, readonly number[]][]]
       [13, 16, [8, 24, 41, 57]],
     ],
   ],
+  [
+    128,
+    [
+      [1, 1, [1]],
+      [2, 2, [128]],
+      [3, 4, [33, 96]],
+      [5, 8, [32, 64, 65, 97]],
+      [9, 16, [16, 17, 48, 49, 80, 81, 112, 113]],
+      [17, 32, [8, 9, 24, 25, 40, 41, 56, 57, 72, 73, 88, 89, 104, 105, 120, 121]],
+    ],
+  ],
 ];
 
 describe.each(table)('seeds in a draw of %d', (size, braces) => {
   test('stand on their lines, whatever the lot and however many they are', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: maxSeeds(size) }), (seed, count) => {
-        const lines = placeSeeds(size, count, lotsFrom(seed));
+        const lines = placeSeeds({ size }, count, lotsFrom(seed));
         expect(lines).toHaveLength(count);
         expect(new Set(lines).size).toBe(count);
         lines.forEach((line, index) => {
@@ -64,7 +82,7 @@ describe.each(table)('seeds in a draw of %d', (size, braces) => {
   test('of one brace get each of its lines by lot', () => {
     for (const [from, to, lines] of braces) {
       const seen = new Set<number | undefined>();
-      for (let seed = 0; seed < 200; seed++) seen.add(placeSeeds(size, to, lotsFrom(seed))[from - 1]);
+      for (let seed = 0; seed < 400; seed++) seen.add(placeSeeds({ size }, to, lotsFrom(seed))[from - 1]);
       expect([...seen].toSorted((one, other) => Number(one) - Number(other))).toEqual(lines);
     }
   });

@@ -1,13 +1,20 @@
-import { seedLines } from '@courtcast/scoring-rules';
+import { seedBlocksOf } from '@courtcast/scoring-rules';
+import type { Seeding } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
 import type { Lots } from './lots.ts';
 
+/** A draw as far as it says where its seeds stand. */
+export interface SeededDraw extends Seeding {
+  readonly size: DrawSize;
+}
+
 /**
- * The lines (1-based) of the first `count` seeds, in the order of seeding. A brace that has more lines than seeds are
+ * The lines (1-based) of the first `count` seeds, in the order of seeding. A block that has more lines than seeds are
  * left gives them any of its lines by lot.
  */
-export function placeSeeds(size: DrawSize, count: number, lots: Lots): number[] {
-  const braces: readonly (readonly number[])[] = seedLines[size];
-  const lines = braces.flatMap((brace) => (brace.length === 1 ? brace : lots.shuffled(brace)));
+export function placeSeeds(draw: SeededDraw, count: number, lots: Lots): number[] {
+  const lines = seedBlocksOf(draw.size, draw).flatMap((block) =>
+    block.length === 1 ? block : lots.shuffled(block),
+  );
   return lines.slice(0, count);
 }

@@ -1,8 +1,9 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { bracketOf, includes } from './bracket.ts';
+import { MAX_SIZE } from './draw-size.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
-import { isFinalized } from './draw.ts';
+import { fitted, isFinalized } from './draw.ts';
 import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
@@ -19,7 +20,8 @@ function removeEntrant(draw: Draw, playerId: string, now: Date): Decision<Draw> 
   if (leaving === undefined)
     return refuseField('not-in-draw', 'playerId', 'This player is not entered in the draw');
   const staying = draw.entrants.filter((entrant) => entrant !== leaving);
-  return accept({ ...draw, entrants: closeSeeds(staying, leaving.seed), lines: null, updatedAt: now });
+  const entrants = closeSeeds(staying, leaving.seed);
+  return accept(fitted({ ...draw, entrants, lines: null, updatedAt: now }));
 }
 
 /** The ids of the matches that players stand in, or have stood in. */
@@ -95,7 +97,7 @@ export function withdrawnSides(draw: Draw, { round, home, guest }: BracketMatch)
 }
 
 /** As many entrants as a draw holds at most. */
-const MAX_DEPARTURES = 64;
+const MAX_DEPARTURES = MAX_SIZE;
 
 /** The departures of a draw with one more: who leaves by its next version, of a pair both. */
 export function departuresWith(draw: Draw, playerId: string, version: number): readonly Departure[] {

@@ -8,7 +8,7 @@ import type { RowError, RowErrorCode } from './row-errors.ts';
 
 /** What was refused, and what its lines are about. */
 export interface Refused {
-  readonly draw: Pick<Draw, 'size'>;
+  readonly draw: Pick<Draw, 'size' | 'seeds' | 'seedBlocks'>;
   readonly merged: Merged;
   readonly imported: readonly ImportedEntrant[];
   readonly people: People;
@@ -75,7 +75,7 @@ const sayings: Partial<Readonly<Record<Reason['code'], Saying>>> = {
   'too-many-seeds': (_, { draw }) => ({
     code: 'too-many-seeds',
     column: 'seed',
-    limit: maxSeeds(draw.size),
+    limit: maxSeeds(draw.size, draw),
   }),
   'too-many-entrants': (_, { draw }) => ({ code: 'too-many-entrants', limit: draw.size }),
   'in-joined-draw': (meant, refused) => ({ code: 'in-joined-draw', value: joinedDraw(meant, refused) }),

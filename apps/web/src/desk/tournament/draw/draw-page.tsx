@@ -12,7 +12,7 @@ import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { DownloadButton } from '../../kit/download/download-button.tsx';
-import { formatOf } from '../draws/draw-fields.ts';
+import { formatOf, isOpenSize } from '../draws/draw-fields.ts';
 import { ForRole } from '../for-role.tsx';
 import { isShown, useRights } from '../use-rights.ts';
 import type { Rights } from '../use-rights.ts';
@@ -93,12 +93,14 @@ function NextSteps({ tournamentId, isNews }: NextStepsProps) {
 
 function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
   const { scores, tournament: shown } = useWords();
+  const { size } = useDeskWords().entrants;
   const [isClosedHere, setClosedHere] = useState(false);
   return (
     <>
       <section className="panel-card">
         <p>
-          {shown.lines(draw.size)} · {formatInWords(scores, formatOf(draw))}
+          {isOpenSize(draw) ? size.linesByEntrants : shown.lines(draw.size)} ·{' '}
+          {formatInWords(scores, formatOf(draw))}
         </p>
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />

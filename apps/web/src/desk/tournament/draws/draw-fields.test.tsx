@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { sampleDraw } from '../../../../test/sample-draw.ts';
 import type { DrawValues } from './draw-fields.ts';
-import { hasClosedMain, isReshaped, valuesOfDraw } from './draw-fields.ts';
+import {
+  BY_ENTRANTS,
+  drawChanges,
+  hasClosedMain,
+  isReshaped,
+  newDrawBody,
+  valuesOfDraw,
+} from './draw-fields.ts';
 
 const main = sampleDraw();
 const qualifying = sampleDraw({ fields: { id: 'q', parentDrawId: 'draw', qualifyingSpots: 2 } });
@@ -16,6 +23,8 @@ test.each<readonly [what: string, changed: Changed, isVoid: boolean]>([
   ['another name', { to: { name: 'Open' } }, false],
   ['places without a draw to qualify for', { to: { qualifyingSpots: '4' } }, false],
   ['another size', { to: { size: '16' } }, true],
+  ['the size that its entrants need, which is the one it has', { to: { size: BY_ENTRANTS } }, false],
+  ['other blocks of seeds', { to: { seedBlocks: 'itf' } }, true],
   ['a draw to qualify for', { to: { parent: 'other' } }, true],
   ['another draw to qualify for, with as many places', { draw: qualifying, to: { parent: 'other' } }, false],
   ['other places', { draw: qualifying, to: { qualifyingSpots: '4' } }, true],
@@ -27,4 +36,12 @@ test.each<readonly [what: string, changed: Changed, isVoid: boolean]>([
 test('a main draw besides that is closed is known, and no qualifying draw is one', () => {
   expect(hasClosedMain([main, qualifying])).toBe(true);
   expect(hasClosedMain([main, qualifying], main.id)).toBe(false);
+});
+
+test('a size that its entrants give is not sent for a new draw, and takes the place of another', () => {
+  const values = { ...valuesOfDraw(main), size: BY_ENTRANTS };
+  expect(newDrawBody(values)).not.toHaveProperty('size');
+  expect(drawChanges(values, false)).toMatchObject({ size: null, seeds: 'itf', seedBlocks: 'juniors' });
+  const open = sampleDraw({ fields: { sizeByEntrants: true, seeds: 'national' } });
+  expect(valuesOfDraw(open)).toMatchObject({ size: BY_ENTRANTS, seeds: 'national' });
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
-import { matchFormats } from '@courtcast/scoring-rules';
+import { drawSizes, matchFormats } from '@courtcast/scoring-rules';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
@@ -13,6 +13,8 @@ type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
 export interface DrawValues {
   readonly name: string;
   readonly size: string;
+  readonly seeds: string;
+  readonly seedBlocks: string;
   readonly gender: string;
   readonly ageCategory: string;
   readonly matchFormat: string;
@@ -22,8 +24,12 @@ export interface DrawValues {
   readonly qualifyingSpots: string;
 }
 
-const sizes = [8, 16, 32, 64] as const;
-const spots = [1, 2, 4, 8, 16, 32] as const;
+/** The size of a draw that has as many lines as its entrants need. */
+export const BY_ENTRANTS = 'entrants';
+
+const spots = [1, 2, 4, 8, 16, 32, 64] as const;
+const seedNumbers = ['itf', 'national'] as const;
+const seedBlocks = ['juniors', 'itf'] as const;
 const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 const genders = ['male', 'female', 'mixed'] as const;
 
@@ -43,6 +49,7 @@ type Fields = FieldsOf<DrawValues>;
 /** Who plays. */
 function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
   const { drawFields: texts, genders: people } = words.tournament;
+  const { seeds: seeding } = words.entrants;
   return {
     name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
     size: {
@@ -50,7 +57,22 @@ function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisab
       label: texts.size,
       hint: texts.sizeHint,
       isRequired: true,
-      options: sizes.map((size) => ({ value: String(size), label: shown.tournament.lines(size) })),
+      options: [
+        { value: BY_ENTRANTS, label: words.entrants.size.byEntrants },
+        ...drawSizes.map((size) => ({ value: String(size), label: shown.tournament.lines(size) })),
+      ],
+      ...fixed,
+    },
+    seeds: {
+      kind: 'select',
+      label: seeding.number,
+      options: seedNumbers.map((value) => ({ value, label: seeding.numbers[value] })),
+      ...fixed,
+    },
+    seedBlocks: {
+      kind: 'select',
+      label: seeding.blocks,
+      options: seedBlocks.map((value) => ({ value, label: seeding.blocksOf[value] })),
       ...fixed,
     },
     gender: {
@@ -133,11 +155,18 @@ export function drawFields(options: FieldsOptions): Fields {
   };
 }
 
+/** How many lines there are at most with a size: half of them can qualify. */
+export function maxLines(size: string): number {
+  return size === BY_ENTRANTS ? Math.max(...drawSizes) : Number(size);
+}
+
 /** Whether settings give a draw another shape than it has, so that its lines are void (decisions 4). */
 export function isReshaped(draw: Draw, values: DrawValues): boolean {
-  const { size, parent, qualifyingSpots } = valuesOfDraw(draw);
+  const { parent, qualifyingSpots, seedBlocks: blocks } = valuesOfDraw(draw);
   const places = values.parent === '' ? '' : values.qualifyingSpots || '1';
-  return values.size !== size || places !== (parent === '' ? '' : qualifyingSpots);
+  // A draw that is drawn has the size that its entrants need.
+  const isOther = values.size !== BY_ENTRANTS && Number(values.size) !== draw.size;
+  return isOther || values.seedBlocks !== blocks || places !== (parent === '' ? '' : qualifyingSpots);
 }
 
 /** Whether there are main draws besides one, and they are closed: nothing qualifies for them any more. */
@@ -145,11 +174,21 @@ export function hasClosedMain(draws: readonly DrawSummary[], id = ''): boolean {
   return draws.some((one) => one.id !== id && one.finalized && one.parentDrawId === undefined);
 }
 
+/** Whether the size of a draw still follows its entrants. */
+export function isOpenSize({
+  sizeByEntrants = false,
+  finalized,
+}: Pick<DrawSummary, 'sizeByEntrants' | 'finalized'>): boolean {
+  return sizeByEntrants && !finalized;
+}
+
 /** What a new draw of a tournament begins with. */
 export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): DrawValues {
   return {
     name: '',
-    size: '16',
+    size: BY_ENTRANTS,
+    seeds: 'itf',
+    seedBlocks: 'juniors',
     gender: '',
     ageCategory: '',
     matchFormat: matchFormat ?? 'best_of_3',
@@ -164,7 +203,9 @@ export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): Draw
 export function valuesOfDraw(draw: Draw): DrawValues {
   return {
     name: draw.name,
-    size: String(draw.size),
+    size: draw.sizeByEntrants === true ? BY_ENTRANTS : String(draw.size),
+    seeds: draw.seeds ?? 'itf',
+    seedBlocks: draw.seedBlocks ?? 'juniors',
     gender: draw.gender ?? '',
     ageCategory: draw.ageCategory ?? '',
     matchFormat: draw.matchFormat,
@@ -186,10 +227,12 @@ function settingsOf({ matchFormat, deuceRule, matchTiebreakTo }: DrawValues) {
 
 /** What is sent for a new draw. */
 export function newDrawBody(values: DrawValues): DrawBody {
-  const { name, size, gender, ageCategory, parent, qualifyingSpots } = values;
+  const { name, size, seeds, seedBlocks: blocks, gender, ageCategory, parent, qualifyingSpots } = values;
   return {
     name,
-    size: Number(size) as DrawBody['size'],
+    ...(size !== BY_ENTRANTS && { size: Number(size) as DrawBody['size'] }),
+    ...(seeds !== 'itf' && { seeds: seeds as DrawBody['seeds'] }),
+    ...(blocks !== 'juniors' && { seedBlocks: blocks as DrawBody['seedBlocks'] }),
     ...settingsOf(values),
     ...(gender !== '' && { gender: gender as DrawBody['gender'] }),
     ...(ageCategory !== '' && { ageCategory }),
@@ -199,11 +242,13 @@ export function newDrawBody(values: DrawValues): DrawBody {
 
 /** What is sent for a draw that is there: of a closed one its name only. */
 export function drawChanges(values: DrawValues, isFinal: boolean) {
-  const { name, size, gender, ageCategory, parent, qualifyingSpots } = values;
+  const { name, size, seeds, seedBlocks: blocks, gender, ageCategory, parent, qualifyingSpots } = values;
   if (isFinal) return { name };
   return {
     name,
-    size: Number(size) as DrawBody['size'],
+    size: size === BY_ENTRANTS ? null : (Number(size) as NonNullable<DrawBody['size']>),
+    seeds: seeds as DrawBody['seeds'],
+    seedBlocks: blocks as DrawBody['seedBlocks'],
     ...settingsOf(values),
     gender: gender === '' ? null : (gender as NonNullable<DrawBody['gender']>),
     ageCategory: ageCategory === '' ? null : ageCategory,

@@ -5,9 +5,12 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { Coming } from '../draw/entrants/use-room.ts';
-import { drawFields } from './draw-fields.ts';
+import { drawFields, maxLines } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
+
+/** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
+const LINES_OF_SIXTEEN_SEEDS = 64;
 
 interface DrawFormProps {
   readonly name: string;
@@ -28,7 +31,7 @@ interface DrawFormProps {
 /** Says which size is chosen, also one that was kept. More places than it has are taken back. */
 function ChosenSize({ onChange }: { readonly onChange: (size: number) => void }) {
   const { control, getValues, setValue } = useFormContext<DrawValues>();
-  const size = Number(useWatch({ control, name: 'size' }));
+  const size = maxLines(useWatch({ control, name: 'size' }));
   useEffect(() => {
     onChange(size);
     if (Number(getValues('qualifyingSpots')) > size / 2) setValue('qualifyingSpots', '');
@@ -41,7 +44,7 @@ export function DrawForm(props: DrawFormProps) {
   const { parents, coming, isOfPairs, areClosed, isFinal = false, ...form } = props;
   const words = useDeskWords();
   const { drawFields: texts } = words.tournament;
-  const [size, setSize] = useState(Number(form.initial.size));
+  const [size, setSize] = useState(maxLines(form.initial.size));
   const fields = drawFields({ words, shown: useWords(), parents, isFinal, size });
   return (
     <RecordForm {...form} fields={fields} fieldOf={{ parentDrawId: 'parent' }}>
@@ -55,6 +58,10 @@ export function DrawForm(props: DrawFormProps) {
               {field('gender')}
             </div>
             {field('ageCategory')}
+            <div className="form__row">
+              {field('seeds')}
+              {size >= LINES_OF_SIXTEEN_SEEDS && field('seedBlocks')}
+            </div>
           </section>
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.how}</h2>

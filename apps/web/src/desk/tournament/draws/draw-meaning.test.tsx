@@ -4,12 +4,14 @@ import { league } from '../../../i18n/en/desk/league.ts';
 import { tournament } from '../../../i18n/en/desk/tournament.ts';
 import { loadWords } from '../../../i18n/load-words.ts';
 import type { Coming } from '../draw/entrants/use-room.ts';
+import { BY_ENTRANTS } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
 
 const words = await loadWords('en');
 const plain: DrawValues = {
   ...{ name: 'Singles', size: '16', gender: '', ageCategory: '', parent: '', qualifyingSpots: '' },
+  ...{ seeds: 'itf', seedBlocks: 'juniors' },
   ...{ matchFormat: 'best_of_3', deuceRule: 'advantage', matchTiebreakTo: '' },
 };
 const main = { ...{ id: 'main', name: 'Main', size: 32, finalized: false }, ...{ goldenPoint: false } };
@@ -31,6 +33,12 @@ test('a draw says that it has a champion, and how its matches are decided', () =
     'Draw of 32: knockout down to one champion.',
     'Each match: Best of three sets, match tiebreak to 7 as the deciding set, golden point at deuce.',
   ]);
+});
+
+test('a draw without a size says that its entrants give it one', () => {
+  expect(meaning({ size: BY_ENTRANTS })[0]).toBe(
+    'As many lines as its entrants need: knockout down to one champion.',
+  );
 });
 
 test('a draw of padel says that pairs play', () => {

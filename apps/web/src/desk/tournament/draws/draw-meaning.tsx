@@ -42,7 +42,7 @@ export function drawMeaning(
     deuceRule: deuceRule ?? 'advantage',
     matchTiebreakTo: matchTiebreakTo ?? null,
   });
-  const lines = shown.lines(size);
+  const lines = size === undefined ? entrants.size.linesByEntrants : shown.lines(size);
   return [
     parent === undefined
       ? texts.meansChampion(lines)

@@ -5,7 +5,7 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { formatInWords } from '../../../scores/words.ts';
 import { ask } from '../../api/ask.ts';
-import { formatOf } from '../draws/draw-fields.ts';
+import { formatOf, isOpenSize } from '../draws/draw-fields.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { isShown } from '../use-rights.ts';
@@ -14,12 +14,12 @@ import type { Rights } from '../use-rights.ts';
 type Draw = AnswerOf<'listDraws'>['data'][number];
 
 function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonly Draw[] }) {
-  const { tournament: words } = useDeskWords();
+  const { entrants, tournament: words } = useDeskWords();
   const { tournament: shown, scores } = useWords();
   const { id, name, size, finalized, parentDrawId, tournamentId } = draw;
   const parent = draws.find((one) => one.id === parentDrawId);
   const parts = [
-    shown.lines(size),
+    isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size),
     formatInWords(scores, formatOf(draw)),
     parent && words.qualifiesFor(parent.name),
     finalized ? words.isFinal : words.isOpen,

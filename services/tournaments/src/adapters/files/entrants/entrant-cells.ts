@@ -7,7 +7,7 @@ import { rowError } from '../../../domain/imports/row-errors.ts';
 import type { Column, RowError, RowErrorCode } from '../../../domain/imports/row-errors.ts';
 
 const MAX_NAME = 200;
-const MAX_SEED = 16;
+const MAX_SEED = 64;
 /** So much of a cell is named in an error. */
 const MAX_VALUE = 200;
 const COUNTRY = 'must be a country code of ISO or the IOC, such as ES, ESP or GER';

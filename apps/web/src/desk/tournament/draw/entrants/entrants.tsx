@@ -61,7 +61,8 @@ function Count({ draw, isPairs, coming, room }: Room & { readonly draw: Draw; re
   const parts = [
     (isPairs ? shown.pairs : shown.players)(draw.entrants.length),
     ...coming.map(({ count, name }) => words.room.comeFrom(count, name)),
-    room < 0 ? words.room.tooMany(-room) : tournament.entrants.room(room),
+    ...(room < 0 ? [words.room.tooMany(-room)] : []),
+    ...(room >= 0 && draw.sizeByEntrants !== true ? [tournament.entrants.room(room)] : []),
   ];
   return <p>{parts.join(' · ')}</p>;
 }
@@ -93,6 +94,7 @@ interface EntrantListProps extends Pick<Changes, 'change' | 'remove' | 'isSaving
 /** Seeds first, then all others. */
 function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantListProps) {
   const { entrants, size } = draw;
+  const seeds = Math.min(maxSeeds(size, draw), entrants.length);
   if (entrants.length === 0) return null;
   return (
     <>
@@ -103,7 +105,7 @@ function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantL
             key={entrant.players.map(({ id }) => id).join()}
             entrant={entrant}
             isLone={isPairs && entrant.players.length === 1}
-            seeds={Math.min(maxSeeds(size), entrants.length)}
+            seeds={seeds}
             isBusy={isSaving}
             onSeed={(seed) => void change(withSeed(entrants, index, seed))}
             onEdit={() => edit(entrant)}

@@ -7,10 +7,10 @@ import { useRoom } from './use-room.ts';
 const draw = sampleDraw({ fields: { finalized: false } });
 
 /** The room that is left in a draw of eight, with draws that may qualify for it. */
-function roomWith(taken: number, draws: readonly object[]): ReturnType<typeof useRoom> {
+function roomWith(taken: number, draws: readonly object[], fields: object = {}): ReturnType<typeof useRoom> {
   const rooms: ReturnType<typeof useRoom>[] = [];
   function Page() {
-    rooms.push(useRoom({ ...draw, entrants: draw.entrants.slice(0, taken) }));
+    rooms.push(useRoom({ ...draw, ...fields, entrants: draw.entrants.slice(0, taken) }));
     return null;
   }
   const read = [ask('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: draws }] as const;
@@ -29,4 +29,5 @@ test('places for qualifiers are no room for others', () => {
   });
   expect(roomWith(8, [qualifying]).room).toBe(-2);
   expect(roomWith(6, []).room).toBe(2);
+  expect(roomWith(8, [qualifying], { sizeByEntrants: true }).room).toBe(118);
 });

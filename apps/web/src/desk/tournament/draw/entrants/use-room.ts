@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { drawSizes } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/ask.ts';
 import type { Draw } from '../use-draw.ts';
@@ -20,9 +21,9 @@ export function comingInto(drawId: string, draws: Draws): readonly Coming[] {
 }
 
 /** For how many more there is room, places for qualifiers apart; less than 0 where too many stand in the draw. */
-export function useRoom({ id, tournamentId, size, entrants }: Draw) {
+export function useRoom({ id, tournamentId, size, sizeByEntrants = false, entrants }: Draw) {
   const { data } = useQuery(ask('listDraws', { params: { tournamentId } }));
   const coming = comingInto(id, data?.data ?? []);
   const places = coming.reduce((sum, { count }) => sum + count, 0);
-  return { coming, room: size - places - entrants.length };
+  return { coming, room: (sizeByEntrants ? Math.max(...drawSizes) : size) - places - entrants.length };
 }

@@ -69,6 +69,22 @@ export const entrants: DeskWords['entrants'] = {
       action: 'Auslosen',
     },
   },
+  size: {
+    byEntrants: 'Nach der Zahl der Meldungen',
+    linesByEntrants: 'So viele Zeilen, wie die Meldungen brauchen',
+  },
+  seeds: {
+    number: 'Gesetzte',
+    numbers: {
+      itf: 'So viele, wie die ITF Zeilen vorsieht',
+      national: 'Bis zur Hälfte der Zeilen',
+    },
+    blocks: 'Gesetzte 9 bis 16',
+    blocksOf: {
+      juniors: '9 bis 12 in einem Los, 13 bis 16 in einem anderen',
+      itf: 'Alle acht in einem Los',
+    },
+  },
   mainIsClosed: 'Das Hauptfeld ist geschlossen: Dafür kann sich niemand mehr qualifizieren.',
   share: {
     title: 'Link, über den Spieler sich anmelden',

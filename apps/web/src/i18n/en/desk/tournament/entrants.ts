@@ -64,6 +64,22 @@ export const entrants = {
       action: 'Draw lots',
     },
   },
+  size: {
+    byEntrants: 'By the number of entrants',
+    linesByEntrants: 'As many lines as its entrants need',
+  },
+  seeds: {
+    number: 'Seeds',
+    numbers: {
+      itf: 'As many as the ITF has lines for',
+      national: 'Up to half of the lines',
+    },
+    blocks: 'Seeds 9 to 16',
+    blocksOf: {
+      juniors: '9 to 12 by one lot, 13 to 16 by another',
+      itf: 'All eight by one lot',
+    },
+  },
   mainIsClosed: 'The main draw is closed: nothing can qualify for it any more.',
   share: {
     title: 'Link for players to register',

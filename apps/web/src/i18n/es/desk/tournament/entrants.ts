@@ -65,6 +65,22 @@ export const entrants: DeskWords['entrants'] = {
       action: 'Sortear',
     },
   },
+  size: {
+    byEntrants: 'Según el número de inscritos',
+    linesByEntrants: 'Tantas líneas como necesiten sus inscritos',
+  },
+  seeds: {
+    number: 'Cabezas de serie',
+    numbers: {
+      itf: 'Tantas como líneas prevé la ITF',
+      national: 'Hasta la mitad de las líneas',
+    },
+    blocks: 'Cabezas de serie 9 a 16',
+    blocksOf: {
+      juniors: '9 a 12 con un sorteo, 13 a 16 con otro',
+      itf: 'Las ocho con un solo sorteo',
+    },
+  },
   mainIsClosed: 'El cuadro principal está cerrado: ya no se puede clasificar nadie para él.',
   share: {
     title: 'Enlace para que los jugadores se inscriban',

@@ -67,6 +67,22 @@ export const entrants: DeskWords['entrants'] = {
       action: 'Tirer au sort',
     },
   },
+  size: {
+    byEntrants: 'Selon le nombre d’inscrits',
+    linesByEntrants: 'Autant de lignes qu’il en faut aux inscrits',
+  },
+  seeds: {
+    number: 'Têtes de série',
+    numbers: {
+      itf: 'Autant que l’ITF prévoit de lignes',
+      national: 'Jusqu’à la moitié des lignes',
+    },
+    blocks: 'Têtes de série 9 à 16',
+    blocksOf: {
+      juniors: '9 à 12 par un tirage, 13 à 16 par un autre',
+      itf: 'Les huit par un seul tirage',
+    },
+  },
   mainIsClosed: 'Le tableau principal est clos : personne ne peut plus s’y qualifier.',
   share: {
     title: 'Lien pour que les joueurs s’inscrivent',

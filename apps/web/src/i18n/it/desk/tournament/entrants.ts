@@ -64,6 +64,22 @@ export const entrants: DeskWords['entrants'] = {
       action: 'Sorteggia',
     },
   },
+  size: {
+    byEntrants: 'In base al numero degli iscritti',
+    linesByEntrants: 'Tante righe quante ne servono agli iscritti',
+  },
+  seeds: {
+    number: 'Teste di serie',
+    numbers: {
+      itf: 'Quante righe prevede l’ITF',
+      national: 'Fino a metà delle righe',
+    },
+    blocks: 'Teste di serie da 9 a 16',
+    blocksOf: {
+      juniors: 'Da 9 a 12 con un sorteggio, da 13 a 16 con un altro',
+      itf: 'Tutte e otto con un solo sorteggio',
+    },
+  },
   mainIsClosed: 'Il tabellone principale è chiuso: nessuno può più qualificarsi.',
   share: {
     title: 'Link per l’iscrizione dei giocatori',

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { bodyId, lineOfText } from '../../fields/fields.ts';
+import {
+  drawGenderSchema,
+  formatOverrideFields,
+  matchFormatSchema,
+  seedBlocksSchema,
+  seedNumberSchema,
+} from '../../fields/game-vocabulary.ts';
+
+/** What a new draw may be given beside its name and size. */
+export const drawFields = {
+  matchFormat: matchFormatSchema
+    .optional()
+    .describe('Format of its matches. Absent at creation: that of the tournament, else `best_of_3`.'),
+  ...formatOverrideFields,
+  seeds: seedNumberSchema.optional().describe('How many may be seeded at most. Absent at creation: `itf`.'),
+  seedBlocks: seedBlocksSchema
+    .optional()
+    .describe('How seeds 9 to 16 of 64 are drawn. Absent at creation: `juniors`.'),
+  gender: drawGenderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
+  ageCategory: lineOfText(50)
+    .optional()
+    .describe('Age category as text, such as `U14`. Absent: for all ages.'),
+  parentDrawId: bodyId
+    .optional()
+    .describe(
+      'The draw of this tournament that its winners qualify for. Only together with `qualifyingSpots`.',
+    ),
+  qualifyingSpots: z
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('How many qualify: a power of two, at most half of `size`. Only together with `parentDrawId`.'),
+};
+
+/** In a change, null takes a value away. */
+export function orNull<T extends z.ZodType>(field: T, meaning: string) {
+  return field.nullable().describe(`${meaning} Null takes it away.`);
+}
+
+/** What may be changed of a draw beside its name and size. */
+export const changeableDrawFields = {
+  ...drawFields,
+  matchFormat: drawFields.matchFormat.describe('Format of its matches.'),
+  tiebreakAt: orNull(
+    drawFields.tiebreakAt,
+    'Games of each side at which a tiebreak is played: as many as win a set, or one less.',
+  ),
+  finalSetTiebreak: orNull(z.boolean().optional(), 'Whether the deciding set has a tiebreak.'),
+  gender: orNull(drawFields.gender, 'For whom it is meant.'),
+  ageCategory: orNull(drawFields.ageCategory, 'Age category as text, such as `U14`.'),
+  parentDrawId: orNull(drawFields.parentDrawId, 'The draw of this tournament that its winners qualify for.'),
+  qualifyingSpots: orNull(
+    drawFields.qualifyingSpots,
+    'How many qualify: a power of two, at most half of `size`.',
+  ),
+};
+/** The name of a draw. */
+export const drawName = lineOfText().describe('Name of the draw within its tournament.');
+/** Its lines. */
+export const drawSize = z
+  .literal([2, 4, 8, 16, 32, 64, 128])
+  .describe(
+    'Lines of the first round: `2`, `4`, `8`, `16`, `32`, `64` or `128`. More than half of them must be taken.',
+  );
