@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '@courtcast/contracts';
 import type { Aggregates } from '@courtcast/domain';
+import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
 
 /** What the aggregates of the suite hold. */
 export interface Counter {
@@ -114,6 +115,20 @@ export function describeAggregates(name: string, open: () => Promise<Aggregates<
         details: [{ code: 'version-mismatch', path: 'If-Match' }],
       });
       expect(await counters.get('a')).toMatchObject({ version: 2, state: { count: 1 } });
+    });
+
+    test('say nothing of their version to who may not change them', async () => {
+      await create('a');
+      const refusing = (problem: Error) =>
+        counters.update('a', newCommand({ expectedVersion: 7 }), () => {
+          throw problem;
+        });
+      await expect(refusing(forbidden())).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(refusing(notFound('It'))).rejects.toMatchObject({ code: 'not-found' });
+      const ofState = [conflict('in-use', 'In use'), invalid([])];
+      for (const problem of ofState)
+        await expect(refusing(problem)).rejects.toMatchObject({ details: [{ code: 'version-mismatch' }] });
+      expect(await counters.get('a')).toMatchObject({ version: 1, state: { count: 0 } });
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Aggregates, Stored } from '@courtcast/domain';
-import { conflict, fieldConflict, notFound } from '@courtcast/problem';
+import { conflict, fieldConflict, isProblem, notFound } from '@courtcast/problem';
 
 /** Aggregates of one kind in memory, by the same contract as those in MongoDB (`describeAggregates`). */
 export interface MemoryAggregates<S> extends Aggregates<S> {
@@ -15,6 +15,15 @@ interface Kept<S> extends Stored<S> {
 
 function isDeleted({ state }: Stored<object>): boolean {
   return 'deleted' in state && state.deleted === true;
+}
+
+/** Throws what refuses the caller whatever version they expect. */
+function requireChanger<S>(stored: Stored<S>, decide: (stored: Stored<S>) => unknown): void {
+  try {
+    decide(stored);
+  } catch (error) {
+    if (!isProblem(error) || (error.code !== 'conflict' && error.code !== 'invalid')) throw error;
+  }
 }
 
 /** Makes them; `what` names one in "`what` not found". */
@@ -46,9 +55,12 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
       const before = kept.get(id);
       if (before?.commands.includes(command.id)) return before;
       if (before === undefined) throw notFound(what);
-      const { expectedVersion = before.version } = command;
-      if (expectedVersion !== before.version) throw fieldConflict('version-mismatch', 'If-Match', 'Changed');
       if (isDeleted(before)) throw notFound(what);
+      const { expectedVersion = before.version } = command;
+      if (expectedVersion !== before.version) {
+        requireChanger(before, decide);
+        throw fieldConflict('version-mismatch', 'If-Match', 'Changed');
+      }
       const change = decide(before);
       return change === null ? before : save(id, change.state, command.id);
     },

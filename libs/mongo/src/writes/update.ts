@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from '@courtcast/contracts';
-import { fieldConflict, notFound, unavailable } from '@courtcast/problem';
+import { fieldConflict, isProblem, notFound, unavailable } from '@courtcast/problem';
 import { hasDone } from '../aggregate-document.ts';
 import type { StoredAggregate } from '../aggregate-document.ts';
 import { isUnavailable, toDatabaseProblem } from '../errors.ts';
@@ -47,6 +47,22 @@ async function load<S extends object>(
   return { stored, isFresh: true };
 }
 
+/**
+ * Throws what refuses the caller whatever version they expect: who may not make a change, or may not know of the
+ * record, learns nothing of its versions.
+ */
+async function requireChanger<S extends object>(
+  stored: StoredAggregate<S>,
+  decide: Decide<S>,
+): Promise<void> {
+  try {
+    await decide(stored);
+  } catch (error) {
+    const isOfState = isProblem(error) && (error.code === 'conflict' || error.code === 'invalid');
+    if (!isOfState) throw error;
+  }
+}
+
 /** What the command asks for, from this state; null where it was carried out, or changes nothing. */
 async function changeOf<S extends object>(
   stored: StoredAggregate<S>,
@@ -54,13 +70,13 @@ async function changeOf<S extends object>(
 ): Promise<AppendingChange<S> | null> {
   if (hasDone(stored, command.id)) return null;
   const { expectedVersion = stored.version } = command;
-  if (expectedVersion !== stored.version)
-    throw fieldConflict(
-      'version-mismatch',
-      'If-Match',
-      `Version ${expectedVersion} was expected, but it is ${stored.version}`,
-    );
-  return decide(stored);
+  if (expectedVersion === stored.version) return decide(stored);
+  await requireChanger(stored, decide);
+  throw fieldConflict(
+    'version-mismatch',
+    'If-Match',
+    `Version ${expectedVersion} was expected, but it is ${stored.version}`,
+  );
 }
 
 /**
