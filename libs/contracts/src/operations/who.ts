@@ -9,7 +9,7 @@ export const who = {
   editorOfPlayer:
     'The user who is the player. While it is a ghost: who has made it; owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which it stood first.',
   claimDeciders:
-    'Owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which the player stood first; of a captain, only those of each team that they lead.',
+    'Owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which the player stood first; of a captain, or who has a role in a club, only those who run all that they lead, too.',
   clubOrJoining:
     'Owners and managers of the club; only owners give the roles `owner` and `manager`. The user who is the player may join as `member`.',
   clubOrPrimary:

@@ -171,15 +171,40 @@ describe('who decides', () => {
     expect((await app.api.call(as(director), 'patchPlayer', renaming)).status).toBe(200);
   });
 
-  test('of a captain is the staff of what they lead: the captaincy comes with no other word', async () => {
+  test('of a captain runs what they lead, and is staff where they stood first: neither alone is enough', async () => {
     const club = await givenClub(app, []);
     const team = placeOf({ since: new Date('2026-04-03T12:00:00Z'), clubIds: [club.id], leads: true });
     const { id, director } = await drawn(team);
     const name = newUser();
     const claim = await waiting(name, id);
     expect((await decide(director, id, claim.id)).status).toBe(403);
-    expect((await decide('owner', id, claim.id)).status).toBe(200);
+    expect((await decide('owner', id, claim.id)).status).toBe(403);
+    const rights = {
+      params: { id: `player-${director}` },
+      body: { clubId: club.id, role: 'manager' },
+    } as const;
+    await app.api.ok(as('owner'), 'createMembership', rights);
+    expect((await decide(director, id, claim.id)).status).toBe(200);
     expect(await userOf(id)).toBe(name);
+  });
+
+  test('of a captain whom their own team named first is who runs it', async () => {
+    const club = await givenClub(app, []);
+    const id = await givenGhost(app);
+    app.standings.set(id, { stands: true, places: [placeOf({ clubIds: [club.id], leads: true })] });
+    const claim = await waiting(newUser(), id);
+    expect((await decide('owner', id, claim.id)).status).toBe(200);
+  });
+
+  test('is no one who gives the player a role in a club of their own', async () => {
+    const { id } = await drawn();
+    const club = await givenClub(app, []);
+    const role = { params: { id }, body: { clubId: club.id, role: 'coach' } } as const;
+    await app.api.ok(as('owner'), 'createMembership', role);
+    expect((await send('owner', id)).status).toBe(202);
+    const coding = { params: { id }, body: {} };
+    expect((await app.api.call(as('owner'), 'createClaimCode', coding)).status).toBe(403);
+    expect(await userOf(id)).toBeNull();
   });
 
   test('may claim at once what they would approve', async () => {

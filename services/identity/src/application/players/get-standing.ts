@@ -46,13 +46,11 @@ export async function isStaffWhereFirst(
 }
 
 /**
- * Whether a user decides about claims of a player: as staff where they stood first; where they lead anything, as staff
- * of all that they lead, because its rights come with the claim.
+ * Whether a user decides about claims of a player: as staff where they stood first, and of all that they lead, because
+ * the rights of both come with the claim. Not of what they lead alone: anyone makes a club and gives anyone a role in it.
  */
-export async function decidesClaims(deps: Deps, user: UserCaller, { places }: Standing): Promise<boolean> {
-  const led = ledPlaces(places);
+export async function decidesClaims(deps: Deps, user: UserCaller, standing: Standing): Promise<boolean> {
   if (isAdmin(user)) return true;
-  if (led.length === 0) return isStaffOfSome(deps, user, firstPlaces(places));
-  for (const place of led) if (!(await isStaffOf(deps, user, place))) return false;
-  return true;
+  for (const place of ledPlaces(standing.places)) if (!(await isStaffOf(deps, user, place))) return false;
+  return isStaffWhereFirst(deps, user, standing);
 }
