@@ -11,9 +11,9 @@ export const who = {
   claimDeciders:
     'Owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which the player stood first; of a captain, or who has a role in a club, only those who run all that they lead, too.',
   clubOrJoining:
-    'Owners and managers of the club; only owners give the roles `owner` and `manager`. The user who is the player may join as `member`.',
+    'Owners and managers of the club; only owners give the roles `owner` and `manager`. The user who is the player may join as `member`. Of who plays for another club only the player, and that club, say that they do no more (`isPrimary`).',
   clubOrPrimary:
-    'Owners and managers of the club; only owners give or take the roles `owner` and `manager`. The user who is the player may change `isPrimary`.',
+    'Owners and managers of the club; only owners give or take the roles `owner` and `manager`. The user who is the player may change `isPrimary`; where it is true of another club, only they and that club.',
   clubOrLeaving:
     'Owners and managers of the club; only owners take the roles `owner` and `manager`. The user who is the player may leave.',
   board: 'A board or scoring link, with its own key; no user, not even admins.',

@@ -71,6 +71,14 @@ export interface MembershipAct {
   readonly roles: readonly ClubRole[];
   /** Whether members may do it themselves: join as `member`, leave, choose their primary club. */
   readonly isForMembers: boolean;
+  /** Whether the player is to play for this club, and for no other one any more. */
+  readonly isToBePrimary?: boolean | undefined;
+}
+
+/** The club that another one would be primary in place of; undefined where there is none. */
+function otherPrimaryClub({ player, clubId, isToBePrimary = false }: MembershipAct): string | undefined {
+  if (!isToBePrimary) return undefined;
+  return activeMemberships(player.state).find((one) => one.isPrimary && one.clubId !== clubId)?.clubId;
 }
 
 /** Problem forbidden unless the caller may do this to the membership (decisions 3). */
@@ -83,4 +91,9 @@ export async function requireMembershipRights(deps: Deps, act: MembershipAct): P
   if (role !== 'owner' && roles.some((one) => givenByOwners.includes(one))) {
     throw forbidden('Only owners of the club give or take the roles owner and manager');
   }
+  const other = otherPrimaryClub(act);
+  if (other !== undefined && !(await runsClub(deps, user, other)))
+    throw forbidden(
+      'The player plays for another club: only the player says that they do no more, and that club',
+    );
 }

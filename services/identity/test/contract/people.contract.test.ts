@@ -324,6 +324,28 @@ describe('memberships', () => {
     expect(await primaries()).toEqual([false, false, false]);
   });
 
+  test('keep their primary club from another club: only the player, and who runs that club, gives it up', async () => {
+    const [mine, theirs] = [await givenClub(app, ['member']), await givenClub(app, [])];
+    const params = { id: 'player-member' };
+    const [{ id: present } = { id: '' }] = (await app.api.ok(anonymous, 'listMemberships', { params })).data;
+    const ofMine = { params: { ...params, membershipId: present }, body: { isPrimary: true } };
+    await app.api.ok(as('member'), 'patchMembership', ofMine);
+    const manager = {
+      params: { id: 'player-stranger' },
+      body: { clubId: theirs.id, role: 'manager' },
+    } as const;
+    await app.api.ok(as('owner'), 'createMembership', manager);
+    const body = { clubId: theirs.id, role: 'member' } as const;
+    const taking = { params, body: { ...body, isPrimary: true } };
+    expect((await app.api.call(as('stranger'), 'createMembership', taking)).status).toBe(403);
+    const { id } = await app.api.ok(as('stranger'), 'createMembership', { params, body });
+    const claiming = { params: { ...params, membershipId: id }, body: { isPrimary: true } };
+    expect((await app.api.call(as('stranger'), 'patchMembership', claiming)).status).toBe(403);
+    const shown = (await app.api.ok(anonymous, 'getPlayer', { params })).clubs;
+    expect(shown.filter(({ isPrimary }) => isPrimary).map((one) => one.id)).toEqual([mine.id]);
+    expect((await app.api.call(as('member'), 'patchMembership', claiming)).status).toBe(200);
+  });
+
   test('of a club that was removed are no longer shown, and no player joins it', async () => {
     const club = await givenClub(app, ['member']);
     const known = app.clubs.get(club.id);

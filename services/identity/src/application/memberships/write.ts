@@ -28,7 +28,9 @@ export async function createMembership(
   if (club === null || club.deleted)
     throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
   const isForMembers = role === 'member';
-  await requireMembershipRights(deps, { caller, player, clubId, roles: [role], isForMembers });
+  const isToBePrimary = input.isPrimary;
+  const act = { caller, player, clubId, roles: [role], isForMembers, isToBePrimary };
+  await requireMembershipRights(deps, act);
   const byClub = !isForMembers || !isSelf(player, caller);
   const joining = {
     ...input,
@@ -65,7 +67,8 @@ export async function patchMembership(
   const { clubId } = membership;
   const roles = role === undefined || role === membership.role ? [] : [role, membership.role];
   const isForMembers = roles.length === 0 && input.confirmed === undefined;
-  await requireMembershipRights(deps, { caller, player, clubId, roles, isForMembers });
+  const act = { caller, player, clubId, roles, isForMembers, isToBePrimary: isPrimary };
+  await requireMembershipRights(deps, act);
   const byClub = !isForMembers || !isSelf(player, caller);
   const decide = (state: Player) =>
     changeMembership(state, membershipId, { role, isPrimary, byClub, at: command.startedAt });
