@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '@courtcast/contracts';
+import type { OperationId } from '@courtcast/contracts';
+import { seededRandom } from '@courtcast/testkit';
+import { testSeed } from '@courtcast/testkit/seed';
+import { askingOf, choose, expectedAnswers } from './support/authorization/asking.ts';
+import type { Answered, Asking, RowOf } from './support/authorization/asking.ts';
+import type { Table } from './support/authorization/row.ts';
+import { makeThings } from './support/authorization/things.ts';
+import { leagueTable } from './support/authorization/tables/leagues.ts';
+import { matchTable } from './support/authorization/tables/matches.ts';
+import { peopleTable } from './support/authorization/tables/people.ts';
+import { readTable } from './support/authorization/tables/reads.ts';
+import { tournamentTable } from './support/authorization/tables/tournaments.ts';
+import { venueTable } from './support/authorization/tables/venues.ts';
+import { lendCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+
+/** What everyone may make for themselves comes last: who owns a club has a role in one. */
+const table: Table = {
+  ...readTable,
+  ...peopleTable,
+  ...venueTable,
+  ...tournamentTable,
+  ...matchTable,
+  ...leagueTable,
+};
+const ids = Object.keys(operations) as OperationId[];
+const random = seededRandom(testSeed('authorization'));
+const rows = (Object.keys(table) as OperationId[]).flatMap((id) =>
+  (table[id] ?? []).map((row): [string, RowOf] => [`${id}: ${row.about}`, choose(id, row, random)]),
+);
+
+let courtcast: Courtcast;
+let asking: Asking;
+const refused = new Map<string, Answered>();
+
+beforeAll(async () => {
+  courtcast = await lendCourtcast({ env: { ADMIN_IDP_IDS: 'admin' } });
+  asking = await askingOf(courtcast, await makeThings(courtcast));
+});
+afterAll(() => courtcast.stop());
+
+test('every operation has a row', () => {
+  expect(ids.filter((id) => (table[id] ?? []).length === 0)).toEqual([]);
+});
+
+describe('who may', () => {
+  beforeAll(async () => {
+    for (const [title, rowOf] of rows) refused.set(title, await asking.refuse(rowOf));
+  });
+
+  test.each(rows)('%s', async (title, rowOf) => {
+    expect({ ...refused.get(title), ...(await asking.allow(rowOf)) }).toEqual(expectedAnswers(rowOf));
+  });
+});

@@ -1,0 +1,246 @@
+import type { Table } from '../row.ts';
+import type { Things } from '../things.ts';
+
+const inTournament =
+  (rest: object) =>
+  ({ tournament }: Things) => ({ params: { id: tournament }, ...rest });
+const inDraft =
+  (rest: object) =>
+  ({ draft }: Things) => ({ params: { id: draft }, ...rest });
+const inDraw =
+  (rest: object) =>
+  ({ draw }: Things) => ({ params: { id: draw }, ...rest });
+const inDraftDraw =
+  (rest: object) =>
+  ({ draftDraw }: Things) => ({ params: { id: draftDraw }, ...rest });
+
+/** What only managers do, in a draft: its other staff sees it, no one else does. */
+const managersOfDraft = (status: number) =>
+  ({ may: { [status]: 'managers admin', 403: 'referee umpire' }, others: 404 }) as const;
+const officialsOfDraft = (status: number) =>
+  ({ may: { [status]: 'officials admin', 403: 'umpire' }, others: 404 }) as const;
+const asksStaff = (role: string) => ({ body: { role } });
+const order = {
+  query: { dryRun: 'true' },
+  body: { courts: ['unknown'], from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 },
+};
+const replacing = { body: { playerId: 'unknown', playerIds: ['unknown'] } };
+
+/** Tournaments, their staff and registrations, draws (decisions 4, 14, 16). */
+export const tournamentTable: Table = {
+  createTournament: [
+    {
+      about: 'at a club that there is not',
+      ask: () => ({ body: { name: 'New', sport: 'tennis', hostClubIds: ['unknown'] } }),
+      may: { 422: 'users' },
+    },
+  ],
+  patchTournament: [
+    {
+      about: 'a tournament',
+      ask: inTournament({ body: { name: 'Mine' }, isStale: true }),
+      may: { 409: 'managers admin' },
+    },
+    { about: 'a draft', ask: inDraft({ body: { name: 'Mine' }, isStale: true }), ...managersOfDraft(409) },
+  ],
+  moveTournament: [
+    { about: 'to its phase', ask: inTournament({ body: { phase: 'live' } }), may: { 409: 'managers admin' } },
+    { about: 'a draft', ask: inDraft({ body: { phase: 'completed' } }), ...managersOfDraft(409) },
+  ],
+  putTournamentStaff: [
+    {
+      about: 'an umpire',
+      ask: ({ tournament }) => ({ params: { id: tournament, userId: 'unknown' }, ...asksStaff('umpire') }),
+      may: { 404: 'managers admin' },
+    },
+    {
+      about: 'a director',
+      ask: ({ tournament, people }) => ({
+        params: { id: tournament, userId: people.director.userId },
+        ...asksStaff('director'),
+      }),
+      may: { 200: 'owner admin' },
+    },
+    {
+      about: 'an owner',
+      ask: ({ tournament, people }) => ({
+        params: { id: tournament, userId: people.owner.userId },
+        ...asksStaff('owner'),
+      }),
+      may: { 200: 'owner admin' },
+    },
+  ],
+  deleteTournamentStaff: [
+    {
+      about: 'who is none',
+      ask: ({ tournament, people }) => ({ params: { id: tournament, userId: people.outsider.userId } }),
+      may: { 404: 'managers admin' },
+    },
+    {
+      about: 'the last owner',
+      ask: ({ tournament, people }) => ({ params: { id: tournament, userId: people.owner.userId } }),
+      may: { 409: 'owner admin' },
+    },
+  ],
+  listStaffInvitations: [{ about: 'of a tournament', ask: inTournament({}), may: { 200: 'managers admin' } }],
+  createStaffInvitation: [
+    { about: 'of a referee', ask: inTournament(asksStaff('referee')), may: { 201: 'managers admin' } },
+    { about: 'of a director', ask: inTournament(asksStaff('director')), may: { 201: 'owner admin' } },
+    { about: 'to a draft', ask: inDraft(asksStaff('umpire')), ...managersOfDraft(201) },
+  ],
+  deleteStaffInvitation: [
+    {
+      about: 'that there is not',
+      ask: ({ tournament }) => ({ params: { id: tournament, invitationId: 'unknown' } }),
+      may: { 404: 'managers admin' },
+    },
+  ],
+  openStaffInvitation: [
+    { about: 'with a wrong key', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'everyone' } },
+  ],
+  acceptStaffInvitation: [
+    { about: 'with a wrong key', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'users' } },
+  ],
+  listActivity: [
+    { about: 'of a tournament', ask: inTournament({}), may: { 200: 'staff admin' } },
+    { about: 'of a draft', ask: inDraft({}), may: { 200: 'staff admin', 403: 'devices' }, others: 404 },
+  ],
+  listMyTournaments: [{ about: 'one’s own', ask: () => ({}), may: { 200: 'users' } }],
+  listRegistrations: [
+    { about: 'of a tournament', ask: inTournament({}), may: { 200: 'users' } },
+    { about: 'of a draft', ask: inDraft({}), may: { 200: 'staff admin', 403: 'devices' }, others: 404 },
+  ],
+  getRegistration: [
+    {
+      about: 'of a pair',
+      ask: ({ tournament, registration }) => ({ params: { id: tournament, registrationId: registration } }),
+      may: { 200: 'player partner staff admin', 403: 'devices' },
+      others: 404,
+    },
+  ],
+  createRegistration: [
+    {
+      about: 'of oneself, too late',
+      ask: ({ tournament, entryList }) => ({ params: { id: tournament }, body: { drawId: entryList } }),
+      may: { 409: 'users' },
+    },
+    {
+      about: 'of another, too late',
+      ask: ({ tournament, entryList, drawGhost }) => ({
+        params: { id: tournament },
+        body: { drawId: entryList, playerId: drawGhost },
+      }),
+      may: { 409: 'staff admin' },
+    },
+    {
+      about: 'of a user, too late',
+      ask: ({ tournament, entryList, people }) => ({
+        params: { id: tournament },
+        body: { drawId: entryList, playerId: people.opponent.playerId },
+      }),
+      may: { 409: 'opponent staff admin' },
+    },
+    {
+      about: 'in a draft',
+      ask: ({ draft, draftDraw }) => ({ params: { id: draft }, body: { drawId: draftDraw } }),
+      may: { 409: 'staff admin', 403: 'devices' },
+      others: 404,
+    },
+  ],
+  deleteRegistration: [
+    {
+      about: 'of a pair, too late',
+      ask: ({ tournament, registration }) => ({ params: { id: tournament, registrationId: registration } }),
+      may: { 409: 'player partner staff admin' },
+    },
+  ],
+  importEntrants: [
+    {
+      about: 'into a closed draw',
+      ask: ({ tournament, draw }) => ({
+        params: { id: tournament },
+        query: { drawId: draw },
+        body: Buffer.from('name\nAna\n'),
+        type: 'text/csv',
+      }),
+      may: { 409: 'managers admin' },
+    },
+  ],
+  scheduleTournament: [
+    { about: 'on a court that there is not', ask: inTournament(order), may: { 422: 'officials admin' } },
+    { about: 'a draft', ask: inDraft(order), ...officialsOfDraft(422) },
+  ],
+  createDraw: [
+    {
+      about: 'for a parent that there is not',
+      ask: ({ tournament }) => ({
+        params: { tournamentId: tournament },
+        body: { name: 'New', size: 8, parentDrawId: 'unknown', qualifyingSpots: 2 },
+      }),
+      may: { 422: 'managers admin' },
+    },
+    {
+      about: 'in a draft',
+      ask: ({ draft }) => ({
+        params: { tournamentId: draft },
+        body: { name: 'New', size: 8, parentDrawId: 'unknown', qualifyingSpots: 2 },
+      }),
+      ...managersOfDraft(422),
+    },
+  ],
+  patchDraw: [
+    {
+      about: 'a draw',
+      ask: inDraw({ body: { name: 'Mine' }, isStale: true }),
+      may: { 409: 'managers admin' },
+    },
+    {
+      about: 'of a draft',
+      ask: inDraftDraw({ body: { name: 'Mine' }, isStale: true }),
+      ...managersOfDraft(409),
+    },
+  ],
+  deleteDraw: [
+    { about: 'that is closed', ask: inDraw({}), may: { 409: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({}), ...managersOfDraft(409) },
+  ],
+  putEntrants: [
+    { about: 'of a closed draw', ask: inDraw({ body: { entrants: [] } }), may: { 409: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({ body: { entrants: [] } }), ...managersOfDraft(409) },
+  ],
+  generateDraw: [
+    { about: 'that is closed', ask: inDraw({ body: {} }), may: { 409: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({ body: {} }), ...managersOfDraft(409) },
+  ],
+  finalizeDraw: [
+    { about: 'that is closed', ask: inDraw({}), may: { 409: 'officials admin' } },
+    { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
+  ],
+  withdrawFromDraw: [
+    {
+      about: 'a player, of a tournament that is over',
+      ask: ({ cancelledDraw, people }) => ({
+        params: { id: cancelledDraw },
+        body: { playerId: people.player.playerId },
+      }),
+      may: { 409: 'player officials admin' },
+    },
+    {
+      about: 'a player without an account',
+      ask: ({ cancelledDraw, drawGhost }) => ({
+        params: { id: cancelledDraw },
+        body: { playerId: drawGhost },
+      }),
+      may: { 409: 'officials admin' },
+    },
+    {
+      about: 'of a draft',
+      ask: ({ draftDraw }) => ({ params: { id: draftDraw }, body: { playerId: 'unknown' } }),
+      ...officialsOfDraft(422),
+    },
+  ],
+  replaceEntrant: [
+    { about: 'who is not in it', ask: inDraw(replacing), may: { 422: 'officials admin' } },
+    { about: 'of a draft', ask: inDraftDraw(replacing), ...officialsOfDraft(422) },
+  ],
+};
