@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/sorted-entries.ts';
+import type { StoredRecord } from '../storage/stored-record.ts';
 import type { Store } from '../storage/store.ts';
 import { checkName } from '../storage/store.ts';
 import type { Document } from '../values/document.ts';

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { selecting, selectRecords } from '../query/select.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/sorted-entries.ts';
+import type { StoredRecord } from '../storage/stored-record.ts';
 import type { UpdatePlan } from '../update/plan.ts';
 import { compileUpdate } from '../update/plan.ts';
 import { upsertSeed } from '../update/upsert.ts';

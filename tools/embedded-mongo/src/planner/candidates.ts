@@ -1,5 +1,6 @@
 import type { Collection } from '../storage/collection.ts';
-import type { Entry, StoredRecord } from '../storage/sorted-entries.ts';
+import type { Entry } from '../storage/sorted-entries.ts';
+import type { StoredRecord } from '../storage/stored-record.ts';
 import type { IndexScan, ScanRange } from './index-scan.ts';
 import type { AccessPlan } from './plan.ts';
 

@@ -1,6 +1,7 @@
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { KeyRange, StoredRecord } from '../storage/sorted-entries.ts';
+import type { KeyRange } from '../storage/sorted-entries.ts';
+import type { StoredRecord } from '../storage/stored-record.ts';
 import type { Document } from '../values/document.ts';
 import { AFTER_PREFIX } from '../values/key.ts';
 import type { IndexScan } from './index-scan.ts';

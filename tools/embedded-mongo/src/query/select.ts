@@ -5,7 +5,7 @@ import { countByIndexes } from '../planner/count.ts';
 import type { AccessPlan, PlanRequest } from '../planner/plan.ts';
 import { isOrderedPlan, planAccess } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/sorted-entries.ts';
+import type { StoredRecord } from '../storage/stored-record.ts';
 import type { Document } from '../values/document.ts';
 import type { SortField } from './sort.ts';
 import { sortBy } from './sort.ts';

@@ -3,7 +3,8 @@ import { AFTER_PREFIX } from '../values/key.ts';
 import { splitPath } from '../values/paths.ts';
 import type { IndexField } from './index-keys.ts';
 import { indexedKeys } from './index-keys.ts';
-import type { Entry, StoredRecord } from './sorted-entries.ts';
+import type { Entry } from './sorted-entries.ts';
+import type { StoredRecord } from './stored-record.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
 /** What an index is, as `createIndexes` takes and `listIndexes` gives it. */
@@ -69,14 +70,18 @@ export class CollectionIndex {
     return keys;
   }
 
+  /** Adds the entries of a record to those from which the index is loaded. */
+  gather(record: StoredRecord, entries: Entry[]): void {
+    for (const key of this.keysOf(record.document)) entries.push({ key, record });
+  }
+
   /**
    * Builds the index over documents. Gives a document whose unique key another one has; undefined where all is
    * well.
    */
   build(records: Iterable<StoredRecord>): StoredRecord | undefined {
     const entries: Entry[] = [];
-    for (const record of records)
-      for (const key of this.keysOf(record.document)) entries.push({ key, record });
+    for (const record of records) this.gather(record, entries);
     this.entries.load(entries);
     if (!this.specification.isUnique) return undefined;
     return entries.find(({ key, record }, i) => {

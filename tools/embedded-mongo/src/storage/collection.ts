@@ -5,7 +5,8 @@ import { encodeKey } from '../values/key.ts';
 import { elementsAt } from '../values/paths.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { CollectionIndex, idIndexSpecification } from './collection-index.ts';
-import type { StoredRecord } from './sorted-entries.ts';
+import type { Entry } from './sorted-entries.ts';
+import { StoredRecord } from './stored-record.ts';
 
 interface DuplicateKey {
   namespace: string;
@@ -71,7 +72,7 @@ export class Collection {
         values: { _id: document._id },
       });
     }
-    const record = { id, document, bytes };
+    const record = new StoredRecord(id, bytes);
     this.#reindex(record, undefined, document);
     this.records.set(id, record);
     return record;
@@ -80,8 +81,7 @@ export class Collection {
   /** Puts a new state of a stored document in the place of the old; DuplicateKey where a unique key is taken. */
   replace(record: StoredRecord, document: Document, bytes: Buffer): void {
     this.#reindex(record, record.document, document);
-    record.document = document;
-    record.bytes = bytes;
+    record.replace(document, bytes);
   }
 
   remove(record: StoredRecord): void {
@@ -126,7 +126,11 @@ export class Collection {
   /** Takes documents that were stored before, in the place of all there are; indexes are built over them. */
   load(records: Iterable<StoredRecord>): void {
     this.records.clear();
-    for (const record of records) this.records.set(record.id, record);
-    for (const index of this.indexes.values()) index.build(this.records.values());
+    const gathered = [...this.indexes.values()].map((index) => ({ index, entries: new Array<Entry>() }));
+    for (const record of records) {
+      this.records.set(record.id, record);
+      for (const { index, entries } of gathered) index.gather(record, entries);
+    }
+    for (const { index, entries } of gathered) index.entries.load(entries);
   }
 }

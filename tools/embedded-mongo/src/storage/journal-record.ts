@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { decodeDocument, encodeDocument } from '../values/bson-codec.ts';
+import { decodeDocument, encodeDocument, keptBytes } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 import { documentField, textField } from '../values/fields.ts';
 import type { IndexSpecification } from './collection-index.ts';
@@ -76,7 +76,7 @@ export function* decodeRecords(body: Buffer): Generator<JournalRecord> {
     const parse = parsers.get(head.kind);
     if (parse === undefined)
       throw new Error(`the journal holds a record of an unknown kind: ${String(head.kind)}`);
-    yield parse(head, Buffer.from(body.subarray(at, end)));
+    yield parse(head, keptBytes(body.subarray(at, end)));
     at = end;
   }
 }

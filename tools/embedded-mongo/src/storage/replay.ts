@@ -1,8 +1,8 @@
-import { decodeDocument, decodeId } from '../values/bson-codec.ts';
+import { decodeId } from '../values/bson-codec.ts';
 import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import type { Store, StoreRecord } from './store.ts';
-import type { StoredRecord } from './sorted-entries.ts';
+import { StoredRecord } from './stored-record.ts';
 
 /** A collection as the journal leaves it: the last state of each document, not decoded. */
 interface ReplayedCollection {
@@ -39,7 +39,7 @@ export class Replay {
       for (const [name, { documents, indexes }] of collections) {
         const collection = store.restore(database, name);
         for (const index of indexes.values()) collection.putIndex(index);
-        collection.load(decodeAll(documents));
+        collection.load(recordsOf(documents));
       }
     }
   }
@@ -63,6 +63,6 @@ function takeInto({ documents, indexes }: ReplayedCollection, record: Collection
   }
 }
 
-function* decodeAll(documents: ReadonlyMap<string, Buffer>): Generator<StoredRecord> {
-  for (const [id, bytes] of documents) yield { id, document: decodeDocument(bytes), bytes };
+function* recordsOf(documents: ReadonlyMap<string, Buffer>): Generator<StoredRecord> {
+  for (const [id, bytes] of documents) yield new StoredRecord(id, bytes);
 }

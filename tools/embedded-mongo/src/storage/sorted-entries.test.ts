@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { StoredRecord } from './sorted-entries.ts';
+import { StoredRecord } from './stored-record.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
-const records: StoredRecord[] = Array.from({ length: 4 }, (_, i) => ({
-  id: `id${i}`,
-  document: {},
-  bytes: Buffer.alloc(0),
-}));
+const records = Array.from({ length: 4 }, (_, i) => new StoredRecord(`id${i}`, Buffer.alloc(0)));
 
 const key = fc.integer({ min: 0, max: 2000 }).map((n) => String(n).padStart(4, '0'));
 const step = fc.record({ isAdded: fc.boolean(), key, record: fc.constantFrom(...records) });

@@ -1,11 +1,4 @@
-import type { Document } from '../values/document.ts';
-
-/** A stored document. `id` is the key of its `_id`, `bytes` the document as BSON; both are immutable. */
-export interface StoredRecord {
-  id: string;
-  document: Document;
-  bytes: Buffer;
-}
+import type { StoredRecord } from './stored-record.ts';
 
 /** An entry of an index: the key of the indexed values and the document that has them. */
 export interface Entry {

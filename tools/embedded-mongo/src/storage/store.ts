@@ -5,7 +5,7 @@ import type { IndexSpecification } from './collection-index.ts';
 import { idIndexSpecification } from './collection-index.ts';
 import { Collection } from './collection.ts';
 import type { JournalRecord, Place } from './journal-record.ts';
-import type { StoredRecord } from './sorted-entries.ts';
+import type { StoredRecord } from './stored-record.ts';
 
 /** The records of the store itself; those of sessions are not its own. */
 export type StoreRecord = Exclude<JournalRecord, { kind: 'retryable' }>;

@@ -117,9 +117,19 @@ export function encodeDocument(document: Document): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
+/**
+ * A copy that is kept: in memory of its own. A small buffer is a part of one that Node shares among all that are made at
+ * the time (64 kB), and keeps the whole of it.
+ */
+export function keptBytes(bytes: Uint8Array): Buffer {
+  const kept = Buffer.allocUnsafeSlow(bytes.length);
+  kept.set(bytes);
+  return kept;
+}
+
 /** Writes a document that is to be stored: one over 16 MB is refused. */
 export function encodeStored(document: Document): Buffer {
-  const bytes = encodeDocument(document);
+  const bytes = keptBytes(encodeDocument(document));
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
       10334,
