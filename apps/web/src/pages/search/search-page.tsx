@@ -120,9 +120,25 @@ function Results({ query }: { readonly query: Query }) {
   );
 }
 
+const lists = ['tournaments', 'leagues', 'clubs', 'players'] as const;
+
+/** The ways to whole lists: phones have no others to some of them. */
+function Lists() {
+  const { sections } = useWords().frame;
+  return (
+    <div className="choices">
+      {lists.map((list) => (
+        <Link key={list} to={addresses[list]} className="tab">
+          {sections[list]}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
 /** One search over tournaments, players, clubs, teams and championships. */
 export function SearchPage() {
-  const { frame, lists } = useWords();
+  const { frame, lists: words } = useWords();
   const [search] = useSearchParams();
   const [text, setText] = useSearchText();
   const query = searchQuery(search);
@@ -130,9 +146,16 @@ export function SearchPage() {
     <div className="list">
       <div className="live__intro">
         <h1 className="live__title">{frame.sections.search}</h1>
-        <SearchField value={text} onChange={setText} {...lists.fields.everything} />
+        <SearchField value={text} onChange={setText} {...words.fields.everything} />
       </div>
-      {query === null ? <p className="list__count">{lists.type}</p> : <Results query={query} />}
+      {query === null ? (
+        <>
+          <p className="list__count">{words.type}</p>
+          <Lists />
+        </>
+      ) : (
+        <Results query={query} />
+      )}
     </div>
   );
 }

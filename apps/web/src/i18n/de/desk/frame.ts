@@ -7,7 +7,7 @@ export const frame = {
     tournaments: 'Turniere',
     leagues: 'Ligen',
     clubs: 'Clubs',
-    admin: 'Verwaltung',
+    admin: 'Admin',
   },
   trail: 'Wo du bist',
   sections: 'Seiten dieses Bereichs',

@@ -7,7 +7,7 @@ export const frame = {
     tournaments: 'Torneos',
     leagues: 'Ligas',
     clubs: 'Clubes',
-    admin: 'Administración',
+    admin: 'Admin',
   },
   trail: 'Dónde estás',
   sections: 'Páginas de este panel',

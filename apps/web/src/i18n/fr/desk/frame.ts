@@ -7,7 +7,7 @@ export const frame = {
     tournaments: 'Tournois',
     leagues: 'Championnats',
     clubs: 'Clubs',
-    admin: 'Administration',
+    admin: 'Admin',
   },
   trail: 'Où vous êtes',
   sections: 'Pages de cet espace',

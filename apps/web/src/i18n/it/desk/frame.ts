@@ -7,7 +7,7 @@ export const frame = {
     tournaments: 'Tornei',
     leagues: 'Campionati',
     clubs: 'Circoli',
-    admin: 'Amministrazione',
+    admin: 'Admin',
   },
   trail: 'Dove sei',
   sections: 'Pagine di quest’area',
