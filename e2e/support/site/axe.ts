@@ -35,11 +35,8 @@ interface LookedAtWindow {
   drawnOtherwise?: readonly Element[];
 }
 
-/**
- * What is looked at: the page without its toasts, which cover what is under them for some seconds; these alone; or what
- * is drawn otherwise than it was noted by `noteDrawn`.
- */
-type Part = 'page' | 'toasts' | 'differences';
+/** What is looked at: the page, or what is drawn otherwise than it was noted by `noteDrawn`. */
+type Part = 'page' | 'differences';
 
 interface Look {
   /** `colors` for a theme of what was looked at before, `structure` for everything else. */
@@ -53,18 +50,10 @@ export async function axeFaults(page: Page, { wanted = 'all', part = 'page' }: L
   const violations = await page.evaluate(
     async ([chosen, of]) => {
       const { axe, drawnOtherwise = [] } = window as unknown as LookedAtWindow;
-      const toasts = document.querySelector<HTMLElement>('.toasts');
-      const shownToasts = toasts === null || toasts.children.length === 0 ? [] : [toasts];
-      const include = {
-        page: [document],
-        toasts: shownToasts,
-        differences: drawnOtherwise.filter((one) => one.isConnected),
-      }[of];
+      const include = of === 'page' ? [document] : drawnOtherwise.filter((one) => one.isConnected);
       if (include.length === 0) return [];
-      if (of !== 'toasts') toasts?.style.setProperty('visibility', 'hidden');
       const options = { ...chosen, resultTypes: ['violations'], preload: false };
       const found = await axe.run(of === 'page' ? document : { include }, options);
-      toasts?.style.removeProperty('visibility');
       return found.violations;
     },
     [rules[wanted], part] as const,
@@ -127,10 +116,8 @@ export async function axeInBothThemes(page: Page): Promise<string[]> {
     // Nothing moves meanwhile: a color on its way to another theme is none of either.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const wanted = colorScheme === 'light' ? 'all' : 'colors';
-    for (const part of ['page', 'toasts'] as const) {
-      const faults = await axeFaults(page, { wanted, part });
-      found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
-    }
+    const faults = await axeFaults(page, { wanted });
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
   }
   return found;
 }

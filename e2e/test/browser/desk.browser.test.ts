@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
+import { eventually } from '@courtcast/testkit';
 import { overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Page } from '@courtcast/testkit/browser';
 import { atProvider, chooseAccount, endSession, signIn, startDesks } from '../../support/desk.ts';
@@ -90,6 +91,43 @@ describe('a session that ends', () => {
     await page.reload();
     expect(await page.getByLabel('Name').inputValue()).toBe('Olga O. Organiser');
     expect(await page.getByText('What you had typed here is back.').count()).toBe(0);
+  });
+});
+
+describe('what is said in passing', () => {
+  const said = (page: Page) => page.getByText('Your profile is saved.');
+  const save = async (page: Page, name: string) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Save the profile' }).click();
+    await said(page).waitFor();
+  };
+  /** How far the page and what stands above it are apart, in px. */
+  const gapBelow = (page: Page) =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return (boxOf('.bar')?.top ?? Number.NaN) - (boxOf('.toasts')?.bottom ?? Number.NaN);
+    });
+
+  test('stands above the page and covers nothing, and ends with its page', async () => {
+    const page = await desks.openSignedIn('Olga Organiser', '/me/profile');
+    for (const [place, size] of Object.values(sizes).entries()) {
+      await page.setViewportSize(size);
+      await save(page, `Olga ${'Organiser'.slice(0, 5 + place)}`);
+      await eventually(async () => expect(await gapBelow(page)).toBeCloseTo(0));
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      expect(await gapBelow(page)).toBeCloseTo(0);
+      await page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Leagues' }).click();
+      await page.getByRole('heading', { name: 'Leagues', level: 1 }).waitFor();
+      expect(await said(page).count()).toBe(0);
+      await page.goBack();
+      await page.getByLabel('Name').waitFor();
+      expect(await said(page).count()).toBe(0);
+    }
+    // A document that is left, and may be shown again as it was.
+    await save(page, 'Olga Organiser');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await said(page).waitFor({ state: 'detached' });
+    expect(desks.faults()).toEqual([]);
   });
 });
 
@@ -296,7 +334,7 @@ describe('the desk of a club', () => {
       page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
     await press('Start a match Court 7');
     await page.getByLabel('What do you play?').selectOption({ label: 'Tennis singles' });
-    await page.getByLabel('How long?').selectOption({ label: 'One set to eight' });
+    await page.getByLabel('How long?').selectOption({ label: 'One long set' });
     await page.getByRole('textbox', { name: /^Player/ }).fill('Ines');
     await page.getByLabel('Against').fill('Hana');
     await press('Start the match');

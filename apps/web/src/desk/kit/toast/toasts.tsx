@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { Dispatch, FocusEvent, ReactNode, SetStateAction } from 'react';
+import { useLocation } from 'react-router';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 
 /** Something to say that needs no answer. */
@@ -15,12 +16,16 @@ export interface Toast {
 
 interface ShownToast extends Toast {
   readonly id: number;
+  /** Path of the page on which it was said. */
+  readonly page: string;
 }
+
+const none: readonly ShownToast[] = [];
 
 const SHOWN_MS = 8_000;
 /** Long enough to read it, decide and come to its button. */
 const ACTION_SHOWN_MS = 30_000;
-/** More would cover the page of who works fast. */
+/** More would push the page of who works fast out of sight. */
 const MAX_PASSING = 2;
 
 /** How long it is shown; null where it stays until it is closed. */
@@ -115,14 +120,53 @@ function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) 
   );
 }
 
-/** Shows and reads out what pages inside say. */
+/**
+ * Ends what was said on another page. Browsers keep a document that is left as it stood, for the way back: it is left
+ * without any.
+ */
+function useEndWithPage(setToasts: Dispatch<SetStateAction<readonly ShownToast[]>>): void {
+  const { pathname } = useLocation();
+  useEffect(
+    () => setToasts((shown) => (shown.length === 0 ? shown : shown.filter(({ page }) => page === pathname))),
+    [pathname, setToasts],
+  );
+  useEffect(() => {
+    const endAll = () => setToasts(none);
+    window.addEventListener('pagehide', endAll);
+    return () => window.removeEventListener('pagehide', endAll);
+  }, [setToasts]);
+}
+
+/**
+ * Says in `--toasts-now` how high they stand: everything else begins below them, so that they cover nothing. Where the
+ * page is scrolled, what is read stays where it is when they go.
+ */
+function followHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  const { style } = document.documentElement;
+  let height = 0;
+  const observer = new ResizeObserver(() => {
+    const before = height;
+    ({ height } = element.getBoundingClientRect());
+    style.setProperty('--toasts-now', `${height}px`);
+    if (height < before) window.scrollBy({ top: height - before, behavior: 'instant' });
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts-now');
+  };
+}
+
+/** Shows and reads out what pages inside say, above the page, as long as it stands. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const [toasts, setToasts] = useState(none);
+  useEndWithPage(setToasts);
   const next = useRef(0);
   const show = useCallback((toast: Toast) => {
     next.current += 1;
     const id = next.current;
-    setToasts((shown) => withNew(shown, { ...toast, id }));
+    setToasts((shown) => withNew(shown, { ...toast, id, page: window.location.pathname }));
   }, []);
   const end = useCallback(
     (topic: string) => setToasts((shown) => shown.filter((toast) => toast.topic !== topic)),
@@ -137,8 +181,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={value}>
       {children}
       {/* Stays readable while a dialog hides the page behind it. */}
-      <div className="toasts" role="status" data-react-aria-top-layer="true">
-        {toasts.map(({ id, ...toast }) => (
+      <div className="toasts" role="status" data-react-aria-top-layer="true" ref={followHeight}>
+        {toasts.map(({ id, page: _page, ...toast }) => (
           <ToastView key={id} {...toast} close={() => close(id)} />
         ))}
       </div>
@@ -157,7 +201,7 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Takes away what was said on a topic once this component stands: what comes next would be covered by it. */
+/** Takes away what was said on a topic once this component stands, which takes its place. */
 export function useEndOfTopic(topic: string): void {
   const { end } = useToasts();
   useEffect(() => end(topic), [end, topic]);
