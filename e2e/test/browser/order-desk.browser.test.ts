@@ -74,6 +74,7 @@ async function dragAndTake(page: Page, dragged: MatchView): Promise<void> {
   await source.dragTo(line.getByRole('cell').first());
   await publish(page);
   expect(await placeOf(id)).toBe(`Court 1 ${DAY}T11:30`);
+  await page.locator('summary', { hasText: 'More' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Spreadsheet (CSV)').click(),

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import { Link } from '../../links/link.tsx';
 import { PlayerIcon } from '../../design/icons.tsx';
 import { useDeskWords } from '../../i18n/use-desk-words.ts';
 import { useSession, useSignedIn } from '../sign-in/session-context.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';
 import { draftForms } from '../kit/form/drafts.ts';
+import { Menu } from '../kit/menu/menu.tsx';
 import { deskAddresses } from './desk-addresses.ts';
 import { lostDrafts } from '../sign-in/lost-drafts.ts';
 import { useMe } from './use-me.ts';
@@ -30,41 +30,32 @@ export function UserMenu() {
   const signOut = useSignOut();
   const signedIn = useSignedIn();
   const me = useMe();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
   const name = me?.user.name ?? (signedIn.state === 'out' ? '' : signedIn.name);
+  const label = frame.user.menu(name);
   return (
-    <details
-      className="user-menu"
-      ref={menu}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        close();
-        menu.current?.querySelector('summary')?.focus();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
+    <Menu
+      buttonClass="icon-button"
+      title={label}
+      button={
+        <>
+          <PlayerIcon />
+          <span className="visually-hidden">{label}</span>
+        </>
+      }
     >
-      <summary className="icon-button" title={frame.user.menu(name)}>
-        <PlayerIcon />
-        <span className="visually-hidden">{frame.user.menu(name)}</span>
-      </summary>
-      <div className="user-menu__list">
-        <p className="user-menu__who">
-          <strong>{name}</strong>
-          {me?.user.email && <span>{me.user.email}</span>}
-        </p>
-        <Link to={deskAddresses.me} className="user-menu__item" onClick={close}>
-          {frame.desks.me}
-        </Link>
-        <Link to={deskAddresses.webhooks} className="user-menu__item" onClick={close}>
-          {webhooks.title}
-        </Link>
-        <button type="button" className="user-menu__item" onClick={() => void signOut()}>
-          {frame.user.signOut}
-        </button>
-      </div>
-    </details>
+      <p className="menu__who">
+        <strong>{name}</strong>
+        {me?.user.email && <span>{me.user.email}</span>}
+      </p>
+      <Link to={deskAddresses.me} className="menu__item">
+        {frame.desks.me}
+      </Link>
+      <Link to={deskAddresses.webhooks} className="menu__item">
+        {webhooks.title}
+      </Link>
+      <button type="button" className="menu__item" onClick={() => void signOut()}>
+        {frame.user.signOut}
+      </button>
+    </Menu>
   );
 }

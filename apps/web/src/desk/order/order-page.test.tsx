@@ -113,6 +113,32 @@ describe('the board of an order of play', () => {
     expect(text).toContain('Court 9 is closed to the tournament');
   });
 
+  test('says on a card in a few words what does not fit, each once and where it is to be mended', () => {
+    const html = markup([
+      quarter(1, 'Court 1', { scheduledTime: at('10:00') }),
+      quarter(2, 'Court 1', { scheduledTime: at('10:30') }),
+      orderMatch('m2.1', 'Court 9', { round: 2, scheduledTime: at('11:00') }),
+    ]);
+    const cards = html.split('<article').slice(1);
+    const faults = cards.map((card) =>
+      [...card.split('</article>')[0]!.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text),
+    );
+    expect(faults).toEqual([
+      ['On the same court as Women · QF 2.'],
+      ['On the same court as Women · QF 1.'],
+      ['This court is closed.', 'Begins before Women · QF 1 is over.', 'Begins before Women · QF 2 is over.'],
+    ]);
+  });
+
+  test('has a line for a day on which nothing is planned, and not its hours', () => {
+    const matches = [quarter(1, 'Court 1', { scheduledTime: at('10:00') })];
+    const text = board(matches, { day: '2026-05-02' });
+    expect(text).toContain('Nothing is planned on this day.');
+    expect(text).toContain('Show its hours');
+    expect(text).not.toContain('08:30');
+    expect(board(matches)).not.toContain('Show its hours');
+  });
+
   test('shows another day when it is asked for, and who comes next on each court', () => {
     const matches = [
       quarter(1, 'Court 1', { scheduledTime: at('10:00') }),

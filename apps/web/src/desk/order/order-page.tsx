@@ -11,8 +11,9 @@ import { useApi } from '../api/api-context.ts';
 import { DeskContent } from '../frame/desk-content.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { DownloadButton } from '../kit/download/download-button.tsx';
+import { Menu } from '../kit/menu/menu.tsx';
 import { useSections, useTrail } from '../tournament/use-tournament.ts';
-import { BoardTable } from './board/board-table.tsx';
+import { BoardOfDay } from './board/board-table.tsx';
 import { ConflictList } from './board/conflict-list.tsx';
 import type { BoardParts } from './board/match-card.tsx';
 import { Tray } from './board/tray.tsx';
@@ -146,13 +147,18 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
         <MovingNote {...parts} />
       </div>
       <Tray {...parts} />
-      {board.columns.length > 0 && <BoardTable {...parts} />}
+      {board.columns.length > 0 && <BoardOfDay {...parts} />}
       {board.columns.length === 0 && data.hasAllCourts && <p>{order.noCourts}</p>}
       {data.tournament.phase === 'live' && <Calling board={board} names={names} />}
       {edited !== undefined && (
         <PlaceForm match={edited} close={() => setEdited(null)} board={board} names={names} moving={moving} />
       )}
-      <OrderPaper board={board} names={names} title={data.tournament.name} />
+      <OrderPaper
+        board={board}
+        names={names}
+        title={data.tournament.name}
+        clubs={data.tournament.hostClubs.map(({ name }) => name)}
+      />
     </div>
   );
 }
@@ -162,23 +168,26 @@ function Actions({ id, name }: { readonly id: string; readonly name: string }) {
   const api = useApi();
   return (
     <>
-      <a className="button button--quiet" href={`/display/wall?tournament=${id}`}>
-        {order.wall}
-      </a>
-      <a className="button button--quiet" href={`/display/order?tournament=${id}`}>
-        {order.orderWall}
-      </a>
       <a className="button button--quiet" href={addresses.schedule(id)}>
         {words.publicPage}
       </a>
-      <DownloadButton
-        label={order.file}
-        name={`${name} ${order.title}`}
-        read={() => api.call('getTournamentScheduleCsv', { params: { id } })}
-      />
-      <button type="button" className="button button--quiet" onClick={() => window.print()}>
-        {order.print}
-      </button>
+      <Menu button={order.more} buttonClass="button button--quiet">
+        <a className="menu__item" href={`/display/wall?tournament=${id}`}>
+          {order.wall}
+        </a>
+        <a className="menu__item" href={`/display/order?tournament=${id}`}>
+          {order.orderWall}
+        </a>
+        <DownloadButton
+          className="menu__item"
+          label={order.file}
+          name={`${name} ${order.title}`}
+          read={() => api.call('getTournamentScheduleCsv', { params: { id } })}
+        />
+        <button type="button" className="menu__item" onClick={() => window.print()}>
+          {order.print}
+        </button>
+      </Menu>
     </>
   );
 }

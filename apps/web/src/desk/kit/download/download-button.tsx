@@ -10,6 +10,7 @@ interface DownloadProps {
   readonly name: string;
   /** Reads the table, as text. */
   readonly read: () => Promise<string>;
+  readonly className?: string;
 }
 
 /** By it spreadsheets know the letters of a file; reading it as text takes it away. */
@@ -25,11 +26,12 @@ function give(name: string, text: string): void {
 }
 
 /** A table to take away, read as the user who is signed in: an address alone would not show drafts. */
-export function DownloadButton({ label, name, read }: DownloadProps) {
+export function DownloadButton({ label, name, read, className = 'button button--quiet' }: DownloadProps) {
   const { kit } = useDeskWords();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const run = async () => {
+    if (isReading) return;
     setReading(true);
     setRefusal(null);
     try {
@@ -43,7 +45,7 @@ export function DownloadButton({ label, name, read }: DownloadProps) {
   };
   return (
     <>
-      <button type="button" className="button button--quiet" disabled={isReading} onClick={() => void run()}>
+      <button type="button" className={className} aria-disabled={isReading} onClick={() => void run()}>
         {isReading ? kit.preparingFile : label}
       </button>
       <RefusalNote refusal={refusal} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -143,8 +143,33 @@ function UsedOnly({ board }: Pick<BoardParts, 'board'>) {
   );
 }
 
-/** The courts of a day side by side, from morning to evening. */
-export function BoardTable(parts: BoardParts) {
+interface EmptyDayProps {
+  readonly show: () => void;
+}
+
+/** A day without matches is a line, until one of them is to be put there. */
+function EmptyDay({ show }: EmptyDayProps) {
+  const { order } = useDeskWords();
+  return (
+    <p className="order-empty">
+      {order.emptyDay}{' '}
+      <button type="button" className="link-button" onClick={show}>
+        {order.showHours}
+      </button>
+    </p>
+  );
+}
+
+/** The courts of a day side by side, or that nothing is played on it. */
+export function BoardOfDay(parts: BoardParts) {
+  const { board, moving } = parts;
+  const [shownDay, setShownDay] = useState<string | null>(null);
+  const isShown = board.ofDay.length > 0 || moving.moving !== undefined || shownDay === board.day;
+  return isShown ? <BoardTable {...parts} /> : <EmptyDay show={() => setShownDay(board.day)} />;
+}
+
+/** From morning to evening. */
+function BoardTable(parts: BoardParts) {
   const { order } = useDeskWords();
   const formats = useFormats();
   const { board, moving } = parts;

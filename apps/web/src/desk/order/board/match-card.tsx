@@ -5,7 +5,7 @@ import { addresses } from '../../../links/addresses.ts';
 import { isMovable } from '../plan/draft.ts';
 import type { Match } from '../plan/draft.ts';
 import type { Board } from './use-board.ts';
-import { useConflictText } from './use-conflict-text.ts';
+import { useCardFaults } from './use-conflict-text.ts';
 import { moveButtonId } from './use-moving.ts';
 import type { Moving } from './use-moving.ts';
 import type { Names } from './use-names.ts';
@@ -66,21 +66,19 @@ function CardButtons({ match, moving, edit, board, names }: CardProps) {
   );
 }
 
-function Faults({ match, board, names }: CardProps) {
-  const textOf = useConflictText(board, names);
-  const conflicts = board.byMatch.get(match.id) ?? [];
-  if (conflicts.length === 0) return null;
+function Faults({ faults }: { readonly faults: readonly string[] }) {
+  if (faults.length === 0) return null;
   return (
     <ul className="order-card__faults">
-      {conflicts.map((conflict) => (
-        <li key={textOf(conflict)}>{textOf(conflict)}</li>
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
       ))}
     </ul>
   );
 }
 
-function stateOf(match: Match, { draft, byMatch }: Board): string {
-  if (byMatch.has(match.id)) return 'conflict';
+function stateOf(match: Match, { draft }: Board, faults: readonly string[]): string {
+  if (faults.length > 0) return 'conflict';
   if (draft.open.some(({ matchId }) => matchId === match.id)) return 'changed';
   return match.status;
 }
@@ -91,6 +89,7 @@ export function MatchCard(props: CardProps) {
   const { order } = useDeskWords();
   const { scores } = useWords();
   const when = useWhen(board);
+  const faults = useCardFaults(board, names)(match.id);
   const movable = isMovable(match);
   const isChanged = board.draft.open.some(({ matchId }) => matchId === match.id);
   const isOpen = match.players.home.length === 0 || match.players.guest.length === 0;
@@ -99,7 +98,7 @@ export function MatchCard(props: CardProps) {
   return (
     <article
       className="order-card"
-      data-state={stateOf(match, board)}
+      data-state={stateOf(match, board, faults)}
       draggable={movable}
       aria-label={names.match(match)}
       onDragStart={({ dataTransfer }) => {
@@ -117,7 +116,7 @@ export function MatchCard(props: CardProps) {
         </a>
       </p>
       <p className="order-card__more">{notes.filter(Boolean).join(' · ')}</p>
-      <Faults {...props} />
+      <Faults faults={faults} />
       {movable && moving.moving?.id !== match.id && <CardButtons {...props} />}
     </article>
   );

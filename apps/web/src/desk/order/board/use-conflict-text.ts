@@ -8,8 +8,8 @@ import type { Names } from './use-names.ts';
 /** So many names are read; the others are counted. */
 const MAX_NAMES = 3;
 
-/** Why two matches do not fit together, in a sentence. */
-export function useConflictText(board: Board, names: Names): (conflict: BoardConflict) => string {
+/** How matches, players and courts of conflicts are called. */
+function useNamed(board: Board, names: Names) {
   const { conflicts: words } = useDeskWords().order;
   const formats = useFormats();
   const nameOf = (id: string): string => {
@@ -27,6 +27,17 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
     const rest = ids.length - MAX_NAMES;
     return rest > 0 ? words.more(shown.join(', '), rest) : formats.list(shown);
   };
+  const codeOf = (id: string): string => {
+    const match = board.published.get(id);
+    return match === undefined ? '' : names.line(match);
+  };
+  return { nameOf, codeOf, timeOf, courtOf, playersOf };
+}
+
+/** Why two matches do not fit together, in a sentence. */
+export function useConflictText(board: Board, names: Names): (conflict: BoardConflict) => string {
+  const { conflicts: words } = useDeskWords().order;
+  const { nameOf, timeOf, courtOf, playersOf } = useNamed(board, names);
   return (conflict) => {
     const one = nameOf(conflict.matchId);
     if (conflict.kind === 'court-closed') return words.courtClosed(one, courtOf(conflict.courtId));
@@ -38,5 +49,26 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
     const players = playersOf(conflict.playerIds);
     if (conflict.kind === 'player-twice') return words.playerTwice(players, one, other);
     return words.restTooShort(players, board.settings.restMinutes, [one, other]);
+  };
+}
+
+/** What does not fit of a match, each in a few words beside its card. A match that begins too early says so itself. */
+export function useCardFaults(board: Board, names: Names): (matchId: string) => readonly string[] {
+  const { card: words } = useDeskWords().order.conflicts;
+  const { codeOf, playersOf } = useNamed(board, names);
+  const textOf = (matchId: string, conflict: BoardConflict): string | null => {
+    if (conflict.kind === 'court-closed') return words.courtClosed;
+    if (conflict.kind === 'left-over') return words.leftOver;
+    if (conflict.kind === 'after-last-day') return words.afterLastDay;
+    const other = codeOf(conflict.matchId === matchId ? conflict.otherId : conflict.matchId);
+    if (conflict.kind === 'too-early') return conflict.matchId === matchId ? words.tooEarly(other) : null;
+    if (conflict.kind === 'court-twice') return words.courtTwice(other);
+    const players = playersOf(conflict.playerIds);
+    if (conflict.kind === 'player-twice') return words.playerTwice(players, other);
+    return words.restTooShort(players, board.settings.restMinutes);
+  };
+  return (matchId) => {
+    const texts = (board.byMatch.get(matchId) ?? []).map((conflict) => textOf(matchId, conflict));
+    return [...new Set(texts.filter((text) => text !== null))];
   };
 }

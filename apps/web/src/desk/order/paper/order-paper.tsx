@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import type { CourtOrder, OrderedMatch } from '../../../pages/schedule/court-order.ts';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
-import { sheetsOf } from './sheets.ts';
+import { sheetsOf, sizeOf } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -13,6 +13,8 @@ interface PaperProps {
   readonly names: Names;
   /** Name of the tournament. */
   readonly title: string;
+  /** Where it is played. */
+  readonly clubs: readonly string[];
 }
 
 interface SheetProps extends PaperProps {
@@ -56,7 +58,7 @@ function linesOf(courts: readonly CourtOrder[]): readonly (readonly (OrderedMatc
   return Array.from({ length: count }, (_, index) => courts.map(({ matches }) => matches[index]));
 }
 
-function PaperHead({ sheet, board, title }: SheetProps) {
+function PaperHead({ sheet, board, title, clubs }: SheetProps) {
   const { order } = useDeskWords();
   const formats = useFormats();
   const now = formats.dayAndTime(new Date(board.nowMs).toISOString(), board.zone);
@@ -67,6 +69,7 @@ function PaperHead({ sheet, board, title }: SheetProps) {
       <p className="order-paper__day">
         {order.title} · {formats.day(sheet.day)}
       </p>
+      <p className="order-paper__club">{clubs.join(' · ')}</p>
       <p className="order-paper__more">{order.printed(now)}</p>
       {open > 0 && <p>{order.publishing.waiting(open)}</p>}
     </header>
@@ -77,7 +80,7 @@ function PaperSheet(props: SheetProps) {
   const { order } = useDeskWords();
   const { sheet, ...parts } = props;
   return (
-    <section className="order-paper__sheet">
+    <section className="order-paper__sheet" data-size={sizeOf(sheet)}>
       <table className="order-paper__table">
         <thead>
           {/* It stands on every page of a long day. */}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderMatch, orderTime } from '../../../../test/sample-order.ts';
-import { sheetsOf } from './sheets.ts';
+import { sheetsOf, sizeOf } from './sheets.ts';
 
 const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
 const at = { days, day: '2026-05-01', present: '2026-05-01', zone: 'UTC' };
@@ -25,4 +25,18 @@ test('more courts than a sheet is wide are parted evenly', () => {
   const matches = Array.from({ length: 8 }, (_, index) => onCourt(index + 1));
   expect(sheetsOf({ ...at, matches }).map(({ courts }) => courts.length)).toEqual([4, 4]);
   expect(sheetsOf({ ...at, matches: [] })).toEqual([]);
+});
+
+test('a day of few matches fills its sheet, and a full one fits on it', () => {
+  const dayOf = (courts: number, lines: number) => {
+    const matches = Array.from({ length: courts * lines }, (_, index) =>
+      orderMatch(`m${index}`, `Court ${index % courts}`, { scheduledTime: orderTime('10:00') }),
+    );
+    return sheetsOf({ ...at, matches }).map(sizeOf);
+  };
+  expect(dayOf(2, 2)).toEqual(['large']);
+  expect(dayOf(4, 2)).toEqual(['medium']);
+  expect(dayOf(3, 5)).toEqual(['medium']);
+  expect(dayOf(2, 6)).toEqual(['small']);
+  expect(dayOf(6, 1)).toEqual(['small']);
 });

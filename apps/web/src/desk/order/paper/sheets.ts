@@ -38,3 +38,20 @@ export function sheetsOf({ matches, days, day: first, present, zone }: Printed):
       return courts.length === 0 ? [] : inParts(courts).map((part) => ({ day, courts: part }));
     });
 }
+
+/** How large a sheet is written: as large as its lines and columns fit on A4 that lies on its side. */
+export type PaperSize = 'small' | 'medium' | 'large';
+
+const sizes = [
+  { size: 'large', maxLines: 3, maxColumns: 3 },
+  { size: 'medium', maxLines: 5, maxColumns: 4 },
+] as const;
+
+/** The size of a sheet: a day of few matches is read from as far as a full one is not. */
+export function sizeOf({ courts }: Sheet): PaperSize {
+  const lines = Math.max(...courts.map(({ matches }) => matches.length));
+  return (
+    sizes.find(({ maxLines, maxColumns }) => lines <= maxLines && courts.length <= maxColumns)?.size ??
+    'small'
+  );
+}

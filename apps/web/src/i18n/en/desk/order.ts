@@ -9,6 +9,7 @@ export const order = {
   title: 'Order of play',
   wall: 'Wall of courts',
   orderWall: 'Wall of the order of play',
+  more: 'More',
   print: 'Print',
   printed: (time: string) => `Printed ${time}`,
   file: 'Spreadsheet (CSV)',
@@ -16,6 +17,8 @@ export const order = {
   usedOnly: 'Only courts with matches',
   later: 'Without a time',
   boardOf: (day: string) => `Courts and times on ${day}`,
+  emptyDay: 'Nothing is planned on this day.',
+  showHours: 'Show its hours',
   noMatches: 'There are no matches yet. Close a draw: its matches then stand here.',
   noCourts: 'No courts yet. Name the club where you play in the details of the tournament.',
   tray: 'To be scheduled',
@@ -55,6 +58,16 @@ export const order = {
     afterLastDay: (one: string) => `${one} begins after the last day of the tournament.`,
     courtClosed: (one: string, court: string) =>
       `${one}: ${court} is closed to the tournament, or no longer there.`,
+    /** On the card of a match, which says the rest. */
+    card: {
+      courtTwice: (other: string) => `On the same court as ${other}.`,
+      playerTwice: (players: string, other: string) => `${players}: at the same time in ${other}.`,
+      restTooShort: (players: string, minutes: number) => `Less than ${minutes} min rest for ${players}.`,
+      tooEarly: (other: string) => `Begins before ${other} is over.`,
+      leftOver: 'Not played: needs another place.',
+      afterLastDay: 'After the last day.',
+      courtClosed: 'This court is closed.',
+    },
     more: (names: string, count: number) => `${names} and ${count} more`,
   },
   settings: {

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface MenuProps {
+  /** What stands on its button, and how that looks. */
+  readonly button: ReactNode;
+  readonly buttonClass: string;
+  readonly title?: string;
+  /** What it opens. */
+  readonly children: ReactNode;
+}
+
+/** A button below which more is found: it closes by Escape, when a way in it is taken, and when the focus leaves it. */
+export function Menu({ button, buttonClass, title, children }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  return (
+    <details
+      className="menu"
+      ref={menu}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        menu.current?.querySelector('summary')?.focus();
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a') !== null) close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <summary className={buttonClass} title={title}>
+        {button}
+      </summary>
+      <div className="menu__list">{children}</div>
+    </details>
+  );
+}
