@@ -62,10 +62,27 @@ export function isFound(words: ScoreWords, item: LiveItem, { sport, club, text }
   );
 }
 
-/** The clubs of the matches, by name. */
+/** What distinguishes a club from another of its name: what is played there, or else on which courts. */
+function partsOf(items: readonly LiveItem[], club: { readonly id: string; readonly name: string }): string {
+  const there = items.filter(({ match }) => match.club?.id === club.id);
+  const events = there.map(({ event }) => event.name).filter((name) => name !== club.name);
+  const courts = there.flatMap(({ match }) => match.court?.name ?? []);
+  return [...new Set(events.length > 0 ? events : courts)].join(', ');
+}
+
+/** The clubs of the matches, by name; those of one name with what distinguishes them. */
 export function clubsOf(items: readonly LiveItem[]): { readonly id: string; readonly name: string }[] {
-  const clubs = new Map(
-    items.flatMap(({ match }) => (match.club === null ? [] : [[match.club.id, match.club]])),
-  );
-  return [...clubs.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  const clubs = [
+    ...new Map(
+      items.flatMap(({ match }) => (match.club === null ? [] : [[match.club.id, match.club]])),
+    ).values(),
+  ];
+  const isShared = (name: string) => clubs.filter((club) => club.name === name).length > 1;
+  return clubs
+    .map((club) =>
+      isShared(club.name)
+        ? { ...club, name: [club.name, partsOf(items, club)].filter(Boolean).join(' · ') }
+        : club,
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }

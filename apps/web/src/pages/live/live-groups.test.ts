@@ -113,4 +113,15 @@ describe('the filter', () => {
   test('offers each club once', () => {
     expect(clubsOf([match, onCourt('n', 'Court 1'), item('nowhere')])).toEqual([club]);
   });
+
+  test('distinguishes clubs of one name by what is played there, or on which courts', () => {
+    const [north, south] = ['north', 'south'].map((id) => ({ id, name: 'Riverside' }));
+    const items = [
+      onCourt('a', 'Court 1', { club: north, tournament: open }),
+      onCourt('b', 'Court 7', { club: south }),
+      onCourt('c', 'Court 8', { club: south }),
+    ];
+    const names = clubsOf(items).map(({ id, name }) => `${id}: ${name}`);
+    expect(names).toEqual([`south: Riverside · Court 7, Court 8`, `north: Riverside · ${open.name}`]);
+  });
 });

@@ -10,7 +10,7 @@ export const offeredFormats = ['best_of_3', 'best_of_3_mtb', 'best_of_3_to_4', '
 export type OfferedFormat = (typeof offeredFormats)[number];
 
 /** The deuce rules that a board offers. */
-export const offeredDeuceRules = ['advantage', 'golden', 'star'] as const;
+export const offeredDeuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 export type OfferedDeuceRule = (typeof offeredDeuceRules)[number];
 
 /** What stands in the form. Names by position: home first, of singles the first of each side; empty: an open slot. */

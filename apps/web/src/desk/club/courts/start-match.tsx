@@ -24,20 +24,21 @@ interface PlayValues {
 const noNames = { home1: '', home2: '', guest1: '', guest2: '' };
 
 function usePlayFields(): FieldsOf<PlayValues> {
-  const { play } = useDeskWords().club;
+  const { club, tournament } = useDeskWords();
+  const { play } = club;
   const { form } = useWords().score.board;
   return {
     format: {
       kind: 'select',
       label: form.format,
       isRequired: true,
-      options: offeredFormats.map((value) => ({ value, label: form.formats[value] })),
+      options: offeredFormats.map((value) => ({ value, label: tournament.formats[value].label })),
     },
     deuceRule: {
       kind: 'select',
       label: form.deuce,
       isRequired: true,
-      options: offeredDeuceRules.map((value) => ({ value, label: form.deuceRules[value] })),
+      options: offeredDeuceRules.map((value) => ({ value, label: tournament.deuceRules[value].label })),
     },
     home1: { kind: 'text', label: play.home1, maxLength: 100 },
     home2: { kind: 'text', label: play.home2, maxLength: 100 },

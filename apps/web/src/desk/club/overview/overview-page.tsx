@@ -28,14 +28,14 @@ function RemoveClub({ club }: { readonly club: Club }) {
     if (answer !== null) await navigate(deskAddresses.clubs);
   };
   return (
-    <>
+    <section className="panel-card">
       <RefusalNote refusal={removing.refusal} />
       <p>
-        <button type="button" className="link-button" onClick={() => void remove()}>
+        <button type="button" className="button button--destroys" onClick={() => void remove()}>
           {overview.remove}
         </button>
       </p>
-    </>
+    </section>
   );
 }
 

@@ -44,7 +44,7 @@ function DeleteDraw({ draw }: { readonly draw: Draw }) {
       <RefusalNote refusal={remove.refusal} />
       <button
         type="button"
-        className="button button--quiet"
+        className="button button--destroys"
         disabled={remove.isSaving}
         onClick={() => void ask()}
       >

@@ -30,6 +30,7 @@ export function TournamentForm({ isNew = false, ...props }: TournamentFormProps)
             {field('name')}
             {field('sport')}
             {field('club')}
+            {field('description')}
           </section>
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{fields.when}</h2>
@@ -46,7 +47,6 @@ export function TournamentForm({ isNew = false, ...props }: TournamentFormProps)
             {isNew && <FormatOfSport />}
             {field('matchFormat')}
             {field('surface')}
-            {field('description')}
           </section>
         </>
       )}
