@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
+import { LEAN_NODE } from '../lean-node.ts';
 import { projectFile } from '../project.ts';
 import type { ServerSpec } from './server.ts';
 
@@ -10,7 +11,10 @@ export function embeddedMongoServer({ dir, port }: { dir: string; port: number }
   return {
     name: 'MongoDB',
     port,
-    child: { command: process.execPath, args: [main, '--port', String(port), '--data-dir', dir] },
+    child: {
+      command: process.execPath,
+      args: [...LEAN_NODE, main, '--port', String(port), '--data-dir', dir],
+    },
     dialogue: {},
     install: 'give MONGODB_URL',
   };

@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { ScriptTokenRequest } from '@courtcast/dev-idp';
 
 import type { DataDir } from '../data-dir/data-dir.ts';
+import { LEAN_NODE } from '../lean-node.ts';
 import { projectFile } from '../project.ts';
 import type { RunningParts } from './running-parts.ts';
 import type { SystemFacts } from './service-environment.ts';
@@ -49,7 +50,7 @@ export async function startDemonstration(input: DemonstrationInput): Promise<voi
     group: 'simulator',
     command: {
       command: process.execPath,
-      args: [projectFile('tools/demo/src/simulate.ts')],
+      args: [...LEAN_NODE, projectFile('tools/demo/src/simulate.ts')],
       cwd: projectFile('.'),
       env: { ...machineVariables(process.env), BASE_URL: baseUrl, AUTH_ISSUER: authority.issuer },
     },

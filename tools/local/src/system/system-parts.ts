@@ -1,6 +1,7 @@
 import type { ServiceName } from '@courtcast/contracts';
 import type { ServerSpec } from '../backing/server.ts';
 import { probe } from '../backing/probe.ts';
+import { LEAN_NODE } from '../lean-node.ts';
 import { projectFile } from '../project.ts';
 import type { NewPart, StopGroup } from './running-parts.ts';
 import type { SystemFacts } from './service-environment.ts';
@@ -64,7 +65,7 @@ const GROUPS: Readonly<Partial<Record<Program, StopGroup>>> = {
 
 const nodeCommand = (main: string, variables: Variables): NewPart['command'] => ({
   command: process.execPath,
-  args: [projectFile(main)],
+  args: [...LEAN_NODE, projectFile(main)],
   cwd: projectFile('.'),
   env: { ...machineVariables(process.env), ...variables },
 });
