@@ -93,8 +93,10 @@ export async function makeTournaments(
   const { id: entryList } = await owner.client.call('createDraw', entries);
   const params = { id: tournament };
   await owner.client.call('moveTournament', { params, body: { phase: 'registration' } });
-  const registering = { drawId: entryList, partnerPlayerId: partner.playerId };
-  const registration = await player.client.call('createRegistration', { params, body: registering });
+  // Staff names both: who is named by the other player would be asked.
+  const pair = { playerId: player.playerId, partnerPlayerId: partner.playerId };
+  const registering = { params, body: { drawId: entryList, ...pair } };
+  const registration = await owner.client.call('createRegistration', registering);
   await owner.client.call('moveTournament', { params, body: { phase: 'live' } });
   const [match = '', otherMatch = ''] = await matchesOf(owner, draw, player.playerId);
   const place = { courtId: court, umpireUserId: people.chair.userId };
