@@ -2,7 +2,7 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { claimCodes } from './adapters/files/claim-codes.ts';
-import { imageTypeOf } from './adapters/files/image-type.ts';
+import { imageTypeOf, isTooLarge } from './adapters/files/image-type.ts';
 import { plainPicture } from './adapters/files/plain-picture.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
@@ -47,6 +47,7 @@ export async function openStorage(
     claimCodes,
     audit,
     imageTypeOf,
+    isTooLarge,
     plainPicture,
     adminSubjects,
     deriveId,

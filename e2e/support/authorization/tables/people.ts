@@ -76,6 +76,13 @@ export const peopleTable: Table = {
       may: { 422: 'player admin' },
     },
   ],
+  deletePlayerImage: [
+    {
+      about: 'of a user',
+      ask: ({ people }) => ({ params: { id: people.player.playerId } }),
+      may: { 204: 'player admin' },
+    },
+  ],
   claimPlayer: [
     {
       about: 'who is claimed',

@@ -68,6 +68,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
     byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
     ...(await ripeClaims({ olga, newUser: cast.newUser, clubId: unjoined.clubId })),
     { ...byOlga('putPlayerImage', { id: olgaPlayerId }, png), type: 'image/png' },
+    byOlga('deletePlayerImage', { id: olgaPlayerId }),
     byAnyone('listMemberships', { id: malloryPlayerId }),
     byOlga('listClubMembers', { id: patched.clubId }),
     byOlga('createMembership', ofMallory, { clubId: unjoined.clubId, role: 'coach' }),

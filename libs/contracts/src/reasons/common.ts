@@ -82,6 +82,11 @@ export const commonReasons = {
     remedy: 'Send a whole file of its type.',
     example: { path: '', message: 'The file is not UTF-8: save it as CSV UTF-8' },
   },
+  'picture-too-large': {
+    meaning: 'The picture has more pixels than are taken, whatever the size of its file.',
+    remedy: 'Make it smaller: at most thirty million pixels, and 16,383 a side.',
+    example: { path: '', message: 'The picture has 8,000 × 6,000 pixels: thirty million at most are taken' },
+  },
   'player-of-other-gender': {
     meaning: 'The draw or league is for men or for women, and the player is of the other gender.',
     remedy: 'Name another player, or correct the gender of the player or of the draw.',

@@ -78,6 +78,7 @@ export interface PlayerImage {
 export interface Images {
   find(playerId: string): Promise<PlayerImage | null>;
   put(playerId: string, image: PlayerImage): Promise<void>;
+  remove(playerId: string): Promise<void>;
   /** After a merge: the image of `from`, where there is one, becomes that of `to`. */
   move(from: string, to: string): Promise<void>;
 }
@@ -145,6 +146,8 @@ export interface Deps {
   readonly audit: ActivityLog<AuditLine>;
   /** What an image is by its bytes, whatever its sender calls it; null for anything else, and for a part of a file. */
   readonly imageTypeOf: (bytes: Buffer) => ImageType | null;
+  /** Whether an image has more pixels than are taken. */
+  readonly isTooLarge: (bytes: Buffer) => boolean;
   /** A picture with its pixels and nothing else; null where it cannot be drawn. */
   readonly plainPicture: (image: PlayerImage) => Promise<PlayerImage | null>;
   /** Subjects that are admins by configuration. */

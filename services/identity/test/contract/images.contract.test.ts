@@ -91,3 +91,49 @@ describe('an uploaded image', () => {
     expect((await put(png, 'image/png', as('admin'), { id: 'unknown' })).status).toBe(404);
   });
 });
+
+describe('a removed image', () => {
+  const remove = (caller: Caller, params = own) => app.api.call(caller, 'deletePlayerImage', { params });
+  const shown = async (params = own) => {
+    const { headers } = await app.api.call(anonymous, 'getPlayerImage', { params });
+    return { type: headers.get('content-type'), etag: headers.get('etag') };
+  };
+
+  test('leaves the initials, under another tag, and is a change of the player', async () => {
+    await put(png, 'image/png');
+    const [before, version] = [await shown(), (await app.deps.players.get(own.id)).version];
+    expect((await remove(as('member'))).status).toBe(204);
+    const after = await shown();
+    expect([before.type, after.type]).toEqual(['image/png', 'image/svg+xml']);
+    expect(after.etag).not.toBe(before.etag);
+    expect(await app.deps.images.find(own.id)).toBeNull();
+    expect((await app.deps.players.get(own.id)).version).toBe(version + 1);
+  });
+
+  test('is removed again without a change', async () => {
+    await remove(as('member'));
+    const { version } = await app.deps.players.get(own.id);
+    expect((await remove(as('member'))).status).toBe(204);
+    expect((await app.deps.players.get(own.id)).version).toBe(version);
+  });
+
+  test('is gone by the hand of those who may put one, and of no one else', async () => {
+    const ghost = { id: await givenGhost(app) };
+    await put(png, 'image/png', as('admin'), ghost);
+    await put(png, 'image/png');
+    for (const caller of [as('stranger'), as('umpire'), as('owner'), board])
+      expect((await remove(caller)).status).toBe(403);
+    expect((await remove(anonymous)).status).toBe(401);
+    expect((await remove(as('umpire'), ghost)).status).toBe(403);
+    expect([(await shown()).type, (await shown(ghost)).type]).toEqual(['image/png', 'image/png']);
+    expect((await remove(as('admin'), ghost)).status).toBe(204);
+    expect((await shown(ghost)).type).toBe('image/svg+xml');
+  });
+});
+
+test('a picture of too many pixels is refused for that, not for its type', async () => {
+  const wide = Buffer.from(png);
+  wide.writeUInt32BE(20_000, 16);
+  const { status, body } = await put(wide, 'image/png');
+  expect([status, body]).toMatchObject([422, { details: [{ code: 'picture-too-large' }] }]);
+});

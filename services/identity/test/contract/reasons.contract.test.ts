@@ -3,6 +3,7 @@ import { identityReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
+import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { as, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
@@ -202,6 +203,16 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
     async () => {
       const headers = { 'content-type': 'image/png' };
       const input = { params: { id: 'player-member' }, body: Buffer.from('no image'), headers };
+      return { caller: as('member'), id: 'putPlayerImage', input };
+    },
+  ],
+  [
+    422,
+    'picture-too-large',
+    async () => {
+      const body = Buffer.from(tinyImages.png);
+      body.writeUInt32BE(20_000, 16);
+      const input = { params: { id: 'player-member' }, body, headers: { 'content-type': 'image/png' } };
       return { caller: as('member'), id: 'putPlayerImage', input };
     },
   ],

@@ -165,6 +165,12 @@ const cases: readonly Case[] = [
     allowed: ['member', 'admin'],
   },
   {
+    title: "the removal of the member's image",
+    id: 'deletePlayerImage',
+    given: async () => ({ params: { id: 'player-member' } }),
+    allowed: ['member', 'admin'],
+  },
+  {
     title: 'a claim of a ghost',
     id: 'claimPlayer',
     given: async () => ({ params: { id: await givenGhost(app) } }),
@@ -305,6 +311,7 @@ describe('a thing that is not there is not found', () => {
     ['patchUser', as('admin'), {}, 'User not found'],
     ['claimPlayer', as('stranger'), undefined, 'Player not found'],
     ['putPlayerImage', as('admin'), undefined, 'Player not found'],
+    ['deletePlayerImage', as('admin'), undefined, 'Player not found'],
   ];
   test.each(things)('%s', async (...[id, caller, body, message]) => {
     for (const wrong of strangeIds) {

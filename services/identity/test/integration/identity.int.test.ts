@@ -272,7 +272,7 @@ test('other services are answered players and users by id, with epoch and versio
   ).toBe(403);
 });
 
-test('an uploaded image is kept redrawn, once, and another replica shows it', async () => {
+test('an uploaded image is kept redrawn, once, and another replica shows it until it is removed', async () => {
   const user = await system.newUser('pictured');
   const bytes = Buffer.concat([tinyImages.jpeg, Buffer.from('where it was taken')]);
   const params = { id: user.playerId };
@@ -286,6 +286,9 @@ test('an uploaded image is kept redrawn, once, and another replica shows it', as
   expect(headers.get('content-type')).toBe('image/jpeg');
   expect(headers.get('content-length')).not.toBe(String(bytes.length));
   expect((await system.api.call(anonymous, 'getPlayerImage', { params, headers: seen })).status).toBe(304);
+  await system.api.ok(user, 'deletePlayerImage', { params });
+  const removed = await system.apis[1].call(anonymous, 'getPlayerImage', { params, headers: seen });
+  expect([removed.status, removed.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
 test('a captain creates players; leagues are asked before anybody is refused', async () => {

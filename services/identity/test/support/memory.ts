@@ -3,7 +3,7 @@ import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
-import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
+import { imageTypeOf, isTooLarge } from '../../src/adapters/files/image-type.ts';
 import { plainPicture } from '../../src/adapters/files/plain-picture.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
@@ -103,6 +103,7 @@ export function createMemory(now: () => Date) {
     images: {
       find: async (id) => images.get(id) ?? null,
       put: async (id, image) => void images.set(id, image),
+      remove: async (id) => void images.delete(id),
       move: async (from, to) => {
         const image = images.get(from);
         if (image !== undefined) images.set(to, image);
@@ -134,6 +135,7 @@ export function createMemory(now: () => Date) {
     },
     audit: createMemoryActivityLog(),
     imageTypeOf,
+    isTooLarge,
     plainPicture,
     adminSubjects: new Set(['sub-root']),
     deriveId,

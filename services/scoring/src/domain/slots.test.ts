@@ -229,6 +229,15 @@ describe('seats of a freeplay match', () => {
     ]);
   });
 
+  test('of singles are both open under the names of their places', () => {
+    const makers = { placeholderId: () => 'x', newKey: () => 'key' };
+    const singles = seatFreeplayers({ home: [{ name: 'Player 1' }], guest: [{ name: 'Player 2' }] }, makers);
+    expect([singles.home, singles.guest].map((side) => side.map(({ isOpen }) => isOpen))).toEqual([
+      [true],
+      [true],
+    ]);
+  });
+
   test('are closed for who has no key, and where a guest stands', () => {
     const without = claimSeat(freeplay, { side: 'guest', position: 2, player: cara, opens: () => false });
     expect(refused(without)).toMatchObject({

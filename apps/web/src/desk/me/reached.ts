@@ -7,6 +7,7 @@ export const meReached = {
   listMyTournaments: 'me',
   patchPlayer: 'me/profile',
   putPlayerImage: 'me/profile',
+  deletePlayerImage: 'me/profile',
   claimPlayer: 'me/player',
   getMyPlayer: 'me/player',
   listPlayerClaims: 'me/claims',

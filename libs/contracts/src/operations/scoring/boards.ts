@@ -177,9 +177,11 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
     method: 'POST',
     path: '/freeplay-matches',
     summary: 'Starts a freeplay match on a court or without one',
-    description: `It is in progress at once. A board that stands on a court starts it there. After two hours without a
-      point it is cancelled (another time may be configured). A user who names registered players is one of them, or
-      runs the club of the court (403). Open slots are taken with their keys: \`GET /freeplay-matches/{id}/slots\`.`,
+    description: `It is in progress at once. Without \`players\` it is doubles with four open slots; for singles name the
+      two places, \`{ "home": [{ "name": "Player 1" }], "guest": [{ "name": "Player 2" }] }\` leaves both open. A board
+      that stands on a court starts it there. After two hours without a point it is cancelled (another time may be
+      configured). A user who names registered players is one of them, or runs the club of the court (403). Open slots
+      are taken with their keys: \`GET /freeplay-matches/{id}/slots\`.`,
     who: 'onCourt',
     reasons: ['unknown-reference', 'unequal-sides', 'duplicate', 'impossible-format', 'court-busy'],
     follows: ['match'],

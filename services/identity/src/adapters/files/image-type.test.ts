@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tinyImages } from '../../../test/support/tiny-images.ts';
-import { imageTypeOf } from './image-type.ts';
+import { imageTypeOf, isTooLarge } from './image-type.ts';
 
 const whole = [
   ['png', 'image/png'],
@@ -40,7 +40,6 @@ const scanAt = tinyImages.jpeg.indexOf(Buffer.from('ffda', 'hex'));
 test.each([
   ['no width', changed('png', 16, '00000000')],
   ['no height', changed('png', 20, '00000000')],
-  ['a width beyond reason', changed('png', 16, '7fffffff')],
   ['another chunk first', changed('png', 12, '74455874')],
   ['a chunk longer than the file', changed('png', 33, 'ffffffff')],
   ['no pixels', Buffer.concat([tinyImages.png.subarray(0, 33), tinyImages.png.subarray(-12)])],
@@ -54,11 +53,24 @@ test.each([
   ['no width of a lossy image', changed('webp', 26, '0000')],
   ['no signature of a lossless image', changed('webpLossless', 20, '00')],
   ['an unknown chunk first', changed('webp', 12, '58585858')],
-  ['a canvas beyond reason', changed('webpExtended', 24, 'ffffff')],
   ['sizes and no pixels', changed('webpExtended', 30, '45584946')],
   ['nothing but a signature', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['the form of a sound', Buffer.from('524946460000000057415645', 'hex')],
   ['the signature of another type', Buffer.from('474946383961', 'hex')],
 ])('a file with %s is no image', (_what, bytes) => {
   expect(imageTypeOf(bytes)).toBeNull();
+});
+
+test.each([
+  ['a width beyond reason', 'image/png', changed('png', 16, '7fffffff')],
+  ['a side of one pixel more than is taken', 'image/png', changed('png', 16, '00004000')],
+  ['a canvas beyond reason', 'image/webp', changed('webpExtended', 24, 'ffffff')],
+  ['more pixels than are decoded', 'image/png', changed('png', 16, '0000177000001389')],
+])('an image with %s is too large, and still %s', (_what, type, bytes) => {
+  expect([imageTypeOf(bytes), isTooLarge(bytes)]).toEqual([type, true]);
+});
+
+test('an image of the last size that is taken is not too large', () => {
+  expect(isTooLarge(changed('png', 16, '0000177000001388'))).toBe(false);
+  expect(isTooLarge(tinyImages.png)).toBe(false);
 });

@@ -3,6 +3,8 @@ import type { ImageType } from '../../application/ports.ts';
 
 /** The longest side that is taken, in pixels. */
 const MAX_SIDE = 16_383;
+/** What is decoded takes four bytes a pixel. */
+const MAX_PIXELS = 30_000_000;
 
 /** A named part of a file. */
 interface Chunk {
@@ -102,7 +104,12 @@ const formats = new Map<string, { readonly type: ImageType; readonly isWhole: (b
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   const image = imageDimensionsFromData(bytes);
   if (image === undefined || image.width < 1 || image.height < 1) return null;
-  if (image.width > MAX_SIDE || image.height > MAX_SIDE) return null;
   const format = formats.get(image.type);
   return format?.isWhole(bytes) === true ? format.type : null;
+}
+
+/** Whether an image has more pixels than are taken, by what its header says. */
+export function isTooLarge(bytes: Buffer): boolean {
+  const { width, height } = imageDimensionsFromData(bytes) ?? { width: 0, height: 0 };
+  return Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS;
 }

@@ -1,10 +1,8 @@
-import { imageDimensionsFromData } from 'image-dimensions';
 import type { PlayerImage } from '../../application/ports.ts';
+import { isTooLarge } from './image-type.ts';
 
 /** The longest side that is kept, in pixels: pictures are shown at a quarter of it. */
 const MAX_EDGE = 1024;
-/** What is decoded takes four bytes a pixel. */
-const MAX_PIXELS = 30_000_000;
 const QUALITY = 85;
 
 /** One at a time: a decoded picture may be large, and many may come at once. */
@@ -24,11 +22,10 @@ async function encoded({ bytes, contentType }: PlayerImage): Promise<Buffer> {
 
 /**
  * A redrawn picture, upright and of the same type, with its pixels and nothing else: no place, camera or text that its
- * file may hold. Null where it cannot be drawn, or has more than thirty million pixels.
+ * file may hold. Null where it cannot be drawn, or has more pixels than are taken.
  */
 export async function plainPicture(image: PlayerImage): Promise<PlayerImage | null> {
-  const size = imageDimensionsFromData(image.bytes);
-  if (size === undefined || size.width * size.height > MAX_PIXELS) return null;
+  if (isTooLarge(image.bytes)) return null;
   const drawn = last.then(() => encoded(image));
   last = drawn.catch(() => undefined);
   try {

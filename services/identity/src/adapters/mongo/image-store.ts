@@ -34,5 +34,9 @@ export function createImages(mongo: Mongo): Images {
       asProblems(async () => {
         await docs.updateOne(ofPlayer(playerId), { $set: { ...image } }, { upsert: true });
       }),
+    remove: (playerId) =>
+      asProblems(async () => {
+        await docs.deleteOne(ofPlayer(playerId));
+      }),
   };
 }

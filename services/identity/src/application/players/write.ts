@@ -1,4 +1,4 @@
-import type { UserCaller } from '@courtcast/contracts';
+import type { Caller, UserCaller } from '@courtcast/contracts';
 import { changeOf, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { forbidden, invalid } from '@courtcast/problem';
@@ -9,7 +9,8 @@ import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
 import { getStanding, isStaffWhereFirst } from './get-standing.ts';
 
-const NOT_DRAWN = 'The picture cannot be drawn, or has more than thirty million pixels: send a smaller one';
+const NOT_DRAWN = 'The picture cannot be drawn: send another one';
+const TOO_LARGE = 'Thirty million pixels at most are taken, and 16,383 a side: send a smaller picture';
 const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
 
 /** Creates a ghost; Problem forbidden for others than staff and captains. */
@@ -48,6 +49,14 @@ export async function changePlayer(
   });
 }
 
+/** A player for who may change their image: their own user, and admins. Problem not-found and forbidden. */
+async function getPicturedPlayer(deps: Deps, id: string, caller: Caller): Promise<Stored<Player>> {
+  const player = await getPlayer(deps, id);
+  const user = requireUser(caller);
+  if (!isAdmin(user) && player.state.userId !== user.userId) throw forbidden();
+  return player;
+}
+
 /**
  * Takes an image, for the player's user or an admin; it replaces the one before, and is a change of the player: of two
  * that expect the same version of it one is refused. Problem forbidden, not-found, conflict, and invalid where the bytes
@@ -58,13 +67,12 @@ export async function putPlayerImage(
   { id, bytes, type }: { id: string; bytes: Buffer; type: string | undefined },
   { caller, command }: Request,
 ): Promise<Stored<Player>> {
-  const player = await getPlayer(deps, id);
-  const user = requireUser(caller);
-  if (!isAdmin(user) && player.state.userId !== user.userId) throw forbidden();
+  const player = await getPicturedPlayer(deps, id, caller);
   const contentType = deps.imageTypeOf(bytes);
   const named = type?.split(';')[0]?.trim().toLowerCase();
   if (contentType === null || contentType !== named)
     throw invalid([{ code: 'wrong-file', path: '', message: NO_IMAGE }]);
+  if (deps.isTooLarge(bytes)) throw invalid([{ code: 'picture-too-large', path: '', message: TOO_LARGE }]);
   const plain = await deps.plainPicture({ bytes, contentType });
   if (plain === null) throw invalid([{ code: 'wrong-file', path: '', message: NOT_DRAWN }]);
   const changed = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => ({
@@ -76,4 +84,17 @@ export async function putPlayerImage(
   // Merged while the image came.
   if (current.id !== changed.id) await deps.images.move(changed.id, current.id);
   return current;
+}
+
+/**
+ * Removes the image of a player, for those who may put one; a change of the player like that. Where there is none
+ * nothing is changed. Problem forbidden, not-found and conflict.
+ */
+export async function removePlayerImage(deps: Deps, id: string, { caller, command }: Request): Promise<void> {
+  const player = await getPicturedPlayer(deps, id, caller);
+  const image = await deps.images.find(player.id);
+  const changed = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) =>
+    image === null ? null : { state: { ...state, updatedAt: command.startedAt }, changes: ['image'] },
+  );
+  await deps.images.remove(changed.id);
 }

@@ -7,24 +7,50 @@ import { Progress } from '../../kit/progress/progress.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { smallPicture } from './small-picture.ts';
 
-/** The picture of the own player, and another one in its place. */
-export function PictureForm({ player }: { readonly player: AnswerOf<'getPlayer'> }) {
+type OwnPlayer = AnswerOf<'getPlayer'>;
+
+/** What is done to the picture of a player, and what came of it. */
+function usePicture({ id }: OwnPlayer) {
   const { profile } = useDeskWords().me;
   const toast = useToast();
   const put = useSave('putPlayerImage', { touches: ['getPlayer'] });
+  const removal = useSave('deletePlayerImage', { touches: ['getPlayer'] });
   // The address of a picture stays: another query has the browser ask for it again.
   const [shown, setShown] = useState(0);
   const [isUnreadable, setUnreadable] = useState(false);
+  const showAgain = (text: string) => {
+    setShown((count) => count + 1);
+    toast({ text });
+  };
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     const picture = await smallPicture(file);
     setUnreadable(picture === null);
     if (picture === null) return;
-    const { answer } = await put.save({ params: { id: player.id }, body: picture });
-    if (answer === null) return;
-    setShown((count) => count + 1);
-    toast({ text: profile.pictureSaved });
+    const { refusal } = await put.save({ params: { id }, body: picture });
+    if (refusal === null) showAgain(profile.pictureSaved);
   };
+  const remove = async () => {
+    setUnreadable(false);
+    const { refusal } = await removal.save({ params: { id } });
+    if (refusal === null) showAgain(profile.pictureRemoved);
+  };
+  const refusal = put.refusal ?? removal.refusal;
+  return {
+    shown,
+    isUnreadable,
+    refusal,
+    isSending: put.isSaving,
+    isRemoving: removal.isSaving,
+    send,
+    remove,
+  };
+}
+
+/** The picture of the own player, another one in its place, and none. */
+export function PictureForm({ player }: { readonly player: OwnPlayer }) {
+  const { profile } = useDeskWords().me;
+  const { shown, isUnreadable, refusal, isSending, isRemoving, send, remove } = usePicture(player);
   return (
     <section className="panel-card">
       <h2 className="panel-card__title">{profile.picture}</h2>
@@ -49,13 +75,21 @@ export function PictureForm({ player }: { readonly player: AnswerOf<'getPlayer'>
             }}
           />
         </label>
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={isRemoving}
+          onClick={() => void remove()}
+        >
+          {profile.removePicture}
+        </button>
       </p>
       <p id="picture-hint" className="rows__more">
         {profile.pictureHint}
       </p>
-      {put.isSaving && <Progress label={profile.sending} value={null} />}
+      {isSending && <Progress label={profile.sending} value={null} />}
       {isUnreadable && <p role="alert">{profile.notPicture}</p>}
-      {!isUnreadable && <RefusalNote refusal={put.refusal} />}
+      {!isUnreadable && <RefusalNote refusal={refusal} />}
     </section>
   );
 }

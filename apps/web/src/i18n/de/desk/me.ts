@@ -47,6 +47,8 @@ export const me = {
     notPicture: 'Diese Datei lässt sich nicht als Bild lesen. Wähle ein Foto als JPEG, PNG oder WebP.',
     choosePicture: 'Bild auswählen',
     pictureSaved: 'Dein Bild ist gespeichert.',
+    removePicture: 'Bild entfernen',
+    pictureRemoved: 'Dein Bild ist entfernt: An seiner Stelle stehen deine Initialen.',
     sending: 'Bild wird gesendet …',
     toPublic: 'Meine öffentliche Seite',
     none: 'Dein Konto hat noch keinen Spieler.',

@@ -16,6 +16,7 @@ export const reasons = {
   'changed-meanwhile': 'Das hat sich gerade geändert. Bitte versuche es noch einmal.',
   'already-exists': 'Das gibt es schon.',
   'wrong-file': 'Die Datei lässt sich nicht als das lesen, was sie zu sein vorgibt.',
+  'picture-too-large': 'Das Bild hat mehr Pixel, als angenommen werden. Mach es kleiner.',
   'own-rights': 'Deine eigenen Rechte kannst du dir nicht nehmen. Bitte einen anderen Admin darum.',
   'last-owner': 'Ohne Inhaber geht es nicht. Gib zuerst jemand anderem diese Rolle.',
   'in-use': 'Das wird noch gebraucht. Beende, verlege oder entferne zuerst, was es braucht.',

@@ -40,6 +40,8 @@ export const me = {
     notPicture: 'This file cannot be read as a picture. Choose a photo as JPEG, PNG or WebP.',
     choosePicture: 'Choose a picture',
     pictureSaved: 'Your picture is saved.',
+    removePicture: 'Remove the picture',
+    pictureRemoved: 'Your picture is removed: your initials stand in its place.',
     sending: 'Sending the picture …',
     toPublic: 'See my public page',
     none: 'Your account has no player yet. It comes with your first match or claim.',

@@ -16,6 +16,7 @@ export const reasons = {
   'changed-meanwhile': 'This has just changed. Please try again.',
   'already-exists': 'There is one already.',
   'wrong-file': 'The file cannot be read as what it says it is.',
+  'picture-too-large': 'The picture has more pixels than are taken. Make it smaller.',
   'own-rights': 'You cannot take your own rights away. Ask another admin.',
   'last-owner': 'The last owner stays. Make someone else an owner first.',
   'in-use': 'This is still in use. End, move or remove first what uses it.',

@@ -41,6 +41,8 @@ export const me = {
     notPicture: 'Este archivo no se puede leer como imagen. Elige una foto en JPEG, PNG o WebP.',
     choosePicture: 'Elegir una foto',
     pictureSaved: 'Tu foto está guardada.',
+    removePicture: 'Quitar la foto',
+    pictureRemoved: 'Tu foto se ha quitado: en su lugar están tus iniciales.',
     sending: 'Enviando la foto…',
     toPublic: 'Ver mi página pública',
     none: 'Tu cuenta todavía no tiene jugador.',

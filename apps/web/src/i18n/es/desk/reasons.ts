@@ -15,6 +15,7 @@ export const reasons = {
   'changed-meanwhile': 'Esto acaba de cambiar. Prueba otra vez.',
   'already-exists': 'Ya existe.',
   'wrong-file': 'El archivo no se puede leer como lo que dice ser.',
+  'picture-too-large': 'La imagen tiene más píxeles de los que se admiten. Hazla más pequeña.',
   'own-rights': 'No puedes quitarte tus propios permisos. Pídeselo a otro administrador.',
   'last-owner': 'El último propietario se queda. Haz antes propietario a otra persona.',
   'in-use': 'Todavía está en uso. Termina, mueve o quita antes lo que lo usa.',

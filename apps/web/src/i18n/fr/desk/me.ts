@@ -42,6 +42,8 @@ export const me = {
     notPicture: 'Ce fichier ne se lit pas comme une image. Choisissez une photo en JPEG, PNG ou WebP.',
     choosePicture: 'Choisir une photo',
     pictureSaved: 'Votre photo est enregistrée.',
+    removePicture: 'Retirer la photo',
+    pictureRemoved: 'Votre photo est retirée : vos initiales la remplacent.',
     sending: 'Envoi de la photo…',
     toPublic: 'Voir ma page publique',
     none: 'Votre compte n’a pas encore de joueur.',

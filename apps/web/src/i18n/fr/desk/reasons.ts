@@ -15,6 +15,7 @@ export const reasons = {
   'changed-meanwhile': 'Cela vient de changer. Veuillez réessayer.',
   'already-exists': 'Cela existe déjà.',
   'wrong-file': 'Le fichier n’est pas ce qu’il prétend être.',
+  'picture-too-large': 'L’image a plus de pixels que ce qui est accepté. Réduisez-la.',
   'own-rights': 'Vous ne pouvez pas vous retirer vos propres droits. Demandez à un autre administrateur.',
   'last-owner': 'Le dernier propriétaire reste. Faites d’abord de quelqu’un d’autre un propriétaire.',
   'in-use': 'C’est encore utilisé. Terminez, déplacez ou retirez d’abord ce qui s’en sert.',

@@ -42,6 +42,8 @@ export const me = {
     notPicture: 'Questo file non si può leggere come immagine. Scegli una foto in JPEG, PNG o WebP.',
     choosePicture: 'Scegli un’immagine',
     pictureSaved: 'La tua immagine è salvata.',
+    removePicture: 'Rimuovi l’immagine',
+    pictureRemoved: 'La tua immagine è stata rimossa: al suo posto ci sono le tue iniziali.',
     sending: 'Invio dell’immagine…',
     toPublic: 'Vedi la mia pagina pubblica',
     none: 'Il tuo account non ha ancora un giocatore.',

@@ -15,6 +15,7 @@ export const reasons = {
   'changed-meanwhile': 'È appena cambiato. Riprova.',
   'already-exists': 'Esiste già.',
   'wrong-file': 'Il file non corrisponde al suo tipo.',
+  'picture-too-large': 'L’immagine ha più pixel di quelli ammessi. Riducila.',
   'own-rights': 'Non puoi toglierti i tuoi stessi diritti. Chiedi a un altro amministratore.',
   'last-owner': 'L’ultimo proprietario resta. Prima rendi proprietaria un’altra persona.',
   'in-use': 'È ancora in uso. Prima termina, sposta o togli ciò che lo usa.',

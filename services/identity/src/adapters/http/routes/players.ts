@@ -4,7 +4,12 @@ import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
-import { changePlayer, createPlayer, putPlayerImage } from '../../../application/players/write.ts';
+import {
+  changePlayer,
+  createPlayer,
+  putPlayerImage,
+  removePlayerImage,
+} from '../../../application/players/write.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { activeMemberships } from '../../../domain/player.ts';
 import type { Player } from '../../../domain/player.ts';
@@ -55,5 +60,9 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
   handle(operations.putPlayerImage, async ({ params, body, request, ...from }) => {
     const image = { id: params.id, bytes: body, type: request.header('content-type') };
     return replyPlayer(deps, await putPlayerImage(deps, image, from));
+  });
+  handle(operations.deletePlayerImage, async ({ params, ...request }) => {
+    await removePlayerImage(deps, params.id, request);
+    return {};
   });
 }
