@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import { displayScene, idleCourt } from './fake/display-scenes.ts';
+import { displayScene, idleCourt, threeCourts } from './fake/display-scenes.ts';
 import { startFakeCourtcast } from './fake/fake-courtcast.ts';
 
 // Takes a picture of every display on every screen and theme: `node apps/web/test/look-displays.ts FOLDER [name]`.
@@ -9,10 +9,11 @@ const [folder = 'pictures', only = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const fake = await startFakeCourtcast();
-for (const spec of displayScene) fake.add(spec);
+for (const spec of [...displayScene, ...threeCourts]) fake.add(spec);
 fake.addCourt(idleCourt);
 
 const screens = {
+  small: { width: 1280, height: 720 },
   hd: { width: 1920, height: 1080 },
   uhd: { width: 3840, height: 2160 },
   upright: { width: 1080, height: 1920 },
@@ -23,7 +24,10 @@ const wall = (count: number) => `/display/wall?courts=${ids(count).join(',')}`;
 const scenes: readonly (readonly [string, string])[] = [
   ...ids(12).map((id) => [id, `/display/courts/${id}`] as const),
   ['unknown', '/display/courts/nowhere'],
+  ...[1, 2, 3].map((number) => [`hall-${number}`, `/display/courts/hall-${number}`] as const),
+  ['wall-3', '/display/wall?club=hall'],
   ['wall-4', wall(4)],
+  ['wall-5', wall(5)],
   ['wall-6', wall(6)],
   ['wall-9', wall(9)],
   ['wall-12', '/display/wall?club=riverside'],

@@ -26,6 +26,8 @@ export type { Refusal, Result } from './result.ts';
 export { resolveRules } from './rules.ts';
 export type { MatchSettings, Rules } from './rules.ts';
 export { setsAtEnd, setsOf, toScoreView } from './score-view.ts';
+export { familyName, familyNames, initialedName, nameParts } from './short-names.ts';
+export type { NameParts } from './short-names.ts';
 export { agreesWithSets } from './sets/agreement.ts';
 export { creditedTotals } from './sets/credit.ts';
 export type { Outcome } from './sets/credit.ts';

@@ -4,7 +4,7 @@ import { allWords } from '../i18n/all-words.ts';
 import { languages } from '../i18n/languages.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket } from './bracket.ts';
-import { eitherLabel, newsOf, shortName, sideLabel } from './bracket-words.ts';
+import { eitherLabel, newsOf, sideLabel } from './bracket-words.ts';
 
 const words = allWords.en;
 
@@ -62,13 +62,4 @@ describe('what is said of a player', () => {
   test('nothing of who is not in the draw', () => {
     expect(newsOf(words, bracketOf(sampleDraw()), 'someone')).toBeNull();
   });
-});
-
-test.each([
-  ['Ana Silva', 'A. Silva'],
-  ['Maximiliano Fernández de Córdoba', 'M. Fernández de Córdoba'],
-  ['Pelé', 'Pelé'],
-  ['Player 1', 'P. 1'],
-])('%s is short %s', (name, short) => {
-  expect(shortName(name)).toBe(short);
 });

@@ -33,13 +33,6 @@ export function matchLabel({ tournament }: DrawWords, { round, number, stage }: 
     : tournament.qualifyingMatch(stage, number);
 }
 
-/** A name that fits into a tree: `M. Fernández de Córdoba`. One word stays as it is. */
-export function shortName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const [initial = ''] = first;
-  return rest.length === 0 ? first : `${initial}. ${rest.join(' ')}`;
-}
-
 /** Whether it can be said who stands on a side: players, or a qualifier. */
 function isNamed({ origin }: BracketSide): boolean {
   return origin === null || origin.kind === 'qualifier';

@@ -1,8 +1,14 @@
 import type { SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import { matchName, sides } from '../scores/names.ts';
-import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf } from '../scores/set-columns.ts';
-import type { SetCell } from '../scores/set-columns.ts';
+import {
+  columnName,
+  isInMatchTiebreak,
+  pointsOf,
+  setColumnsOf,
+  tiebreakDigits,
+} from '../scores/set-columns.ts';
+import type { SetColumn } from '../scores/set-columns.ts';
 import { winnerOf } from '../scores/shown-match.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
 import { node } from './nodes.ts';
@@ -47,9 +53,14 @@ function sideCell(words: ScoreWords, match: ShownMatch, side: SideName): HTMLEle
   return node('th', { class: 'side', scope: 'row' }, ...lines);
 }
 
-function setCell(words: ScoreWords, { value, tiebreak, result }: SetCell): HTMLElement {
-  const digits = String(value).length;
-  const cell = node('td', { class: 'set', 'data-result': result ?? 'none', 'data-digits': String(digits) });
+function setCell(words: ScoreWords, column: SetColumn, side: SideName): HTMLElement {
+  const { value, tiebreak, result } = column[side];
+  const cell = node('td', {
+    class: 'set',
+    'data-result': result ?? 'none',
+    'data-digits': String(String(value).length),
+    'data-tiebreak': String(tiebreakDigits(column)),
+  });
   cell.append(node('span', { class: 'value' }, String(value)));
   if (tiebreak !== null) cell.append(node('sup', {}, unseen(`, ${words.tiebreakOf} `), String(tiebreak)));
   return cell;
@@ -69,7 +80,7 @@ function headRow(words: ScoreWords, match: ShownMatch): HTMLElement {
 function sideRow(words: ScoreWords, match: ShownMatch, side: SideName): HTMLElement {
   const winner = winnerOf(match);
   const result = winner === null ? 'none' : winner === side ? 'won' : 'lost';
-  const sets = setColumnsOf(match).map((column) => setCell(words, column[side]));
+  const sets = setColumnsOf(match).map((column) => setCell(words, column, side));
   const row = node('tr', { 'data-result': result }, sideCell(words, match, side), ...sets);
   const points = pointsOf(words, match);
   if (points !== null)

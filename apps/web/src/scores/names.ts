@@ -1,4 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
+import { familyNames, initialedName, nameParts } from '@courtcast/scoring-rules';
 import type { ScoreWords } from '../i18n/words.ts';
 import type { Contender, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
@@ -40,17 +41,16 @@ export function contenderNames(words: ScoreWords, open: OpenSide | undefined): s
   return words.either(contenderName(words, home), contenderName(words, guest));
 }
 
-/** A name without what stands before the family name; one word stays as it is. */
-function familyName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  return rest.length === 0 ? first : rest.join(' ');
+/** Names in few letters: those of the families, in full where that is in doubt or both of a pair share it. */
+export function shortPair(names: readonly string[]): string {
+  return familyNames(names).join(' / ');
 }
 
 /** Both as short as may be without looking the same. */
 function shortNames(words: ScoreWords, both: NonNullable<OpenSide['either']>): string {
   const full = both.map((one) => contenderName(words, one));
   const short = both.map((one, index) =>
-    typeof one === 'string' ? one.split(' / ').map(familyName).join(' / ') : (full[index] ?? ''),
+    typeof one === 'string' ? shortPair(one.split(' / ')) : (full[index] ?? ''),
   );
   return (short[0] === short[1] ? full : short).join(' – ');
 }
@@ -83,6 +83,16 @@ export function sideOrOpen(words: ScoreWords, { players, openSides }: NamedSides
 /** Both sides in one line. */
 export function matchName(words: ScoreWords, match: NamedSides): string {
   return `${sideOrOpen(words, match, 'home')} ${words.versus} ${sideOrOpen(words, match, 'guest')}`;
+}
+
+/** Both sides in one line of a screen: family names, or initials where those are in doubt; in full where both look the same. */
+export function shortMatchName(words: ScoreWords, match: NamedSides): string {
+  const short = sides.map((side) =>
+    match.players[side].length === 0
+      ? openSideName(words, match.openSides?.[side])
+      : match.players[side].map(({ name }) => nameParts(name)?.family ?? initialedName(name)).join(' / '),
+  );
+  return short[0] === short[1] ? matchName(words, match) : short.join(` ${words.versus} `);
 }
 
 /** What both sides have of something, for example `Ana 7 – 5 Bea`. */

@@ -84,6 +84,11 @@ export function setColumnsOf({ sets, score, status }: Board): SetColumn[] {
   });
 }
 
+/** How many digits stand above the games of a set: a column with two needs more room than any other. */
+export function tiebreakDigits({ home, guest }: SetColumn): number {
+  return Math.max(...[home, guest].map(({ tiebreak }) => (tiebreak === null ? 0 : String(tiebreak).length)));
+}
+
 /** What a column is called, for example `Set 2` or `Match tiebreak`. */
 export function columnName(words: ScoreWords, { isMatchTiebreak, number }: SetColumn): string {
   return isMatchTiebreak ? words.matchTiebreak : words.set(number);

@@ -96,3 +96,42 @@ export const idleCourt = {
   createdAt: ago(0),
   updatedAt: ago(0),
 };
+
+const hall = { id: 'hall', name: 'Pabellón Ñuñoa' };
+const inHall = (number: number, name: string) => ({
+  court: { id: `hall-${number}`, name, clubId: 'hall', club: hall },
+});
+
+/** Tiebreaks of two digits in four sets, of names that need every line. */
+export const twoDigitTiebreaks: MatchSpec = {
+  ...fiveSets,
+  ...inHall(1, 'ÑANDÚ ÅÄ'),
+  id: 'two-digit-tiebreaks',
+  guest: ['José Ángel Peña Martínez de la Rosa'],
+  sets: [
+    { home: 6, guest: 7, tiebreak: { home: 11, guest: 13 } },
+    { home: 7, guest: 6, tiebreak: { home: 13, guest: 11 } },
+    { home: 6, guest: 7, tiebreak: { home: 10, guest: 12 } },
+    { home: 7, guest: 6, tiebreak: { home: 15, guest: 13 } },
+    { home: 5, guest: 5 },
+  ],
+};
+
+const longPairs = {
+  home: ['José Ángel Peña Martínez', 'Konstantin Aleksandrovich Rozhdestvensky'],
+  guest: ['Maximiliano Fernández de Córdoba', 'Juan Martín del Potro'],
+};
+
+/** Three courts of a club: a match, one that is over before the next pairs, and one that is stopped. */
+export const threeCourts: readonly MatchSpec[] = [
+  twoDigitTiebreaks,
+  { ...scheduled, ...longPairs, ...inHall(1, 'ÑANDÚ ÅÄ'), id: 'hall-next-1', scheduledTime: ago(-40) },
+  { ...retired, ...inHall(2, 'Ñ 2'), id: 'hall-retired' },
+  { ...scheduled, ...longPairs, ...inHall(2, 'Ñ 2'), id: 'hall-next-2', scheduledTime: ago(-40) },
+  {
+    ...suspended,
+    ...inHall(3, 'Court 3'),
+    id: 'hall-suspended',
+    notes: 'Rain. Play goes on at 16:30 at the earliest, on another court if need be.',
+  },
+];

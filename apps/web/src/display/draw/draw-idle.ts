@@ -1,22 +1,30 @@
 import type { SideName } from '@courtcast/contracts';
+import { initialedName } from '@courtcast/scoring-rules';
 import { node } from '../../embed/nodes.ts';
-import { matchName, openSideCode, opponentOf, sides } from '../../scores/names.ts';
+import { openSideCode, opponentOf, shortMatchName, sides } from '../../scores/names.ts';
 import { setsInLineOf } from '../../scores/set-columns.ts';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import type { ComingMatch } from '../court-facts.ts';
 import { drawCode } from './draw-code.ts';
-import { nameStep, rooms } from './name-size.ts';
+import { nameStep, rooms, shownName } from './name-size.ts';
 import { foot, head, line, nameOf, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
 import type { DisplayWords } from '../words.ts';
 
-function drawSide(match: ComingMatch, side: SideName, words: DisplayWords): HTMLElement {
+/** How a name is written where it stands. */
+type Shown = (name: string) => string;
+
+function drawSide(
+  side: SideName,
+  match: ComingMatch,
+  { words, shown }: { words: DisplayWords; shown: Shown },
+) {
   const players = match.players[side];
   const names =
     players.length === 0
       ? [openSideCode(words.scores, match.openSides?.[side])]
-      : players.map(({ name }) => name);
+      : players.map(({ name }) => shown(name));
   return node(
     'div',
     { class: 'coming__side' },
@@ -24,23 +32,32 @@ function drawSide(match: ComingMatch, side: SideName, words: DisplayWords): HTML
   );
 }
 
+const nothingBeside = { sets: 0, wideSets: 0, hasPoints: false };
+
 /** The next match, large. */
-function drawNext(match: ComingMatch, drawing: Drawing, zone: string | null): HTMLElement {
+function drawNext(match: ComingMatch, drawing: Drawing, { timeZone, heading }: DrawnCourt): HTMLElement {
   const { words } = drawing;
-  const names = sides.map((side) => match.players[side].map(({ name }) => name));
-  const step = nameStep(names, { sets: 0, hasPoints: false }, rooms.coming);
+  const room = heading === 'h2' ? rooms.comingTile : rooms.coming;
+  const full = sides.map((side) => match.players[side].map(({ name }) => name));
+  const shown = shownName(full, nothingBeside, room);
+  const step = nameStep(
+    full.map((names) => names.map(shown)),
+    nothingBeside,
+    room,
+  );
+  const isPair = full.some((names) => names.length > 1);
   return node(
     'section',
-    { class: 'coming', 'data-step': String(step) },
-    line('label', words.display.next, timeOf(match, drawing, zone)),
-    ...sides.map((side) => drawSide(match, side, words)),
+    { class: 'coming', 'data-step': String(step), 'data-pair': String(isPair) },
+    line('label', words.display.next, timeOf(match, drawing, timeZone)),
+    ...sides.map((side) => drawSide(side, match, { words, shown })),
   );
 }
 
 /** The one after it, in a line. */
 function drawThen(match: ComingMatch, drawing: Drawing, zone: string | null): HTMLElement {
   const { words } = drawing;
-  const names = matchName(words.scores, match);
+  const names = shortMatchName(words.scores, match);
   return node(
     'section',
     { class: 'then' },
@@ -58,10 +75,14 @@ function resultOf(match: ShownMatch, words: DisplayWords): HTMLElement {
   return line('result', setsInLineOf(match.sets, winnerOf(match) ?? 'home'), howWon(match, words));
 }
 
-function drawLast(match: ShownMatch, words: DisplayWords): HTMLElement | null {
+function drawLast(match: ShownMatch, words: DisplayWords, { heading }: DrawnCourt): HTMLElement | null {
   const winner = winnerOf(match);
   if (winner === null) return null;
-  const names = (side: SideName) => nameOf(match, side, words);
+  const names = (side: SideName) => {
+    const players = match.players[side];
+    const isShort = players.length > 1 || (players.length === 1 && heading === 'h2');
+    return isShort ? players.map(({ name }) => initialedName(name)).join(' / ') : nameOf(match, side, words);
+  };
   return node(
     'section',
     { class: 'last' },
@@ -89,10 +110,10 @@ export function drawIdle(
   const { words } = drawing;
   const [next, then] = upcoming;
   const { timeZone: zone, link } = court;
-  const coming = next === undefined ? null : drawNext(next, drawing, zone);
+  const coming = next === undefined ? null : drawNext(next, drawing, court);
   const after = then === undefined ? null : drawThen(then, drawing, zone);
   const quiet = next === undefined ? node('p', { class: 'quiet' }, words.display.noMatch) : null;
-  const result = last === null ? null : drawLast(last, words);
+  const result = last === null ? null : drawLast(last, words, court);
   return node(
     'article',
     {

@@ -1,22 +1,38 @@
+import type { SideName } from '@courtcast/contracts';
 import { scoreTable } from '../../embed/score-table.ts';
 import { node } from '../../embed/nodes.ts';
-import { drawLine, eventName, matchName, sides } from '../../scores/names.ts';
-import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
+import { drawLine, eventName, shortMatchName, sides } from '../../scores/names.ts';
+import { pointsOf, setColumnsOf, tiebreakDigits } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { situationOf } from '../../scores/situation.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { Scene } from '../screen/scene.ts';
-import { nameStep, rooms } from './name-size.ts';
+import { nameStep, rooms, shownName } from './name-size.ts';
 import { foot, head, line, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
 import type { DisplayWords } from '../words.ts';
 
 type MatchScene = Extract<Scene, { kind: 'match' }>;
 
+/** What stands beside the names of a match. */
+function besideOf(words: DisplayWords['scores'], match: ShownMatch) {
+  const columns = setColumnsOf(match);
+  const wideSets = columns.filter((column) => tiebreakDigits(column) > 1).length;
+  return { sets: columns.length, wideSets, hasPoints: pointsOf(words, match) !== null };
+}
+
+const namesIn = ({ players }: ShownMatch) => sides.map((side) => players[side].map(({ name }) => name));
+
+/** A match with the names that have room where it is shown. */
+function withShownNames(words: DisplayWords['scores'], match: ShownMatch, isTile: boolean): ShownMatch {
+  const shown = shownName(namesIn(match), besideOf(words, match), isTile ? rooms.tile : rooms.wide);
+  const renamed = (side: SideName) => match.players[side].map((one) => ({ ...one, name: shown(one.name) }));
+  return { ...match, players: { home: renamed('home'), guest: renamed('guest') } };
+}
+
 /** How large names are in each layout, by their length: the style sheet has the sizes. */
 function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<string, string> {
-  const names = sides.map((side) => match.players[side].map(({ name }) => name));
-  const beside = { sets: setColumnsOf(match).length, hasPoints: pointsOf(words, match) !== null };
+  const [names, beside] = [namesIn(match), besideOf(words, match)];
   return {
     'data-sets': String(beside.sets),
     'data-points': beside.hasPoints ? 'shown' : 'none',
@@ -37,13 +53,13 @@ function nextOf({ next, reason }: MatchScene, drawing: Drawing, zone: string | n
   // Why it is interrupted needs the room: nothing comes there before it is resumed.
   if (next === null || reason !== null) return line('next');
   const { words } = drawing;
-  return line('next', words.display.next, timeOf(next, drawing, zone), matchName(words.scores, next));
+  return line('next', words.display.next, timeOf(next, drawing, zone), shortMatchName(words.scores, next));
 }
 
 /** A match on its court: a row a side, a column a set, and the points. */
 export function drawMatch(court: DrawnCourt, scene: MatchScene, drawing: Drawing): HTMLElement {
-  const { match } = scene;
   const { words } = drawing;
+  const match = withShownNames(words.scores, scene.match, court.heading === 'h2');
   const hasEvent = match.tournament !== null || match.teams !== null;
   return node(
     'article',

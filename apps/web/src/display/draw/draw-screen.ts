@@ -2,14 +2,19 @@ import { flash } from '../../embed/flash.ts';
 import { become, node } from '../../embed/nodes.ts';
 import type { Displayed } from '../screen/displayed.ts';
 import { drawCourt, drawMessage } from './draw-court.ts';
-import { columnsOf } from './grid.ts';
+import { besideOf, columnsOf } from './grid.ts';
 import { courtOf, shownIdsOf, troubleOf, zoneOf } from '../screen/screen-state.ts';
 import type { Surroundings } from '../screen/screen-state.ts';
 
+/** How the tiles of a screen stand, by its width over its height. */
+const tilesOn = (count: number, ratio: number) => besideOf(count, columnsOf(count, ratio)).map(String);
+
 /** Puts the wanted courts on the screen; what goes on being the same match changes in place. */
 function put(screen: HTMLElement, wanted: readonly HTMLElement[]): void {
+  const beside = tilesOn(wanted.length, window.innerWidth / window.innerHeight);
   for (const [index, next] of wanted.entries()) {
     const cell = screen.children[index] ?? screen.appendChild(node('div', { class: 'cell' }));
+    cell.setAttribute('data-beside', beside[index] ?? '1');
     const shown = cell.firstElementChild;
     if (shown instanceof HTMLElement && shown.dataset.key === next.dataset.key) become(shown, next, flash);
     else cell.replaceChildren(next);
@@ -47,10 +52,9 @@ function titleOf({ facts }: Displayed, kind: Kind, { words: { display } }: Surro
 
 /** The elements of a screen: its courts, and a line across them. Each court of a wall has a heading of its own. */
 function partsOf(kind: Kind, title: string, cells: readonly HTMLElement[]): HTMLElement[] {
-  const columns = String(columnsOf(cells.length, TELEVISION));
   return [
     ...(kind === 'wall' ? [node('h1', { class: 'unseen' }, title)] : []),
-    node('main', { class: 'screen', 'data-columns': columns }, ...cells),
+    node('main', { class: 'screen' }, ...cells),
     node('p', { class: 'banner', role: 'status' }),
   ];
 }
@@ -58,7 +62,10 @@ function partsOf(kind: Kind, title: string, cells: readonly HTMLElement[]): HTML
 /** A screen as it is now, for the document of a television. */
 export function drawScreen(displayed: Displayed, surroundings: Surroundings, kind: Kind): HTMLElement[] {
   const courts = drawAll(displayed, surroundings, kind === 'wall');
-  const cells = courts.map((court) => node('div', { class: 'cell' }, court));
+  const beside = tilesOn(courts.length, TELEVISION);
+  const cells = courts.map((court, index) =>
+    node('div', { class: 'cell', 'data-beside': beside[index] ?? '1' }, court),
+  );
   return partsOf(kind, titleOf(displayed, kind, surroundings), cells);
 }
 
@@ -71,7 +78,6 @@ export function openScreen(body: HTMLElement, kind: Kind): Screen {
     show(displayed, surroundings) {
       if (screen === null || banner === null) return;
       const wanted = drawAll(displayed, surroundings, kind === 'wall');
-      screen.dataset.columns = String(columnsOf(wanted.length, window.innerWidth / window.innerHeight));
       put(screen, wanted);
       banner.textContent = kind === 'wall' ? troubleOf(displayed, surroundings, zoneOf(displayed)) : '';
       document.title = titleOf(displayed, kind, surroundings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, pageOf } from './grid.ts';
+import { besideOf, columnsOf, pageOf } from './grid.ts';
 
 const BROAD = 16 / 9;
 const UPRIGHT = 9 / 16;
@@ -17,6 +17,16 @@ test.each([
   [12, UPRIGHT, 2],
 ])('%i tiles on a screen of ratio %d stand in %i columns', (count, ratio, columns) => {
   expect(columnsOf(count, ratio)).toBe(columns);
+});
+
+test.each([
+  [1, 1, [1]],
+  [3, 2, [2, 2, 1]],
+  [5, 3, [3, 3, 3, 2, 2]],
+  [7, 3, [3, 3, 3, 2, 2, 2, 2]],
+  [4, 2, [2, 2, 2, 2]],
+])('%i tiles in at most %i columns leave no place empty', (count, columns, beside) => {
+  expect(besideOf(count, columns)).toEqual(beside);
 });
 
 test('more than a screen holds is shown in equal parts, one after the other', () => {

@@ -17,6 +17,15 @@ export function columnsOf(count: number, ratio: number): number {
   return best.columns;
 }
 
+/** Of each tile, how many stand in its row: rows are filled alike, the fuller ones first, and no place stays empty. */
+export function besideOf(count: number, columns: number): number[] {
+  const rows = Math.ceil(count / columns);
+  const [least, fuller] = [Math.floor(count / rows), count % rows];
+  return Array.from({ length: rows }, (_, row) => (row < fuller ? least + 1 : least)).flatMap((inRow) =>
+    Array.from({ length: inRow }, () => inRow),
+  );
+}
+
 /** The page of a wall with more courts than a screen holds: each for a while. */
 export function pageOf<T>(all: readonly T[], max: number, turn: number): readonly T[] {
   const pages = Math.ceil(all.length / max);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameStep, rooms } from './name-size.ts';
 
-const usual = { sets: 2, hasPoints: true };
+const usual = { sets: 2, wideSets: 0, hasPoints: true };
 
 describe('the size of names', () => {
   test('is the largest where they are short', () => {
@@ -10,10 +10,10 @@ describe('the size of names', () => {
 
   test('shrinks with the longest of them, and with the columns beside', () => {
     const long = [['Konstantin Aleksandrovich Rozhdestvensky'], ['Jo Wu']];
-    const few = nameStep(long, { sets: 1, hasPoints: true }, rooms.wide);
-    const many = nameStep(long, { sets: 5, hasPoints: true }, rooms.wide);
+    const few = nameStep(long, { sets: 1, wideSets: 0, hasPoints: true }, rooms.wide);
+    const many = nameStep(long, { sets: 5, wideSets: 0, hasPoints: true }, rooms.wide);
     expect(few).toBeLessThan(many);
-    expect(nameStep([['Li Na'], ['Jo Wu']], { sets: 5, hasPoints: true }, rooms.wide)).toBe(1);
+    expect(nameStep([['Li Na'], ['Jo Wu']], { sets: 5, wideSets: 0, hasPoints: true }, rooms.wide)).toBe(1);
   });
 
   test('of a pair is smaller than that of one player', () => {

@@ -1,7 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
 import { placeCode, sides } from '../../scores/names.ts';
-import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
+import { pointsOf, setColumnsOf, tiebreakDigits } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { Start } from '../../pages/schedule/court-order.ts';
 import type { Drawing } from '../draw/pieces.ts';
@@ -34,7 +34,11 @@ function aboutOf({ match }: OrderEntry, { scores }: DisplayWords): string {
 function numbersOf({ score }: OrderEntry, side: SideName, { scores }: DisplayWords): HTMLElement {
   const sets = setColumnsOf(score).map((column) => {
     const { value, tiebreak, result } = column[side];
-    const cell = node('span', { class: 'entry__set', 'data-result': result ?? 'none' });
+    const cell = node('span', {
+      class: 'entry__set',
+      'data-result': result ?? 'none',
+      'data-tiebreak': String(tiebreakDigits(column)),
+    });
     cell.append(node('span', { class: 'value' }, String(value)));
     if (tiebreak !== null) cell.append(node('sup', {}, unseen(`, ${scores.tiebreakOf} `), String(tiebreak)));
     return cell;

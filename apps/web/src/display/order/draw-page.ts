@@ -9,7 +9,7 @@ import type { DisplayWords } from '../words.ts';
 import { drawColumn } from './draw-order.ts';
 import { columnsOf } from './order-columns.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { pagesOf } from './order-room.ts';
+import { layoutOf } from './order-room.ts';
 import type { OrderRoom } from './order-room.ts';
 import { pageAt } from './turning.ts';
 import type { Turned } from './turning.ts';
@@ -63,18 +63,22 @@ function drawHead(facts: OrderFacts, turning: readonly HTMLElement[], moment: Or
 
 function drawFacts(known: KnownOrder, facts: OrderFacts, moment: OrderMoment): HTMLElement {
   const { words, formats, room, now } = moment;
-  const pages = pagesOf(columnsOf(facts, known.live, now), room, words.scores);
+  const { pages, scale, across } = layoutOf(columnsOf(facts, known.live, now), room, words.scores);
   const page = pageAt(moment, now, pages.length);
   const columns = pages[page] ?? [];
   const drawing = { words, formats, now, zone: facts.tournament.timeZone };
   const empty = node('p', { class: 'order__none' }, words.display.order.none);
   return node(
     'main',
-    { class: 'screen order', 'data-page': `${facts.day} ${page}/${pages.length}` },
+    {
+      class: 'screen order',
+      'data-page': `${facts.day} ${page}/${pages.length}`,
+      'data-scale': String(scale),
+    },
     drawHead(facts, drawTurning(page, pages.length, moment), moment),
     node(
       'div',
-      { class: 'order__courts', 'data-columns': String(Math.max(1, columns.length)) },
+      { class: 'order__courts', 'data-columns': String(Math.max(1, Math.min(across, columns.length))) },
       ...(columns.length === 0 ? [empty] : columns.map((column) => drawColumn(column, drawing))),
     ),
   );

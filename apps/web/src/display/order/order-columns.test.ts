@@ -5,7 +5,7 @@ import { sampleScore } from '../../../test/sample-match.ts';
 import type { LiveScores } from '../../brackets/match-score.ts';
 import { scores as words } from '../../i18n/en/scores.ts';
 import { columnsOf } from './order-columns.ts';
-import { pagesOf, roomOf, TELEVISION } from './order-room.ts';
+import { layoutOf, roomOf, TELEVISION } from './order-room.ts';
 
 const at = (time: string) => `2026-05-01T${time}:00.000Z`;
 const NOW = Date.parse(at('12:00'));
@@ -89,15 +89,18 @@ describe('a court of an order of play', () => {
 });
 
 describe('the room of a screen', () => {
-  const pagesFor = (courts: number, each: number, size = TELEVISION) => {
+  const layoutFor = (courts: number, each: number, size = TELEVISION) => {
     const matches = Array.from({ length: courts * each }, (_, index) =>
       planned(`m${index}`, `Court ${(index % courts) + 1}`, {
         scheduledTime: at(`1${Math.floor(index / courts)}:00`),
       }),
     );
-    const pages = pagesOf(columnsOf(factsOf(matches), noScores, NOW), roomOf(size), words);
-    return pages.map((columns) => columns.map(({ court, entries }) => `${court?.name}: ${entries.length}`));
+    return layoutOf(columnsOf(factsOf(matches), noScores, NOW), roomOf(size), words);
   };
+  const pagesFor = (...asked: Parameters<typeof layoutFor>) =>
+    layoutFor(...asked).pages.map((columns) =>
+      columns.map(({ court, entries }) => `${court?.name}: ${entries.length}`),
+    );
 
   test('is four courts on a television, two upright, and all to be scrolled in a hand', () => {
     expect(roomOf(TELEVISION)?.columns).toBe(4);
@@ -107,9 +110,37 @@ describe('the room of a screen', () => {
   });
 
   test('is shared evenly by courts that are too many', () => {
-    expect(pagesFor(4, 2)).toHaveLength(1);
-    expect(pagesFor(6, 2).map((page) => page.length)).toEqual([3, 3]);
-    expect(pagesFor(6, 2, { width: 390, height: 844 })).toHaveLength(1);
+    expect(pagesFor(4, 4)).toHaveLength(1);
+    expect(pagesFor(6, 4).map((page) => page.length)).toEqual([3, 3]);
+    expect(pagesFor(6, 4, { width: 390, height: 844 })).toHaveLength(1);
+  });
+
+  test('has rows of courts where each has few matches, in place of pages', () => {
+    expect(layoutFor(6, 2)).toMatchObject({ scale: 1, across: 3, pages: [{ length: 6 }] });
+  });
+
+  test.each([
+    [1, 4, 1.25, 1],
+    [2, 2, 2, 2],
+    [4, 1, 1.75, 2],
+    [1, 1, 2.25, 1],
+  ])(
+    'is filled by %i courts of %i matches: %f times as large, %i beside each other',
+    (...[courts, each, scale, across]) => {
+      const layout = layoutFor(courts, each);
+      expect([layout.scale, layout.across]).toEqual([scale, across]);
+      expect(layout.pages).toHaveLength(1);
+    },
+  );
+
+  test('has every match of any number of courts, on one page where it is enlarged', () => {
+    for (let courts = 1; courts < 10; courts += 1) {
+      for (let each = 1; each < 7; each += 1) {
+        const { scale, pages } = layoutFor(courts, each);
+        expect(pages.flat().reduce((sum, { entries }) => sum + entries.length, 0)).toBe(courts * each);
+        expect(scale === 1 || pages.length === 1).toBe(true);
+      }
+    }
   });
 
   test('goes on in the next column for a court with too many matches', () => {

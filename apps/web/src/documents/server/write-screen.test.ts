@@ -40,7 +40,7 @@ describe('the document of a display', () => {
     expect(attributes).toBe(' data-display="court"');
     expect(textsOf(html)).toEqual(expect.arrayContaining(['Court 1', 'Ana', 'Bea', '4', '2']));
     expect(html).toContain('data-key="m1"');
-    expect(html).toMatch(/^<main class="screen" data-columns="1"><div class="cell"><article /);
+    expect(html).toMatch(/^<main class="screen"><div class="cell" data-beside="1"><article /);
     // Nothing is wrong with a connection that has not begun.
     expect(html).not.toContain('class="trouble"');
   });
@@ -73,7 +73,9 @@ describe('the document of a display', () => {
       factsOf({ court: { id: `c${number}`, name: `Court ${number}` } }),
     );
     const html = prepare(courts, '/display/wall?club=k').drawBody();
-    expect(html).toMatch(/^<h1 class="unseen">Ribera<\/h1><main class="screen" data-columns="2">/);
+    expect(html).toMatch(
+      /^<h1 class="unseen">Ribera<\/h1><main class="screen"><div class="cell" data-beside="2">/,
+    );
     expect(html.match(/<article /g)).toHaveLength(4);
   });
 

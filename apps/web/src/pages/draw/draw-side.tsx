@@ -1,7 +1,8 @@
 import type { SideName } from '@courtcast/contracts';
+import { initialedName } from '@courtcast/scoring-rules';
 import { keyOf } from '../../brackets/bracket.ts';
 import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
-import { eitherLabel, shortName, sideLabel } from '../../brackets/bracket-words.ts';
+import { eitherLabel, sideLabel } from '../../brackets/bracket-words.ts';
 import type { MatchScore } from '../../brackets/match-score.ts';
 import { BallIcon, CheckIcon } from '../../design/icons.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
@@ -47,7 +48,7 @@ function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | '
   return (
     <span className="draw-side__names">
       <span className="draw-side__full">{pairName(players)}</span>
-      <span className="draw-side__short">{players.map(({ name }) => shortName(name)).join(' / ')}</span>
+      <span className="draw-side__short">{players.map(({ name }) => initialedName(name)).join(' / ')}</span>
     </span>
   );
 }

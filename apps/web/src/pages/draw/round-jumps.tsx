@@ -1,6 +1,7 @@
+import { initialedName } from '@courtcast/scoring-rules';
 import type { RefObject } from 'react';
 import type { Bracket, BracketMatch, BracketSide } from '../../brackets/bracket.ts';
-import { shortName, sideLabel } from '../../brackets/bracket-words.ts';
+import { sideLabel } from '../../brackets/bracket-words.ts';
 import { isOnCourt, presentMatches } from '../../brackets/rounds.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import type { Words } from '../../i18n/words.ts';
@@ -14,7 +15,9 @@ interface RoundJumpsProps {
 
 function shortLabel(words: Words, side: BracketSide): string {
   const { origin, players } = side;
-  return origin === null ? players.map(({ name }) => shortName(name)).join(' / ') : sideLabel(words, side);
+  return origin === null
+    ? players.map(({ name }) => initialedName(name)).join(' / ')
+    : sideLabel(words, side);
 }
 
 /** Brings a match of the round into sight, and the focus to it. */

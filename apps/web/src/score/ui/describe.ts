@@ -1,4 +1,5 @@
 import type { MatchEvent, Side } from '@courtcast/scoring-rules';
+import { shortPair } from '../../scores/names.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Line } from '../engine/line.ts';
 
@@ -6,12 +7,12 @@ type PadWords = Pick<Words, 'score' | 'umpire'>;
 
 type Players = Readonly<Record<Side, readonly { readonly name: string }[]>>;
 
-/** A side in as few letters as a half of a phone has room for: surnames of pairs, the whole name of one. */
+/** A side in as few letters as a half of a phone has room for: family names of pairs, the whole name of one. */
 export function shortName(players: Players, side: Side): string {
   const names = players[side].map(({ name }) => name);
   const [only = '', second] = names;
   if (second === undefined) return only;
-  return names.map((name) => name.split(' ').at(-1) ?? name).join(' / ');
+  return shortPair(names);
 }
 
 /** An event in a few words, as the button names that takes it back. */

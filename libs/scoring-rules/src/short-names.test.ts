@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { familyName, familyNames, initialedName, nameParts } from './short-names.ts';
+
+describe('a name in short', () => {
+  test.each([
+    ['Ana Silva', 'Silva', 'A. Silva'],
+    ['Gómez, Luis', 'Gómez', 'L. Gómez'],
+    ['Ángel Peña', 'Peña', 'Á. Peña'],
+    ['Botic van de Zandschulp', 'van de Zandschulp', 'B. van de Zandschulp'],
+    ['Ana De la Cruz', 'De la Cruz', 'A. De la Cruz'],
+    ['José Ortega y Gasset', 'Ortega y Gasset', 'J. Ortega y Gasset'],
+    ['Jo-Wilfried Tsonga', 'Tsonga', 'J. Tsonga'],
+    ['J. P. Silva', 'Silva', 'J. P. Silva'],
+    ['J.P. Silva', 'Silva', 'J.P. Silva'],
+    ['Frank Dancevic Jr.', 'Dancevic Jr.', 'F. Dancevic Jr.'],
+    ['Новак Ђоковић', 'Ђоковић', 'Н. Ђоковић'],
+    ['Στέφανος Τσιτσιπάς', 'Τσιτσιπάς', 'Σ. Τσιτσιπάς'],
+    ["Siobhán O'Neill", "O'Neill", "S. O'Neill"],
+  ])('%s has the family name %s, and is short %s', (name, family, short) => {
+    expect([familyName(name), initialedName(name)]).toEqual([family, short]);
+  });
+
+  test.each([
+    ['José Ángel Peña', 'J. Ángel Peña'],
+    ['Carlos Moyá Llompart', 'C. Moyá Llompart'],
+    ['Juan Martín del Potro', 'J. Martín del Potro'],
+    ['Maximiliano Fernández de Córdoba', 'M. Fernández de Córdoba'],
+    ['Pelé', 'Pelé'],
+    ['Van Damme', 'Van Damme'],
+    ['Player 1', 'Player 1'],
+    ['大坂 なおみ', '大坂 なおみ'],
+    ['정 현', '정 현'],
+    ['أنس جابر', 'أنس جابر'],
+    ['Peña, José, Ángel', 'Peña, José, Ángel'],
+    ['', ''],
+  ])(
+    '%s leaves in doubt which is the family name, and stays whole; with an initial it is %s',
+    (name, short) => {
+      expect([nameParts(name), familyName(name)]).toEqual([null, name]);
+      expect(initialedName(name)).toBe(short);
+    },
+  );
+
+  test('stays whole where two who are named together share it', () => {
+    expect(familyNames(['Ana Ruiz', 'Eva Soto'])).toEqual(['Ruiz', 'Soto']);
+    expect(familyNames(['Ana Ruiz', 'Eva Ruiz'])).toEqual(['Ana Ruiz', 'Eva Ruiz']);
+  });
+});

@@ -1,0 +1,94 @@
+/** A name in the order in which it is said: what is given, and what a family shares. */
+export interface NameParts {
+  readonly given: string;
+  readonly family: string;
+}
+
+/** Alphabets whose languages say the given name first. In others a name is never taken apart. */
+const GIVEN_FIRST = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\s.'’‘´`-]+$/u;
+/** Words that belong to the one behind them: `van de Zandschulp`. */
+const particles: ReadonlySet<string> = new Set([
+  ...['af', 'av', 'da', 'das', 'de', 'dei', 'del', 'della', 'den', 'der', 'des', 'di', 'do', 'dos', 'du'],
+  ...[
+    'el',
+    'la',
+    'las',
+    'le',
+    'lo',
+    'los',
+    "'t",
+    'te',
+    'ten',
+    'ter',
+    'van',
+    'vom',
+    'von',
+    'zu',
+    'zum',
+    'zur',
+  ],
+]);
+/** Words that belong to those on both of their sides: `Ortega y Gasset`. */
+const joiners: ReadonlySet<string> = new Set(['y', 'e', 'i']);
+const SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv)\.?$/i;
+const INITIALS = /^(?:\p{Lu}\p{M}*\.-?)+$/u;
+
+function isJoined(before: readonly string[], word: string): boolean {
+  const last = before.at(-1) ?? '';
+  const key = word.toLowerCase();
+  if (joiners.has(key) || SUFFIX.test(word)) return true;
+  if (joiners.has(last.toLowerCase()) || particles.has(last.toLowerCase())) return true;
+  return INITIALS.test(word) && before.every((one) => INITIALS.test(one));
+}
+
+/** `Surname, Name`, as lists have it, in the order in which it is said. */
+function inSpokenOrder(name: string): string {
+  const [family = '', given, more] = name.split(',').map((half) => half.trim());
+  if (given === undefined || given === '' || more !== undefined || SUFFIX.test(given)) return name;
+  return `${given} ${family}`;
+}
+
+/** The names of a person, each with the words that belong to it: `Botic`, `van de Zandschulp`; none where a name is never taken apart. */
+function namesIn(name: string): string[] {
+  const spoken = inSpokenOrder(name);
+  if (!GIVEN_FIRST.test(spoken)) return [];
+  const names: string[][] = [];
+  for (const word of spoken.trim().split(/\s+/)) {
+    const before = names.at(-1);
+    if (before !== undefined && isJoined(before, word)) before.push(word);
+    else names.push([word]);
+  }
+  return names.map((words) => words.join(' '));
+}
+
+/**
+ * Which part of a name is the family's (decisions 12): of two names the second. Null where that is in doubt: of one
+ * name, of three and more (`José Ángel Peña` has two given names, `Carlos Moyá Llompart` two family names), and in
+ * alphabets whose languages say the family name first.
+ */
+export function nameParts(name: string): NameParts | null {
+  const [given, family, more] = namesIn(name);
+  return given === undefined || family === undefined || more !== undefined ? null : { given, family };
+}
+
+/** The family name; the whole name where it is in doubt which that is. */
+export function familyName(name: string): string {
+  return nameParts(name)?.family ?? name;
+}
+
+/**
+ * A name with the first given name as its initial, `L. Gómez`, `J. Martín del Potro`: which name is the first is in no
+ * doubt. The whole name in alphabets whose languages say the family name first, and of one name.
+ */
+export function initialedName(name: string): string {
+  const [given = '', ...rest] = namesIn(name);
+  if (rest.length === 0) return name;
+  const initial = INITIALS.test(given.split(' ')[0] ?? '') ? given : `${/^.\p{M}*/u.exec(given)?.[0] ?? ''}.`;
+  return [initial, ...rest].join(' ');
+}
+
+/** Family names of those who are named together; the whole names where two of them share one. */
+export function familyNames(names: readonly string[]): readonly string[] {
+  const short = names.map(familyName);
+  return new Set(short).size < names.length ? names : short;
+}
