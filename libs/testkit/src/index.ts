@@ -61,3 +61,4 @@ export type { ServiceUnderTest } from './service/service-under-test.ts';
 export { startServiceUnderTest } from './service/service-under-test.ts';
 export type { CollectedSpan, TraceCollector } from './trace-collector.ts';
 export { startTraceCollector } from './trace-collector.ts';
+export { tinyImages } from './tiny-images.ts';

@@ -1,9 +1,8 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { imageTypeOf, isTooLarge, plainPicture } from '@courtcast/pictures';
 import { claimCodes } from './adapters/files/claim-codes.ts';
-import { imageTypeOf, isTooLarge } from './adapters/files/image-type.ts';
-import { plainPicture } from './adapters/files/plain-picture.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';

@@ -2,6 +2,8 @@ import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
+import { createBackground } from './adapters/logos/background.ts';
+import { createPictureFetcher } from './adapters/logos/fetch-picture.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
 import {
   startActivityConsumers,
@@ -28,10 +30,12 @@ export async function startTournaments(config: Config): Promise<Running> {
   const { WEBHOOK_ALLOWED_NETWORKS: allowed, PUSH_SERVICES: services } = config;
   const vapid = vapidOf(config);
   const wakeUps = createWakeUps();
+  const fetcher = createPictureFetcher({ allowed });
   const { stores, copies, deps } = await openStorage(mongo, createOwners(client), {
     allowedNetworks: allowed,
     onRecorded: wakeUps.wake,
     pushSender: createPushSender({ allowed, services, vapid }),
+    logoFetches: { fetchPicture: fetcher.fetchPicture, background: createBackground(backing.logger) },
   });
   const relays = await startRelays(backing, { ...stores });
   const workers = [
@@ -41,6 +45,7 @@ export async function startTournaments(config: Config): Promise<Running> {
     ...(vapid === undefined ? [] : [startPushConsumer(backing, deps), startPush({ deps, ...backing })]),
     startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
     startKeyRenewal(backing, { ...stores }),
+    { stop: () => fetcher.close() },
   ];
   const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));
   return serve({ backing, config, relays, workers, mount });

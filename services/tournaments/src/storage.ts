@@ -9,6 +9,7 @@ import { createCopies, createMatches, createPlayers, createUsers } from './adapt
 import type { Copies } from './adapters/mongo/copies.ts';
 import { createCourts } from './adapters/mongo/court-store.ts';
 import { createDraws } from './adapters/mongo/draw-store.ts';
+import { createLogos } from './adapters/mongo/logo-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
 import { createRegistrations } from './adapters/mongo/registration-store.ts';
 import { openStores } from './adapters/mongo/stores.ts';
@@ -28,6 +29,7 @@ import type { Network } from './adapters/webhooks/addresses.ts';
 import { newSecret } from './adapters/webhooks/signature.ts';
 import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
 import type { Deps, Draws, Registrations } from './application/ports.ts';
+import type { LogoDeps } from './application/ports/logos.ts';
 import type { PushDeps, PushSender } from './application/ports/push.ts';
 import type { WebhookDeps } from './application/ports/webhooks.ts';
 import type { Line } from './domain/activity/deed.ts';
@@ -53,6 +55,8 @@ export interface WebhookOptions {
   readonly now?: () => Date;
   /** How notifications are sent; absent: not at all. */
   readonly pushSender?: PushSender;
+  /** How logos are fetched, and behind what; absent: not at all. */
+  readonly logoFetches?: Pick<LogoDeps, 'fetchPicture' | 'background'>;
 }
 
 const systemClock = () => new Date();
@@ -87,6 +91,11 @@ async function openPush(mongo: Mongo, { pushSender }: WebhookOptions): Promise<P
   };
 }
 
+const noFetches: Pick<LogoDeps, 'fetchPicture' | 'background'> = {
+  fetchPicture: () => Promise.resolve(null),
+  background: { run: () => undefined },
+};
+
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(
   mongo: Mongo,
@@ -103,6 +112,8 @@ export async function openStorage(
   const deps: Deps = {
     ...webhooks,
     ...(await openPush(mongo, options)),
+    logos: createLogos(mongo),
+    ...(options.logoFetches ?? noFetches),
     activity,
     actorNames: createActorNames(copies, players),
     clubs: createClubs(stores.clubs),

@@ -1,5 +1,6 @@
 import type { ChampionshipView, ClubView, PlayerView, TeamView, TournamentView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
+import { logoSource } from '../clubs/logo-source.ts';
 import { Flag } from '../i18n/flag.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -56,7 +57,7 @@ export function ClubRecord({ club }: { readonly club: ClubView }) {
   return (
     <article className="record">
       {club.logo !== null && (
-        <img className="record__picture record__picture--logo" src={club.logo} alt="" loading="lazy" />
+        <img className="record__picture record__picture--logo" src={logoSource(club)} alt="" loading="lazy" />
       )}
       <div className="record__text">
         <h3 className="record__name">

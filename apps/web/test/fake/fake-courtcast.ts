@@ -19,7 +19,7 @@ const builtApp = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The gateway's, with nothing but its own origin. */
 const CONTENT_POLICY =
-  "default-src 'self'; connect-src 'self'; img-src 'self' https: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

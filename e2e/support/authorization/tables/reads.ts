@@ -38,6 +38,7 @@ const open = {
   getPlayerRecord: by('drawGhost'),
   listClubs: all,
   getClub: by('club'),
+  getClubLogo: by('club'),
   listClubCourts: by('club'),
   listClubFreeplayMatches: by('club'),
   listCourts: all,

@@ -72,6 +72,7 @@ export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promi
   return [
     byAnyone('listClubs'),
     byAnyone('getClub', { id: clubId }),
+    byAnyone('getClubLogo', { id: clubId }),
     byOlga('createClub', {}, { name: 'New club', timeZone: 'Europe/Madrid' }),
     byOlga('patchClub', { id: clubId }, { name: 'Renamed', address: null }),
     byOlga('getClubCourtUse', { id: clubId }),

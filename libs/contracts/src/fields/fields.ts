@@ -84,7 +84,7 @@ export function freeText(max = 2000) {
     .meta({ type: 'string', maxLength: max, pattern: patterns.lines });
 }
 
-/** An http or https address that is shown, never fetched by a server. */
+/** An http or https address; a service that fetches it goes by the rules of webhooks. */
 export const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
 
 /** Of fifteen digits, which every number holds exactly. */

@@ -45,9 +45,8 @@ function hashSource(text: string): string {
 const nothingInline: InlineTexts = { styles: [], scripts: [] };
 
 /**
-/**
  * Scripts and styles from here, and those that documents of this build have inside, only; calls to here, and to
- * `origins`; images from here and the web (club logos), and inline.
+ * `origins`; images from here, and inline.
  */
 export function contentPolicy(origins: Iterable<string> = [], inline = nothingInline): string {
   const sources = (texts: readonly string[]) => ["'self'", ...texts.map(hashSource)].join(' ');
@@ -56,7 +55,7 @@ export function contentPolicy(origins: Iterable<string> = [], inline = nothingIn
     ...(inline.scripts.length === 0 ? [] : [`script-src ${sources(inline.scripts)}`]),
     ...(inline.styles.length === 0 ? [] : [`style-src ${sources(inline.styles)}`]),
     ["connect-src 'self'", ...origins].join(' '),
-    "img-src 'self' https: data:",
+    "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -199,7 +199,7 @@ describe('the web app', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.any(String),
     });
-    expect(headers['content-security-policy']).toContain("img-src 'self' https: data:");
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 

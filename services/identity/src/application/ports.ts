@@ -1,5 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import type { ActivityLog, Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
+import type { ImageType, Picture } from '@courtcast/pictures';
 import type { AuditLine } from '../domain/audit.ts';
 import type { ClubRole, Player } from '../domain/player.ts';
 import type { Standing } from '../domain/standing.ts';
@@ -63,16 +64,8 @@ export interface ClubOwners {
   markFounded(clubId: string): Promise<void>;
 }
 
-/** Types of images that are taken (decisions 3). */
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
-
-/** An uploaded image; its type is what its bytes say. */
-export interface PlayerImage {
-  readonly bytes: Buffer;
-  readonly contentType: ImageType;
-  /** Whether it was redrawn, without what its file held beside pixels; absent from older releases. */
-  readonly isPlain?: boolean | undefined;
-}
+/** An uploaded image. */
+export type PlayerImage = Picture;
 
 /** Uploaded images by player. */
 export interface Images {

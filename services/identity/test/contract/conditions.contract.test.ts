@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
-import { tinyImages } from '../support/tiny-images.ts';
+import { tinyImages } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, givenClub, givenGhost, startApp } from './app-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
-import { tinyImages } from '../support/tiny-images.ts';
+import { tinyImages } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenGhost, startApp } from './app-under-test.ts';
 

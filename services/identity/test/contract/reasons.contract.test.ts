@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
-import { userCaller } from '@courtcast/testkit';
+import { tinyImages, userCaller } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
-import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { as, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 

@@ -1,7 +1,7 @@
 import { principalSchema } from '@courtcast/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDoubtfulClaims } from '../../src/application/players/list-doubtful-claims.ts';
-import { tinyImages } from '../support/tiny-images.ts';
+import { tinyImages } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import { as, givenClub, givenGhost, startApp } from './app-under-test.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalOperations, playerStateSchema } from '@courtcast/contracts';
-import { clubState, eventually, userCaller } from '@courtcast/testkit';
-import { tinyImages } from '../support/tiny-images.ts';
+import { clubState, eventually, tinyImages, userCaller } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

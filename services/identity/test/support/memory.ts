@@ -1,10 +1,9 @@
 import { pageOf } from '@courtcast/domain';
+import { imageTypeOf, isTooLarge, plainPicture } from '@courtcast/pictures';
 import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
-import { imageTypeOf, isTooLarge } from '../../src/adapters/files/image-type.ts';
-import { plainPicture } from '../../src/adapters/files/plain-picture.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
 import { waitingClaims } from '../../src/domain/claim-requests.ts';

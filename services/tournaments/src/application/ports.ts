@@ -6,6 +6,7 @@ import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
 import type { ActivityDeps } from './ports/activity.ts';
+import type { LogoDeps } from './ports/logos.ts';
 import type { PushDeps } from './ports/push.ts';
 import type { WebhookDeps } from './ports/webhooks.ts';
 
@@ -161,7 +162,7 @@ export interface Keys {
 }
 
 /** Everything that the use cases need. */
-export interface Deps extends WebhookDeps, PushDeps, ActivityDeps {
+export interface Deps extends WebhookDeps, PushDeps, ActivityDeps, LogoDeps {
   readonly clubs: Clubs;
   readonly courts: Courts;
   readonly tournaments: Tournaments;

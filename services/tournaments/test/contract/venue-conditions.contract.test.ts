@@ -62,6 +62,7 @@ describe('what has not changed is not sent again', () => {
   const reads: readonly [OperationId, () => Promise<Record<string, string>>][] = [
     ['listClubs', async () => ({})],
     ['getClub', async () => ({ id: await givenClub(app) })],
+    ['getClubLogo', async () => ({ id: await givenClub(app) })],
     ['listClubCourts', async () => ({ id: await givenClub(app) })],
     ['listCourts', async () => ({})],
     ['getCourt', async () => ({ id: await givenCourt(app) })],

@@ -15,6 +15,8 @@ import { isOver } from '../../src/domain/tournaments/tournament.ts';
 import type { Tournament } from '../../src/domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
+import { createLogoWorld, logosInMemory } from './memory-logos.ts';
+import type { LogoWorld } from './memory-logos.ts';
 import { createPushWorld, pushInMemory } from './memory-push.ts';
 import type { PushWorld } from './memory-push.ts';
 import { createWebhookWorld, webhooksInMemory } from './memory-webhooks.ts';
@@ -145,6 +147,7 @@ export interface World {
   readonly busyClubs: Map<string, string>;
   readonly webhooks: WebhookWorld;
   readonly push: PushWorld;
+  readonly logos: LogoWorld;
   isScoringAway: boolean;
   /** What identity knows of players that has not come here. */
   readonly corrected: Map<string, PlayerState>;
@@ -222,6 +225,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     busyClubs: new Map(),
     webhooks: createWebhookWorld(),
     push: createPushWorld(),
+    logos: createLogoWorld(),
     isScoringAway: false,
     corrected: new Map(),
     isIdentityAway: false,
@@ -234,6 +238,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ...copiesInMemory(world),
     ...webhooksInMemory(world.webhooks),
     ...pushInMemory(world.push),
+    ...logosInMemory(world.logos),
     activity: createMemoryActivityLog(),
     actorNames: {
       ofUsers: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),

@@ -65,7 +65,7 @@ const receivers = {
       },
     },
   ],
-  ports: [{ port: 443, endPort: 65_535, protocol: 'TCP' }],
+  ports: [{ port: 80, endPort: 65_535, protocol: 'TCP' }],
 };
 
 const domainServices: readonly string[] = domainServiceNames;

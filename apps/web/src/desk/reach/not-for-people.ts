@@ -4,6 +4,7 @@ import type { NotForPeople } from './reach.ts';
 export const notForPeople = {
   listCourts: 'Courts are found in their clubs.',
   getMatchStatistics: 'The page of a match counts them from its points, which it has.',
+  getClubLogo: 'Logos are shown by the address of their club.',
   getPlayerImage: 'Pictures are shown by the address that players come with.',
   listClubFreeplayMatches: 'They stand in the list of all matches that are being played at the club.',
   listFreeplaySlots: 'The scoreboard at the court makes its QR codes of them.',

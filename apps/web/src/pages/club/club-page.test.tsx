@@ -58,7 +58,13 @@ test('a club has its courts with what is on and next, its tournaments and its te
   expect(clubPage()).toContain('href="/display/wall?courts=k1,k2"');
 });
 
-test('a logo is shown where it comes over TLS', () => {
-  expect(clubPage()).not.toContain('<img');
-  expect(clubPage({ logo: 'https://ribera.example.org/logo.png' })).toContain('alt="Logo of Ribera"');
+test('a logo comes from this site, whatever host the club names', () => {
+  expect(clubPage({ logo: null })).not.toContain('<img');
+  for (const logo of ['http://ribera.example.org/logo.png', 'https://ribera.example.org/logo.png']) {
+    const html = clubPage({ logo });
+    expect(html).toContain('alt="Logo of Ribera"');
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual([
+      '/api/v1/clubs/c1/logo',
+    ]);
+  }
 });

@@ -46,6 +46,16 @@ const clubs = defineOperations(SERVICE, 'Clubs', {
     description: 'Its courts: `GET /clubs/{id}/courts`. A club that was removed is 404.',
     answer: { status: 200, schema: clubSchema },
   },
+  getClubLogo: {
+    method: 'GET',
+    path: '/clubs/{id}/logo',
+    summary: 'The logo of a club, as a picture of ours',
+    description: `What stands at the address in \`logo\` (PNG, JPEG or WebP, at most 1 MiB), fetched once by the service and
+      redrawn like pictures of players; initials as SVG until it is there, and where nothing can be had. It answers for
+      every club, and no reader is sent to another host.`,
+    counted: false,
+    answer: { status: 200, contentType: 'image/*' },
+  },
   createClub: {
     method: 'POST',
     path: '/clubs',

@@ -67,7 +67,8 @@ const otherProtocols: ReadonlySet<number> = new Set([
   ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
 ]);
 
-function isPort({ protocol, port }: URL): boolean {
+/** Whether a URL is on the port of its scheme, or one from 1024 on that no other protocol has. */
+export function isPort({ protocol, port }: URL): boolean {
   const actual = port === '' ? (protocol === 'https:' ? HTTPS_PORT : HTTP_PORT) : port;
   if (actual === (protocol === 'https:' ? HTTPS_PORT : HTTP_PORT)) return true;
   return Number(actual) >= FIRST_FREE_PORT && !otherProtocols.has(Number(actual));

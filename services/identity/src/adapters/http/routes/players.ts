@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { PlayerView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
+import { initialsImage } from '@courtcast/pictures';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import type { Deps } from '../../../application/ports.ts';
 import { activeMemberships } from '../../../domain/player.ts';
 import type { Player } from '../../../domain/player.ts';
-import { initialsImage } from '../../files/initials-image.ts';
 import { toPlayerView } from '../../views/player.ts';
 
 async function viewPlayers({ clubs }: Deps, players: readonly Stored<Player>[]) {

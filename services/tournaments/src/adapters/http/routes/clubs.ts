@@ -1,7 +1,9 @@
 import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
+import { initialsImage } from '@courtcast/pictures';
 import { getRunClub, listHostRequests, putCourtUse } from '../../../application/clubs/court-use.ts';
+import { getClubLogo } from '../../../application/clubs/read.ts';
 import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
 import { listClubCourts } from '../../../application/courts/read.ts';
 import type { Deps } from '../../../application/ports.ts';
@@ -34,6 +36,14 @@ export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   handle(operations.deleteClub, async ({ params, ...request }) => {
     await deleteClub(deps, params.id, request);
     return {};
+  });
+  handle(operations.getClubLogo, async ({ params }) => {
+    const { club, picture } = await getClubLogo(deps, params.id);
+    return {
+      raw: picture?.bytes ?? initialsImage(club.id, club.state.name),
+      contentType: picture?.contentType ?? 'image/svg+xml',
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    };
   });
   handle(operations.listClubCourts, async ({ params, query }) => {
     const courts = await listClubCourts(deps, params.id, query);

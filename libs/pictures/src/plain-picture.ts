@@ -1,5 +1,5 @@
-import type { PlayerImage } from '../../application/ports.ts';
 import { isTooLarge } from './image-type.ts';
+import type { Picture } from './picture.ts';
 
 /** The longest side that is kept, in pixels: pictures are shown at a quarter of it. */
 const MAX_EDGE = 1024;
@@ -8,7 +8,7 @@ const QUALITY = 85;
 /** One at a time: a decoded picture may be large, and many may come at once. */
 let last: Promise<unknown> = Promise.resolve();
 
-async function encoded({ bytes, contentType }: PlayerImage): Promise<Buffer> {
+async function encoded({ bytes, contentType }: Picture): Promise<Buffer> {
   // 35 MB of native code, loaded with the first picture.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const picture = await loadImage(bytes);
@@ -24,7 +24,7 @@ async function encoded({ bytes, contentType }: PlayerImage): Promise<Buffer> {
  * A redrawn picture, upright and of the same type, with its pixels and nothing else: no place, camera or text that its
  * file may hold. Null where it cannot be drawn, or has more pixels than are taken.
  */
-export async function plainPicture(image: PlayerImage): Promise<PlayerImage | null> {
+export async function plainPicture(image: Picture): Promise<Picture | null> {
   if (isTooLarge(image.bytes)) return null;
   const drawn = last.then(() => encoded(image));
   last = drawn.catch(() => undefined);

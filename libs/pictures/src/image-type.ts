@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-import type { ImageType } from '../../application/ports.ts';
+import type { ImageType } from './picture.ts';
 
 /** The longest side that is taken, in pixels. */
 const MAX_SIDE = 16_383;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tinyImages } from '../../../test/support/tiny-images.ts';
+import { tinyImages } from '@courtcast/testkit';
 import { imageTypeOf, isTooLarge } from './image-type.ts';
 
 const whole = [

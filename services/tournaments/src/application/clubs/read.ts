@@ -1,0 +1,31 @@
+import type { Stored } from '@courtcast/domain';
+import type { Picture } from '@courtcast/pictures';
+import type { Club } from '../../domain/venues.ts';
+import type { Deps } from '../ports.ts';
+
+/** An address at which nothing could be had is asked again after that. */
+const AGAIN_MS = 60 * 60_000;
+
+type Needs = Pick<Deps, 'clubs' | 'logos' | 'fetchPicture' | 'background' | 'now'>;
+
+/**
+ * A club and the picture of its logo; null where it has none, or none that can be shown. What stands at its address is
+ * fetched once, behind the answer: no reader waits for another host, and none is sent there. Problem not-found.
+ */
+export async function getClubLogo(
+  deps: Needs,
+  id: string,
+): Promise<{ club: Stored<Club>; picture: Picture | null }> {
+  const club = await deps.clubs.get(id);
+  const address = club.state.logo;
+  if (address === null) return { club, picture: null };
+  const kept = await deps.logos.find(id);
+  const known = kept?.address === address ? kept : null;
+  if (known?.picture) return { club, picture: known.picture };
+  if (known === null || deps.now().getTime() - known.askedAt.getTime() >= AGAIN_MS)
+    deps.background.run(id, async () => {
+      const picture = await deps.fetchPicture(address);
+      await deps.logos.put(id, { address, picture, askedAt: deps.now() });
+    });
+  return { club, picture: null };
+}

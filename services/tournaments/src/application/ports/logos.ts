@@ -1,0 +1,30 @@
+import type { Picture } from '@courtcast/pictures';
+
+/** What was found at the address of a club's logo. */
+export interface KeptLogo {
+  /** The address as the club has it. */
+  readonly address: string;
+  /** Null where there was nothing that can be shown. */
+  readonly picture: Picture | null;
+  /** When it was asked for last. */
+  readonly askedAt: Date;
+}
+
+/** Logos by club. */
+export interface Logos {
+  find(clubId: string): Promise<KeptLogo | null>;
+  put(clubId: string, logo: KeptLogo): Promise<void>;
+}
+
+/** Work that no answer waits for. */
+export interface Background {
+  /** Does it soon, one piece a key; where too much waits it is left out. */
+  readonly run: (key: string, work: () => Promise<void>) => void;
+}
+
+export interface LogoDeps {
+  readonly logos: Logos;
+  /** Fetches what stands at an address and redraws it; null where it cannot be had or shown. */
+  readonly fetchPicture: (address: string) => Promise<Picture | null>;
+  readonly background: Background;
+}

@@ -1,0 +1,34 @@
+import type { Picture } from '@courtcast/pictures';
+import type { KeptLogo, LogoDeps } from '../../src/application/ports/logos.ts';
+
+/** What other hosts have, and what was asked of them. */
+export interface LogoWorld {
+  /** By address; nothing is to be had elsewhere. */
+  readonly pictures: Map<string, Picture>;
+  readonly asked: string[];
+  readonly kept: Map<string, KeptLogo>;
+  /** Resolves when nothing is done in the background any more. */
+  settled: Promise<void>;
+}
+
+export function createLogoWorld(): LogoWorld {
+  return { pictures: new Map(), asked: [], kept: new Map(), settled: Promise.resolve() };
+}
+
+export function logosInMemory(world: LogoWorld): LogoDeps {
+  return {
+    logos: {
+      find: async (id) => world.kept.get(id) ?? null,
+      put: async (id, logo) => void world.kept.set(id, logo),
+    },
+    fetchPicture: async (address) => {
+      world.asked.push(address);
+      return world.pictures.get(address) ?? null;
+    },
+    background: {
+      run: (_key, work) => {
+        world.settled = world.settled.then(work);
+      },
+    },
+  };
+}
