@@ -1,4 +1,5 @@
 import { isApiError } from '@courtcast/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FailureNotice } from '../api/failure-notice.tsx';
 import { readFailure } from '../api/refusal.ts';
@@ -31,10 +32,23 @@ function PassingFailure({ error, retry }: PageFailureProps) {
   );
 }
 
+/** Says that there is no such page, and forgets why when its reader goes on: there may be one when they come back. */
+function MissingPage() {
+  const queries = useQueryClient();
+  useEffect(
+    () => () =>
+      queries.removeQueries({
+        predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
+      }),
+    [queries],
+  );
+  return <NotFoundPage />;
+}
+
 /** A page that could not be read: there is none, or not now. A fault of ours is left to the boundary of the app. */
 export function PageFailure({ error, retry }: PageFailureProps) {
   if (isUnreachableCode(error)) return <UnreachableCode />;
   if (!isApiError(error)) throw error;
   if (error.status !== 404) return <PassingFailure error={error} retry={retry} />;
-  return <NotFoundPage />;
+  return <MissingPage />;
 }

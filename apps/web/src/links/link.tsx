@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
+import { isOfSameDocument } from './own-document.ts';
 
 /**
  * React Router's own links bring forms, loaders and prefetching of a framework along, a tenth of what a first visit
@@ -17,13 +18,14 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A way inside the site. */
+/** A way inside the site. One to another document, as from the desks to a public page, is left to the browser. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
+    if (!isOfSameDocument(href, window.location.pathname)) return;
     event.preventDefault();
     // The address that is shown already takes no second place in the history.
     const isHere = href === window.location.pathname + window.location.search;
