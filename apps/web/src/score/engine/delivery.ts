@@ -1,3 +1,4 @@
+import { isApiError } from '@courtcast/client';
 import type { HeldMatch, Obstacle } from './held-match.ts';
 import { lineOf } from './line.ts';
 import {
@@ -34,6 +35,7 @@ export interface Delivery {
   stop(): void;
 }
 
+const SECOND_MS = 1000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 15_000;
 const GROWTH = 2;
@@ -110,8 +112,16 @@ function createSend(matchId: string, held: HeldMatch, surroundings: DeliverySurr
   };
 }
 
+/** When the service may be asked again, by the clock of this device in ms; 0 where it has not asked for a pause. */
+function pauseEnd(error: unknown, nowMs: number): number {
+  const seconds = isApiError(error) ? error.retryAfterSeconds : undefined;
+  return seconds === undefined ? 0 : nowMs + seconds * SECOND_MS;
+}
+
 /** Asks what the service has, and shows it where it is news and nothing here waits. */
-function createLook(matchId: string, held: HeldMatch, { service }: DeliverySurroundings) {
+function createLook(matchId: string, held: HeldMatch, { service, now }: DeliverySurroundings) {
+  let isOver = false;
+  let quietUntilMs = 0;
   const read = async (): Promise<void> => {
     const theirs = await service.readSheet(matchId);
     await held.update((outbox) => withNews(outbox, theirs) ?? withNewerTheirs(outbox, theirs));
@@ -126,14 +136,22 @@ function createLook(matchId: string, held: HeldMatch, { service }: DeliverySurro
     await read().catch(() => undefined);
     return isClosed(held.view().outbox) ? null : 'locked-out';
   };
-  return async (): Promise<void> => {
+  const isOfUse = (): boolean => {
     const { waiting, parting } = held.view().outbox;
-    if (waiting.length > 0 && parting === null) return;
+    if (isOver || Date.parse(now()) < quietUntilMs) return false;
+    return waiting.length === 0 || parting !== null;
+  };
+  return async (): Promise<void> => {
+    if (!isOfUse()) return;
     try {
       if (await isNews()) await read();
       held.obstruct(null);
     } catch (error) {
-      held.obstruct(await obstacleOf(error));
+      const obstacle = await obstacleOf(error);
+      // The key has ended with the official result: it is refused whenever it asks.
+      isOver = isLockedOut(error) && obstacle === null;
+      quietUntilMs = pauseEnd(error, Date.parse(now()));
+      held.obstruct(obstacle);
     }
   };
 }

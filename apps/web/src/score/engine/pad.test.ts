@@ -1,3 +1,4 @@
+import { ApiError } from '@courtcast/client';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
 import { behindBadNetwork, simulateScoring } from '../../../test/pad/bad-network.ts';
@@ -157,5 +158,54 @@ describe('two pads of one match', () => {
     expect(eventsOf(scoring.sheet()).map(([, winner]) => winner)).toEqual(['home', 'guest', 'guest']);
     expect(shownEvents(ben)).toEqual(eventsOf(scoring.sheet()));
     expect(scoring.entered.filter((text) => text.includes('undo'))).toHaveLength(1);
+  });
+});
+
+describe('a pad whose key has ended', () => {
+  const ended = (status: number, retryAfterSeconds?: number) =>
+    new ApiError(
+      'other',
+      { statusCode: status, message: 'ended', error: 'ended' },
+      retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+    );
+  const openWith = async (error: Error) => {
+    const scoring = simulateScoring();
+    let asked = 0;
+    let isRefused = false;
+    const pad = await openOn({
+      ...scoring.service,
+      readVersion(matchId) {
+        asked += 1;
+        return isRefused ? Promise.reject(error) : scoring.service.readVersion(matchId);
+      },
+    });
+    isRefused = true;
+    const look = async () => {
+      pad.wake();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { scoring, pad, look, asked: () => asked };
+  };
+
+  test('shows the official result, and never asks with it again', async () => {
+    const { scoring, pad, look, asked } = await openWith(ended(401));
+    scoring.touch({ status: 'completed', confirmedAt: '2026-05-02T14:00:00.000Z' });
+    for (let times = 0; times < 20; times += 1) await look();
+    expect(asked()).toBe(1);
+    expect(pad.line().status).toBe('closed');
+    expect(pad.view().obstacle).toBeNull();
+  });
+
+  test('asks again when it is looked at, as long as the match is open', async () => {
+    const { pad, look, asked } = await openWith(ended(401));
+    for (let times = 0; times < 3; times += 1) await look();
+    expect(asked()).toBe(3);
+    expect(pad.view().obstacle).toBe('locked-out');
+  });
+
+  test('waits as long as the service says', async () => {
+    const { look, asked } = await openWith(ended(429, 30));
+    for (let times = 0; times < 20; times += 1) await look();
+    expect(asked()).toBe(1);
   });
 });
