@@ -66,7 +66,7 @@ export async function handInDoubles(
 /** Types the result of a match, the home team first. */
 export async function typeResult({ page, click, fill }: Hands, name: string, sets: string): Promise<void> {
   await click(button(page, `Type the result ${name}`));
-  await fill(page.getByLabel('Score, home team first'), sets);
+  await fill(page.getByRole('dialog').getByRole('textbox').first(), sets);
   await click(button(page, 'Save and confirm'));
   await page.getByText(`${name}: the result is confirmed.`).first().waitFor();
 }

@@ -125,7 +125,7 @@ export async function correct({ page, click, fill }: Hands, line: string, sets: 
   await click(button(page, `Correct ${line}`));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'Correct' }));
   await click(button(page, `Type the result ${line}`));
-  await fill(page.getByLabel('Score, home team first'), sets);
+  await fill(page.getByRole('dialog').getByRole('textbox').first(), sets);
   await click(button(page, 'Save and confirm'));
   await click(button(page, 'Let the result count'));
   await click(page.getByRole('alertdialog').getByRole('button', { name: 'Let the result count' }));

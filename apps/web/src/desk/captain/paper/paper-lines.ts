@@ -5,8 +5,8 @@ import type { SheetLine } from '../../../leagues/ties/sheet.ts';
 import { sides } from '../../../scores/names.ts';
 import { sortedPairs } from '../line-ups/legal.ts';
 import { handedInBy } from '../next-step.ts';
-import { readTypedSets } from '../sheet/typed-sets.ts';
-import type { TypedFormat } from '../sheet/typed-sets.ts';
+import type { TypedFormat } from '../../day/result/typed-score.ts';
+import { readTypedSets } from './typed-sets.ts';
 
 /** How a match of a paper sheet ended: played to the end, or not, and by whom it was not. */
 export const endings = ['played', 'homeRetired', 'guestRetired', 'homeAbsent', 'guestAbsent'] as const;

@@ -9,7 +9,7 @@ import { useRefusable } from '../../api/use-refusable.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useLongWork } from '../../kit/progress/use-long-work.ts';
 import { tieTouches } from '../../league/tie-actions/touches.ts';
-import { readTypedSets } from '../sheet/typed-sets.ts';
+import { readTypedSets } from './typed-sets.ts';
 import { isNamed, paperLines } from './paper-lines.ts';
 import type { PaperFacts, PaperLine } from './paper-lines.ts';
 

@@ -2,6 +2,7 @@ import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
+import type { SideTeams } from '../../day/result/score-entry.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Phone } from './phone.tsx';
 import { Reopen } from './reopen.tsx';
@@ -11,9 +12,10 @@ import { sheetTouches } from './sheet-touches.ts';
 interface MatchStepsProps {
   readonly match: MatchView;
   readonly name: string;
+  readonly teams: SideTeams;
 }
 
-function OpenSteps({ match, name }: MatchStepsProps) {
+function OpenSteps({ match, name, teams }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   const confirm = useSave('confirmMatch', { touches: sheetTouches });
   const [isTyping, setTyping] = useState(false);
@@ -39,19 +41,19 @@ function OpenSteps({ match, name }: MatchStepsProps) {
       </button>
       {!isDecided && <Phone matchId={match.id} name={name} />}
       <RefusalNote refusal={confirm.refusal} />
-      {isTyping && <ResultForm match={match} name={name} close={() => setTyping(false)} />}
+      {isTyping && <ResultForm match={match} name={name} teams={teams} close={() => setTyping(false)} />}
     </>
   );
 }
 
 /** What a captain does with a match of the team match: a phone that scores it, its result, its confirmation. */
-export function MatchSteps({ match, name }: MatchStepsProps) {
+export function MatchSteps({ match, name, teams }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   if (match.status === 'cancelled') return null;
   return (
     <div className="match-steps">
       {match.confirmedAt === null ? (
-        <OpenSteps match={match} name={name} />
+        <OpenSteps match={match} name={name} teams={teams} />
       ) : (
         <>
           <span className="rows__more">{words.official}</span>

@@ -1,64 +1,73 @@
 import type { MatchView } from '@courtcast/contracts';
-import { useMemo } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { sideName, sides } from '../../../scores/names.ts';
+import { useSave } from '../../api/use-save.ts';
+import type { Save } from '../../api/use-save.ts';
+import {
+  ResultFields,
+  resultFormOf,
+  useInitialResult,
+  useResultFields,
+} from '../../day/result/result-fields.tsx';
+import type { ResultStep } from '../../day/result/result-steps.ts';
+import { canBeSent, faultyField, readResult, wantedOf } from '../../day/result/result-values.ts';
+import type { ResultValues } from '../../day/result/result-values.ts';
+import type { SideTeams } from '../../day/result/score-entry.tsx';
+import { rulesOf } from '../../day/result/typed-score.ts';
+import { useSendResult } from '../../day/result/use-send-result.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
-import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { controlId } from '../../kit/form/field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
-import { TypedNote } from './typed-note.tsx';
-import { typedSetsOf } from './typed-sets.ts';
-import { useResultSteps } from './use-result-steps.ts';
-import type { ResultValues } from './use-result-steps.ts';
+import { sheetTouches } from './sheet-touches.ts';
+
+function useStep<Id extends ResultStep['operation']>(operation: Id): Save<Id> {
+  return useSave(operation, { touches: sheetTouches });
+}
+
+/** Sends a result as it is typed, at once official where a side has won by it. */
+export function useTypedResult(match: MatchView) {
+  const rules = rulesOf(match);
+  const { send } = useSendResult(useStep);
+  return async (values: ResultValues) => {
+    const reading = readResult(values, rules);
+    if (canBeSent(match, reading)) return send(match, wantedOf(reading, true));
+    // The line below the score says why not.
+    document.getElementById(controlId(resultFormOf(match), faultyField(reading, rules)))?.focus();
+    return 'stopped';
+  };
+}
 
 interface ResultFormProps {
   readonly match: MatchView;
   readonly name: string;
+  readonly teams: SideTeams;
   readonly close: () => void;
 }
 
-function useResultFields(match: MatchView): FieldsOf<ResultValues> {
-  const { result: words } = useDeskWords().captain;
-  const { scores } = useWords();
-  const options = sides.map((side) => ({ value: side, label: sideName(scores, match.players[side]) }));
-  return {
-    how: {
-      kind: 'choice',
-      label: words.how,
-      isRequired: true,
-      options: [
-        { value: 'completed', label: words.completed },
-        { value: 'retirement', label: words.retirement },
-        { value: 'walkover', label: words.walkover },
-      ],
-    },
-    // Asked where it did not come to its end: no side wins unasked.
-    loser: { kind: 'choice', label: words.loser, isRequired: true, options },
-    sets: { kind: 'text', label: words.sets, hint: words.setsHint },
-  };
-}
-
-/** The result of a match by hand: typed as people write it, checked while typing, official at once. */
-export function ResultForm({ match, name, close }: ResultFormProps) {
+/** The result of a match by hand: typed, checked while typing, official at once. */
+export function ResultForm({ match, name, teams, close }: ResultFormProps) {
   const { result: words } = useDeskWords().captain;
   const toast = useToast();
-  const sets = typedSetsOf(match.sets);
-  const initial = useMemo(() => ({ how: 'completed', loser: '', sets }), [sets]);
+  const rules = rulesOf(match);
+  const fields = useResultFields(match, rules);
+  const initial = useInitialResult(match, rules);
+  const enter = useTypedResult(match);
   return (
     <Modal title={words.title(name)} close={close}>
       <RecordForm<ResultValues>
-        name={`result:${match.id}`}
+        name={resultFormOf(match)}
         initial={initial}
-        fields={useResultFields(match)}
+        fields={fields}
         action={words.send}
-        save={useResultSteps(match)}
-        onSaved={() => {
-          toast({ text: words.saved(name) });
-          close();
+        save={async (values) => {
+          const sent = await enter(values);
+          if (sent !== 'stopped' && sent.refusal === null)
+            toast({ text: values.how === 'running' ? words.running(name) : words.saved(name) });
+          return sent;
         }}
+        onSaved={close}
       >
-        {(field) => <TypedNote match={match} field={field} />}
+        {(field) => <ResultFields match={match} rules={rules} field={field} teams={teams} />}
       </RecordForm>
     </Modal>
   );

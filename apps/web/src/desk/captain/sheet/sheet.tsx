@@ -11,6 +11,7 @@ import { sides } from '../../../scores/names.ts';
 import { ScoreTable } from '../../../scores/score-table.tsx';
 import { fromMatchView, withNewest } from '../../../scores/shown-match.ts';
 import { StatusBadge } from '../../../scores/status.tsx';
+import type { SideTeams } from '../../day/result/score-entry.tsx';
 import { MatchSteps } from './match-steps.tsx';
 
 interface SheetProps {
@@ -25,10 +26,11 @@ interface SheetProps {
 interface MatchProps {
   readonly match: MatchView;
   readonly name: string;
+  readonly teams: SideTeams;
 }
 
 /** A match with its score as it is played. */
-function SheetMatch({ match, name, hasSteps }: MatchProps & { readonly hasSteps: boolean }) {
+function SheetMatch({ match, name, teams, hasSteps }: MatchProps & { readonly hasSteps: boolean }) {
   const { sheet: words } = useDeskWords().captain;
   const shown = withNewest(fromMatchView(match), useWatchedMatch(match.id));
   return (
@@ -44,7 +46,11 @@ function SheetMatch({ match, name, hasSteps }: MatchProps & { readonly hasSteps:
       <ScoreTable match={shown} look="card" />
       {/* What is done with it goes by what the socket has sent: the team match itself has no news of an end. */}
       {hasSteps && (
-        <MatchSteps match={{ ...match, status: shown.status, version: shown.version }} name={name} />
+        <MatchSteps
+          match={{ ...match, status: shown.status, version: shown.version }}
+          name={name}
+          teams={teams}
+        />
       )}
     </>
   );
@@ -62,7 +68,10 @@ function Line({
   const { entry } = line;
   const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
   const hasSteps = (mayScore && isOpen) || (mayCorrect && tie.status === 'completed');
-  if (entry?.match !== undefined) return <SheetMatch match={entry.match} name={name} hasSteps={hasSteps} />;
+  if (entry?.match !== undefined) {
+    const teams = { home: tie.homeTeam, guest: tie.guestTeam };
+    return <SheetMatch match={entry.match} name={name} teams={teams} hasSteps={hasSteps} />;
+  }
   return (
     <p className="sheet-match__head">
       <strong>{name}</strong>

@@ -128,7 +128,6 @@ function useFocusOfPart(part: MatchPart) {
 /** A match of the day: how it stands, and everything that can be done with it. */
 export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
   const { day: words } = useDeskWords();
-  const { kit } = useDeskWords();
   const { matches, open, close, rights } = useDayContext();
   const part = rights.mayScore ? wanted : 'steps';
   const { nameOf } = useMatchNames();
@@ -149,9 +148,6 @@ export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
             {words.match.back}
           </button>
         )}
-        <button type="button" className="button button--quiet" onClick={close}>
-          {kit.close}
-        </button>
       </div>
     </Modal>
   );

@@ -1,12 +1,10 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { Rules } from '@courtcast/scoring-rules';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { sideName, sides } from '../../../scores/names.ts';
+import { sideName } from '../../../scores/names.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import type { FieldModel, FieldsOf } from '../../kit/form/field-model.ts';
 import { controlId } from '../../kit/form/field.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
@@ -14,64 +12,16 @@ import { useForesight } from '../match/foresight.ts';
 import { StepRefusal } from '../match/step-refusal.tsx';
 import type { SeenMatch } from '../match/step-refusal.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
-import { canBeSent, faultyField, readResult, setFields, valuesOf, wantedOf } from './result-values.ts';
+import { useMatchSave } from '../state/use-match-save.ts';
+import { ResultFields, resultFormOf, useInitialResult, useResultFields } from './result-fields.tsx';
+import { canBeSent, faultyField, readResult, wantedOf } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
-import { ResultSummary, ScoreEntry, useSummary, useTyped } from './score-entry.tsx';
+import { useSummary, useTyped } from './score-entry.tsx';
+import type { EntryProps } from './score-entry.tsx';
 import { correctionOf } from './result-steps.ts';
 import type { WantedResult } from './result-steps.ts';
 import { rulesOf } from './typed-score.ts';
 import { useSendResult } from './use-send-result.ts';
-
-/** The name of the form, by which what is typed is kept. */
-const formOf = ({ id }: MatchDetailView): string => `result:${id}`;
-
-/** More games or points stand in no set. */
-const MAX_COUNT = 99;
-
-function useSideOptions(match: MatchDetailView) {
-  const { scores } = useWords();
-  return sides.map((side) => ({ value: side, label: sideName(scores, match.players[side]) }));
-}
-
-function useSetFields(match: MatchDetailView, rules: Rules): Record<string, FieldModel> {
-  const { entry: words } = useDeskWords().day;
-  const options = useSideOptions(match);
-  const number = { kind: 'number', min: 0, max: MAX_COUNT } as const;
-  const fields = Array.from({ length: rules.bestOf }, (_, index): [string, FieldModel][] => {
-    const [names, set] = [setFields(index), words.set(index + 1)];
-    return [
-      ...options.map(({ value, label }): [string, FieldModel] => [
-        names[value],
-        { ...number, label: words.games(set, label) },
-      ]),
-      [names.tiebreak, { ...number, label: words.tiebreak(set) }],
-    ];
-  });
-  return Object.fromEntries(fields.flat());
-}
-
-function useResultFields(match: MatchDetailView, rules: Rules): FieldsOf<ResultValues> {
-  const { entry: words } = useDeskWords().day;
-  const { retirement, walkover } = words;
-  const options = useSideOptions(match);
-  const setModels = useSetFields(match, rules);
-  return {
-    how: {
-      kind: 'choice',
-      label: words.how,
-      isRequired: true,
-      options: [
-        { value: 'completed', label: words.completed },
-        { value: 'retirement', label: retirement, hint: words.retirementHint },
-        { value: 'walkover', label: walkover, hint: words.walkoverHint },
-        { value: 'default', label: words.default, hint: words.defaultHint },
-      ],
-    },
-    loser: { kind: 'choice', label: words.loser, options },
-    ...setModels,
-    confirm: { kind: 'flag', label: words.confirm },
-  };
-}
 
 /** Asks before an official result is replaced: what that undoes, and who wins then. */
 function useCorrecting(match: MatchDetailView) {
@@ -117,13 +67,13 @@ function useEntering(match: MatchDetailView, rules: Rules) {
   const { rights } = useDayContext();
   const ask = useCorrecting(match);
   const say = useSaying(match);
-  const { send, refusal, setRefusal } = useSendResult();
+  const { send, refusal, setRefusal } = useSendResult(useMatchSave);
   const [seen, setSeen] = useState<SeenMatch>(match);
   const save = async (values: ResultValues) => {
     const reading = readResult(values, rules);
     if (!canBeSent(match, reading)) {
       // The line below the score says why not.
-      document.getElementById(controlId(formOf(match), faultyField(reading)))?.focus();
+      document.getElementById(controlId(resultFormOf(match), faultyField(reading, rules)))?.focus();
       return 'stopped';
     }
     setSeen(match);
@@ -144,23 +94,18 @@ function useEntering(match: MatchDetailView, rules: Rules) {
   return { save, refusal, seen };
 }
 
-interface ShownFieldsProps {
+interface ResultMatchProps {
   readonly match: MatchDetailView;
-  readonly rules: Rules;
-  readonly field: (name: string) => ReactNode;
 }
 
-function ShownFields({ match, rules, field }: ShownFieldsProps) {
+/** What the staff of a tournament may say beside the result. */
+function Around({ match, field }: ResultMatchProps & Pick<EntryProps, 'field'>) {
   const { entry: words } = useDeskWords().day;
   const { rights } = useDayContext();
   const { how } = useTyped();
   return (
     <>
-      {field('how')}
-      {how !== 'completed' && field('loser')}
-      {how !== 'walkover' && <ScoreEntry match={match} rules={rules} field={field} />}
-      <ResultSummary match={match} rules={rules} />
-      {rights.mayDecide && match.confirmedAt === null && field('confirm')}
+      {rights.mayDecide && match.confirmedAt === null && how !== 'running' && field('confirm')}
       {match.status === 'in_progress' && match.score !== null && (
         <p className="rows__more">{words.endsPoints}</p>
       )}
@@ -168,8 +113,7 @@ function ShownFields({ match, rules, field }: ShownFieldsProps) {
   );
 }
 
-interface ResultFormProps {
-  readonly match: MatchDetailView;
+interface ResultFormProps extends ResultMatchProps {
   readonly onSaved: () => void;
 }
 
@@ -179,26 +123,25 @@ export function ResultForm({ match, onSaved }: ResultFormProps) {
   const { entry: words } = day;
   const rules = rulesOf(match);
   const { save, refusal, seen } = useEntering(match, rules);
-  const initial = useInitial(match, rules);
+  const initial = useInitialResult(match, rules);
   return (
     <>
       <StepRefusal refusal={refusal} seen={seen} />
       <RecordForm<ResultValues>
-        name={formOf(match)}
+        name={resultFormOf(match)}
         initial={initial}
         fields={useResultFields(match, rules)}
         action={match.confirmedAt === null ? words.send : day.match.correct}
         save={save}
         onSaved={onSaved}
       >
-        {(field) => <ShownFields match={match} rules={rules} field={field} />}
+        {(field) => (
+          <>
+            <ResultFields match={match} rules={rules} field={field} />
+            <Around match={match} field={field} />
+          </>
+        )}
       </RecordForm>
     </>
   );
-}
-
-/** What the form begins with: the same object while the result is the same. */
-function useInitial(match: MatchDetailView, rules: Rules): ResultValues {
-  const text = JSON.stringify(valuesOf(match, rules));
-  return useMemo(() => JSON.parse(text) as ResultValues, [text]);
 }

@@ -14,7 +14,13 @@ const read = (values: ResultValues) => readResult({ ...valuesOf(match, rules), .
 describe('what is typed into the form of a result', () => {
   test.each<readonly [what: string, values: ResultValues, winner: string | null, isSent: boolean]>([
     ['a whole score', three, 'home', true],
-    ['a score that goes on', two, null, true],
+    ['a score by which no one has won', two, null, false],
+    ['the same where play goes on from it', { ...two, how: 'running' }, null, true],
+    ['nothing where play goes on', { how: 'running' }, null, false],
+    ['a won match that goes on', { ...three, how: 'running' }, 'home', false],
+    ['a set that has not come to its end', { ...two, home1: '6', guest1: '5' }, null, false],
+    ['a whole score in the first field', { home0: '6-4 6-2' }, 'home', true],
+    ['an impossible one there', { home0: '6-4 7-3' }, null, false],
     ['nothing', {}, null, false],
     ['a retirement at a score', { ...two, how: 'retirement', loser: 'home' }, 'guest', true],
     ['a retirement of no side', { ...two, how: 'retirement' }, null, false],
@@ -31,13 +37,17 @@ describe('what is typed into the form of a result', () => {
     [{ ...three, home1: '6', guest1: '5', home2: '6', guest2: '1' }, 'home1'],
     [{}, 'home0'],
     [{ ...two, how: 'default' }, 'loser'],
+    [{ ...two, home1: '6', guest1: '5' }, 'home1'],
+    [{ home0: '6', guest0: '4' }, 'home1'],
+    [{ ...three, how: 'running' }, 'how'],
     [{ ...three, how: 'default', loser: 'home' }, 'how'],
   ])('%j is mended at %s first', (values, field) => {
-    expect(faultyField(read(values))).toBe(field);
+    expect(faultyField(read(values), rules)).toBe(field);
   });
 
   test('only what has a winner is confirmed at once', () => {
-    expect(wantedOf(read(two), true).isConfirmed).toBe(false);
+    const running = wantedOf(read({ ...two, how: 'running' }), true);
+    expect(running).toMatchObject({ outcome: 'completed', winnerSide: null, isConfirmed: false });
     expect(wantedOf(read(three), true).isConfirmed).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
-import type { MatchDetailView } from '@courtcast/contracts';
+import type { SideName } from '@courtcast/contracts';
 import type { Rules } from '@courtcast/scoring-rules';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { sideName } from '../../../scores/names.ts';
+import { sideName, sides } from '../../../scores/names.ts';
 import { setsInLine, setsInLineOf } from '../../../scores/set-columns.ts';
-import { canBeSent, readResult, setFields, typedIn } from './result-values.ts';
-import type { ResultReading, ResultValues } from './result-values.ts';
+import { canBeSent, fieldsOfSets, readResult, setFields, typedIn, wholeScoreIn } from './result-values.ts';
+import type { ResultMatch, ResultReading, ResultValues } from './result-values.ts';
 import { hasTiebreak } from './typed-score.ts';
 import type { ScoreFault } from './typed-score.ts';
 
@@ -25,62 +25,95 @@ function useFaultText() {
   };
 }
 
-interface EntryProps {
-  readonly match: MatchDetailView;
+/** The teams for which the sides of a league match play. */
+export type SideTeams = Readonly<Record<SideName, { readonly name: string }>>;
+
+export interface EntryProps {
+  readonly match: ResultMatch;
   readonly rules: Rules;
   readonly field: (name: string) => ReactNode;
+  readonly teams?: SideTeams | undefined;
+}
+
+/** Puts a whole score that was typed into the first field into all of them, once its writer has left it. */
+function useSpread(rules: Rules): () => void {
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
+  return () => {
+    const whole = wholeScoreIn(getValues() as ResultValues);
+    if (whole === null || whole.length > rules.bestOf) return;
+    for (const [name, text] of Object.entries(fieldsOfSets(whole)))
+      setValue(name, text, { shouldDirty: true });
+  };
 }
 
 /** The numbers of each set, as a scoreboard has them: a column a set, a row a side. */
-export function ScoreEntry({ match, rules, field }: EntryProps) {
+export function ScoreEntry({ match, rules, field, teams }: EntryProps) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
   const typed = typedIn(useTyped(), rules);
-  const tiebreaks = typed.map((set, index) => hasTiebreak(rules, index, set));
+  const columns = Array.from({ length: rules.bestOf }, (_, index) => {
+    const set = typed[index];
+    return { names: setFields(index), isTiebreak: set !== undefined && hasTiebreak(rules, index, set) };
+  });
   return (
-    <div className="score-entry">
-      <div className="score-entry__sides" aria-hidden="true">
-        <span>{sideName(scores, match.players.home)}</span>
-        <span>{sideName(scores, match.players.guest)}</span>
-        {tiebreaks.includes(true) && <span className="rows__more">{words.tiebreakShort}</span>}
-      </div>
-      {typed.map((_, index) => {
-        const names = setFields(index);
-        return (
+    <>
+      <div className="score-entry" onBlur={useSpread(rules)}>
+        <div className="score-entry__sides" aria-hidden="true">
+          {sides.map((side) => (
+            <span key={side}>
+              {sideName(scores, match.players[side])}
+              {teams !== undefined && <span className="score-entry__team">{teams[side].name}</span>}
+            </span>
+          ))}
+          {columns.some(({ isTiebreak }) => isTiebreak) && (
+            <span className="rows__more">{words.tiebreakShort}</span>
+          )}
+        </div>
+        {columns.map(({ names, isTiebreak }, index) => (
           // Sets have no name but their number.
           <div key={names.home} className="score-entry__set" role="group" aria-label={words.set(index + 1)}>
             <span aria-hidden="true">{words.set(index + 1)}</span>
             {field(names.home)}
             {field(names.guest)}
-            {tiebreaks[index] === true && field(names.tiebreak)}
+            {isTiebreak && field(names.tiebreak)}
           </div>
-        );
-      })}
-    </div>
+        ))}
+      </div>
+      <p className="field__hint score-entry__hint">{words.wholeScore}</p>
+    </>
   );
 }
 
+/** By what the match has no winner yet, and what helps: another choice, or the way back of the confirmation. */
+function useNoWinner({ confirmedAt }: ResultMatch) {
+  const { entry: words } = useDeskWords().day;
+  return ({ sets, isOpen }: ResultReading): string => {
+    const why = isOpen ? words.endsNoSet(setsInLine(sets.slice(-1))) : words.noWinner(setsInLine(sets));
+    return `${why} ${confirmedAt === null ? words.mayRun : words.takeBackFirst}`;
+  };
+}
+
 /** The winner as it would stand, or why it cannot be sent. */
-export function useSummary(match: MatchDetailView) {
+export function useSummary(match: ResultMatch) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
+  const noWinner = useNoWinner(match);
   return (reading: ResultReading): string => {
-    const { outcome, winnerSide, isDecided, sets } = reading;
-    const score = setsInLine(sets);
+    const { ending, winnerSide, isDecided, sets } = reading;
     if (isDecided) return words.isDecided;
-    if (outcome === 'completed') {
+    if (ending === 'completed' || ending === 'running') {
       if (sets.length === 0) return words.nothing;
-      if (winnerSide === null) return match.confirmedAt === null ? words.runs(score) : words.noWinner(score);
+      if (winnerSide === null) return ending === 'running' ? words.runs(setsInLine(sets)) : noWinner(reading);
+      return words.wins(sideName(scores, match.players[winnerSide]), setsInLineOf(sets, winnerSide));
     }
     if (winnerSide === null) return words.chooseLoser;
     const side = sideName(scores, match.players[winnerSide]);
-    const own = setsInLineOf(sets, winnerSide);
-    return outcome === 'completed' ? words.wins(side, own) : words.winsBy[outcome](side, own);
+    return words.winsBy[ending](side, setsInLineOf(sets, winnerSide));
   };
 }
 
 /** Says while it is typed what the result would be, and why it cannot be. */
-export function ResultSummary({ match, rules }: Omit<EntryProps, 'field'>) {
+export function ResultSummary({ match, rules }: Pick<EntryProps, 'match' | 'rules'>) {
   const reading = readResult(useTyped(), rules);
   const faultText = useFaultText();
   const summary = useSummary(match);

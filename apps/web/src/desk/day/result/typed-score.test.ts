@@ -1,6 +1,6 @@
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { describe, expect, test } from 'vitest';
-import { readScore, rulesOf, typedSetsOf } from './typed-score.ts';
+import { readScore, rulesOf, setsInText, typedSetsOf } from './typed-score.ts';
 import type { TypedSet } from './typed-score.ts';
 
 const rules = rulesOf(
@@ -10,7 +10,7 @@ const rules = rulesOf(
 /** `7-6(5) 6-` as a form has it; a bar is an empty set. */
 function typed(text: string): TypedSet[] {
   return text.split(' ').map((part) => {
-    const [, home = '', guest = '', tiebreak = ''] = /^(-?\d*)-(-?\d*)(?:\((\d+)\))?$/.exec(part) ?? [];
+    const [, home = '', guest = '', tiebreak = ''] = /^(-?\w*)-(-?\d*)(?:\((\d+)\))?$/.exec(part) ?? [];
     return { home, guest, tiebreak };
   });
 }
@@ -33,6 +33,7 @@ describe('typed sets', () => {
     ['6- - -', { kind: 'incomplete', set: 1 }],
     ['6-4 - 10-4', { kind: 'gap', set: 2 }],
     ['6--1 - -', { kind: 'count', set: 1 }],
+    ['6x-4 - -', { kind: 'count', set: 1 }],
   ])('%s cannot be, and it is said why', (text, fault) => {
     expect(readScore(rules, typed(text))).toMatchObject({ faults: [fault], winner: null });
   });
@@ -54,4 +55,21 @@ describe('typed sets', () => {
   test('points of a tiebreak that was not played are left out', () => {
     expect(readScore(rules, typed('6-4(5) - -')).sets).toEqual([{ home: 6, guest: 4 }]);
   });
+});
+
+test.each([
+  ['6-4 6-5', true],
+  ['6-4 -', false],
+  ['6-4 6-4', false],
+])('%s: the last set is open: %s', (text, isOpen) => {
+  expect(readScore(rules, typed(text)).isOpen).toBe(isOpen);
+});
+
+test.each(['6-4 3-6 10-7', '6:4, 3:6, 10:7', '6–4; 3/6  10-7'])('%s is read as people write it', (text) => {
+  expect(setsInText(text)).toEqual(typed('6-4 3-6 10-7'));
+});
+
+test('a tiebreak stands behind its set, and nothing else is a score', () => {
+  expect(setsInText('7-6(5)')).toEqual(typed('7-6(5)'));
+  for (const text of ['6', 'six four', '6-4 x', '6-4-2']) expect(setsInText(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { MatchView, SetView, SideName } from '@courtcast/contracts';
+import type { SetView, SideName } from '@courtcast/contracts';
 import { checkSets, opponentOf, resolveRules } from '@courtcast/scoring-rules';
 import type { Refusal, Rules, SetScore } from '@courtcast/scoring-rules';
 
@@ -26,15 +26,15 @@ export interface ScoreReading {
   readonly faults: readonly ScoreFault[];
   /** The side that has won by them; null while neither has, and where they cannot be. */
   readonly winner: SideName | null;
+  /** Whether the last set has not come to its end. */
+  readonly isOpen: boolean;
 }
 
-type Format = Pick<
-  MatchView,
-  'matchFormat' | 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo' | 'deuceRule'
->;
+/** What says how a match is played; what is absent is as its format has it. */
+export type TypedFormat = Parameters<typeof resolveRules>[0];
 
 /** The rules by which a match is played. */
-export function rulesOf(match: Format): Rules {
+export function rulesOf(match: TypedFormat): Rules {
   const rules = resolveRules(match);
   // The API has refused settings that cannot be.
   if (!rules.ok) throw new Error('the format of a match is impossible');
@@ -117,11 +117,26 @@ export function readScore(
 ): ScoreReading {
   const missing = missingIn(typed);
   const sets = typed.filter((set) => !isEmpty(set)).map((set, index) => setOf(rules, index, set));
-  if (missing.length > 0) return { sets, faults: missing, winner: null };
+  if (missing.length > 0) return { sets, faults: missing, winner: null, isOpen: false };
   const checked = checkSets(rules, sets, ending);
-  if (checked.ok) return { sets: checked.value.sets, faults: [], winner: checked.value.decided };
+  if (checked.ok) {
+    const { sets: read, decided, finished } = checked.value;
+    return { sets: read, faults: [], winner: decided, isOpen: finished < read.length };
+  }
   const faults = checked.error.map((refusal) => faultOf(rules, sets, refusal));
-  return { sets, faults, winner: null };
+  return { sets, faults, winner: null, isOpen: false };
+}
+
+const SET = /^(\d{1,2})[-–:/](\d{1,2})(?:\((\d{1,2})\))?$/;
+
+/** Sets as people write them: `6-4 3-6 10-7`, with the loser's points of a tiebreak as `7-6(5)`; null for anything else. */
+export function setsInText(text: string): TypedSet[] | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const sets = parts.flatMap((part) => {
+    const [, home, guest, tiebreak = ''] = SET.exec(part) ?? [];
+    return home === undefined || guest === undefined ? [] : [{ home, guest, tiebreak }];
+  });
+  return sets.length === parts.length ? sets : null;
 }
 
 /** The points of a tiebreak's loser, as the form shows a set that the match has. */

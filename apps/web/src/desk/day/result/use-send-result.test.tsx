@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deskHook } from '../../../../test/desk-hook.tsx';
 import { memoryStore } from '../../../../test/memory-store.ts';
 import { orderMatch } from '../../../../test/sample-order.ts';
+import { useMatchSave } from '../state/use-match-save.ts';
 import type { WantedResult } from './result-steps.ts';
 import { useSendResult } from './use-send-result.ts';
 
@@ -29,7 +30,7 @@ async function sendOf(wanted: WantedResult, over: Partial<typeof match> = {}, ta
     );
   };
   const api = createClient({ url: 'http://api.test', fetch });
-  const done = await deskHook(useSendResult, { api }).send({ ...match, ...over }, wanted);
+  const done = await deskHook(() => useSendResult(useMatchSave), { api }).send({ ...match, ...over }, wanted);
   return { sent, done };
 }
 

@@ -1,25 +1,31 @@
 import type { ApiError } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useMatchSave } from '../state/use-match-save.ts';
+import type { Save } from '../../api/use-save.ts';
 import { resultSteps, toBody } from './result-steps.ts';
 import type { ResultStep, WantedResult } from './result-steps.ts';
 
+/** A match before its result. */
+type SentMatch = Pick<MatchDetailView, 'id' | 'version' | 'status' | 'sets' | 'confirmedAt'>;
+
+/** How a step is sent, and what else it changes on the page: a hook. */
+type UseStep = <Id extends ResultStep['operation']>(operation: Id) => Save<Id>;
+
 /** What became of the steps: the last answer, and why the next one was refused. */
 interface Sent {
-  readonly match: MatchDetailView;
+  readonly match: SentMatch;
   readonly refusal: ApiError | null;
 }
 
 /** Sends a result in as many requests as it takes, each against the version that the one before has made. */
-export function useSendResult() {
-  const put = useMatchSave('putScore');
-  const end = useMatchSave('setMatchResult');
-  const confirm = useMatchSave('confirmMatch');
-  const correct = useMatchSave('correctMatch');
+export function useSendResult(useStep: UseStep) {
+  const put = useStep('putScore');
+  const end = useStep('setMatchResult');
+  const confirm = useStep('confirmMatch');
+  const correct = useStep('correctMatch');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
-  const take = async (step: ResultStep, { id, version: expectedVersion }: MatchDetailView) => {
+  const take = async (step: ResultStep, { id, version: expectedVersion }: SentMatch) => {
     const params = { id };
     switch (step.operation) {
       case 'putScore':
@@ -37,7 +43,7 @@ export function useSendResult() {
     }
   };
 
-  const send = async (match: MatchDetailView, wanted: WantedResult): Promise<Sent> => {
+  const send = async (match: SentMatch, wanted: WantedResult): Promise<Sent> => {
     let now = match;
     setRefusal(null);
     for (const step of resultSteps(match, wanted)) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useReturn } from './use-return.ts';
 
 interface ModalProps {
   readonly title: string;
-  /** Called by Escape and a press beside it. */
+  /** Called by its button, Escape and a press beside it. */
   readonly close: () => void;
   /** `alertdialog` where something is lost by the next step; it is then closed by its buttons only. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -13,6 +14,7 @@ interface ModalProps {
 
 /** A dialog over the page: it takes the focus, keeps it, and gives it back. Put buttons into `dialog__actions`. */
 export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
+  const { kit } = useDeskWords();
   useReturn();
   return (
     <ModalOverlay
@@ -25,9 +27,16 @@ export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
     >
       <AriaModal className="dialog">
         <Dialog role={role} className="dialog__content">
-          <Heading slot="title" className="dialog__title">
-            {title}
-          </Heading>
+          <div className="dialog__head">
+            <Heading slot="title" className="dialog__title">
+              {title}
+            </Heading>
+            {role === 'dialog' && (
+              <button type="button" className="dialog__close" aria-label={kit.close} onClick={close}>
+                <span aria-hidden="true">×</span>
+              </button>
+            )}
+          </div>
           {children}
         </Dialog>
       </AriaModal>

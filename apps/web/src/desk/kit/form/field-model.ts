@@ -29,6 +29,11 @@ interface NumberField extends AnyField {
   readonly max?: number;
 }
 
+/** A number without steps and limits of its own, such as games or points: a telephone shows its digits. */
+interface DigitsField extends AnyField {
+  readonly kind: 'digits';
+}
+
 /** `day` is `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM` by the clock of the place (`moments.ts`). */
 interface TimeField extends AnyField {
   readonly kind: 'day' | 'time' | 'moment';
@@ -67,7 +72,15 @@ interface RecordField extends AnyField {
 
 /** A field of a form. */
 export type FieldModel =
-  TextField | LongTextField | NumberField | TimeField | SelectField | ChoiceField | FlagField | RecordField;
+  | TextField
+  | LongTextField
+  | NumberField
+  | DigitsField
+  | TimeField
+  | SelectField
+  | ChoiceField
+  | FlagField
+  | RecordField;
 
 /** The fields of a form, in the order in which they stand. */
 export type FieldsOf<Values> = Readonly<Record<keyof Values & string, FieldModel>>;

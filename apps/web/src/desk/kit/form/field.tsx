@@ -23,6 +23,7 @@ const inputTypes = {
   email: 'email',
   url: 'url',
   number: 'number',
+  digits: 'text',
   day: 'date',
   time: 'time',
   moment: 'datetime-local',
@@ -32,6 +33,7 @@ type InputModel = Extract<FieldModel, { kind: keyof typeof inputTypes }>;
 
 /** What an input knows of its kind beside its type. */
 function limitsOf(model: InputModel) {
+  if (model.kind === 'digits') return { inputMode: 'numeric', autoComplete: 'off' } as const;
   if ('maxLength' in model || 'autoComplete' in model) {
     return { maxLength: model.maxLength, autoComplete: model.autoComplete ?? 'off' };
   }

@@ -125,6 +125,8 @@ export const day = {
     title: 'Résultat',
     how: 'Comment il s’est terminé',
     completed: 'Joué jusqu’au bout',
+    running: 'Encore en cours',
+    runningHint: 'Le match continue au score que vous saisissez.',
     retirement: 'Abandon',
     retirementHint: 'Un camp a abandonné. Saisissez le score atteint.',
     walkover: 'Forfait',
@@ -148,8 +150,12 @@ export const day = {
       default: (side, score) => `Victoire par disqualification : ${side}${score && `, à ${score}`}.`,
     },
     runs: (score) => `${score} : personne n’a encore gagné. Le match continue de là.`,
-    noWinner: (score) =>
-      `${score} : personne ne gagne ainsi. Pour continuer à jouer, retirez d’abord la confirmation.`,
+    noWinner: (score) => `${score} : personne ne gagne ainsi.`,
+    endsNoSet: (set) => `À ${set}, aucun set n’est terminé.`,
+    mayRun: 'Si le match continue de là, choisissez « Encore en cours ».',
+    takeBackFirst: 'Pour continuer à jouer, retirez d’abord la confirmation.',
+    wholeScore:
+      'Le score entier peut aussi être saisi dans la première case : 6-4 3-6 10-7, un jeu décisif comme 7-6(5).',
     nothing: 'Saisissez les jeux de chaque set.',
     chooseLoser: 'Choisissez de quel camp il s’agit.',
     isDecided: 'À ce score, le match a été joué jusqu’au bout.',

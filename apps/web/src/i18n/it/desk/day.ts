@@ -125,6 +125,8 @@ export const day = {
     title: 'Risultato',
     how: 'Com’è finito',
     completed: 'Giocato fino alla fine',
+    running: 'Ancora in corso',
+    runningHint: 'L’incontro continua dal punteggio che scrivi.',
     retirement: 'Ritiro',
     retirementHint: 'Una parte si è ritirata. Scrivi il punteggio raggiunto.',
     walkover: 'Walkover',
@@ -149,8 +151,12 @@ export const day = {
       default: (side, score) => `Vince per squalifica: ${side}${score && `, sul ${score}`}.`,
     },
     runs: (score) => `${score}: non ha ancora vinto nessuno. L’incontro continua da lì.`,
-    noWinner: (score) =>
-      `${score}: così non vince nessuno. Per continuare a giocare, togli prima la conferma.`,
+    noWinner: (score) => `${score}: così non vince nessuno.`,
+    endsNoSet: (set) => `Sul ${set} nessun set è finito.`,
+    mayRun: 'Se si continua da lì, scegli «Ancora in corso».',
+    takeBackFirst: 'Per continuare a giocare, togli prima la conferma.',
+    wholeScore:
+      'Il risultato intero si può scrivere anche nella prima casella: 6-4 3-6 10-7, un tie-break come 7-6(5).',
     nothing: 'Scrivi i game di ogni set.',
     chooseLoser: 'Scegli quale parte è stata.',
     isDecided: 'Con questo punteggio l’incontro è stato giocato fino alla fine.',

@@ -45,33 +45,27 @@ interface EditPlayersProps {
 
 /** Name, country and gender of who stands in a draw, of a pair each. */
 export function EditPlayers({ drawId, players, close, onSaved }: EditPlayersProps) {
-  const { kit, entrants } = useDeskWords();
-  const { player: words } = entrants;
+  const { player: words } = useDeskWords().entrants;
   const toast = useToast();
   const readRenamed = useReadRenamed(drawId);
-  const foot = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const saved = (player: Player) => {
     toast({ text: words.saved(player.name) });
     onSaved?.(player);
     void readRenamed(player);
     if (players.length === 1) close();
     // The button that had the focus is off while it sends: without the focus Escape would not close the dialog.
-    else foot.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+    else text.current?.closest<HTMLElement>('[role=dialog]')?.focus();
   };
   return (
     <Modal title={words.title(nameOfEntrant({ players }))} close={close}>
-      <p>{words.text}</p>
+      <p ref={text}>{words.text}</p>
       {players.map(({ id, name }) => (
         <section key={id} aria-label={name}>
           {players.length > 1 && <h3>{name}</h3>}
           <EditablePlayer id={id} onSaved={saved} />
         </section>
       ))}
-      <div className="dialog__actions" ref={foot}>
-        <button type="button" className="button button--quiet" onClick={close}>
-          {kit.close}
-        </button>
-      </div>
     </Modal>
   );
 }
