@@ -59,7 +59,7 @@ async function planAndLook(page: Page): Promise<void> {
   page.on('request', (request) => {
     if (/PATCH|POST/.test(request.method())) writes.push(`${request.method()} ${request.url()}`);
   });
-  await publish(page);
+  expect(await publish(page)).toBe(false);
   expect(writes.filter((write) => write.startsWith('PATCH'))).toEqual([]);
   expect(writes.filter((write) => /schedule(\?dryRun=true)?$/.test(write))).toHaveLength(2);
 }
@@ -105,11 +105,19 @@ async function moveRight(page: Page, names: string): Promise<void> {
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
 }
 
-async function publish(page: Page): Promise<void> {
-  const step = page.getByRole('button', { name: /^Publish \d/ });
-  await step.click();
-  await step.waitFor({ state: 'detached' });
-  await page.getByText(/are published|is published/).waitFor();
+/** Publishes until `end` is shown; what does not fit is asked about first, and wanted. Answers whether it was. */
+async function publishUntil(page: Page, end: RegExp | string): Promise<boolean> {
+  const question = page.getByRole('alertdialog', { name: 'Publish with these conflicts?' });
+  await page.getByRole('button', { name: /^Publish \d/ }).click();
+  await question.or(page.getByText(end)).first().waitFor();
+  const isAsked = await question.isVisible();
+  if (isAsked) await agree(page, 'Publish anyway');
+  await page.getByText(end).waitFor();
+  return isAsked;
+}
+
+async function publish(page: Page): Promise<boolean> {
+  return publishUntil(page, /are published|is published/);
 }
 
 test('a director plans, moves by keyboard, sees what does not fit, and publishes it', async () => {
@@ -140,8 +148,15 @@ test('a director plans, moves by keyboard, sees what does not fit, and publishes
     body: { scheduledTime: `${DAY}T08:00:00Z` },
   });
   await page.getByText('Someone else was faster').waitFor();
+  await page.getByText('What you keep is published by the next press').waitFor();
   await page.getByRole('button', { name: 'Keep yours' }).click();
-  await publish(page);
+  await button(page, 'Publish 1 change').click();
+  const question = page.getByRole('alertdialog', { name: 'Publish with these conflicts?' });
+  await question.getByText('Two matches at once on Court 2').first().waitFor();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await placeOf(first.id)).toBe(`Court 1 ${DAY}T08:00`);
+  expect(await publish(page)).toBe(true);
   expect(await placeOf(first.id)).toBe(`Court 2 ${DAY}T09:00`);
 
   // Everything on the second court an hour later: the first match there has no room any more.
@@ -221,8 +236,7 @@ test('staff of another tournament changes nothing here', async () => {
   const page = await openBoard('Olga Organiser');
   await page.getByRole('button', { name: /^Move/ }).last().click();
   await page.locator('.order-target').first().click();
-  await button(page, 'Publish 1 change').click();
-  await page.getByText('You may not do this here.').waitFor();
+  await publishUntil(page, 'You may not do this here.');
   expect(await world.matches()).toEqual(before);
 });
 

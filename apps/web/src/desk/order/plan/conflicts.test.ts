@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { sampleDraw } from '../../../../test/sample-draw.ts';
 import { orderMatch, orderTime as at } from '../../../../test/sample-order.ts';
-import { conflictsByMatch, conflictsOf } from './conflicts.ts';
+import { conflictsByMatch, conflictsOf, conflictsOfMoves } from './conflicts.ts';
 import { fixturesOf, namesOf } from './fixtures.ts';
 import { leftOver } from './nights.ts';
 import { startsOf } from './starts.ts';
@@ -145,4 +145,19 @@ describe('the matches of draws', () => {
     expect(waiting?.after.map(({ matchId }) => matchId)).toEqual(['qm2.1', 'qm2.2']);
     expect(waiting?.playerIds.size).toBe(8);
   });
+});
+
+test('a move is asked about for the conflicts in which its match stands, on either side', () => {
+  const conflicts = [
+    { kind: 'court-twice', matchId: 'a', otherId: 'b', courtId: 'c' },
+    { kind: 'court-closed', matchId: 'd', courtId: 'c' },
+  ] as const;
+  const askedAbout = (...ids: readonly string[]) =>
+    conflictsOfMoves(
+      conflicts,
+      ids.map((matchId) => ({ matchId })),
+    ).map(({ matchId }) => matchId);
+  expect(askedAbout('b')).toEqual(['a']);
+  expect(askedAbout('d', 'a')).toEqual(['a', 'd']);
+  expect(askedAbout('e')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { occupancyOf, orderConflicts } from '@courtcast/scoring-rules';
 import type { KnownMatch, Occupied, OrderConflict, Taken } from '@courtcast/scoring-rules';
-import type { Match } from './draft.ts';
+import type { Change, Match } from './draft.ts';
 import type { PlannedStart } from './starts.ts';
 
 /** What does not fit in an order of play, and with what. */
@@ -97,6 +97,17 @@ export function conflictsOf(checked: Checked): readonly BoardConflict[] {
     restMs,
   });
   return [...leftOver, ...closed, ...late, ...withoutRepeats(found)];
+}
+
+/** The conflicts in which a match stands that is moved. */
+export function conflictsOfMoves(
+  conflicts: readonly BoardConflict[],
+  draft: readonly Pick<Change, 'matchId'>[],
+): readonly BoardConflict[] {
+  const moved = new Set(draft.map(({ matchId }) => matchId));
+  return conflicts.filter(
+    (conflict) => moved.has(conflict.matchId) || ('otherId' in conflict && moved.has(conflict.otherId)),
+  );
 }
 
 /** The conflicts by match: each at both of the matches that do not fit together. */

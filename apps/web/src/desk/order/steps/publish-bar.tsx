@@ -3,8 +3,10 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Progress } from '../../kit/progress/progress.tsx';
 import type { Board } from '../board/use-board.ts';
+import { useConflictText } from '../board/use-conflict-text.ts';
 import type { Names } from '../board/use-names.ts';
 import { usePlaceText } from '../board/use-place-text.ts';
+import { conflictsOfMoves } from '../plan/conflicts.ts';
 import { placeOf } from '../plan/draft.ts';
 import type { Clash } from '../plan/draft.ts';
 import { ManyNote } from './use-many.tsx';
@@ -65,6 +67,7 @@ function Clashes({ board, names }: PublishProps) {
   return (
     <section className="summary" role="status">
       <h2 className="panel-card__title">{words.clashTitle}</h2>
+      {clashes.some(({ hasBegun }) => !hasBegun) && <p className="rows__more">{words.keepHint}</p>}
       <ul className="rows">
         {clashes.map((clash) => (
           <ClashRow key={clash.change.matchId} clash={clash} board={board} names={names} />
@@ -91,11 +94,33 @@ function PublishNote({ many, names, isDraft }: NoteProps) {
   return <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />;
 }
 
+/** So many conflicts are read; the others are counted. */
+const MAX_CONFLICTS = 5;
+
+/** Asks before moves are published that do not fit: everyone sees them at once. */
+function useMayPublish({ board, names }: PublishProps): () => Promise<boolean> {
+  const { publishing: words } = useDeskWords().order;
+  const confirm = useConfirm();
+  const textOf = useConflictText(board, names);
+  return async () => {
+    const found = conflictsOfMoves(board.conflicts, board.draft.open);
+    const texts = [...new Set(found.map(textOf))];
+    if (texts.length === 0) return true;
+    const rest = texts.length - MAX_CONFLICTS;
+    const consequences = [...texts.slice(0, MAX_CONFLICTS), ...(rest > 0 ? [words.moreConflicts(rest)] : [])];
+    return confirm({ title: words.conflictsTitle, consequences, action: words.publishAnyway });
+  };
+}
+
 /** What only this user sees yet, and the step that shows it to everyone. */
 export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
   const { publishing: words } = useDeskWords().order;
   const confirm = useConfirm();
   const { many, publish, isAtOnce, refusal } = usePublish(board, tournament.id);
+  const mayPublish = useMayPublish({ board, names });
+  const publishAsked = async () => {
+    if (await mayPublish()) await publish();
+  };
   const count = board.draft.open.length;
   const isBusy = isAtOnce || many.work.state !== null;
   const discard = async () => {
@@ -114,7 +139,7 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
       {count > 0 && !isBusy && (
         <div className="order-publish">
           <p role="status">{words.waiting(count)}</p>
-          <button type="button" className="button" onClick={() => void publish()}>
+          <button type="button" className="button" onClick={() => void publishAsked()}>
             {words.publish(count)}
           </button>
           <button type="button" className="button button--quiet" onClick={() => void discard()}>
