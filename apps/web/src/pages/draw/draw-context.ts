@@ -9,4 +9,6 @@ export interface DrawContext {
   /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
   readonly parent: { readonly name: string; readonly firstSlot: number } | null;
   readonly delays: Delays;
+  /** Where a match is shown; its public page unless said otherwise. */
+  readonly addressOf?: (matchId: string) => string;
 }

@@ -76,14 +76,13 @@ function State({
   );
 }
 
-interface BodyProps {
-  readonly match: BracketMatch;
+interface BodyProps extends Pick<DrawMatchProps, 'match' | 'context'> {
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** The way to the match, where there is one already. */
-function Body({ match, label, children }: BodyProps) {
+function Body({ match, context, label, children }: BodyProps) {
   const body = (
     <>
       <span className="visually-hidden">{label}</span>
@@ -92,7 +91,7 @@ function Body({ match, label, children }: BodyProps) {
   );
   if (match.match === null) return <div className="draw-match__body">{body}</div>;
   return (
-    <Link className="draw-match__body" to={addresses.match(match.match.id)}>
+    <Link className="draw-match__body" to={(context.addressOf ?? addresses.match)(match.match.id)}>
       {body}
     </Link>
   );
@@ -106,7 +105,7 @@ export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: 
   const litPlayers = new Set(lit.split(' '));
   return (
     <article className="draw-match" data-match={match.key} data-status={score?.status ?? 'scheduled'}>
-      <Body match={match} label={label}>
+      <Body match={match} context={context} label={label}>
         <span className="draw-match__head">
           <span className="draw-match__code">{placeCode(scores, match)}</span>
           <span className="draw-match__state">

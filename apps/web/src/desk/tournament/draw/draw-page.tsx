@@ -20,7 +20,7 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
 import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
-import { ClosedLines } from './closed/closed-lines.tsx';
+import { ClosedBracket } from './closed/closed-bracket.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
 
@@ -91,7 +91,14 @@ function NextSteps({ tournamentId, isNews }: NextStepsProps) {
   );
 }
 
-function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
+interface DrawDeskProps {
+  readonly draw: Draw;
+  /** Undefined until it is there. */
+  readonly tournament: ReturnType<typeof useTournament>['query']['data'];
+  readonly rights: Rights;
+}
+
+function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
   const { scores, tournament: shown } = useWords();
   const { size } = useDeskWords().entrants;
   const [isClosedHere, setClosedHere] = useState(false);
@@ -110,7 +117,7 @@ function DrawDesk({ draw, rights }: { readonly draw: Draw; readonly rights: Righ
       </section>
       {draw.finalized ? (
         <>
-          <ClosedLines draw={draw} />
+          {tournament !== undefined && <ClosedBracket draw={draw} tournament={tournament} />}
           <Withdrawals draw={draw} rights={rights} />
         </>
       ) : (
@@ -158,7 +165,9 @@ export function DrawPage() {
         </>
       }
     >
-      <Loaded query={draw}>{(one) => <DrawDesk key={one.id} draw={one} rights={rights} />}</Loaded>
+      <Loaded query={draw}>
+        {(one) => <DrawDesk key={one.id} draw={one} tournament={query.data} rights={rights} />}
+      </Loaded>
     </DeskContent>
   );
 }

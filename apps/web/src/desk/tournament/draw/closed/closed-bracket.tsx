@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bracketOf } from '../../../../brackets/bracket.ts';
+import { parentOf } from '../../../../brackets/qualifying.ts';
+import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useSearchParams } from '../../../../links/use-search-params.ts';
+import { DrawBoard } from '../../../../pages/draw/draw-board.tsx';
+import type { DrawContext } from '../../../../pages/draw/draw-context.ts';
+import { PLAYER_PARAM, PlayerPicker } from '../../../../pages/draw/player-picker.tsx';
+import type { Delays } from '../../../../pages/schedule/delays/court-days.ts';
+import { useLiveScores } from '../../../../pages/tournament/use-live-scores.ts';
+import { ask } from '../../../api/ask.ts';
+import { deskAddresses } from '../../../frame/desk-addresses.ts';
+import type { Draw } from '../use-draw.ts';
+import '../../../../pages/draw/draw.css';
+
+interface ClosedBracketProps {
+  readonly draw: Draw;
+  readonly tournament: AnswerOf<'getTournament'>;
+}
+
+/** The order of play says at the desk which courts run late. */
+const noDelays: Delays = new Map();
+
+/** A closed draw as everyone sees it, with its scores as they run; each match leads to its dialog at the desk. */
+export function ClosedBracket({ draw, tournament }: ClosedBracketProps) {
+  const { lines: words } = useDeskWords().tournament;
+  const [params] = useSearchParams();
+  const { data: draws } = useQuery(ask('listDraws', { params: { tournamentId: tournament.id } }));
+  const matches = useMemo(() => draw.entries.flatMap(({ match }) => match ?? []), [draw]);
+  const live = useLiveScores(tournament.id, matches);
+  const context = useMemo(
+    (): DrawContext => ({
+      bracket: bracketOf(draw),
+      zone: tournament.timeZone,
+      parent: draws === undefined ? null : parentOf(draw, draws.data),
+      delays: noDelays,
+      addressOf: (matchId) => deskAddresses.match(tournament.id, matchId),
+    }),
+    [draw, draws, tournament.id, tournament.timeZone],
+  );
+  const chosen = params.get(PLAYER_PARAM) ?? '';
+  return (
+    <section className="draw" aria-labelledby="bracket-title">
+      <h2 className="panel-card__title" id="bracket-title">
+        {words.title}
+      </h2>
+      <DrawBoard context={context} live={live} chosen={chosen}>
+        <PlayerPicker bracket={context.bracket} chosen={chosen} />
+      </DrawBoard>
+    </section>
+  );
+}
