@@ -13,6 +13,8 @@ interface HandInProps {
   readonly note: string | null;
   /** When this side has handed in; null while it has not. */
   readonly handedInAt: string | null;
+  /** Whether the other side has handed in: then both are shown once this side has. */
+  readonly isLast: boolean;
   /** Whether it differs from what was handed in. */
   readonly isNews: boolean;
   readonly action: string;
@@ -27,9 +29,10 @@ interface HandInProps {
 
 /** The end of a line-up: what is still wrong with it, who sees it, and the button. */
 export function HandIn(props: HandInProps) {
-  const { fault, note, handedInAt, isNews, action, isSaving, refusal, people, send, theirs } = props;
+  const { fault, note, handedInAt, isLast, isNews, action, isSaving, refusal, people, send, theirs } = props;
   const { lineUp: words } = useDeskWords().captain;
   const formats = useFormats();
+  const unseen = isLast ? words.hiddenLast : words.hidden;
   return (
     <>
       <p className="line-up__says" role="status" data-fine={fault === null}>
@@ -39,7 +42,7 @@ export function HandIn(props: HandInProps) {
       {theirs !== null && <Theirs {...theirs} />}
       <RefusalNote refusal={refusal} people={people} />
       <p className="rows__more">
-        {handedInAt === null ? words.hidden : words.handedIn(formats.dayAndTime(handedInAt, null))}
+        {handedInAt === null ? unseen : words.handedIn(formats.dayAndTime(handedInAt, null))}
       </p>
       <div className="form__actions captain-bar">
         <button

@@ -1,4 +1,5 @@
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { opponentOf } from '../../../scores/names.ts';
 import { useSave } from '../../api/use-save.ts';
 import { namesOfPairs } from '../../kit/form/named-paths.ts';
 import { answerOf } from '../availability/use-polls.ts';
@@ -110,7 +111,11 @@ function useHandingInPairs(of: SideFacts, kept: Kept<Pairs>) {
   const { lineUp: words } = useDeskWords().captain;
   const put = useSave('putDoubles', { touches });
   const people = namesOfPairs(kept.value.map((pair) => playersIn(of.team, pair)));
-  const sending = useHandingIn(of, { kept, standing: pairsOf, put, people, said: words.pairsSent });
+  const sending = useHandingIn(of, {
+    ...{ kept, standing: pairsOf, put, people },
+    said: { hidden: words.pairsSent, shown: words.pairsSentLast },
+    handedInAt: (one, of) => handedInBy(one, of).doubles,
+  });
   const pairs = kept.value.map(([one, other]): [string, string] => [one, other]);
   const lines = handedIn(of, 'doubles').map((pair) =>
     playersIn(of.team, pair)
@@ -167,6 +172,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
       <HandIn
         {...checked}
         handedInAt={handedInBy(tie, side).doubles}
+        isLast={handedInBy(tie, opponentOf(side)).doubles !== null}
         isNews={kept.isChanged || handedInBy(tie, side).doubles === null}
         action={words.sendPairs}
         {...sending}

@@ -1,4 +1,5 @@
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { opponentOf } from '../../../scores/names.ts';
 import { useSave } from '../../api/use-save.ts';
 import { namesOfPlayers } from '../../kit/form/named-paths.ts';
 import { AnswerMark } from '../availability/answer-mark.tsx';
@@ -96,7 +97,11 @@ export function Singles({ of }: { readonly of: SideFacts }) {
   const checked = useSinglesFault(of, singlesState(chosen, facts));
   const put = useSave('putLineUp', { touches });
   const people = namesOfPlayers('playerIds', playersIn(team, chosen));
-  const sending = useHandingIn(of, { kept, standing, put, people, said: words.sent });
+  const sending = useHandingIn(of, {
+    ...{ kept, standing, put, people },
+    said: { hidden: words.sent, shown: words.sentLast },
+    handedInAt: (now, of) => handedInBy(now, of).lineUp,
+  });
   const hand = () => put.save({ params: { id: tie.id }, body: { playerIds: [...chosen], side } });
   const theirs = {
     ...{ lines: playersIn(team, standing(of)).map(({ name }) => name) },
@@ -114,6 +119,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
       <HandIn
         {...checked}
         handedInAt={handedInBy(tie, side).lineUp}
+        isLast={handedInBy(tie, opponentOf(side)).lineUp !== null}
         isNews={kept.isChanged || handedInBy(tie, side).lineUp === null}
         action={words.send}
         {...sending}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@courtcast/client';
+import type { SideName, TeamMatchView } from '@courtcast/contracts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { sides } from '../../../scores/names.ts';
 import { ask } from '../../api/ask.ts';
 import { useNewest } from '../../api/use-newest.ts';
 import type { NamesByPath } from '../../kit/form/named-paths.ts';
@@ -17,11 +19,17 @@ interface HandingIn<T> {
   readonly put: { readonly isSaving: boolean; readonly refusal: ApiError | null };
   /** Whom paths of a refusal are about. */
   readonly people: NamesByPath;
-  readonly said: string;
+  /** What is said of it, where it stays hidden, and where both sides are shown now. */
+  readonly said: { readonly hidden: string; readonly shown: string };
+  /** When a side handed in, by what the team match is then; null while it has not. */
+  readonly handedInAt: (tie: TeamMatchView, side: SideName) => string | null;
 }
 
 /** Hands in what a side has put together, unless another has handed in meanwhile: then it is shown beside. */
-export function useHandingIn<T>(of: SideFacts, { kept, standing, put, people, said }: HandingIn<T>) {
+export function useHandingIn<T>(
+  of: SideFacts,
+  { kept, standing, put, people, said, handedInAt }: HandingIn<T>,
+) {
   const words = useDeskWords();
   const toast = useToast();
   const queries = useQueryClient();
@@ -29,7 +37,7 @@ export function useHandingIn<T>(of: SideFacts, { kept, standing, put, people, sa
   const newest = useNewest(() => queries.query({ ...entriesOfTie, staleTime: 0 }));
   const send = async (
     hand: () => Promise<{
-      readonly answer: { readonly data: { readonly warnings: readonly Warning[] } } | null;
+      readonly answer: { readonly data: TeamMatchView & { readonly warnings: readonly Warning[] } } | null;
     }>,
   ) => {
     const entries = await newest.read();
@@ -41,7 +49,8 @@ export function useHandingIn<T>(of: SideFacts, { kept, standing, put, people, sa
       return;
     }
     kept.forget();
-    toast({ text: said });
+    const areShown = sides.every((side) => handedInAt(answer.data, side) !== null);
+    toast({ text: areShown ? said.shown : said.hidden });
     for (const warning of answer.data.warnings) toast({ text: warningText(words, warning, people) });
   };
   return { send, isSaving: newest.isReading || put.isSaving, refusal: newest.refusal ?? put.refusal, people };

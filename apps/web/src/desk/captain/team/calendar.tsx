@@ -1,37 +1,19 @@
-import type { AnswerOf } from '@courtcast/client';
-import type { SideName } from '@courtcast/contracts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { calendarOf } from '../../../leagues/team-calendar.ts';
 import { TieStatus } from '../../../leagues/ties/tie-status.tsx';
 import { TieTime } from '../../../leagues/ties/tie-time.tsx';
-import { plannedOf } from '../../../leagues/ties/tie.ts';
 import { Link } from '../../../links/link.tsx';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { nextStepOf, ownSteps } from '../next-step.ts';
-
-export type TeamTie = AnswerOf<'listTeamMatches'>[number];
+import { useStepText } from '../use-step-text.ts';
+import type { TeamTie, ZoneOf } from '../use-step-text.ts';
 
 interface CalendarProps {
   readonly teamId: string;
   readonly ties: readonly TeamTie[];
   /** The zone of the home club; null where it is not known. */
-  readonly zoneOf: (tie: TeamTie) => string | null;
-}
-
-/** What a team match needs next, in words, with the time until which it does. */
-function useStepText(zoneOf: CalendarProps['zoneOf']) {
-  const { steps } = useDeskWords().captain;
-  const formats = useFormats();
-  return (tie: TeamTie, side: SideName): string => {
-    const step = nextStepOf(tie, side);
-    const planned = plannedOf(tie);
-    if (step !== 'line-up' || planned === null) return steps[step];
-    return steps.lineUpUntil(
-      planned.at === null ? formats.day(planned.day) : formats.dayAndTime(planned.at, zoneOf(tie)),
-    );
-  };
+  readonly zoneOf: ZoneOf;
 }
 
 function TieLine({ teamId, tie, zoneOf }: Omit<CalendarProps, 'ties'> & { readonly tie: TeamTie }) {

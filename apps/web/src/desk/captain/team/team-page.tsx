@@ -9,9 +9,9 @@ import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { Availability } from '../availability/availability.tsx';
 import { useTeamRights } from '../use-rights.ts';
+import type { TeamTie } from '../use-step-text.ts';
 import { useTieZones } from '../use-tie-zones.ts';
 import { Calendar } from './calendar.tsx';
-import type { TeamTie } from './calendar.tsx';
 import { CaptainAccount } from './captain-account.tsx';
 import { Roster } from './roster.tsx';
 

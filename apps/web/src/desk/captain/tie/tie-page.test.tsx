@@ -85,6 +85,13 @@ describe('what was put together and not sent', () => {
     expect(put(['ana'])).not.toMatch(/too many|is missing/);
   });
 
+  test('is said to be hidden only while it is: not where the other team has handed in', () => {
+    expect(tieFor('captain', {})).toContain('It stays hidden from the other team');
+    const text = tieFor('captain', { guestLineupSubmittedAt: '2026-04-10T08:00:00.000Z' });
+    expect(text).toContain('both are shown as soon as yours is in');
+    expect(text).not.toContain('It stays hidden');
+  });
+
   test('stands beside what another has handed in meanwhile', () => {
     kept('line-up:t1:home', { value: ['ana'] }, { value: [] });
     expect(tieFor('captain', {}, [handedIn('carl')])).toMatch(

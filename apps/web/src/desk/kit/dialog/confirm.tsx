@@ -19,6 +19,7 @@ export interface Question {
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
+const AskingContext = createContext(false);
 
 interface Asked extends Question {
   readonly answer: (isWanted: boolean) => void;
@@ -69,7 +70,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   );
   return (
     <ConfirmContext value={confirm}>
-      {children}
+      <AskingContext value={asked !== null}>{children}</AskingContext>
       {asked !== null && <QuestionDialog {...asked} />}
     </ConfirmContext>
   );
@@ -80,4 +81,9 @@ export function useConfirm(): Ask {
   const confirm = use(ConfirmContext);
   if (confirm === null) throw new Error('there is no ConfirmProvider around this component');
   return confirm;
+}
+
+/** Whether a question is open: what waits for its answer is not on its way. */
+export function useIsAsking(): boolean {
+  return use(AskingContext);
 }

@@ -4,6 +4,7 @@ import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useIsAsking } from '../dialog/confirm.tsx';
 import { useSignedIn } from '../../sign-in/session-context.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormFault } from './faults.ts';
@@ -104,6 +105,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const models = fields as Readonly<Record<string, FieldModel>>;
   const names = Object.keys(models) as (keyof Values & string)[];
   const { isSubmitting } = methods.formState;
+  const isAsking = useIsAsking();
   const choose = (one: string, value: unknown) => {
     kept.choose(one, value);
     // The button that was pressed goes with the choice: the focus goes on at what was chosen about.
@@ -131,7 +133,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         {children === undefined ? names.map(field) : children(field)}
         <div className="form__actions">
           <button type="submit" className="button" disabled={isSubmitting || kept.news.conflicts.length > 0}>
-            {isSubmitting ? kit.saving : action}
+            {isSubmitting && !isAsking ? kit.saving : action}
           </button>
           {more}
         </div>

@@ -8,6 +8,7 @@ import { collect } from '../../api/collect.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { MyPage } from '../my-page.tsx';
+import { NextTies } from './next-ties.tsx';
 
 type Team = AnswerOf<'getTeam'>;
 
@@ -31,6 +32,7 @@ function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: s
           {team.name}
         </a>
         <p className="rows__more">{[place, isCaptain && teams.captain].filter(Boolean).join(' · ')}</p>
+        {isCaptain && <NextTies teamId={team.id} />}
       </div>
       {isCaptain && <Link to={deskAddresses.team(team.id)}>{teams.toDesk}</Link>}
     </li>
