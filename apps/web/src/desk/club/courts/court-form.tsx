@@ -1,10 +1,14 @@
 import type { AnswerOf } from '@courtcast/client';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
+import { courtNamesIn } from './court-names.ts';
 
 interface CourtValues {
   readonly name: string;
@@ -34,21 +38,53 @@ function bodyOf({ name, surface }: CourtValues) {
   return { name, surface: surfaces.find((one) => one === surface) ?? null };
 }
 
-/** Another court of a club. */
+/** Makes courts one after the other; again after a refusal those that are left. */
+function useMakeCourts(clubId: string) {
+  const create = useSave('createCourt', { touches: ['listClubCourts'] });
+  const made = useRef(new Set<string>());
+  return async (values: CourtValues) => {
+    for (const name of courtNamesIn(values.name)) {
+      if (made.current.has(name)) continue;
+      const { refusal } = await create.save({ body: { clubId, ...bodyOf({ ...values, name }) } });
+      if (refusal !== null) return { refusal };
+      made.current.add(name);
+    }
+    made.current.clear();
+    return { refusal: null };
+  };
+}
+
+/** Says which courts a text makes, where they are several. */
+function MadeCourts() {
+  const { courts } = useDeskWords().club;
+  const formats = useFormats();
+  const names = courtNamesIn((useWatch() as CourtValues).name);
+  return <p role="status">{names.length > 1 && courts.several(names.length, formats.list(names))}</p>;
+}
+
+/** Another court of a club, or several at once. */
 export function AddCourt({ clubId }: { readonly clubId: string }) {
   const { courts } = useDeskWords().club;
-  const create = useSave('createCourt', { touches: ['listClubCourts'] });
+  const { name, surface } = useCourtFields();
   return (
     <section className="panel-card">
       <h2 className="panel-card__title">{courts.add}</h2>
       <RecordForm
         name={`new-court:${clubId}`}
         initial={empty}
-        fields={useCourtFields()}
+        fields={{ name: { ...name, hint: courts.severalHint }, surface }}
         action={courts.add}
         resets
-        save={(values) => create.save({ body: { clubId, ...bodyOf(values) } })}
-      />
+        save={useMakeCourts(clubId)}
+      >
+        {(field) => (
+          <>
+            {field('name')}
+            <MadeCourts />
+            {field('surface')}
+          </>
+        )}
+      </RecordForm>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ask } from '../../api/ask.ts';
 import { RecordChoice } from './record-choice.tsx';
 import type { ChoiceOption, Found, RecordChoiceProps } from './record-choice.tsx';
 import { useLate } from './use-late.ts';
+import { useOwnClubs } from './use-own-clubs.ts';
 
 /** Lists that are searched by name. */
 type SearchedId = 'listPlayers' | 'listClubs' | 'listTournaments' | 'listTeams' | 'listUsers';
@@ -49,8 +50,13 @@ function useFoundGhosts(text: string): Found {
   return useSearch('listPlayers', { text, perPage: MAX_GHOSTS_AMONG }, describe);
 }
 
+/** Before anything is typed, one's own clubs. */
 function useFoundClubs(text: string): Found {
-  return useSearch('listClubs', { text }, ({ id, name, address }) => ({ id, name, more: address ?? '' }));
+  const own = useOwnClubs() ?? [];
+  const found = useSearch('listClubs', { text }, ({ id, name, address }) => ({
+    ...{ id, name, more: address ?? '' },
+  }));
+  return text.trim() === '' ? { ...found, options: own } : found;
 }
 
 function useFoundTournaments(text: string): Found {

@@ -1,6 +1,16 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Key } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 
 /** Something that can be chosen by its name. */
@@ -141,6 +151,14 @@ function FoundList({ text, found, newLabel }: ListProps) {
   );
 }
 
+/** The input, which shows what there is to choose from when it is pressed. */
+function ChoiceInput({ id }: Pick<RecordChoiceProps, 'id'>) {
+  const state = use(ComboBoxStateContext);
+  return (
+    <Input id={id} className="field__input" autoComplete="off" onClick={() => state?.open(null, 'manual')} />
+  );
+}
+
 /** Searches and chooses one record: a combobox that is typed into, with what was found below it. */
 export function RecordChoice(props: SearchedChoiceProps) {
   const { label, hint, value, id } = props;
@@ -171,7 +189,7 @@ export function RecordChoice(props: SearchedChoiceProps) {
         </Text>
       )}
       <div className="choice">
-        <Input id={id} className="field__input" autoComplete="off" />
+        <ChoiceInput id={id} />
         <Button className="choice__open" aria-label={kit.openList}>
           ▾
         </Button>

@@ -4,16 +4,18 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
+import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
+import { useOwnClubs } from '../../kit/choice/use-own-clubs.ts';
 import { useTrail } from '../use-tournament.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { bodyOf, newTournament } from './tournament-fields.ts';
 import type { TournamentValues } from './tournament-fields.ts';
 
-/** A new tournament: what it is, when and where, and how its matches are played. */
-export function NewTournamentPage() {
+/** The form of a new tournament: who belongs to one club only need not choose it. */
+function NewTournament({ ownClubs }: { readonly ownClubs: readonly ChoiceOption[] }) {
   const { tournament: words } = useDeskWords();
   const navigate = useNavigate();
-  const [initial] = useState(newTournament);
+  const [initial] = useState(() => newTournament(ownClubs.length === 1 ? (ownClubs[0] ?? null) : null));
   const create = useSave('createTournament', { touches: ['listMyTournaments'] });
   const save = async (values: TournamentValues) => {
     const saved = await create.save({ body: bodyOf(values) });
@@ -22,16 +24,25 @@ export function NewTournamentPage() {
     return saved;
   };
   return (
+    <TournamentForm
+      name="tournament:new"
+      isNew
+      initial={initial}
+      action={words.create}
+      save={save}
+      onSaved={() => undefined}
+    />
+  );
+}
+
+/** A new tournament: what it is, when and where, and how its matches are played. */
+export function NewTournamentPage() {
+  const { tournament: words } = useDeskWords();
+  const ownClubs = useOwnClubs();
+  return (
     <DeskContent title={words.create} trail={useTrail('', undefined)}>
       <p>{words.createText}</p>
-      <TournamentForm
-        name="tournament:new"
-        isNew
-        initial={initial}
-        action={words.create}
-        save={save}
-        onSaved={() => undefined}
-      />
+      {ownClubs !== undefined && <NewTournament ownClubs={ownClubs} />}
     </DeskContent>
   );
 }

@@ -97,8 +97,8 @@ export function usualFormat(sport: string): MatchFormat {
   return sport === 'padel' ? 'best_of_3_mtb' : 'best_of_3';
 }
 
-/** What a new tournament begins with: what most of its sport are. */
-export function newTournament(): TournamentValues {
+/** What a new tournament begins with: what most of its sport are, at the club of who makes it. */
+export function newTournament(club: ChoiceOption | null): TournamentValues {
   return {
     name: '',
     sport: 'padel',
@@ -108,7 +108,7 @@ export function newTournament(): TournamentValues {
     endDate: '',
     registrationDeadline: '',
     timeZone: ownZone(),
-    club: null,
+    club,
     description: '',
   };
 }

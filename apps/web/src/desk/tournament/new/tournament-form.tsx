@@ -38,7 +38,7 @@ export function TournamentForm({ isNew = false, ...props }: TournamentFormProps)
               {field('startDate')}
               {field('endDate')}
             </div>
-            <ZoneOfClub clubId={props.initial.club?.id} />
+            <ZoneOfClub clubId={isNew ? undefined : props.initial.club?.id} />
             {field('timeZone')}
             {field('registrationDeadline')}
           </section>

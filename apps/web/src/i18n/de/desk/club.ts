@@ -59,6 +59,8 @@ export const club = {
     none: 'Der Club hat noch keine Plätze.',
     add: 'Platz hinzufügen',
     name: 'Name oder Nummer',
+    severalHint: 'Mehrere auf einmal: 1-3, Platz 1-4 oder Namen mit Kommas.',
+    several: (count, names) => `${count} Plätze: ${names}.`,
     surface: 'Belag',
     noSurface: 'keine Angabe',
     rename: 'Ändern',

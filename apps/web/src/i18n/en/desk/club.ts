@@ -58,6 +58,8 @@ export const club = {
     none: 'The club has no courts yet.',
     add: 'Add a court',
     name: 'Name or number',
+    severalHint: 'Several at once: 1-3, Court 1-4, or names with commas.',
+    several: (count: number, names: string) => `${count} courts: ${names}.`,
     surface: 'Surface',
     noSurface: 'Not said',
     rename: 'Change',

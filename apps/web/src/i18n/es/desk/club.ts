@@ -58,6 +58,8 @@ export const club = {
     none: 'El club todavía no tiene pistas.',
     add: 'Añadir una pista',
     name: 'Nombre o número',
+    severalHint: 'Varias a la vez: 1-3, Pista 1-4 o nombres con comas.',
+    several: (count, names) => `${count} pistas: ${names}.`,
     surface: 'Superficie',
     noSurface: 'sin indicar',
     rename: 'Cambiar',

@@ -58,6 +58,8 @@ export const club = {
     none: 'Le club n’a pas encore de courts.',
     add: 'Ajouter un court',
     name: 'Nom ou numéro',
+    severalHint: 'Plusieurs à la fois : 1-3, Court 1-4 ou des noms séparés par des virgules.',
+    several: (count, names) => `${count} courts : ${names}.`,
     surface: 'Surface',
     noSurface: 'non précisée',
     rename: 'Modifier',

@@ -57,6 +57,8 @@ export const club = {
     none: 'Il circolo non ha ancora campi.',
     add: 'Aggiungi un campo',
     name: 'Nome o numero',
+    severalHint: 'Più campi insieme: 1-3, Campo 1-4 o nomi con virgole.',
+    several: (count, names) => `${count} campi: ${names}.`,
     surface: 'Superficie',
     noSurface: 'non indicata',
     rename: 'Modifica',
