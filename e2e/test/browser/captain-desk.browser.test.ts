@@ -130,7 +130,9 @@ async function handInDoubles(page: Page, places: readonly [number, number]): Pro
 
 async function typeResult(page: Page, name: string, sets: string): Promise<void> {
   await button(page, `Type the result ${name}`).click();
-  await page.getByLabel('Score, home team first').fill(sets);
+  const entry = page.getByRole('dialog');
+  await entry.getByText('Ribera').waitFor();
+  await entry.getByRole('textbox').first().fill(sets);
   await button(page, 'Save and confirm').click();
   await page.getByText(`${name}: the result is confirmed.`).waitFor();
 }
@@ -165,4 +167,13 @@ test('two captains play a tie: hidden line-ups, doubles, results, and approval b
   // The browser says that the guessed key was refused.
   const faults = desks.faults().filter((fault) => !fault.includes('status of 422'));
   expect(faults).toEqual([]);
+});
+
+test('a team leads from the desk of its club to its public page', async () => {
+  const { clubId } = await desks.anonymous.call('getTeam', { params: { id: world.homeTeamId } });
+  const page = await desks.openSignedIn('Clara Club', `/desk/clubs/${clubId}/teams`);
+  await page.getByRole('main').getByRole('link', { name: 'Ribera', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ribera', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Roster' }).waitFor();
+  expect(page.url()).toBe(desks.at(`/teams/${world.homeTeamId}`));
 });
