@@ -18,7 +18,7 @@ const htmlOf = (draw: ReturnType<typeof sampleDraw>) =>
 
 test('a closed draw is a bracket: every round, with seeds, byes and those who are still to qualify', () => {
   const text = textOf(htmlOf(sampleDraw({ byes: [2], qualifiers: { 4: null, 5: 'Q' } })));
-  for (const shown of ['Quarterfinals', 'Semifinals', 'Final', 'P1|[1]', 'Bye', 'Qualifier', '|Q|'])
+  for (const shown of ['Quarter-finals', 'Semi-finals', 'Final', 'P1|[1]', 'Bye', 'Qualifier 1', '|Q|'])
     expect(text).toContain(shown);
 });
 
