@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { fontParts, lastResort } from '@courtcast/fonts';
+import { initialedName } from '@courtcast/scoring-rules';
 import { GlobalFonts, createCanvas } from '@napi-rs/canvas';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Card, CardSide } from './card.ts';
@@ -17,22 +18,27 @@ const colors = {
   seam: '#14392d',
   live: '#ffab85',
 } as const;
-const FAMILY = 'Courtcast preview';
 const ROW_HEIGHT = 150;
 const CELL = 92;
 const PAIR_LINE = 52;
 
-for (const weight of ['Regular', 'Bold']) {
-  const file = import.meta.resolve(`roboto-fontface/fonts/roboto/Roboto-${weight}.woff`);
-  GlobalFonts.registerFromPath(fileURLToPath(file), FAMILY);
-}
+for (const part of [...fontParts, lastResort])
+  for (const weight of ['regular', 'bold'] as const)
+    GlobalFonts.registerFromPath(part.path(weight), part.name);
+/** All letters, in the order in which a character is looked for. */
+export const FAMILIES = [...fontParts, lastResort].map(({ name }) => `"${name}"`).join(', ');
 
-/** Marks that turn the direction of text around, and what takes no room. */
-const UNSHOWN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}/gu;
+/** Marks that turn the direction of text around, and what takes no room; joiners are part of how some scripts are written. */
+const UNSHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}/gu;
 const MAX_LENGTH = 120;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const RIGHT_TO_LEFT =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}\p{Script=Syriac}\p{Script=Nko}]/u;
 
 interface Text {
   readonly text: string;
+  /** In its place where there is no room for all of it. */
+  readonly short?: string;
   readonly x: number;
   /** Of the base line. */
   readonly y: number;
@@ -42,22 +48,39 @@ interface Text {
   readonly width: number;
 }
 
-function cut(context: SKRSContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text;
-  let length = text.length;
-  while (length > 1 && context.measureText(`${text.slice(0, length)}…`).width > width) length -= 1;
-  return `${text.slice(0, length).trimEnd()}…`;
+/** What is seen as one letter, with its marks. */
+const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** A text that has room: whole, else by its short form, else cut after a whole letter. */
+function fitting(
+  context: SKRSContext2D,
+  { text, short = text, width }: Required<Pick<Text, 'text' | 'width'>> & Pick<Text, 'short'>,
+): string {
+  const hasRoom = (one: string) => context.measureText(one).width <= width;
+  if (hasRoom(text)) return text;
+  if (hasRoom(short)) return short;
+  const letters = lettersOf(short);
+  while (letters.length > 1 && !hasRoom(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
-/** Writes a text as large as fits, down to two thirds of its size; what is longer is cut. */
-function write(context: SKRSContext2D, { text, x, y, size, isBold = false, color, width }: Text): void {
-  const shown = text.replaceAll(UNSHOWN, '').slice(0, MAX_LENGTH);
+const shownOf = (text: string): string =>
+  lettersOf(text.replaceAll(UNSHOWN, '')).slice(0, MAX_LENGTH).join('');
+
+/** Writes a text as large as fits, down to two thirds of its size; what is longer is shortened. */
+function write(
+  context: SKRSContext2D,
+  { text, short, x, y, size, isBold = false, color, width }: Text,
+): void {
+  const shown = shownOf(text);
   const weight = isBold ? 'bold ' : '';
   context.fillStyle = color;
-  context.font = `${weight}${size}px "${FAMILY}"`;
+  context.font = `${weight}${size}px ${FAMILIES}`;
+  context.direction = RIGHT_TO_LEFT.test(shown) ? 'rtl' : 'ltr';
   const scale = Math.max(2 / 3, Math.min(1, width / context.measureText(shown).width));
-  context.font = `${weight}${Math.floor(size * scale)}px "${FAMILY}"`;
-  context.fillText(cut(context, shown, width), x, y);
+  context.font = `${weight}${Math.floor(size * scale)}px ${FAMILIES}`;
+  const line = fitting(context, { text: shown, short: short === undefined ? shown : shownOf(short), width });
+  context.fillText(line, x, y);
 }
 
 interface Ball {
@@ -116,7 +139,10 @@ function drawSide(context: SKRSContext2D, side: CardSide, top: number): void {
   side.names.slice(0, 2).forEach((text, line) => {
     const y = isPair ? base - 32 + line * PAIR_LINE : base;
     const size = isPair ? 44 : 54;
-    write(context, { text, x: MARGIN + 60, y, size, isBold: side.isWinner, color, width });
+    write(context, {
+      ...{ text, short: initialedName(text), x: MARGIN + 60, y },
+      ...{ size, isBold: side.isWinner, color, width },
+    });
   });
   context.textAlign = 'center';
   cells.forEach((text, index) => {

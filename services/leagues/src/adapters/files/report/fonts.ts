@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fontParts, lastResort } from '@courtcast/fonts';
+import type { Weight } from '@courtcast/fonts';
 import { create } from 'fontkit';
 import { toSfnt } from './sfnt.ts';
-
-export type Weight = 'regular' | 'bold';
 
 /** A font file as it is embedded. */
 export interface FontFile {
@@ -11,31 +10,25 @@ export interface FontFile {
   readonly name: string;
   readonly bytes: Buffer;
   has(character: string): boolean;
+  /** Whether the library can shape a text in it: rare forms of Arabic with marks between them it cannot. */
+  shapes(text: string): boolean;
 }
 
-const subsets = [
-  'latin',
-  'latin-ext',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
-  'vietnamese',
-  'devanagari',
-];
-const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
-/** Every character of the basic plane, in one weight, drawn with pixels: better than none. */
-const EVERY_SCRIPT = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff';
-
-const require = createRequire(import.meta.url);
 const loaded = new Map<string, FontFile>();
 
 function load(path: string): FontFile {
-  const bytes = toSfnt(readFileSync(require.resolve(path)));
+  const bytes = toSfnt(readFileSync(path));
   const font = create(bytes);
   const has = (character: string): boolean =>
     'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  return { name: path, bytes, has };
+  const shapes = (text: string): boolean => {
+    try {
+      return 'layout' in font && font.layout(text, []).glyphs.length > 0;
+    } catch {
+      return false;
+    }
+  };
+  return { name: path, bytes, has, shapes };
 }
 
 /** Read when a text first needs it, then kept: the fonts of this service are a dozen files. */
@@ -45,18 +38,16 @@ function fontAt(path: string): FontFile {
   return font;
 }
 
-function pathsFor(weight: Weight): string[] {
-  const usual = subsets.map(
-    (subset) => `@fontsource/noto-sans/files/noto-sans-${subset}-${weights[weight]}-normal.woff`,
-  );
-  return [...usual, EVERY_SCRIPT];
-}
-
 /** The first font that has a character; null where none has. */
 export function fontFor(character: string, weight: Weight): FontFile | null {
-  for (const path of pathsFor(weight)) {
-    const font = fontAt(path);
+  for (const part of [...fontParts, lastResort]) {
+    const font = fontAt(part.path(weight));
     if (font.has(character)) return font;
   }
   return null;
+}
+
+/** The font that has every character of the basic plane, and shapes none. */
+export function plainestFont(): FontFile {
+  return fontAt(lastResort.path('regular'));
 }

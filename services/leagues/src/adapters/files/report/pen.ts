@@ -1,4 +1,4 @@
-import type { Weight } from './fonts.ts';
+import type { Weight } from '@courtcast/fonts';
 import { runsOf } from './runs.ts';
 
 /** Where a text stands: points from the top left of the page; `y` is the line that its letters stand on. */
@@ -18,6 +18,9 @@ export interface TextStyle {
 }
 
 const LEAST_SHARE = 2 / 3;
+/** With features named, a run is shaped as a whole and not word by word, which would leave words in the order of the letters. */
+const SHAPED = { features: [] };
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const shares: Readonly<Record<NonNullable<TextStyle['align']>, number>> = { left: 0, center: 0.5, right: 1 };
 
 interface Draft {
@@ -27,25 +30,43 @@ interface Draft {
 
 type Fit = Required<Pick<TextStyle, 'width' | 'weight'>>;
 
-function widthOf(doc: PDFKit.PDFDocument, { line, size }: Draft, weight: Weight): number {
+/** Widths of lines at a size of one point, by weight and text: shaping is what a report costs. */
+const measured = new WeakMap<PDFKit.PDFDocument, Map<string, number>>();
+
+function unitWidth(doc: PDFKit.PDFDocument, line: string, weight: Weight): number {
   return runsOf(line, weight).reduce((width, { font, text }) => {
-    doc.registerFont(font.name, font.bytes).font(font.name).fontSize(size);
-    return width + doc.widthOfString(text);
+    doc.registerFont(font.name, font.bytes).font(font.name).fontSize(1);
+    return width + doc.widthOfString(text, SHAPED);
   }, 0);
+}
+
+function widthOf(doc: PDFKit.PDFDocument, { line, size }: Draft, weight: Weight): number {
+  const widths = measured.get(doc) ?? new Map<string, number>();
+  measured.set(doc, widths);
+  const key = `${weight} ${line}`;
+  const width = widths.get(key) ?? unitWidth(doc, line, weight);
+  widths.set(key, width);
+  return width * size;
 }
 
 /** Of rounding. */
 const SLACK = 0.01;
 
+/** A line without so much of its middle that it has room; halved until it is found how much that is. */
 function shortened(doc: PDFKit.PDFDocument, draft: Draft, { width, weight }: Fit): Draft {
-  const characters = Array.from(draft.line);
-  for (let kept = characters.length - 1; kept > 0; kept -= 1) {
-    const first = characters.slice(0, Math.ceil(kept / 2)).join('');
-    const last = characters.slice(characters.length - Math.floor(kept / 2)).join('');
-    const shorter = { ...draft, line: `${first.trimEnd()}…${last.trimStart()}` };
-    if (widthOf(doc, shorter, weight) <= width) return shorter;
+  const letters = Array.from(graphemes.segment(draft.line), ({ segment }) => segment);
+  const keeping = (kept: number): Draft => {
+    const first = letters.slice(0, Math.ceil(kept / 2)).join('');
+    const last = letters.slice(letters.length - Math.floor(kept / 2)).join('');
+    return { ...draft, line: `${first.trimEnd()}…${last.trimStart()}` };
+  };
+  let [fits, tooMany] = [0, letters.length];
+  while (tooMany - fits > 1) {
+    const kept = Math.floor((fits + tooMany) / 2);
+    if (widthOf(doc, keeping(kept), weight) <= width) fits = kept;
+    else tooMany = kept;
   }
-  return { ...draft, line: '' };
+  return fits === 0 ? { ...draft, line: '' } : keeping(fits);
 }
 
 /** The lines in one size, and if need be a length, that fits all of them. */
@@ -80,8 +101,8 @@ function writeDraft(doc: PDFKit.PDFDocument, { line, size }: Draft, style: Place
   let left = x + (width - widthOf(doc, { line, size }, weight)) * shares[align];
   for (const { font, text } of runsOf(line, weight)) {
     doc.font(font.name).fontSize(size).fillColor(color);
-    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
-    left += doc.widthOfString(text);
+    doc.text(text, left, y, { ...SHAPED, lineBreak: false, baseline: 'alphabetic' });
+    left += doc.widthOfString(text, SHAPED);
   }
 }
 

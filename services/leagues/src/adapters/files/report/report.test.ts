@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fontParts } from '@courtcast/fonts';
+import fc from 'fast-check';
+import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { createSeededId } from '@courtcast/runtime';
 import { matchState } from '../../../../test/support/match-states.ts';
@@ -167,5 +171,47 @@ describe('fonts', () => {
   test('keep words together, and put a box where there is no letter for it', () => {
     expect(textOf('Ana Muñoz 12')).toEqual(['Ana Muñoz 12']);
     expect(textOf('A\u{10FFFD}').join('')).toBe('A□');
+  });
+
+  test('are found for random names of every script, and have a shape for each of their letters', () => {
+    const scripts = fontParts.map(({ path }) => {
+      const font = create(readFileSync(path('regular')));
+      const codePoints = 'characterSet' in font ? font.characterSet : [];
+      return codePoints.map((one) => String.fromCodePoint(one)).filter((one) => /\p{L}/u.test(one));
+    });
+    const name = fc
+      .constantFrom(...scripts)
+      .chain((letters) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 12 }))
+      .map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(name, fc.constantFrom('regular', 'bold'), (text, weight) => {
+        const runs = runsOf(text, weight);
+        expect(runs.map((run) => run.text).join('')).not.toContain('□');
+        const shapeless = runs.flatMap(({ font, text: piece }) => {
+          const file = create(font.bytes);
+          const glyphs = 'layout' in file ? file.layout(piece, []).glyphs : [];
+          return glyphs.some(({ id }) => id === 0) ? [piece] : [];
+        });
+        expect(shapeless).toEqual([]);
+      }),
+    );
+  });
+
+  test('stand even where the library cannot shape a text', async () => {
+    const rare = '\uFCA2\uFC8A\u08A4';
+    const content = toReportContent(reportOf({ ...teamMatchOf(), notes: rare }));
+    expect((await drawReport(content)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test.each([
+    ['words that are read from the right stay one piece', 'أنس جابر', ['أنس جابر']],
+    ['a team with a name in two directions has the first part on the left', 'TC أنس', ['TC ', 'أنس']],
+    ['a line that begins on the right has its number on the left', 'أنس (2)', ['(', '2', ')', 'أنس ']],
+  ])('%s', (_what, line, visual) => {
+    expect(
+      runsOf(line, 'regular')
+        .map(({ text }) => text)
+        .join('|'),
+    ).toBe(visual.join('|'));
   });
 });
