@@ -67,7 +67,8 @@ const openOnPhone = async (address: string): Promise<Hands> => {
 async function codeFor({ roster: [name] }: Captain['team']): Promise<string> {
   const organizer = desks.as('Olga Organiser');
   const { data } = await organizer.call('listPlayers', { query: { search: name } });
-  const id = data.find((player) => player.name === name)?.id ?? '';
+  // The captain's own account has made a player of the same name, as soon as it has signed in.
+  const id = data.find((player) => player.name === name && !player.claimed)?.id ?? '';
   return (await organizer.call('createClaimCode', { params: { id }, body: {} })).code;
 }
 
