@@ -236,17 +236,24 @@ test('rights that are taken away are gone with the next request or so, for a tok
     eventually(async () => expect(await work()).toBe(status), { withinMs: 3_000 });
 
   await soonly(addCourt, 200);
+  // An answer that was given under a key is given again to who may still do it.
+  const sendAgain = () =>
+    mona.call('createCourt', { body: { name: 'Centre', clubId }, idempotencyKey: 'court-of-mona' });
+  const { id: courtId } = await sendAgain();
+  expect((await sendAgain()).id).toBe(courtId);
   await olga.call('patchMembership', {
     params: { ...params, membershipId: membership.id },
     body: { role: 'member' },
   });
   await soonly(addCourt, 403);
+  expect(await statusOf(sendAgain())).toBe(403);
   await ada.call('patchUser', { params: { id: user.id }, body: { disabled: true } });
   await soonly(() => statusOf(mona.call('listClubs')), 403);
   await ada.call('patchUser', { params: { id: user.id }, body: { disabled: false } });
   await soonly(() => statusOf(mona.call('getMe')), 200);
   await ada.call('patchUser', { params: { id: user.id }, body: { role: 'admin' } });
   await soonly(addCourt, 200);
+  expect((await sendAgain()).id).toBe(courtId);
   await ada.call('patchUser', { params: { id: user.id }, body: { role: 'user' } });
   await soonly(addCourt, 403);
 });

@@ -11,6 +11,22 @@ export interface Command {
   readonly traceparent?: string;
   /** The version that the caller saw; a write on any other is refused. */
   readonly expectedVersion?: number;
+  /** Set where a request is only asked whether it would still be let: what it would write is not written. */
+  readonly checksOnly?: true;
   /** A UUIDv7, the same for the same command and label. */
   newId(label?: string): string;
+}
+
+const stopped = new Error(
+  'A request that is only asked whether it would be let has reached what it would write',
+);
+
+/** Ends a request that is only asked whether it would still be let, where it would write. */
+export function stopAtWrite({ checksOnly }: Pick<Command, 'checksOnly'>): void {
+  if (checksOnly === true) throw stopped;
+}
+
+/** Whether that is what ended it: it would be let. */
+export function isStoppedAtWrite(error: unknown): boolean {
+  return error === stopped;
 }

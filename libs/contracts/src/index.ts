@@ -6,6 +6,7 @@ export type { CourtGuest } from './events/court-use.ts';
 export { isNewlyCreatedBy, OWNED_BY_CREATOR_MS } from './events/new-club.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema } from './caller.ts';
 export type { Caller, ClubRole, UserCaller } from './caller.ts';
+export { isStoppedAtWrite, stopAtWrite } from './command.ts';
 export type { Command } from './command.ts';
 export { countryCode } from './fields/country-code.ts';
 export { domainEventSchema } from './events/events.ts';

@@ -86,7 +86,7 @@ async function stateOf(
       : { state: 'new', commandId: record.commandId, startedAt: now };
   }
   if (found.fingerprint !== record.fingerprint) return { state: 'mismatch' };
-  if (found.answer !== null) return { state: 'replay', ...found.answer };
+  if (found.answer !== null) return { state: 'replay', commandId, startedAt, ...found.answer };
   if (found.leaseUntil > now) return { state: 'running' };
   const { matchedCount } = await records.updateOne(
     { _id, commandId, leaseUntil: found.leaseUntil, answer: null },

@@ -1,3 +1,4 @@
+import { stopAtWrite } from '@courtcast/contracts';
 import type { Command, DomainEvent, ServiceName } from '@courtcast/contracts';
 import type { Change } from '@courtcast/domain';
 import { messageId } from '@courtcast/messaging';
@@ -269,6 +270,7 @@ export async function saveAggregate<S extends object>(
   change: CommandedChange<S>,
 ): Promise<StoredAggregate<S> | null> {
   const { id } = stored;
+  stopAtWrite(change.command);
   const { store, audit, acknowledgements } = context;
   await context.ready();
   const { waiting } = backlogOf(stored, acknowledgements);

@@ -9,6 +9,8 @@ export interface CommandOptions {
   readonly caller: Caller;
   readonly requestId: string;
   readonly expectedVersion?: number | undefined;
+  /** Nothing is to be written. */
+  readonly checksOnly?: true | undefined;
 }
 
 function hex(value: number, digits: number): string {
@@ -43,7 +45,7 @@ export function actorOf(caller: Caller): string {
 
 /** The command of one request (architecture 5), in the trace of the request or message that the caller works on. */
 export function createCommand(options: CommandOptions): Command {
-  const { id = randomUUID(), startedAt, caller, requestId, expectedVersion } = options;
+  const { id = randomUUID(), startedAt, caller, requestId, expectedVersion, checksOnly } = options;
   const traceparent = currentContext()?.traceparent;
   return {
     id,
@@ -52,6 +54,7 @@ export function createCommand(options: CommandOptions): Command {
     requestId,
     ...(traceparent === undefined ? {} : { traceparent }),
     ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    ...(checksOnly === undefined ? {} : { checksOnly }),
     newId: (label = '') => createSeededId(startedAt, `${id}\n${label}`),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isStoppedAtWrite } from '@courtcast/contracts';
 import type { Command } from '@courtcast/contracts';
 import type { Aggregates } from '@courtcast/domain';
 import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
@@ -55,6 +56,20 @@ export function describeAggregates(name: string, open: () => Promise<Aggregates<
       expect(await create('a', { id: 'c1' })).toMatchObject({ version: 2, state: { count: 1 } });
       await expect(create('a')).rejects.toMatchObject({ code: 'conflict' });
       expect(await counters.get('a')).toMatchObject({ version: 2 });
+    });
+
+    test('are left as they are by a command that is only asked whether it would be let', async () => {
+      await create('a');
+      const asking = newCommand({ checksOnly: true });
+      const refused = () => counters.update('a', asking, () => refuse());
+      const refuse = (): never => {
+        throw forbidden();
+      };
+      await expect(create('b', { checksOnly: true })).rejects.toSatisfy(isStoppedAtWrite);
+      await expect(counters.update('a', asking, raise)).rejects.toSatisfy(isStoppedAtWrite);
+      await expect(refused()).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await counters.update('a', asking, () => null)).toMatchObject({ version: 1 });
+      expect((await counters.findMany(['a', 'b'])).map(({ version }) => version)).toEqual([1]);
     });
 
     test('that are not there are null, not found, or left out', async () => {

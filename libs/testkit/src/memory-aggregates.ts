@@ -1,3 +1,4 @@
+import { stopAtWrite } from '@courtcast/contracts';
 import type { Aggregates, Stored } from '@courtcast/domain';
 import { conflict, fieldConflict, isProblem, notFound } from '@courtcast/problem';
 
@@ -46,6 +47,7 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
     },
     findMany: async (ids) => all().filter(({ id }) => ids.includes(id)),
     async insert({ id, state, command }) {
+      stopAtWrite(command);
       const present = kept.get(id);
       if (present === undefined) return save(id, state, command.id);
       if (present.commands[0] === command.id) return present;
@@ -53,7 +55,7 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
     },
     async update(id, command, decide) {
       const before = kept.get(id);
-      if (before?.commands.includes(command.id)) return before;
+      if (command.checksOnly !== true && before?.commands.includes(command.id)) return before;
       if (before === undefined) throw notFound(what);
       if (isDeleted(before)) throw notFound(what);
       const { expectedVersion = before.version } = command;
@@ -62,6 +64,7 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
         throw fieldConflict('version-mismatch', 'If-Match', 'Changed');
       }
       const change = decide(before);
+      if (change !== null) stopAtWrite(command);
       return change === null ? before : save(id, change.state, command.id);
     },
     all,

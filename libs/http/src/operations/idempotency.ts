@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isStoppedAtWrite } from '@courtcast/contracts';
 import type { Logger } from '@courtcast/observability';
 import { fieldConflict, invalid } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
@@ -20,7 +21,7 @@ export interface StoredAnswer {
 /** What is known of a key. `takeover`: the first attempt's lease ran out; its command goes on under the same id. */
 export type IdempotencyState =
   | { readonly state: 'new' | 'takeover'; readonly commandId: string; readonly startedAt: Date }
-  | ({ readonly state: 'replay' } & StoredAnswer)
+  | ({ readonly state: 'replay'; readonly commandId: string; readonly startedAt: Date } & StoredAnswer)
   | { readonly state: 'running' }
   | { readonly state: 'mismatch' };
 
@@ -56,7 +57,12 @@ export interface KeyedRequest extends IdempotencyKey {
 }
 
 /** Runs the request as the command of that id, begun at that time. A refusal is an answer; what it throws is a fault. */
-export type RunCommand = (command: { readonly id: string; readonly startedAt: Date }) => Promise<Answer>;
+export type RunCommand = (command: {
+  readonly id: string;
+  readonly startedAt: Date;
+  /** It is only asked whether the request would still be let: where it would write, it throws what ends it there. */
+  readonly checksOnly?: true;
+}) => Promise<Answer>;
 
 /** Header of an answer that an earlier request of the same key got (decisions 1). */
 export const REPLAYED = 'Idempotent-Replayed';
@@ -158,8 +164,41 @@ async function whileLeased<T>(
   }
 }
 
+const rightIsGone: ReadonlySet<number> = new Set([401, 403, 404]);
+/** Reasons for which the key of an invitation is taken no more. */
+const KEY_IS_GONE = 'invitation-';
+
+function reasonsIn({ body }: Answer): readonly string[] {
+  const { details = [] } = JSON.parse(body?.toString() ?? '{}') as { details?: readonly { code: string }[] };
+  return details.map(({ code }) => code);
+}
+
 /**
- * Runs a request at most once for its key, and answers a repetition with the first answer. Throws Problem `conflict`
+ * What refuses a repetition whose caller has lost the right meanwhile, or holds a key that was ended; null where they
+ * would still be let, whatever else the state is by now. What was refused before shows nothing that needs a right.
+ */
+async function findLostRight(
+  run: RunCommand,
+  {
+    status,
+    commandId: id,
+    startedAt,
+  }: StoredAnswer & { readonly commandId: string; readonly startedAt: Date },
+): Promise<Answer | null> {
+  if (status >= 400) return null;
+  try {
+    const answer = await run({ id, startedAt, checksOnly: true });
+    if (answer.status < 400) return null;
+    const isGone = reasonsIn(answer).some((code) => code.startsWith(KEY_IS_GONE));
+    return rightIsGone.has(answer.status) || isGone ? answer : null;
+  } catch (error) {
+    if (isStoppedAtWrite(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Runs a request at most once for its key, and answers a repetition with the first answer, if its caller may still do it. Throws Problem `conflict`
  * while the first attempt runs, `invalid` for another request under the same key, and what `run` throws. Where the
  * outcome cannot be noted the answer is given all the same: the record's lease ends, and a repetition of the
  * request finds its command done.
@@ -179,6 +218,8 @@ export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand
     case 'mismatch':
       throw keyReused();
     case 'replay': {
+      const refusal = await findLostRight(run, known);
+      if (refusal !== null) return refusal;
       const { status, headers, body } = known;
       return { status, body, headers: { ...headers, [REPLAYED]: 'true' } };
     }

@@ -58,6 +58,7 @@ type Run<O extends AnyOperation> = (
 interface Attempt {
   readonly id?: string;
   readonly startedAt: Date;
+  readonly checksOnly?: true;
 }
 
 function readBodyOf(operation: AnyOperation, request: IncomingMessage): Promise<Buffer | null> | null {

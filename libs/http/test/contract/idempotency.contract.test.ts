@@ -24,7 +24,10 @@ const createMemoryStore = () => {
         return { state: 'new', commandId, startedAt: now };
       }
       if (known.fingerprint !== fingerprint) return { state: 'mismatch' };
-      if (known.answer !== undefined) return { state: 'replay', ...known.answer };
+      if (known.answer !== undefined) {
+        const { commandId, startedAt, answer } = known;
+        return { state: 'replay', commandId, startedAt, ...answer };
+      }
       if (known.isLeased) return { state: 'running' };
       known.isLeased = true;
       return { state: 'takeover', commandId: known.commandId, startedAt: known.startedAt };
@@ -75,6 +78,43 @@ describe('an Idempotency-Key', () => {
     }
     expect(first.headers.has('idempotent-replayed')).toBe(false);
     expect(runs).toBe(1);
+  });
+
+  test('gives who has lost the right what refuses them now, and the first answer again once it is back', async () => {
+    let [runs, isLet] = [0, true];
+    service = await startThingService({
+      idempotency: createMemoryStore().store,
+      onCreate: () => void (runs += 1),
+      guardCreation: () => {
+        if (!isLet) throw forbidden();
+      },
+    });
+    const text = await (await keyed({ size: 3 })).text();
+    isLet = false;
+    const refused = await keyed({ size: 3 });
+    expect([refused.status, refused.headers.has('idempotent-replayed')]).toEqual([403, false]);
+    isLet = true;
+    const again = await keyed({ size: 3 });
+    expect([again.status, await again.text()]).toEqual([201, text]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(runs).toBe(1);
+  });
+
+  test.each([
+    ['taken by now', () => conflict('slot-taken', 'Taken'), 201],
+    ['of a key that was ended', () => conflict('invitation-revoked', 'Ended'), 409],
+    ['not to be decided now', () => unavailable(), 503],
+  ])('of a request that is %s is %#', async (_, error, status) => {
+    let isRefused = false;
+    service = await startThingService({
+      idempotency: createMemoryStore().store,
+      guardCreation: () => {
+        if (isRefused) throw error();
+      },
+    });
+    await keyed({ size: 3 });
+    isRefused = true;
+    expect((await keyed({ size: 3 })).status).toBe(status);
   });
 
   test('belongs to its caller: another one and a board do their own', async () => {

@@ -5,6 +5,7 @@ import {
   defineOperations,
   problemBodySchema,
   queryBoolean,
+  stopAtWrite,
   userIdField,
 } from '@courtcast/contracts';
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
@@ -140,6 +141,8 @@ export interface ThingServiceOptions extends Partial<
 > {
   readonly server?: Partial<HttpServerOptions>;
   readonly onCreate?: (input: Input) => unknown;
+  /** Throws where the caller may not create one. */
+  readonly guardCreation?: () => void;
 }
 
 const failures = new Map<string, () => Error>(
@@ -185,9 +188,14 @@ const mountReads = ({ handle }: ServiceApp): void => {
   handle(getImage, async ({ params }) => ({ raw: Buffer.from(params.id), contentType: 'image/png' }));
 };
 
-const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCreate']): void => {
+const mountWrites = (
+  { handle }: ServiceApp,
+  { onCreate, guardCreation }: Pick<ThingServiceOptions, 'onCreate' | 'guardCreation'>,
+): void => {
   const { createThing, patchThing, resetThing, deleteThing, putImage, importThings } = thingOperations;
   handle(createThing, async (input) => {
+    guardCreation?.();
+    stopAtWrite(input.command);
     await onCreate?.(input);
     const id = input.command.newId();
     const isShownOnce = input.body.note === 'once';
@@ -217,7 +225,7 @@ export const user: UserCaller = { kind: 'user', userId: 'u1', playerId: 'p1', ro
 
 /** Starts the service on a free port, with keys of its own. */
 export async function startThingService(options: ThingServiceOptions = {}) {
-  const { server: serverOptions, onCreate, ...appOptions } = options;
+  const { server: serverOptions, onCreate, guardCreation, ...appOptions } = options;
   const keys = await createInternalKeys(['gateway', 'scoring', 'leagues']);
   const log: string[] = [];
   const logger = createLogger({
@@ -230,7 +238,7 @@ export async function startThingService(options: ThingServiceOptions = {}) {
   const verifier = createInternalVerifier({ audience: SERVICE, trustedKeys: keys.trustedKeys });
   const app = createServiceApp({ service: SERVICE, logger, metrics, verifier, readiness, ...appOptions });
   mountReads(app);
-  mountWrites(app, onCreate);
+  mountWrites(app, { onCreate, guardCreation });
   app.locate('/things/{id}', async (id) => {
     if (id === 'nope') throw notFound('Thing');
   });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { stopAtWrite } from '@courtcast/contracts';
 import type { Creation } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
 import { readDocument } from '../aggregate-document.ts';
@@ -76,6 +77,7 @@ export async function insertAggregate<S extends object>(
   creation: Creation<S> & AppendingChange<S>,
 ): Promise<StoredAggregate<S>> {
   const { id, command } = creation;
+  stopAtWrite(command);
   await context.ready();
   const entry = encodeChange(context.store, { id, before: null, coalesced: [] }, creation);
   const document = documentOf(context.store, creation, entry);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { stopAtWrite } from '@courtcast/contracts';
 import type { Command } from '@courtcast/contracts';
 import { fieldConflict, isProblem, notFound, unavailable } from '@courtcast/problem';
 import { hasDone } from '../aggregate-document.ts';
@@ -114,6 +115,16 @@ async function attempt<S extends object>(
   }
 }
 
+/** Refuses as an update would. What there is stays; where it would become something else the request ends here. */
+async function checkUpdate<S extends object>(
+  context: StoreContext<S>,
+  request: UpdateRequest<S>,
+): Promise<StoredAggregate<S>> {
+  const { stored } = await load(context, request);
+  if ((await request.decide(stored)) !== null) stopAtWrite(request.command);
+  return stored;
+}
+
 /**
  * Decides from the newest state in memory where this process writes alone, which saves a read; before refusing, or
  * doing nothing, because of it the database is asked. After an unknown outcome the command is looked up before it is
@@ -123,7 +134,8 @@ export async function updateAggregate<S extends object>(
   context: StoreContext<S>,
   request: UpdateRequest<S>,
 ): Promise<StoredAggregate<S>> {
-  const { id, parts } = request;
+  const { id, parts, command } = request;
+  if (command.checksOnly === true) return checkUpdate(context, request);
   const deadline = performance.now() + PATIENCE_MS;
   const known = parts === undefined ? context.newest.find(id) : undefined;
   let basis = known === undefined ? null : { stored: known, isFresh: false };

@@ -1,3 +1,4 @@
+import { stopAtWrite } from '@courtcast/contracts';
 import { decided, refuseConflict } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
@@ -32,6 +33,7 @@ export async function redeliver(
   const webhook = await getWebhook(deps, id, request.caller);
   await getDelivery(deps, webhook.id, deliveryId);
   await getEnabled(deps, id, request);
+  stopAtWrite(request.command);
   for (;;) {
     const before = await getDelivery(deps, webhook.id, deliveryId);
     const after = await deps.deliveries.sendAgain(before, sentAgain(before, deps.now()));
@@ -42,6 +44,7 @@ export async function redeliver(
 /** Sends an event that means nothing, to try the receiver. Problem not-found, forbidden; conflict while it is off. */
 export async function testWebhook(deps: Known, id: string, request: Request): Promise<Delivery> {
   const webhook = await getEnabled(deps, id, request);
+  stopAtWrite(request.command);
   const { startedAt: at, id: commandId } = request.command;
   const deliveryId = deps.seededId(at, `${webhook.id}\n${commandId}\ntest`);
   const payload = { type: 'webhook.test', timestamp: at.toISOString(), data: { webhookId: webhook.id } };
