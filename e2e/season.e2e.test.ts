@@ -83,6 +83,13 @@ async function makeGroup({ sport, league, settings }: Given) {
   const group = await organiser.call('createLeagueGroup', {
     body: { leagueId, name: 'North', teamIds: teams.map(({ id }) => id) },
   });
+  // Nothing of it shows at the club before the club has said yes.
+  expect(group.teams).toEqual([]);
+  for (const { id } of teams)
+    await courtcast.as('Clara Club').call('acceptTeamEntry', {
+      params: { id: group.id, teamId: id },
+      body: {},
+    });
   await organiser.call('createFixtures', {
     params: { id: group.id },
     body: { firstDate: '2026-05-02', daysBetween: 7 },

@@ -63,6 +63,10 @@ export async function givenLineUpWorld(courtcast: Courtcast): Promise<LineUpWorl
   const { id: groupId } = await organiser.call('createLeagueGroup', {
     body: { leagueId, name: 'A', teamIds },
   });
+  for (const [name, { teamId }] of [['Home', home] as const, ['Guest', guest] as const])
+    await courtcast
+      .as(`${name} Owner`)
+      .call('acceptTeamEntry', { params: { id: groupId, teamId }, body: {} });
   const { id: tieId } = await organiser.call('createTeamMatch', {
     body: { leagueGroupId: groupId, homeTeamId: home.teamId, guestTeamId: guest.teamId },
   });

@@ -47,6 +47,8 @@ async function givenTie() {
   const { id: leagueGroupId } = await organizer.call('createLeagueGroup', {
     body: { leagueId, name: 'A', teamIds: [homeTeamId, guestTeamId] },
   });
+  for (const teamId of [homeTeamId, guestTeamId])
+    await desks.as('Clara Club').call('acceptTeamEntry', { params: { id: leagueGroupId, teamId }, body: {} });
   const { id } = await organizer.call('createTeamMatch', {
     body: { leagueGroupId, homeTeamId, guestTeamId, scheduledAt: IN_A_WEEK },
   });

@@ -199,6 +199,8 @@ export type {
   LeagueGroupDetailView,
   LeagueGroupView,
   LeagueView,
+  TeamEntryView,
+  TeamRequestsView,
   TeamView,
 } from './resources/leagues.ts';
 export type { ScheduledTeamMatchView, TeamMatchEntryView, TeamMatchView } from './resources/team-matches.ts';

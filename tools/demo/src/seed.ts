@@ -133,6 +133,13 @@ async function createLeague(
     body: { leagueId: league.id, name: 'Group A', teamIds },
     headers: once('league-group'),
   });
+  const owner = clientOf(accounts.clubOwner);
+  for (const teamId of teamIds)
+    await owner.call('acceptTeamEntry', {
+      params: { id: group.id, teamId },
+      body: {},
+      headers: once(`entry:${teamId}`),
+    });
   await organiser.call('createFixtures', {
     params: { id: group.id },
     body: { doubleRound: true, firstDate: '2026-05-02', daysBetween: 7 },

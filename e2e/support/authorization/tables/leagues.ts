@@ -57,6 +57,27 @@ export const leagueTable: Table = {
       may: { 404: 'organizer admin' },
     },
   ],
+  listTeamRequests: [{ about: 'of one’s own', ask: () => ({}), may: { 200: 'users' } }],
+  acceptTeamEntry: [
+    {
+      about: 'of a team that is in the group',
+      ask: ({ group, homeTeam }) => ({ params: { id: group, teamId: homeTeam }, body: {} }),
+      may: { 200: 'homeCaptain club admin' },
+    },
+  ],
+  declineTeamEntry: [
+    {
+      about: 'of a team that is in the group',
+      ask: ({ group, homeTeam }) => ({ params: { id: group, teamId: homeTeam }, body: {} }),
+      may: { 409: 'homeCaptain club admin' },
+    },
+  ],
+  declineCaptaincy: [
+    { about: 'of a team', ask: of('homeTeam', { body: {} }), may: { 200: 'homeCaptain admin' } },
+  ],
+  acceptCaptaincy: [
+    { about: 'of a team', ask: of('homeTeam', { body: {} }), may: { 200: 'homeCaptain admin' } },
+  ],
   createFixtures: [
     {
       about: 'of a group that has some',

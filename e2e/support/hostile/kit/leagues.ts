@@ -1,3 +1,4 @@
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import type { Cast } from './people.ts';
 import { newGhosts } from './people.ts';
@@ -140,6 +141,17 @@ const ripeAvailability = async ({ olga }: Cast, { id, roster }: Team): Promise<r
   ];
 };
 
+/** A group of another organizer, for which teams of Olga's club are asked. */
+const askedBy = async (organizer: Client, { teams: [, second, third] }: Season): Promise<string> => {
+  const cup = { name: 'Cup of others', sport: 'tennis', season: '2026' } as const;
+  const { id: championshipId } = await organizer.call('createChampionship', { body: cup });
+  const counts = { defaultSinglesCount: 1, defaultDoublesCount: 0 };
+  const league = { championshipId, name: 'League', category: 'active', ...counts } as const;
+  const { id: leagueId } = await organizer.call('createLeague', { body: league });
+  const body = { leagueId, name: 'Group', teamIds: [second.id, third.id] };
+  return (await organizer.call('createLeagueGroup', { body })).id;
+};
+
 const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
   const { olga } = cast;
   const leagueId = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
@@ -151,6 +163,7 @@ const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> 
   await olga.call('createFixtures', { params: { id: fixed }, body: firstDay });
   const teamId = season.teams[2].id;
   await olga.call('withdrawTeam', { params: { id: thinned, teamId } });
+  const asked = await askedBy(cast.mallory, season);
   return [
     byAnyone('listLeagueGroups'),
     byAnyone('getLeagueGroup', { id: fixed }),
@@ -159,6 +172,9 @@ const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> 
     byOlga('createFixtures', { id: fresh }, firstDay),
     byOlga('withdrawTeam', { id: fixed, teamId }),
     byOlga('takeBackWithdrawal', { id: thinned, teamId }),
+    byOlga('listTeamRequests', {}),
+    byOlga('acceptTeamEntry', { id: asked, teamId: season.teams[1].id }, {}),
+    byOlga('declineTeamEntry', { id: asked, teamId }, {}),
     ...(['getSchedule', 'getStandings', 'getStandingsCsv', 'getResultsCsv', 'getGroupCalendar'] as const).map(
       (read) => byAnyone(read, { id: fixed }),
     ),
@@ -194,6 +210,8 @@ export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readon
     byAnyone('getTeam', { id: spare.id }),
     byAnyone('getTeamCalendar', { id: spare.id }),
     byOlga('createTeam', {}, { name: 'New', clubId, captainPlayerId: captain, playerIds: [captain] }),
+    byOlga('acceptCaptaincy', { id: teams[0].id }, {}),
+    byOlga('declineCaptaincy', { id: teams[0].id }, {}),
     byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
     ...(await ripeAvailability(cast, spare)),
     ...(await ripeGroups(cast, season)),

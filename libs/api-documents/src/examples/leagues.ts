@@ -7,7 +7,9 @@ import type {
   MatchView,
   OpenAvailabilityPollView,
   ScheduledTeamMatchView,
+  TeamEntryView,
   TeamMatchEntryView,
+  TeamRequestsView,
   TeamMatchView,
   TeamView,
 } from '@courtcast/contracts';
@@ -64,6 +66,7 @@ function teamOf(n: number, name: string, places: readonly [number, number]): Tea
     name,
     clubId: club.id,
     captainPlayerId: named(places[0]).id,
+    captaincy: 'accepted',
     playerIds: roster.map(({ id }) => id),
     players: roster.map((player) => ({ ...player, gender: 'female' as const })),
     ...recordDates,
@@ -77,6 +80,27 @@ export const leagueGroupDetail: LeagueGroupDetailView = {
   ...leagueGroup,
   teams: [home, guest].map(({ id, name }) => ({ id, name, withdrawn: false })),
   league,
+};
+
+/** What is asked of the teams of a club. */
+export const teamRequests: TeamRequestsView = {
+  entries: [
+    {
+      team: { id: guest.id, name: guest.name },
+      group: { id: leagueGroup.id, name: leagueGroup.name },
+      league: { id: league.id, name: league.name },
+      championship: { id: championship.id, name: championship.name },
+      askedAt: recordDates.createdAt,
+    },
+  ],
+  captaincies: [{ team: { id: home.id, name: home.name }, clubId: club.id }],
+};
+
+/** A team that was asked and has not answered. */
+export const teamEntry: TeamEntryView = {
+  team: { id: guest.id, name: guest.name },
+  status: 'pending',
+  askedAt: recordDates.createdAt,
 };
 
 /** Won 2–1 by the home team: 6–3 6–4, 2–6 2–6, and the doubles by a match tiebreak. */

@@ -1,4 +1,4 @@
-import { availability, championship, home, league, leagueGroup, teamMatch } from './leagues.ts';
+import { availability, championship, guest, home, league, leagueGroup, teamMatch } from './leagues.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, claim, club, membership, player, user } from './people.ts';
 import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
@@ -30,6 +30,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   'umpire-invitations': umpireInvitation.id,
   users: user.id,
   webhooks: webhook.id,
+  entries: guest.id,
   withdrawals: home.id,
 };
 

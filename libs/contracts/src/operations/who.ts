@@ -47,6 +47,8 @@ export const who = {
   onCourt:
     'On a court: its board, and owners, managers, coaches and members of its club. Without a court: any signed-in player, any board. A user who names registered players is one of them, or runs the club of the court.',
   organizer: 'The organizer of the championship.',
+  withdrawers: 'The organizer of the championship; the captain of the team; owners and managers of its club.',
+  theCaptain: 'The captain of the team.',
   rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
   pollKeepers: 'The captain of the team; owners and managers of its club.',
   keyHolders: 'Anyone who has the key, with or without credentials.',

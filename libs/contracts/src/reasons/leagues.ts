@@ -35,6 +35,11 @@ export const leagueReasons = {
     remedy: 'Name a team of the group.',
     example: { path: 'guestTeamId', message: 'is not in this group' },
   },
+  'entry-accepted': {
+    meaning: 'The team has said yes to the group and plays there.',
+    remedy: 'Withdraw the team instead.',
+    example: { path: '', message: 'The team plays in this group by now. Withdraw the team instead.' },
+  },
   'team-withdrawn': {
     meaning: 'The team has withdrawn from the group.',
     remedy: 'Name another team, or take the withdrawal back first.',

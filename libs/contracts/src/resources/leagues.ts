@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
-import { calendarDate, id, idOf, recordDates } from '../fields/fields.ts';
+import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
 import { deuceRuleSchema, genderSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
 import { warnings } from '../fields/warnings.ts';
@@ -110,6 +110,22 @@ export const leagueGroupSchema = z
   })
   .describe('Teams of a league that play each other.');
 
+export const entryStatusSchema = wordOf('What has become of a team that was named for a group.', {
+  pending: 'Its captain, and those who run its club, have not answered.',
+  declined: 'They have said no. As long as the team is named, they can still say yes.',
+});
+
+const namedTeam = z.object({ id: idOf('team'), name: z.string().describe('Present name of the team.') });
+
+/** A team that others have named for a group, and that does not play there yet. */
+export const teamEntrySchema = z
+  .object({
+    team: namedTeam.describe('The team.'),
+    status: entryStatusSchema.describe('What has become of it.'),
+    askedAt: timestamp.describe('When it was named, in UTC.'),
+  })
+  .describe('A team that was named for a group by others, before it says yes.');
+
 /** League group with its teams and its league. */
 export const leagueGroupDetailSchema = leagueGroupSchema
   .extend({
@@ -125,8 +141,43 @@ export const leagueGroupDetailSchema = leagueGroupSchema
       )
       .describe('The teams of the group, those that have withdrawn included.'),
     league: leagueSchema.describe('The league of the group.'),
+    entries: z
+      .array(teamEntrySchema)
+      .optional()
+      .describe(
+        'For the organizer: teams of others that were named and have not said yes. They are no teams of the group. Absent for everyone else.',
+      ),
   })
   .describe('A group with its teams and its league.');
+
+const named = (what: string) =>
+  z.object({ id: idOf(what), name: z.string().describe(`Name of the ${what}.`) }).describe(`The ${what}.`);
+
+/** What waits for the word of those who answer for teams. */
+export const teamRequestsSchema = z
+  .object({
+    entries: z
+      .array(
+        z.object({
+          team: named('team'),
+          group: named('league group'),
+          league: named('league'),
+          championship: named('championship'),
+          askedAt: timestamp.describe('When the team was named, in UTC.'),
+        }),
+      )
+      .describe('Groups for which others have named a team, the first one first.'),
+    captaincies: z
+      .array(z.object({ team: named('team'), clubId: idOf('club') }))
+      .describe('Teams that want the caller as their captain.'),
+  })
+  .describe('What others ask of the teams for which the caller answers.');
+
+export const captaincySchema = wordOf('Whether who is named captain of a team has agreed to lead it.', {
+  accepted: 'By a word, by doing what a captain does, or it is a player without an account.',
+  pending: 'Another user was named and has not answered: no list of their teams has the team.',
+  declined: 'They have said no: the club names another captain.',
+});
 
 /** Team with its roster. */
 export const teamSchema = z
@@ -137,6 +188,7 @@ export const teamSchema = z
     captainPlayerId: id.describe(
       'Who leads the team: hands in line-ups, scores and approves. In the roster.',
     ),
+    captaincy: captaincySchema.describe('Whether the captain has agreed.'),
     playerIds: z.array(idOf('player')).describe('The roster: ids of its players, the strongest first.'),
     players: z
       .array(
@@ -192,5 +244,7 @@ export type ChampionshipView = z.infer<typeof championshipSchema>;
 export type LeagueView = z.infer<typeof leagueSchema>;
 export type LeagueGroupView = z.infer<typeof leagueGroupSchema>;
 export type LeagueGroupDetailView = z.infer<typeof leagueGroupDetailSchema>;
+export type TeamRequestsView = z.infer<typeof teamRequestsSchema>;
+export type TeamEntryView = z.infer<typeof teamEntrySchema>;
 export type TeamView = z.infer<typeof teamSchema>;
 export type StandingsRowView = z.infer<typeof standingsRowSchema>;

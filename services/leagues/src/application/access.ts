@@ -24,25 +24,43 @@ export function requireOrganizer(caller: Caller, owned: Pick<TeamMatchPeople, 'o
   if (!isOrganizer(requireUser(caller), owned)) throw forbidden();
 }
 
+/** Whether the user owns or manages the club; identity is asked before a no. */
+async function isClubManager(
+  { players }: Pick<Deps, 'players'>,
+  user: UserCaller,
+  clubId: string,
+): Promise<boolean> {
+  if (isAdmin(user) || managesClub(user.clubs, clubId)) return true;
+  const player = user.playerId === null ? null : await players.refreshFor(user.playerId, clubId);
+  return managesClub(player?.clubs ?? [], clubId);
+}
+
 /** Problem forbidden unless the caller owns or manages the club; identity is asked before a refusal. */
 export async function requireClubManager(
-  { players }: Pick<Deps, 'players'>,
+  deps: Pick<Deps, 'players'>,
   caller: Caller,
   clubId: string,
 ): Promise<void> {
-  const user = requireUser(caller);
-  if (isAdmin(user) || managesClub(user.clubs, clubId)) return;
-  const player = user.playerId === null ? null : await players.refreshFor(user.playerId, clubId);
-  if (!managesClub(player?.clubs ?? [], clubId)) throw forbidden();
+  if (!(await isClubManager(deps, requireUser(caller), clubId))) throw forbidden();
 }
 
-/** Problem forbidden unless the caller is the captain of the team, or owns or manages its club. */
-export async function requireRosterEditor(
+/** Whether the caller answers for a team where others name it: its captain, who runs its club, an admin. */
+export async function mayAnswerFor(
   deps: Pick<Deps, 'players'>,
   caller: Caller,
   { captainPlayerId, clubId }: Pick<Team, 'captainPlayerId' | 'clubId'>,
+): Promise<boolean> {
+  const user = requireUser(caller);
+  return user.playerId === captainPlayerId || isClubManager(deps, user, clubId);
+}
+
+/** Problem forbidden unless the caller is the captain of the team, or owns or manages its club. */
+export async function requireTeamLeader(
+  deps: Pick<Deps, 'players'>,
+  caller: Caller,
+  team: Pick<Team, 'captainPlayerId' | 'clubId'>,
 ): Promise<void> {
-  if (requireUser(caller).playerId !== captainPlayerId) await requireClubManager(deps, caller, clubId);
+  if (!(await mayAnswerFor(deps, caller, team))) throw forbidden();
 }
 
 /** What an input names. Problem invalid at `path` where there is no such thing. */

@@ -24,16 +24,33 @@ export interface Groups extends Aggregates<Group> {
   /** In the order of their names. */
   listOf(leagueId: string | undefined): Promise<readonly Stored<Group>[]>;
   listIdsOfTeam(teamId: string): Promise<readonly string[]>;
+  /** Those that ask one of these teams, in the order of their making, at most `limit`. */
+  listAsking(teamIds: readonly string[], limit: number): Promise<readonly Stored<Group>[]>;
   /** The next ids in their order, at most `limit`; null begins. */
   listIdsAfter(id: string | null, limit: number): Promise<readonly string[]>;
+}
+
+/** Whose teams: of clubs, and of a captain, where there is one. */
+export interface TeamPeople {
+  readonly clubIds: readonly string[];
+  readonly captainPlayerId: string | null;
+}
+
+/** Which teams a list has. */
+export interface TeamFilter {
+  readonly clubId?: string | undefined;
+  /** In whose roster they stand, or whose captain they are. */
+  readonly playerId?: string | undefined;
+  /** Whether teams are among them whose captain the player is and has not agreed to be. */
+  readonly withUnagreed?: boolean;
 }
 
 export interface Teams extends Aggregates<Team> {
   /** Those whose captain a player is, or in whose roster they stand. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
-  list(
-    query: PageQuery & { readonly clubId?: string | undefined; readonly playerId?: string | undefined },
-  ): Promise<Page<Stored<Team>>>;
+  /** Those of clubs, and those whose captain a player is. */
+  listAnsweredFor(people: TeamPeople): Promise<readonly Stored<Team>[]>;
+  list(query: PageQuery & TeamFilter): Promise<Page<Stored<Team>>>;
 }
 
 /** What team matches may be narrowed by; all given ones must hold. */
@@ -57,6 +74,8 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
   countIn(groupIds: readonly string[], limit: number): Promise<number>;
   /** Those in whose line-ups a player stands, revealed or not, or of which they are a captain or the referee. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
+  /** Of these, those that are not over. */
+  listOpenIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
 /** What leagues know of players. */

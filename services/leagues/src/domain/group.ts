@@ -4,6 +4,7 @@ import {
   refuseConflict,
   refuseField,
   refuseFieldConflict,
+  refuseForbidden,
   refuseMissing,
 } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
@@ -23,6 +24,13 @@ export interface FixturesPlan {
   readonly teamIds: readonly string[];
 }
 
+/** A team that others have named for a group: it plays there once its own people have said yes. */
+export interface TeamEntry {
+  readonly teamId: string;
+  readonly status: 'pending' | 'declined';
+  readonly askedAt: Date;
+}
+
 /** Teams of a league that play each other. */
 export interface Group {
   readonly leagueId: string;
@@ -32,6 +40,10 @@ export interface Group {
   readonly teamIds: readonly string[];
   /** They stay listed, and their results do not count. */
   readonly withdrawnTeamIds: readonly string[];
+  /** Of those, who has withdrawn by their own word: only they take it back. Absent: none. Not for events. */
+  readonly leftTeamIds?: readonly string[];
+  /** Teams that were named and have not said yes: they are no teams of the group. Absent: none. Not for events. */
+  readonly entries?: readonly TeamEntry[];
   /** The table as it stands: settled from its parts after whatever changes it. */
   readonly rows: readonly StandingsRow[];
   /** The round robin that was asked for: there is one. Its team matches follow from it. */
@@ -51,8 +63,30 @@ export interface Meeting {
   readonly guestTeamId: string;
 }
 
-/** The group with other teams, who had withdrawn still so. Teams change until there are team matches; then none leaves. */
-export function withTeams(group: Group, teamIds: readonly string[]): Decision<Group> {
+/** The teams that a group is to have, and those among them for which the one who names them may answer. */
+export interface NamedTeams {
+  readonly teamIds: readonly string[];
+  readonly answeredFor: ReadonlySet<string>;
+  readonly at: Date;
+}
+
+/** The teams that were named for a group and have not said yes. */
+export function entriesOf({ entries = [] }: Pick<Group, 'entries'>): readonly TeamEntry[] {
+  return entries;
+}
+
+/**
+ * The group with other teams, who had withdrawn still so. Of those that are new, the ones that were answered for enter;
+ * the others are asked, or stay asked. Teams change until there are team matches; then none leaves.
+ */
+export function withTeams(group: Group, { teamIds: named, answeredFor, at }: NamedTeams): Decision<Group> {
+  const teamIds = named.filter((id) => group.teamIds.includes(id) || answeredFor.has(id));
+  const entries = named
+    .filter((id) => !teamIds.includes(id))
+    .map((teamId): TeamEntry => {
+      const asked = entriesOf(group).find((entry) => entry.teamId === teamId);
+      return asked ?? { teamId, status: 'pending', askedAt: at };
+    });
   if (group.fixtures !== null)
     return refuseFieldConflict('fixtures-exist', 'teamIds', 'The fixtures of this group exist');
   const isTeamGone = group.teamIds.some((id) => !teamIds.includes(id));
@@ -63,16 +97,66 @@ export function withTeams(group: Group, teamIds: readonly string[]): Decision<Gr
       'A team of a group with team matches stays in it',
     );
   const withdrawnTeamIds = group.withdrawnTeamIds.filter((id) => teamIds.includes(id));
-  return accept({ ...group, teamIds, withdrawnTeamIds });
+  return accept({ ...withEntries(group, entries), teamIds, withdrawnTeamIds });
 }
 
-/** The group without a team's results, or with them again; the very same where it is so already. */
-export function withWithdrawal(group: Group, teamId: string, isWithdrawn: boolean): Decision<Group> {
-  const { teamIds, withdrawnTeamIds: before } = group;
+function withEntries(group: Group, entries: readonly TeamEntry[]): Group {
+  const { entries: _before, ...rest } = group;
+  return entries.length === 0 ? rest : { ...rest, entries };
+}
+
+/** The group with a team that has said yes to it; the very same where it plays there already. */
+export function acceptEntry(group: Group, teamId: string): Decision<Group> {
+  if (group.teamIds.includes(teamId)) return accept(group);
+  if (group.fixtures !== null) return refuseConflict('fixtures-exist', 'The fixtures of this group exist');
+  const others = entriesOf(group).filter((entry) => entry.teamId !== teamId);
+  if (others.length === entriesOf(group).length) return refuseMissing('Entry');
+  return accept({ ...withEntries(group, others), teamIds: [...group.teamIds, teamId] });
+}
+
+/** The group with the no of a team that was named; the very same where it has said so before. */
+export function declineEntry(group: Group, teamId: string): Decision<Group> {
+  if (group.teamIds.includes(teamId))
+    return refuseConflict('entry-accepted', 'The team plays in this group by now');
+  const entry = entriesOf(group).find((one) => one.teamId === teamId);
+  if (entry === undefined) return refuseMissing('Entry');
+  if (entry.status === 'declined') return accept(group);
+  const entries = entriesOf(group).map((one): TeamEntry =>
+    one === entry ? { ...one, status: 'declined' } : one,
+  );
+  return accept({ ...group, entries });
+}
+
+function withOrWithout(ids: readonly string[], id: string, isWith: boolean): readonly string[] {
+  const others = ids.filter((one) => one !== id);
+  return isWith ? [...others, id] : others;
+}
+
+/** A team withdraws, or takes that back; `byTeam`: by the word of its own people, not of the organizer. */
+export interface WithdrawalInput {
+  readonly teamId: string;
+  readonly isWithdrawn: boolean;
+  readonly byTeam: boolean;
+}
+
+/**
+ * The group without a team's results, or with them again; the very same where it is so already. A team that has
+ * withdrawn by its own word is brought back by that alone.
+ */
+export function withWithdrawal(
+  group: Group,
+  { teamId, isWithdrawn, byTeam }: WithdrawalInput,
+): Decision<Group> {
+  const { teamIds, withdrawnTeamIds: before, leftTeamIds: left = [] } = group;
   if (!teamIds.includes(teamId)) return refuseMissing('Team');
   if (before.includes(teamId) === isWithdrawn) return accept(group);
-  const withdrawnTeamIds = isWithdrawn ? [...before, teamId] : before.filter((id) => id !== teamId);
-  return accept({ ...group, withdrawnTeamIds });
+  if (!isWithdrawn && !byTeam && left.includes(teamId))
+    return refuseForbidden('The team has withdrawn itself: its captain or its club takes that back');
+  return accept({
+    ...group,
+    withdrawnTeamIds: withOrWithout(before, teamId, isWithdrawn),
+    leftTeamIds: withOrWithout(left, teamId, isWithdrawn && byTeam),
+  });
 }
 
 /** The group with its mark that a team match was added, from then on its teams stay; teams that cannot play it: invalid. */
@@ -91,6 +175,11 @@ export function withTeamMatch(group: Group, meeting: Meeting): Decision<Group> {
   } as const;
   const next = group.hasTeamMatches ? group : { ...group, hasTeamMatches: true };
   return acceptUnless(isSame ? [...reasons, twice] : reasons, next);
+}
+
+/** The group with its fixtures: teams that have not said yes are asked no more. */
+export function withFixtures(group: Group, fixtures: FixturesPlan): Group {
+  return { ...withEntries(group, []), fixtures };
 }
 
 /** The plan of a round robin of the teams that are left, unless they are fewer than two, or it leaves the calendar. */

@@ -129,6 +129,20 @@ export function playersOf({ lineup, pairs }: HandedIn): string[] {
   return [...new Set([...(lineup ?? []), ...(pairs ?? []).flat()].map(({ playerId }) => playerId))];
 }
 
+/** What was handed in, with the present name of a player; the very same where it has that. */
+export function withPlayerName<S extends HandedIn>(side: S, playerId: string, playerName: string): S {
+  const named = [...(side.lineup ?? []), ...(side.pairs ?? []).flat()];
+  const isOther = named.some((player) => player.playerId === playerId && player.playerName !== playerName);
+  if (!isOther) return side;
+  const put = (player: LineUpPlayer): LineUpPlayer =>
+    player.playerId === playerId ? { ...player, playerName } : player;
+  return {
+    ...side,
+    lineup: side.lineup?.map(put) ?? null,
+    pairs: side.pairs?.map(([one, other]): Pair => [put(one), put(other)]) ?? null,
+  };
+}
+
 /** What was handed in, with `to` in the place of a player who was merged into them; the names stay as they were. */
 export function withMergedPlayer<S extends HandedIn>(side: S, from: string, to: string): S {
   const put = (player: LineUpPlayer): LineUpPlayer =>

@@ -1,5 +1,5 @@
 import { pollWithMerged } from './availability/poll.ts';
-import { playersOf, withMergedPlayer } from './line-up.ts';
+import { playersOf, withMergedPlayer, withPlayerName } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import { pollsOf } from './team.ts';
 import type { Team } from './team.ts';
@@ -50,4 +50,15 @@ export function teamMatchWithMerged(teamMatch: TeamMatch, from: string, to: stri
     guest: side(teamMatch.guest),
     refereePlayerId: put(teamMatch.refereePlayerId),
   };
+}
+
+/**
+ * A team match that is not over with the present name of a player in its line-ups; the very same where they have it. The
+ * names of one that is over are those of its day.
+ */
+export function teamMatchWithName(teamMatch: TeamMatch, playerId: string, name: string): TeamMatch {
+  if (teamMatch.status === 'completed' || teamMatch.status === 'cancelled') return teamMatch;
+  const home = withPlayerName(teamMatch.home, playerId, name);
+  const guest = withPlayerName(teamMatch.guest, playerId, name);
+  return home === teamMatch.home && guest === teamMatch.guest ? teamMatch : { ...teamMatch, home, guest };
 }

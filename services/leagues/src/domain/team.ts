@@ -12,6 +12,11 @@ export interface Team {
   readonly clubId: string;
   readonly captainPlayerId: string;
   readonly playerIds: readonly string[];
+  /**
+   * Absent: the captain has agreed, or is a player without an account. `pending`: another user has named them, and they
+   * have not said or done anything yet; `declined`: they have said no. Not for events.
+   */
+  readonly captaincy?: 'pending' | 'declined';
   /** Absent where none was ever made: the newest last. */
   readonly polls?: readonly AvailabilityPoll[];
   /** Since when it names whom; absent for those whom it named before that was noted. Not for events. */
@@ -34,6 +39,13 @@ export function checkedTeam(team: Team): Decision<Team> {
     message: 'is not in the roster',
   } as const;
   return acceptUnless(playerIds.includes(captainPlayerId) ? reasons : [...reasons, outsider], team);
+}
+
+/** The team with the word of its captain: agreed, or not. */
+export function withCaptaincy(team: Team, captaincy: 'accepted' | 'pending' | 'declined'): Team {
+  const { captaincy: before, ...rest } = team;
+  if ((before ?? 'accepted') === captaincy) return team;
+  return captaincy === 'accepted' ? rest : { ...rest, captaincy };
 }
 
 /** The polls of a team, the newest last. */

@@ -85,7 +85,8 @@ export async function givenTeamMatch({ api }: AppUnderTest, league: Partial<Leag
     ...{ name: 'Guest', clubId: 'club-2', captainPlayerId: 'g1', playerIds: rosterOf('g') },
   });
   const teamIds = [homeTeamId, guestTeamId];
-  const group = await api.ok(organiser, 'createLeagueGroup', { body: { leagueId, name: 'A', teamIds } });
+  // Of an admin, who answers for every team: it is in the group at once.
+  const group = await api.ok(admin, 'createLeagueGroup', { body: { leagueId, name: 'A', teamIds } });
   const body = { leagueGroupId: group.id, homeTeamId, guestTeamId };
   return (await api.ok(organiser, 'createTeamMatch', { body })).id;
 }

@@ -55,7 +55,7 @@ const groupOf = (leagueId: string, teamIds: readonly string[]) => ({
 /** A tie of two teams of these players, whose first ones lead them. */
 const givenTie = async (gender: Gender | null, home: readonly string[]) => {
   const teams = [await teamOf(home), await teamOf(['h1', 'h2'])];
-  const group = await app.api.ok(organiser, 'createLeagueGroup', groupOf(await leagueOf(gender), teams));
+  const group = await app.api.ok(admin, 'createLeagueGroup', groupOf(await leagueOf(gender), teams));
   const [homeTeamId = '', guestTeamId = ''] = teams;
   const body = { leagueGroupId: group.id, homeTeamId, guestTeamId };
   const { id } = await app.api.ok(organiser, 'createTeamMatch', { body });
@@ -111,7 +111,7 @@ describe('a roster', () => {
   });
   const enter = async (gender: Gender | null, teamId: string, options = {}) =>
     app.api.ok(
-      organiser,
+      admin,
       'createLeagueGroup',
       groupOf(await leagueOf(gender, options), [teamId, await teamOf(['h3'])]),
     );

@@ -65,7 +65,7 @@ const asGroup = async () => {
 const freshGroup = async () => {
   const { leagueId, homeTeamId, guestTeamId } = await teamMatch();
   const body = { leagueId, name: 'Fresh', teamIds: [homeTeamId, guestTeamId] };
-  const { id } = await app.api.ok(organiser, 'createLeagueGroup', { body });
+  const { id } = await app.api.ok(admin, 'createLeagueGroup', { body });
   return { id, homeTeamId, guestTeamId };
 };
 const withOneWithdrawn = async () => {
@@ -154,6 +154,7 @@ const refused: readonly Refused[] = [
     ...{ status: 409, code: 'fixtures-exist', id: 'patchLeagueGroup', given: withFixtures },
     body: ({ homeTeamId, guestTeamId }) => ({ teamIds: [guestTeamId, homeTeamId] }),
   },
+  { ...{ status: 409, code: 'entry-accepted', id: 'declineTeamEntry', given: freshGroup } },
   {
     ...{ status: 409, code: 'team-matches-exist', id: 'patchLeagueGroup', given: asGroup },
     body: ({ homeTeamId }) => ({ teamIds: [homeTeamId, otherTeamId] }),
@@ -255,11 +256,12 @@ const fields: Readonly<Record<string, string>> = {
 };
 const fieldOf = (id: string, code: string): string => fields[`${id} ${code}`] ?? '';
 
+const paramsOf = ({ id = '', homeTeamId: teamId = '' }: Readonly<Record<string, string>>) => ({ id, teamId });
+
 test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller = admin, given, body }) => {
   const made = (await given?.()) ?? {};
-  const { id: own = '' } = made;
   const sent = typeof body === 'function' ? body(made) : (body ?? {});
-  const answer = await app.api.refusal(caller, id, { params: { id: own }, body: sent });
+  const answer = await app.api.refusal(caller, id, { params: paramsOf(made), body: sent });
   expect(answer.statusCode).toBe(status);
   if (status === 409) expect(answer.details?.[0]).toMatchObject({ path: fieldOf(id, code) });
   expect(new Set(answer.details?.map((detail) => detail.code))).toEqual(new Set([code]));

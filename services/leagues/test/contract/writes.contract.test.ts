@@ -59,7 +59,7 @@ const givenLeague = async (): Promise<string> => {
 const givenGroup = async () => {
   const teamIds = [await givenTeam(), await givenTeam(), await givenTeam()];
   const body = { leagueId: await givenLeague(), name: 'G', teamIds };
-  return { id: (await app.api.ok(organiser, 'createLeagueGroup', { body })).id, teamIds };
+  return { id: (await app.api.ok(admin, 'createLeagueGroup', { body })).id, teamIds };
 };
 
 /** One write; `given` makes what it is about. */
@@ -74,7 +74,15 @@ interface Write {
 
 const organisers = ['organiser', 'admin'];
 const managers = ['admin', 'clubManager', 'clubOwner'];
+const ofTeam = [...managers, 'homeCaptain'];
 const idOf = async (make: () => Promise<string>) => ({ id: await make() });
+/** A group of the organizer's for which a team of the home club is asked. */
+async function askedTeam() {
+  const teamIds = [await givenTeam(), await givenTeam()];
+  const body = { leagueId: await givenLeague(), name: 'G', teamIds };
+  const { id } = await app.api.ok(organiser, 'createLeagueGroup', { body });
+  return { id, teamId: teamIds[0] ?? '' };
+}
 const groupAndTeam = async () => {
   const { id, teamIds } = await givenGroup();
   return { id, teamId: teamIds[0] ?? '' };
@@ -124,8 +132,14 @@ const writes: readonly Write[] = [
     allowed: organisers,
     isOfOne: true,
   },
-  { id: 'withdrawTeam', given: groupAndTeam, allowed: organisers, isOfOne: true },
-  { id: 'takeBackWithdrawal', given: groupAndTeam, allowed: organisers, isOfOne: true },
+  { id: 'withdrawTeam', given: groupAndTeam, allowed: [...organisers, ...ofTeam], isOfOne: true },
+  { id: 'takeBackWithdrawal', given: groupAndTeam, allowed: [...organisers, ...ofTeam], isOfOne: true },
+  { id: 'acceptTeamEntry', given: askedTeam, body: async () => ({}), allowed: ofTeam, isOfOne: true },
+  { id: 'declineTeamEntry', given: askedTeam, body: async () => ({}), allowed: ofTeam, isOfOne: true },
+  ...(['acceptCaptaincy', 'declineCaptaincy'] as const).map((id) => ({
+    ...{ id, given: () => idOf(givenTeam), body: async () => ({}) },
+    ...{ allowed: ['admin', 'homeCaptain'], isOfOne: true },
+  })),
   { id: 'createTeam', body: async () => teamBody, allowed: managers },
   {
     id: 'patchTeam',

@@ -412,7 +412,7 @@ describe('lists', () => {
     expect(leagues.map(({ name }) => name)).toEqual(['D', 'A', 'C', 'B']);
     const leagueId = leagues[0]?.id ?? '';
     for (const name of ['Group 10', 'Group 2']) {
-      await system.api.ok(organiser, 'createLeagueGroup', { body: { leagueId, name, teamIds: teams } });
+      await system.api.ok(admin, 'createLeagueGroup', { body: { leagueId, name, teamIds: teams } });
     }
     const groups = await system.api.ok(anonymous, 'listLeagueGroups', { query: { leagueId } });
     expect(groups.map(({ name }) => name)).toEqual(['Group 2', 'Group 10']);

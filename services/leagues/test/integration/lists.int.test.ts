@@ -55,7 +55,7 @@ const makeGroups = async () => {
     ['Ladies only', 'Ladies', ['Foxes', 'Älks']],
   ] as const) {
     const body = { leagueId: idOf(league), name, teamIds: teams.map(idOf) };
-    ids.set(name, (await system.api.ok(organiser, 'createLeagueGroup', { body })).id);
+    ids.set(name, (await system.api.ok(admin, 'createLeagueGroup', { body })).id);
   }
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventually, playerState } from '@courtcast/testkit';
+import { eventually, playerState, userCaller } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { anonymous, manager, organiser, startSystem } from './running-system.ts';
 
@@ -158,4 +158,41 @@ test('identity learns who leads a team, until another does', async () => {
       body: { playerId: second },
     });
   expect((await other).status).toBe(403);
+});
+
+test('a new name stands in the line-ups of what is not over; what is over keeps the one of its day', async () => {
+  const [open, over] = [await newTeamMatch(), await newTeamMatch()];
+  await system.api.ok(organiser, 'forfeitTeamMatch', { ...over, body: { side: 'guest' } });
+  const named = async ({ params }: typeof open) =>
+    (await system.api.ok(anonymous, 'listTeamMatchEntries', { params }))
+      .flatMap(({ players }) => players)
+      .filter(({ playerId }) => playerId === person('old'))
+      .map(({ playerName }) => playerName);
+  const renamed = { service: 'identity', aggregate: 'player', id: person('old'), version: 2 } as const;
+  await system.publish({ ...renamed, state: playerState(person('old'), { name: 'Erased' }) });
+  await eventually(async () => expect(await named(open)).toEqual(['Erased']));
+  expect(await named(over)).toEqual(['old']);
+});
+
+test('no list of the teams of a player has one that they have not agreed to lead, but their own', async () => {
+  const asked = person('asked');
+  const state = playerState(asked, { userId: `user of ${asked}` });
+  system.peers.players.set(asked, state);
+  const id = await system.made.team('Hopeful', 'club-1', [asked]);
+  const query = { playerId: asked };
+  const idsFor = async (caller: Parameters<typeof system.api.ok>[0]) =>
+    (await system.api.ok(caller, 'listTeams', { query })).data.map((team) => team.id);
+  const self = userCaller(`user of ${asked}`, { playerId: asked });
+  expect([await idsFor(anonymous), await idsFor(manager), await idsFor(self)]).toEqual([[], [], [id]]);
+  expect(await system.api.ok(self, 'listTeamRequests', {})).toMatchObject({
+    captaincies: [{ team: { id }, clubId: 'club-1' }],
+  });
+  await system.api.ok(self, 'acceptCaptaincy', { params: { id }, body: {} });
+  expect(await idsFor(anonymous)).toEqual([id]);
+
+  const leagueId = await system.made.league();
+  const named = { leagueId, name: 'Asked', teamIds: [id, await system.made.team('Other')] };
+  const group = await system.api.ok(organiser, 'createLeagueGroup', { body: named });
+  const { entries } = await system.api.ok(self, 'listTeamRequests', {});
+  expect(entries.map((entry) => [entry.team.id, entry.group.id])).toEqual([[id, group.id]]);
 });

@@ -42,7 +42,8 @@ const makersOf = (api: ServiceClient) => {
       ).id,
     async group(teamIds: readonly string[], leagueId?: string): Promise<string> {
       const body = { leagueId: leagueId ?? (await made.league()), name: 'Group', teamIds };
-      return (await api.ok(organiser, 'createLeagueGroup', { body })).id;
+      // Of an admin, who answers for every team.
+      return (await api.ok(admin, 'createLeagueGroup', { body })).id;
     },
     async teams(count: number): Promise<string[]> {
       const ids: string[] = [];

@@ -5,7 +5,7 @@ import { leagueGroupStateSchema } from '@courtcast/contracts';
 import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
-import { anonymous, manager, organiser, startSystem } from './running-system.ts';
+import { admin, anonymous, manager, organiser, startSystem } from './running-system.ts';
 import type { System } from './running-system.ts';
 
 let system: System;
@@ -217,7 +217,7 @@ describe('what is there holds what is above it', () => {
     const [one = '', two = '', three = '', four = ''] = await system.made.teams(4);
     const id = await system.made.group([one, two]);
     const change = (teamIds: readonly string[]) =>
-      system.api.call(organiser, 'patchLeagueGroup', { params: { id }, body: { teamIds } });
+      system.api.call(admin, 'patchLeagueGroup', { params: { id }, body: { teamIds } });
     expect((await change([two, three])).status).toBe(200);
     expect(brief(await tableOf({ id })).map((row) => row.slice(2, 8))).toEqual(['Team 2', 'Team 3']);
     const body = { leagueGroupId: id, homeTeamId: two, guestTeamId: three };

@@ -4,7 +4,7 @@ import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import type { MemoryAggregates } from '@courtcast/testkit';
-import type { Deps } from '../../src/application/ports.ts';
+import type { Deps, TeamPeople } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
 import type { Group } from '../../src/domain/group.ts';
 import type { League } from '../../src/domain/league.ts';
@@ -62,11 +62,13 @@ const clubsIn = (world: World) => ({
   timeZones: async () => new Map<string, string>(),
 });
 
+const listedNowhere = { listIdsWithPlayer: none, listOpenIdsWithPlayer: none };
+
 const teamMatchesInMemory = () => {
   const aggregates = createMemoryAggregates<TeamMatch>('Team match');
   const countIn = async (groupIds: readonly string[]) =>
     aggregates.all().filter(({ state }) => groupIds.includes(state.leagueGroupId)).length;
-  return { ...aggregates, listWhere: async () => aggregates.all(), countIn, listIdsWithPlayer: none };
+  return { ...aggregates, listWhere: async () => aggregates.all(), countIn, ...listedNowhere };
 };
 
 /** Everything that the use cases need, in memory. */
@@ -80,7 +82,16 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   };
   const championships = { ...createMemoryAggregates<Championship>('Championship'), list: unlisted };
   const leagues = listedIn(createMemoryAggregates<League>('League'), 'championshipId');
-  const teams = { ...createMemoryAggregates<Team>('Team'), list: unlisted, listIdsWithPlayer: none };
+  const teamsInMemory = createMemoryAggregates<Team>('Team');
+  const teams = {
+    ...teamsInMemory,
+    list: unlisted,
+    listIdsWithPlayer: none,
+    listAnsweredFor: async ({ clubIds, captainPlayerId }: TeamPeople) =>
+      teamsInMemory
+        .all()
+        .filter(({ state }) => clubIds.includes(state.clubId) || state.captainPlayerId === captainPlayerId),
+  };
   const groupsInMemory = listedIn(createMemoryAggregates<Group>('League group'), 'leagueId');
   const groups = {
     ...groupsInMemory,
@@ -89,6 +100,12 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
         .all()
         .filter(({ state }) => state.teamIds.includes(teamId))
         .map(({ id }) => id),
+    listAsking: async (teamIds: readonly string[]) =>
+      groupsInMemory
+        .all()
+        .filter(({ state: { entries = [] } }) =>
+          entries.some(({ teamId, status }) => status === 'pending' && teamIds.includes(teamId)),
+        ),
     listIdsAfter: none,
   };
   const [players, clubs, matches] = [playersIn(world), clubsIn(world), matchesIn(world)];

@@ -3,6 +3,8 @@ import type { Reached } from '../reach/reach.ts';
 /** What a captain reaches. */
 export const captainReached = {
   patchTeam: 'desk/teams/:id',
+  withdrawTeam: 'desk/teams/:id',
+  takeBackWithdrawal: 'desk/teams/:id',
   listAvailabilityPolls: 'desk/teams/:id',
   createAvailabilityPoll: 'desk/teams/:id',
   deleteAvailabilityPoll: 'desk/teams/:id',

@@ -9,6 +9,7 @@ const team = {
   name: 'Ribera 1',
   clubId: 'c1',
   captainPlayerId: 'eva',
+  captaincy: 'accepted',
   playerIds: ['ana', 'eva'],
   players: [
     { id: 'ana', name: 'Ana' },

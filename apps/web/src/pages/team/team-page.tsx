@@ -50,7 +50,9 @@ function Roster({ team }: { readonly team: TeamView }) {
         {team.players.map((player) => (
           <li key={player.id} className="roster__player">
             <PlayerLink player={player} />
-            {player.id === team.captainPlayerId && <span className="roster__part">{league.captain}</span>}
+            {player.id === team.captainPlayerId && team.captaincy === 'accepted' && (
+              <span className="roster__part">{league.captain}</span>
+            )}
           </li>
         ))}
       </ol>

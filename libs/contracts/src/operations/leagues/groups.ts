@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { cachedList } from '../../events/topics.ts';
 import { describedAs } from '../../fields/described.ts';
 import { bodyId, calendarDate, lineOfText, queryInteger } from '../../fields/fields.ts';
-import { leagueGroupDetailSchema, leagueGroupSchema, standingsRowSchema } from '../../resources/leagues.ts';
+import {
+  leagueGroupDetailSchema,
+  leagueGroupSchema,
+  standingsRowSchema,
+  teamRequestsSchema,
+} from '../../resources/leagues.ts';
 import {
   scheduledTeamMatchSchema,
   teamMatchSchema,
@@ -11,6 +16,7 @@ import {
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
+const TAG = 'Leagues';
 const detail = { status: 200, schema: leagueGroupDetailSchema } as const;
 const groupFields = {
   ...describedAs(leagueGroupSchema, { name: lineOfText() }),
@@ -21,7 +27,7 @@ const groupFields = {
     .describe('Ids of its teams, each once. In a change they replace those of before.'),
 };
 
-const groups = defineOperations(SERVICE, 'Leagues', {
+const groups = defineOperations(SERVICE, TAG, {
   listLeagueGroups: {
     method: 'GET',
     path: '/league-groups',
@@ -45,7 +51,9 @@ const groups = defineOperations(SERVICE, 'Leagues', {
     method: 'POST',
     path: '/league-groups',
     summary: 'Adds a group of teams to a league',
-    description: 'Next: `POST /league-groups/{id}/fixtures`. Teams are created with `POST /teams`.',
+    description: `Next: \`POST /league-groups/{id}/fixtures\`. Teams are created with \`POST /teams\`. Those for which the
+      caller answers, as their captain or as owner or manager of their club, are in it at once. The others are asked, and
+      stand in \`entries\` of the answer until they say yes.`,
     who: 'organizer',
     reasons: ['unknown-reference', 'duplicate', 'player-of-other-gender'],
     follows: [],
@@ -57,7 +65,7 @@ const groups = defineOperations(SERVICE, 'Leagues', {
     path: '/league-groups/{id}',
     summary: 'Changes a group',
     description: `What is left out stays. Its teams change until there are fixtures; once a team match was added by hand,
-      teams only come.`,
+      teams only come. New teams of others are asked, as at its creation; who is left out is asked no more.`,
     who: 'organizer',
     reasons: [
       'unknown-reference',
@@ -76,7 +84,7 @@ const groups = defineOperations(SERVICE, 'Leagues', {
     summary: 'Withdraws a team from a group',
     description: `The team stays listed, and its results do not count. Its open team matches stay in the schedule until the
       organizer calls them off. A team that has withdrawn already stays so.`,
-    who: 'organizer',
+    who: 'withdrawers',
     follows: ['standings'],
     answer: detail,
   },
@@ -85,14 +93,56 @@ const groups = defineOperations(SERVICE, 'Leagues', {
     path: '/league-groups/{id}/withdrawals/{teamId}',
     summary: 'Takes the withdrawal of a team back',
     description:
-      'Its results count again. A team that has not withdrawn stays as it is; one of another group is 404.',
-    who: 'organizer',
+      'Its results count again. A team that has not withdrawn stays as it is; one of another group is 404. One that has withdrawn by the word of its captain or its club comes back by that alone: 403 for the organizer.',
+    who: 'withdrawers',
     follows: ['standings'],
     answer: { status: 204 },
   },
 });
 
-const seasons = defineOperations(SERVICE, 'Leagues', {
+const entries = defineOperations(SERVICE, TAG, {
+  listTeamRequests: {
+    method: 'GET',
+    path: '/me/team-requests',
+    access: 'authenticated',
+    summary: 'What others ask of the teams for which the caller answers',
+    description: `Groups for which a team of theirs was named, and teams that want them as captain. A hundred groups at most.
+      Answered with \`POST /league-groups/{id}/entries/{teamId}/accept\` or \`…/decline\`, and
+      \`POST /teams/{id}/captaincy/accept\` or \`…/decline\`.`,
+    who: 'oneself',
+    query: z.object({
+      clubId: z
+        .string()
+        .optional()
+        .describe('Only teams of this club, for its owners and managers; without captaincies.'),
+    }),
+    answer: { status: 200, schema: teamRequestsSchema },
+  },
+  acceptTeamEntry: {
+    method: 'POST',
+    path: '/league-groups/{id}/entries/{teamId}/accept',
+    summary: 'Enters a team into a group that it was named for',
+    description: `From then on it is a team of the group. Again it changes nothing; a team that is not named is 404.`,
+    who: 'pollKeepers',
+    reasons: ['fixtures-exist', 'player-of-other-gender'],
+    follows: ['standings'],
+    body: z.strictObject({}),
+    answer: detail,
+  },
+  declineTeamEntry: {
+    method: 'POST',
+    path: '/league-groups/{id}/entries/{teamId}/decline',
+    summary: 'Says no to a group that a team was named for',
+    description: `The organizer sees it. Again it changes nothing; a team that is not named is 404.`,
+    who: 'pollKeepers',
+    reasons: ['entry-accepted'],
+    follows: [],
+    body: z.strictObject({}),
+    answer: detail,
+  },
+});
+
+const seasons = defineOperations(SERVICE, TAG, {
   createFixtures: {
     method: 'POST',
     path: '/league-groups/{id}/fixtures',
@@ -149,4 +199,4 @@ const seasons = defineOperations(SERVICE, 'Leagues', {
 });
 
 /** Groups of teams, their fixtures and tables. */
-export const groupOperations = { ...groups, ...seasons };
+export const groupOperations = { ...groups, ...entries, ...seasons };

@@ -27,7 +27,7 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
         .string()
         .optional()
         .describe(
-          'Only teams of whose roster this player is, or whose captain. An unknown id finds nothing.',
+          'Only teams of whose roster this player is, or whose captain, once they have agreed to lead it; callers find all of their own. An unknown id finds nothing.',
         ),
       search: searchText
         .optional()
@@ -46,8 +46,8 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
     method: 'POST',
     path: '/teams',
     summary: 'Creates a team of a club',
-    description:
-      'The captain is one of the roster. Line-ups take their order from it, where the league says so.',
+    description: `The captain is one of the roster. Line-ups take their order from it, where the league says so. A captain
+      who is another user is asked: until they agree, or act as captain, no list of their teams has it.`,
     who: 'clubManagers',
     reasons: ['unknown-reference', 'duplicate', 'not-in-roster'],
     follows: [],
@@ -66,5 +66,25 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
     follows: ['teamMatch', 'standings'],
     body: z.strictObject(teamFields).partial(),
     answer: { status: 200, schema: checkedTeamSchema },
+  },
+  acceptCaptaincy: {
+    method: 'POST',
+    path: '/teams/{id}/captaincy/accept',
+    summary: 'Agrees to lead a team',
+    description: 'Who hands in a line-up or changes the roster as its captain has agreed, too.',
+    who: 'theCaptain',
+    follows: [],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: teamSchema },
+  },
+  declineCaptaincy: {
+    method: 'POST',
+    path: '/teams/{id}/captaincy/decline',
+    summary: 'Says no to leading a team',
+    description: 'Those who run the club see it, and name another captain. It can still be accepted.',
+    who: 'theCaptain',
+    follows: [],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: teamSchema },
   },
 });

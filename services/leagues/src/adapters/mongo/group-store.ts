@@ -32,8 +32,13 @@ export function createGroupStore(mongo: Mongo): AggregateStore<Group> {
     upcast: (state) => upcastGroup(state as Group),
     toPublic: (state, { id }) => toGroupState(id, state),
     toScopes: (_state, id) => [scopeOf('league-group', id)],
-    toKeys: ({ leagueId, name, teamIds }) => ({ leagueId, name: orderKey(name), teamIds }),
+    toKeys: ({ leagueId, name, teamIds, entries = [] }) => {
+      const asked = entries.filter(({ status }) => status === 'pending').map(({ teamId }) => teamId);
+      const askedTeamIds = asked.length === 0 ? {} : { askedTeamIds: asked };
+      return { leagueId, name: orderKey(name), teamIds, ...askedTeamIds };
+    },
     indexes: [
+      { fields: { 'keys.askedTeamIds': 1, _id: 1 } },
       { fields: { 'keys.teamIds': 1, _id: 1 } },
       { fields: { 'keys.leagueId': 1, 'keys.name': 1, _id: 1 } },
       { fields: { 'keys.name': 1, _id: 1 } },
@@ -47,6 +52,11 @@ export function createGroups(store: AggregateStore<Group>): Groups {
     ...asAggregates(store, 'League group'),
     listOf: (leagueId) => findInOrder(store, keyConditions({ leagueId }), ['name']),
     listIdsOfTeam: (teamId) => findIds(store, keyConditions({ teamIds: teamId }), 0),
+    async listAsking(teamIds, limit) {
+      if (teamIds.length === 0) return [];
+      const found = await findInOrder(store, { 'keys.askedTeamIds': { $in: [...teamIds] } }, []);
+      return found.slice(0, limit);
+    },
     listIdsAfter: (id, limit) => findIds(store, id === null ? {} : { _id: { $gt: id } }, limit),
   };
 }

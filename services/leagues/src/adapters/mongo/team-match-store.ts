@@ -91,6 +91,10 @@ export function createTeamMatches(store: AggregateStore<TeamMatch>): TeamMatches
     listWhere: (filter) =>
       findInOrder(store, teamMatchConditions(filter), ['matchDay', 'scheduledAt', 'createdAt']),
     listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
+    listOpenIdsWithPlayer: (playerId) => {
+      const isOpen = { 'keys.status': { $in: ['upcoming', 'in_progress'] } };
+      return findIds(store, { ...keyConditions({ playerIds: playerId }), ...isOpen }, 0);
+    },
     countIn: (groupIds, limit) =>
       asProblems(() =>
         store.docs.countDocuments(filterFor(store, { 'keys.leagueGroupId': { $in: [...groupIds] } }), {

@@ -13,6 +13,7 @@ import {
   wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Stored } from '@courtcast/domain';
 import type { Teams } from '../../application/ports.ts';
 import { playersInTeam } from '../../domain/merged-player.ts';
 import type { Team } from '../../domain/team.ts';
@@ -26,7 +27,11 @@ export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
     aggregate: 'team',
     schemaVersion: 1,
     toPublic: (state, { id }) => toTeamState(id, state),
-    toKeys: (state) => ({ clubId: state.clubId, playerIds: playersInTeam(state), ...listKeys(state) }),
+    toKeys: (state) => ({
+      ...{ clubId: state.clubId, playerIds: playersInTeam(state) },
+      ...(state.captaincy === undefined ? {} : { askedPlayerId: state.captainPlayerId }),
+      ...listKeys(state),
+    }),
     indexes: [
       ...listIndexes([], listSorts),
       ...listIndexes(['clubId'], listSorts),
@@ -42,10 +47,21 @@ export function createTeams(store: AggregateStore<Team>): Teams {
   return {
     ...asAggregates(store, 'Team'),
     listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
+    async listAnsweredFor({ clubIds, captainPlayerId }) {
+      const ofClubs = { 'keys.clubId': { $in: [...clubIds] } };
+      const led = captainPlayerId === null ? [] : [keyConditions({ playerIds: captainPlayerId })];
+      const found = await Promise.all([ofClubs, ...led].map((filter) => findInOrder(store, filter, [])));
+      const isWanted = ({ state }: Stored<Team>) =>
+        clubIds.includes(state.clubId) || state.captainPlayerId === captainPlayerId;
+      const byId = new Map(found.flat().map((team) => [team.id, team]));
+      return [...byId.values()].filter(isWanted);
+    },
     list: (query) => {
-      const { clubId, playerId } = query;
+      const { clubId, playerId, withUnagreed = false } = query;
       const wanted = keyConditions({ clubId, playerIds: playerId });
-      return listAggregates(store, allOf([wanted], query.search), query);
+      const isHidden = playerId !== undefined && !withUnagreed;
+      const agreed = isHidden ? { 'keys.askedPlayerId': { $ne: playerId } } : {};
+      return listAggregates(store, allOf([wanted, agreed], query.search), query);
     },
   };
 }

@@ -1,5 +1,12 @@
-import type { LeagueGroupDetailView, LeagueGroupState, LeagueGroupView } from '@courtcast/contracts';
+import type {
+  LeagueGroupDetailView,
+  LeagueGroupState,
+  LeagueGroupView,
+  TeamRequestsView,
+} from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { NamedEntry } from '../../application/groups/read.ts';
+import type { TeamRequests } from '../../application/teams/list-requests.ts';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
 import type { TableTeam } from '../../domain/standings.ts';
@@ -11,12 +18,38 @@ export function toGroupView({ id, state }: Stored<Group>): LeagueGroupView {
   return { id, leagueId: state.leagueId, name: state.name, ...datesOf(state) };
 }
 
+/** What the detail of a group shows beside the group; entries to the organizer alone. */
+export interface GroupParts {
+  readonly teams: readonly TableTeam[];
+  readonly league: Stored<League>;
+  readonly entries?: readonly NamedEntry[] | undefined;
+}
+
 /** League group with its teams and league. */
 export function toGroupDetailView(
   group: Stored<Group>,
-  { teams, league }: { teams: readonly TableTeam[]; league: Stored<League> },
+  { teams, league, entries }: GroupParts,
 ): LeagueGroupDetailView {
-  return { ...toGroupView(group), teams: teams.map((team) => ({ ...team })), league: toLeagueView(league) };
+  return {
+    ...toGroupView(group),
+    teams: teams.map((team) => ({ ...team })),
+    league: toLeagueView(league),
+    ...(entries && {
+      entries: entries.map(({ team, status, askedAt }) => ({ team, status, askedAt: askedAt.toISOString() })),
+    }),
+  };
+}
+
+/** What is asked of the teams for which a user answers. */
+export function toTeamRequestsView({ entries, captaincies }: TeamRequests): TeamRequestsView {
+  const named = ({ id, state: { name } }: Stored<{ readonly name: string }>) => ({ id, name });
+  return {
+    entries: entries.map(({ team, group, league, championship, askedAt }) => ({
+      ...{ team: named(team), group: named(group), league: named(league) },
+      ...{ championship: named(championship), askedAt: askedAt.toISOString() },
+    })),
+    captaincies: captaincies.map((team) => ({ team: named(team), clubId: team.state.clubId })),
+  };
 }
 
 /** What others may know of a group: with its table. */

@@ -12,7 +12,8 @@ export function toTeamView({ id, state }: Stored<Team>, known: ReadonlyMap<strin
     const player = known.get(playerId);
     return { id: playerId, name: player?.name ?? '', gender: player?.gender ?? null };
   });
-  return { id, name, clubId, captainPlayerId, playerIds: [...playerIds], players, ...datesOf(state) };
+  const leading = { captainPlayerId, captaincy: state.captaincy ?? ('accepted' as const) };
+  return { ...{ id, name, clubId }, ...leading, playerIds: [...playerIds], players, ...datesOf(state) };
 }
 
 /** What others may know of a team. */

@@ -5,7 +5,7 @@ import type { AvailabilityPoll } from '../../domain/availability/poll.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { pollsOf } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
-import { requireRosterEditor } from '../access.ts';
+import { requireTeamLeader } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 /** A poll and its team. */
@@ -21,7 +21,7 @@ export async function listPolls(
   caller: Caller,
 ): Promise<readonly PollOfTeam[]> {
   const team = await deps.teams.get(id);
-  await requireRosterEditor(deps, caller, team.state);
+  await requireTeamLeader(deps, caller, team.state);
   return pollsOf(team.state)
     .toReversed()
     .map((poll) => ({ team, poll }));

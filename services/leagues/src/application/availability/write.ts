@@ -12,9 +12,10 @@ import { invalid } from '@courtcast/problem';
 import { dayOf, readPollEnd } from '../../domain/availability/days.ts';
 import { answered } from '../../domain/availability/poll.ts';
 import type { AvailabilityPoll, PlayerAvailability } from '../../domain/availability/poll.ts';
-import { pollsOf, withChangedPoll, withPoll } from '../../domain/team.ts';
-import { requireReference, requireRosterEditor } from '../access.ts';
+import { pollsOf, withCaptaincy, withChangedPoll, withPoll } from '../../domain/team.ts';
+import { requireReference, requireTeamLeader } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { isCaptain } from '../teams/answer-captaincy.ts';
 import { readPollKey } from './read.ts';
 import type { PollOfTeam } from './read.ts';
 
@@ -84,7 +85,7 @@ export async function createPoll(
   request: Request,
 ): Promise<PollWithKey> {
   const { caller, command } = request;
-  await requireRosterEditor(deps, caller, (await deps.teams.get(teamId)).state);
+  await requireTeamLeader(deps, caller, (await deps.teams.get(teamId)).state);
   const at = command.startedAt;
   const date = await dayAskedFor(deps, teamId, input);
   const expiresAt = decided(readPollEnd(date, at));
@@ -96,7 +97,7 @@ export async function createPoll(
     ...{ createdBy: requireUser(caller).userId, createdAt: at, accepted: null, revokedAt: null },
   };
   await deps.teams.update(teamId, command, ({ state }) => ({
-    state: decided(withPoll(state, added, at)),
+    state: decided(withPoll(isCaptain(caller, state) ? withCaptaincy(state, 'accepted') : state, added, at)),
     changes,
   }));
   const made = await withSeenKey(deps, request, { teamId, id, keyHash });
@@ -109,7 +110,7 @@ export async function deletePoll(
   { id, pollId }: { readonly id: string; readonly pollId: string },
   { caller, command }: Request,
 ): Promise<void> {
-  await requireRosterEditor(deps, caller, (await deps.teams.get(id)).state);
+  await requireTeamLeader(deps, caller, (await deps.teams.get(id)).state);
   const at = deps.now();
   await deps.teams.update(id, command, ({ state }) => {
     const polls = decided(revokeInvitation(pollsOf(state), pollId, at));

@@ -1,6 +1,6 @@
 import type { PlayerState } from '@courtcast/contracts';
 import { changeOf } from '@courtcast/domain';
-import { teamWithMerged, teamMatchWithMerged } from '../../domain/merged-player.ts';
+import { teamMatchWithMerged, teamMatchWithName, teamWithMerged } from '../../domain/merged-player.ts';
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
 
@@ -30,12 +30,24 @@ export async function replaceInTeamMatch(
   );
 }
 
-/** After a player was merged into another: that one takes their place in every team, line-up and office. */
+/** Line-ups of what is not over have the name that a player has by now. */
+async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, id: string, name: string) {
+  for (const teamMatchId of await teamMatches.listOpenIdsWithPlayer(id)) {
+    await teamMatches.update(teamMatchId, systemCommand(), ({ state }) =>
+      changeOf(state, teamMatchWithName(state, id, name), { at: now(), changes: ['players'] }),
+    );
+  }
+}
+
+/**
+ * After a change of a player: their name stands in the line-ups of what is not over; one who was merged into another is
+ * replaced by that one in every team, line-up and office.
+ */
 export async function handlePlayer(
   deps: Needs,
-  { id: from, mergedInto }: Pick<PlayerState, 'id' | 'mergedInto'>,
+  { id: from, name, mergedInto }: Pick<PlayerState, 'id' | 'name' | 'mergedInto'>,
 ): Promise<void> {
-  if (mergedInto === null) return;
+  if (mergedInto === null) return renameInLineUps(deps, from, name);
   const to = (await deps.players.findMerges([from])).get(from) ?? mergedInto;
   for (const id of await deps.teams.listIdsWithPlayer(from)) await replaceInTeam(deps, id, [from, to]);
   for (const id of await deps.teamMatches.listIdsWithPlayer(from))

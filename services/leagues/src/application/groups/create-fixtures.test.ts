@@ -55,15 +55,23 @@ const givenGroup = () => {
     insert,
     listWhere: none,
     listIdsWithPlayer: none,
+    listOpenIdsWithPlayer: none,
     countIn: async () => 0,
   };
   const deps = {
-    groups: { ...groups, listOf: none, listIdsOfTeam: none, listIdsAfter: none } satisfies Groups,
+    groups: {
+      ...groups,
+      listOf: none,
+      listIdsOfTeam: none,
+      listAsking: none,
+      listIdsAfter: none,
+    } satisfies Groups,
     leagues: { ...leagues, listOf: none } satisfies Leagues,
     teams: {
       ...teams,
       list: () => Promise.reject(new Error('not asked for')),
       listIdsWithPlayer: none,
+      listAnsweredFor: none,
     } satisfies Teams,
     teamMatches,
     seededId: createSeededId,

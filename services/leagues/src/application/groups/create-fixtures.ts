@@ -5,7 +5,7 @@ import { conflict, isProblem } from '@courtcast/problem';
 import { daysLater, roundRobin } from '../../domain/round-robin.ts';
 import { newTeamMatch } from '../../domain/team-match.ts';
 import type { KnownTeam, TeamMatch, TeamMatchFacts } from '../../domain/team-match.ts';
-import { planFixtures } from '../../domain/group.ts';
+import { planFixtures, withFixtures } from '../../domain/group.ts';
 import type { FixturesInput, FixturesPlan, Group } from '../../domain/group.ts';
 import { requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -94,7 +94,7 @@ export async function createFixtures(
   requireOrganizer(caller, read);
   planOf(read);
   const group = await deps.groups.update(groupId, command, ({ state }) => {
-    const next = state.fixtures === null ? { ...state, fixtures: planOf(state) } : state;
+    const next = state.fixtures === null ? withFixtures(state, planOf(state)) : state;
     return changeOf(state, next, { at: command.startedAt, changes: ['fixtures'] });
   });
   const plan = group.state.fixtures ?? planOf(group.state);

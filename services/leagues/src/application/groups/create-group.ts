@@ -1,9 +1,12 @@
+import type { Caller } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
 import type { Reason, Request, Stored } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
+import { withTeams } from '../../domain/group.ts';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
 import { standingsOf } from '../../domain/standings.ts';
-import { requireOrganizer, requireReference } from '../access.ts';
+import { mayAnswerFor, requireOrganizer, requireReference } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { requireRostersFor } from '../teams/check-rosters.ts';
 import { listTeamsOfGroup } from './read.ts';
@@ -17,11 +20,16 @@ interface Entering {
   readonly present: readonly string[];
 }
 
-/** Unknown or repeated teams, and teams with a player who may not play there: Problem invalid. */
+/**
+ * Those of the teams for which the caller answers: they enter at once. Unknown or repeated teams, and teams with a player
+ * who may not play there: Problem invalid.
+ */
 export async function requireTeams(
-  { teams, players }: Pick<Deps, 'teams' | 'players'>,
+  deps: Pick<Deps, 'teams' | 'players'>,
   { teamIds, gender, present }: Entering,
-): Promise<void> {
+  caller: Caller,
+): Promise<ReadonlySet<string>> {
+  const { teams, players } = deps;
   const known = new Map((await teams.findMany(teamIds)).map(({ id, state }) => [id, state]));
   const reasons = teamIds.flatMap((id, index): Reason[] => {
     const path = `teamIds.${index}`;
@@ -34,9 +42,15 @@ export async function requireTeams(
     playerIds: present.includes(id) ? [] : (known.get(id)?.playerIds ?? []),
   }));
   await requireRostersFor({ players }, gender, rosters);
+  const answeredFor = new Set<string>();
+  for (const [id, team] of known)
+    if (!present.includes(id) && (await mayAnswerFor(deps, caller, team))) answeredFor.add(id);
+  return answeredFor;
 }
 
-/** Adds a group of teams to a league, for the organizer. Unknown league, unknown or repeated teams, players whom it is not for: invalid. */
+/**
+ * Adds a group of teams to a league, for the organizer; teams for which others answer are asked. Unknown league, unknown or repeated teams, players whom it is not for: invalid.
+ */
 export async function createGroup(
   deps: Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams' | 'players'>,
   input: GroupInput,
@@ -46,18 +60,15 @@ export async function createGroup(
   const { championshipId, gender } = league.state;
   const { organiserId } = (await deps.championships.get(championshipId)).state;
   requireOrganizer(caller, { organiserId });
-  await requireTeams(deps, { teamIds: input.teamIds, gender, present: [] });
-  const withdrawnTeamIds: readonly string[] = [];
-  const state: Group = {
-    ...input,
-    championshipId,
-    organiserId,
-    withdrawnTeamIds,
-    rows: standingsOf(await listTeamsOfGroup(deps, { ...input, withdrawnTeamIds }), []),
-    fixtures: null,
-    hasTeamMatches: false,
-    createdAt: command.startedAt,
-    updatedAt: command.startedAt,
+  const { teamIds: named } = input;
+  const answeredFor = await requireTeams(deps, { teamIds: named, gender, present: [] }, caller);
+  const at = command.startedAt;
+  const empty: Group = {
+    ...{ leagueId: input.leagueId, name: input.name, championshipId, organiserId },
+    ...{ teamIds: [], withdrawnTeamIds: [], rows: [], fixtures: null, hasTeamMatches: false },
+    ...{ createdAt: at, updatedAt: at },
   };
+  const entered = decided(withTeams(empty, { teamIds: named, answeredFor, at }));
+  const state = { ...entered, rows: standingsOf(await listTeamsOfGroup(deps, entered), []) };
   return deps.groups.insert({ id: command.newId('group'), state, changes: ['created'], command });
 }

@@ -2,7 +2,7 @@ import { changeOf, decided } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import type { Group } from '../../domain/group.ts';
 import { withTeams, withWithdrawal } from '../../domain/group.ts';
-import { requireOrganizer } from '../access.ts';
+import { mayAnswerFor, requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { requireTeams } from './create-group.ts';
 import type { GroupInput } from './create-group.ts';
@@ -11,7 +11,7 @@ import { settleStandings } from './settle-standings.ts';
 type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
 /**
- * Changes a group, for the organizer. Unknown or repeated teams, players whom the league is not for: invalid; other teams
+ * Changes a group, for the organizer; new teams for which others answer are asked. Unknown or repeated teams, players whom the league is not for: invalid; other teams
  * after fixtures: conflict.
  */
 export async function patchGroup(
@@ -22,12 +22,14 @@ export async function patchGroup(
   const { state: group } = await deps.groups.get(id);
   requireOrganizer(caller, group);
   const { name, teamIds } = input;
-  if (teamIds !== undefined) {
-    const { gender } = (await deps.leagues.get(group.leagueId)).state;
-    await requireTeams(deps, { teamIds, gender, present: group.teamIds });
-  }
+  const { gender } = (await deps.leagues.get(group.leagueId)).state;
+  const named = teamIds && {
+    teamIds,
+    answeredFor: await requireTeams(deps, { teamIds, gender, present: group.teamIds }, caller),
+    at: command.startedAt,
+  };
   await deps.groups.update(id, command, ({ state: before }) => {
-    const next = teamIds === undefined ? before : decided(withTeams(before, teamIds));
+    const next = named === undefined ? before : decided(withTeams(before, named));
     const renamed = { ...next, name: name ?? before.name };
     return changeOf(before, renamed, { at: command.startedAt, changes: ['details'] });
   });
@@ -43,17 +45,20 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws a team from its group, or takes that back, for the organizer; its results count no more, or again. What is
- * so already stays as it is. Problem not-found without the group, or for a team of another one.
+ * Withdraws a team from its group, or takes that back, for the organizer, and for the team's captain and those who run
+ * its club; its results count no more, or again. What is so already stays as it is. Problem not-found without the group,
+ * or for a team of another one; forbidden where the organizer would bring a team back that has withdrawn itself.
  */
 export async function withdrawTeam(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'players'>,
   { groupId, teamId, isWithdrawn }: Withdrawal,
   { caller, command }: Request,
 ): Promise<Stored<Group>> {
+  const team = await deps.teams.find(teamId);
+  const byTeam = team !== null && (await mayAnswerFor(deps, caller, team.state));
   await deps.groups.update(groupId, command, ({ state: before }) => {
-    requireOrganizer(caller, before);
-    const next = decided(withWithdrawal(before, teamId, isWithdrawn));
+    if (!byTeam) requireOrganizer(caller, before);
+    const next = decided(withWithdrawal(before, { teamId, isWithdrawn, byTeam }));
     return changeOf(before, next, { at: command.startedAt, changes: ['withdrawals'] });
   });
   await settleStandings(deps, groupId);

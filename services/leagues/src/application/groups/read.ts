@@ -1,7 +1,10 @@
+import type { Caller } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
-import type { Group } from '../../domain/group.ts';
+import { entriesOf } from '../../domain/group.ts';
+import type { Group, TeamEntry } from '../../domain/group.ts';
 import type { TableTeam } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
+import { isOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { statusOf } from '../team-matches/read.ts';
 import type { TeamMatchQuery } from '../team-matches/read.ts';
@@ -16,6 +19,26 @@ export async function listTeamsOfGroup(
     id,
     name: names.get(id) ?? '',
     withdrawn: withdrawnTeamIds.includes(id),
+  }));
+}
+
+/** A team that was named for a group and has not said yes, with its name. */
+export interface NamedEntry extends Pick<TeamEntry, 'status' | 'askedAt'> {
+  readonly team: { readonly id: string; readonly name: string };
+}
+
+/** The teams that were named for a group and have not said yes, for its organizer; undefined for everyone else. */
+export async function findEntriesFor(
+  { teams }: Pick<Deps, 'teams'>,
+  caller: Caller,
+  group: Group,
+): Promise<readonly NamedEntry[] | undefined> {
+  if (caller.kind !== 'user' || !isOrganizer(caller, group)) return undefined;
+  const entries = entriesOf(group);
+  const found = await teams.findMany(entries.map(({ teamId }) => teamId));
+  const names = new Map(found.map(({ id, state }) => [id, state.name]));
+  return entries.map(({ teamId: id, status, askedAt }) => ({
+    ...{ team: { id, name: names.get(id) ?? '' }, status, askedAt },
   }));
 }
 

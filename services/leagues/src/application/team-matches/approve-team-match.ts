@@ -8,7 +8,7 @@ import type { Deps } from '../ports.ts';
 import { matchIdsOf, settleResults } from './settle-results.ts';
 import { changeTeamMatch } from './write.ts';
 
-type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'seededId' | 'systemCommand' | 'now'>;
+type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'seededId' | 'systemCommand' | 'now'>;
 
 /** Asks scoring for matches that are not known to be confirmed. Problem unavailable. */
 async function refreshOpen(deps: Needs, teamMatch: Stored<TeamMatch>): Promise<void> {

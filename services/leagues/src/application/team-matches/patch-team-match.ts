@@ -62,7 +62,7 @@ async function toDetails(deps: Pick<Deps, 'players'>, patch: TeamMatchPatch): Pr
  * moved one moves its matches that have not begun. Problem not-found, forbidden, invalid.
  */
 export async function patchTeamMatch(
-  deps: Pick<Deps, 'teamMatches' | 'matches' | 'players'>,
+  deps: Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'players' | 'systemCommand'>,
   { id, input }: { id: string; input: TeamMatchPatch },
   request: Request,
 ): Promise<Stored<TeamMatch>> {

@@ -9,7 +9,7 @@ import { isOrganizer, requireSideToApprove, sidesLedBy } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { changeTeamMatch } from './write.ts';
 
-type Needs = Pick<Deps, 'teamMatches' | 'matches'>;
+type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'systemCommand'>;
 
 /** What a captain proposes; the moment is ISO 8601. */
 export interface ProposalInput {

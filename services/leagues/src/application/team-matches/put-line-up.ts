@@ -10,7 +10,7 @@ import { requireSideToSet } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { changeTeamMatch } from './write.ts';
 
-type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'leagues' | 'players'>;
+type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'leagues' | 'players' | 'systemCommand'>;
 
 /** What one side hands in. */
 interface HandingIn {

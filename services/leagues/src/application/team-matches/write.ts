@@ -1,4 +1,4 @@
-import { changeOf, decided } from '@courtcast/domain';
+import { changeOf, decided, requireUser } from '@courtcast/domain';
 import type { Decision, Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import {
@@ -8,10 +8,11 @@ import {
 } from '../../domain/team-match-decisions.ts';
 import { revealedEntries } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
-import { requireOrganizer } from '../access.ts';
+import { requireOrganizer, sidesLedBy } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { agreeByActing } from '../teams/answer-captaincy.ts';
 
-type Needs = Pick<Deps, 'teamMatches' | 'matches'>;
+type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'systemCommand'>;
 
 /** What becomes of a team match, and what the change is called in its event. */
 export interface TeamMatchChange {
@@ -22,17 +23,22 @@ export interface TeamMatchChange {
 
 /**
  * Decides, saves, and has the matches of the team match placed before the answer, so that a caller who reads or starts
- * one at once finds it; where scoring does not answer, the event makes up for it. Problem conflict, invalid.
+ * one at once finds it; where scoring does not answer, the event makes up for it. A captain who does so has agreed to
+ * lead the team. Problem conflict, invalid.
  */
 export async function changeTeamMatch(
-  { teamMatches, matches }: Needs,
+  deps: Needs,
   { id, change, decide }: TeamMatchChange,
-  { command }: Pick<Request, 'command'>,
+  request: Request,
 ): Promise<Stored<TeamMatch>> {
+  const { teamMatches, matches } = deps;
+  const { command } = request;
   const stored = await teamMatches.update(id, command, ({ state }) =>
     changeOf(state, decided(decide(state)), { at: command.startedAt, changes: [change] }),
   );
   if (revealedEntries(stored.state).length > 0) await matches.place(stored);
+  for (const side of sidesLedBy(requireUser(request.caller), stored.state))
+    await agreeByActing(deps, stored.state[side].teamId, request);
   return stored;
 }
 

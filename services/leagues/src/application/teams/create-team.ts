@@ -4,11 +4,12 @@ import { checkedTeam } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { requireClubManager } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { withNamedCaptain } from './answer-captaincy.ts';
 import { requireClub, requirePlayers } from './require-references.ts';
 
 export type TeamInput = Pick<Team, 'name' | 'clubId' | 'captainPlayerId' | 'playerIds'>;
 
-/** Creates a team of a club, for its owners and managers. Unknown club or players, a captain from outside: invalid. */
+/** Creates a team of a club, for its owners and managers; a captain who is another user is asked. Unknown club or players, a captain from outside: invalid. */
 export async function createTeam(
   deps: Pick<Deps, 'teams' | 'players' | 'clubs'>,
   input: TeamInput,
@@ -17,6 +18,7 @@ export async function createTeam(
   await requireClub(deps, input.clubId);
   await requireClubManager(deps, caller, input.clubId);
   const dates = { createdAt: command.startedAt, updatedAt: command.startedAt };
-  const state = decided(checkedTeam({ ...input, ...(await requirePlayers(deps, input)), ...dates }));
+  const named = decided(checkedTeam({ ...input, ...(await requirePlayers(deps, input)), ...dates }));
+  const state = await withNamedCaptain(deps, named, caller);
   return deps.teams.insert({ id: command.newId('team'), state, changes: ['created'], command });
 }

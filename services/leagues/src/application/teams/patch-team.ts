@@ -1,12 +1,13 @@
 import type { Caller } from '@courtcast/contracts';
-import { changeOf, decided, requireUser } from '@courtcast/domain';
+import { changeOf, decided } from '@courtcast/domain';
 import type { Reason, Request, Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
-import { checkedTeam } from '../../domain/team.ts';
+import { checkedTeam, withCaptaincy } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { requireClubManager } from '../access.ts';
 import { handleTeam } from '../events/handle-team.ts';
 import type { Deps } from '../ports.ts';
+import { isCaptain, withNamedCaptain } from './answer-captaincy.ts';
 import type { TeamInput } from './create-team.ts';
 import { requireRoster } from './check-rosters.ts';
 import { requireClub, requirePlayers } from './require-references.ts';
@@ -29,10 +30,6 @@ export interface CheckedTeam extends Stored<Team> {
   readonly warnings: readonly Reason[];
 }
 
-function isCaptain(caller: Caller, { captainPlayerId }: Team): boolean {
-  return requireUser(caller).playerId === captainPlayerId;
-}
-
 /** Problem forbidden unless the caller manages the club, or is the captain and changes the roster only. */
 async function requireEditor(
   deps: Pick<Deps, 'players'>,
@@ -46,7 +43,7 @@ async function requireEditor(
 
 /**
  * Changes a team: its captain the roster, owners and managers of its club all of it (of both clubs, where it moves).
- * Team matches follow its name, club and captain; line-ups that were handed in stay. Unknown club or players, a
+ * A captain who is another user is asked. Team matches follow its name, club and captain; line-ups that were handed in stay. Unknown club or players, a
  * player twice or whom a league of the team is not for, a captain from outside: Problem invalid.
  */
 export async function patchTeam(
@@ -63,9 +60,13 @@ export async function patchTeam(
   const asked = { ...input, ...(await requirePlayers(deps, input)) };
   const { playerIds } = asked;
   const warnings = playerIds === undefined ? [] : await requireRoster(deps, { teamId: id, playerIds });
+  const { captainPlayerId = team.captainPlayerId } = asked;
+  const { captaincy } = await withNamedCaptain(deps, { ...team, captainPlayerId }, caller);
   const stored = await deps.teams.update(id, command, ({ state }) => {
     if (isCaptain(caller, team) && !isCaptain(caller, state)) throw forbidden();
-    const next = decided(checkedTeam({ ...state, ...asked }));
+    const isSameCaptain = captainPlayerId === state.captainPlayerId;
+    const word = isSameCaptain && !isCaptain(caller, state) ? state.captaincy : captaincy;
+    const next = withCaptaincy(decided(checkedTeam({ ...state, ...asked })), word ?? 'accepted');
     return changeOf(state, next, { at: command.startedAt, changes: ['details'] });
   });
   await handleTeam(deps, id);

@@ -13,6 +13,7 @@ import type { TeamTie } from '../use-step-text.ts';
 import { useTieZones } from '../use-tie-zones.ts';
 import { Calendar } from './calendar.tsx';
 import { CaptainAccount } from './captain-account.tsx';
+import { Leagues } from './leagues.tsx';
 import { Roster } from './roster.tsx';
 
 interface TeamProps {
@@ -29,6 +30,7 @@ function TeamDesk({ team, ties }: TeamProps) {
       <Calendar teamId={team.id} ties={ties} zoneOf={zoneOf} />
       {(rights.isCaptain || rights.isManager) && <Availability team={team} ties={ties} />}
       <Roster team={team} rights={rights} />
+      {(rights.isCaptain || rights.isManager) && <Leagues team={team} ties={ties} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ask } from '../../api/ask.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { MakeTeam } from '../../league/teams/make-team.tsx';
+import { TeamRequests } from '../../me/teams/team-requests.tsx';
 import { ClubFrame } from '../club-frame.tsx';
 
 const SHOWN = 50;
@@ -90,6 +91,7 @@ export function ClubTeamsPage() {
     <ClubFrame title={teams.title}>
       {(club) => (
         <>
+          <TeamRequests clubId={club.id} />
           <TeamList clubId={club.id} />
           <NewTeam club={club} />
         </>

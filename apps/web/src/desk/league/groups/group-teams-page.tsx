@@ -15,6 +15,7 @@ import { TeamList } from '../teams/list/team-list.tsx';
 import type { EnterTeams } from '../teams/list/use-team-list.ts';
 import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
+import { AskedTeams } from './asked-teams.tsx';
 import { TeamSteps } from './team-steps.tsx';
 import { useTies } from './use-ties.ts';
 
@@ -70,7 +71,9 @@ function Teams({ group, ties }: TeamsProps) {
   const mayRemove = useRemoveQuestion();
   const toast = useToast();
   const { save, isSaving, refusal } = useGroupTeams(group);
-  const ids = group.teams.map(({ id }) => id);
+  const entries = group.entries ?? [];
+  const present = [...group.teams, ...entries.map(({ team }) => team)];
+  const ids = present.map(({ id }) => id);
   const isFixed = hasFixtures(group.teams, ties);
   // Once there is a team match, teams only come.
   const canLeave = ties.length === 0 && ids.length > 2;
@@ -79,7 +82,10 @@ function Teams({ group, ties }: TeamsProps) {
     return answer !== null;
   };
   const add = async ({ id, name }: ChoiceOption) => {
-    if ((await save([...ids, id])).answer !== null) toast({ text: texts.added(name) });
+    const { answer } = await save([...ids, id]);
+    if (answer === null) return;
+    const isIn = answer.data.teams.some((team) => team.id === id);
+    toast({ text: isIn ? texts.added(name) : texts.asked(name) });
   };
   const remove = async ({ id, name }: ChoiceOption) => {
     if (!(await mayRemove(name))) return;
@@ -98,17 +104,13 @@ function Teams({ group, ties }: TeamsProps) {
         onRemove={canLeave ? (team) => void remove(team) : undefined}
         more={({ id }) => <TeamSteps group={group} teamId={id} ties={ties} />}
       />
+      <AskedTeams entries={entries} onRemove={isFixed ? undefined : (team) => void remove(team)} />
       {isFixed ? (
         <p className="rows__more">{texts.isFixed}</p>
       ) : (
         <>
-          <AddTeam add={(team) => void add(team)} present={group.teams} />
-          <TeamList
-            name={group.id}
-            present={group.teams}
-            needed={playersNeeded(group.league)}
-            enter={enter}
-          />
+          <AddTeam add={(team) => void add(team)} present={present} />
+          <TeamList name={group.id} present={present} needed={playersNeeded(group.league)} enter={enter} />
         </>
       )}
     </section>

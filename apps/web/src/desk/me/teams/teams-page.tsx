@@ -9,6 +9,7 @@ import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { MyPage } from '../my-page.tsx';
 import { NextTies } from './next-ties.tsx';
+import { TeamRequests } from './team-requests.tsx';
 
 type Team = AnswerOf<'getTeam'>;
 
@@ -24,6 +25,7 @@ function useTeamsOf(playerId: string) {
 function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: string }) {
   const { teams } = useDeskWords().me;
   const isCaptain = team.captainPlayerId === playerId;
+  const captain = team.captaincy === 'accepted' ? teams.captain : teams.unagreed;
   const place = teams.place(team.playerIds.indexOf(playerId) + 1, team.playerIds.length);
   return (
     <li>
@@ -31,7 +33,7 @@ function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: s
         <a className="record-link" href={addresses.team(team.id)}>
           {team.name}
         </a>
-        <p className="rows__more">{[place, isCaptain && teams.captain].filter(Boolean).join(' · ')}</p>
+        <p className="rows__more">{[place, isCaptain && captain].filter(Boolean).join(' · ')}</p>
         {isCaptain && <NextTies teamId={team.id} />}
       </div>
       {isCaptain && <Link to={deskAddresses.team(team.id)}>{teams.toDesk}</Link>}
@@ -68,5 +70,14 @@ function TeamList({ playerId }: { readonly playerId: string }) {
 /** The teams that who is signed in plays for. */
 export function TeamsPage() {
   const { teams } = useDeskWords().me;
-  return <MyPage title={teams.title}>{(playerId) => <TeamList playerId={playerId} />}</MyPage>;
+  return (
+    <MyPage title={teams.title}>
+      {(playerId) => (
+        <>
+          <TeamRequests />
+          <TeamList playerId={playerId} />
+        </>
+      )}
+    </MyPage>
+  );
 }

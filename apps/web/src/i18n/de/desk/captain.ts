@@ -94,7 +94,16 @@ export const captain = {
     discard: 'Änderungen verwerfen',
     saved: 'Der Kader ist gespeichert.',
   },
+  leagues: {
+    title: 'Ligen',
+    open: 'Offene Begegnungen bleiben im Spielplan, bis die Organisation sie absagt.',
+    back: 'Du kannst das zurücknehmen.',
+    withdrawn: 'zurückgezogen',
+  },
   handOn: {
+    asked: (name: string) =>
+      `${name} soll die Mannschaft führen und hat nicht geantwortet. Wer als Mannschaftsführung handelt, sagt damit zu.`,
+    declined: (name: string) => `${name} möchte die Mannschaft nicht führen: Benenne unten jemand anderen.`,
     noAccount: (name: string) =>
       `${name} hat noch kein Konto. Das erste, das „Das bin ich“ sagt, führt die Mannschaft: Benenne jemanden mit Konto, oder bitte ${name}, das bald zu tun.`,
     hasAccount: (name: string) =>

@@ -121,6 +121,11 @@ export const league = {
     search: 'Mannschaft',
     searchHint: 'Tippe den Anfang des Namens.',
     added: (team) => `${team} ist in der Gruppe.`,
+    asked: (team) => `${team} ist angefragt und in der Gruppe, sobald Mannschaftsführung oder Verein zusagt.`,
+    askedTitle: 'Angefragte Mannschaften',
+    askedText:
+      'Mannschaften anderer Vereine spielen hier, sobald ihre Führung oder ihr Verein zusagt. Sie finden die Anfrage unter „Meine Mannschaften“.',
+    entryStatus: { pending: 'noch keine Antwort', declined: 'hat abgesagt' },
     remove: 'Entfernen',
     removed: (team) => `${team} ist nicht mehr in der Gruppe.`,
     count: (count) => counted(count, 'Mannschaft', 'Mannschaften'),
@@ -173,6 +178,8 @@ export const league = {
     question: 'Spielplan erstellen?',
     fixed: 'Die Mannschaften der Gruppe stehen dann fest.',
     once2: 'Das geschieht einmal. Einzelne Begegnungen lassen sich danach verlegen und ergänzen.',
+    without: (count) =>
+      `${counted(count, 'angefragte Mannschaft hat', 'angefragte Mannschaften haben')} nicht geantwortet und wäre nicht dabei.`,
     busy: 'Der Spielplan wird erstellt',
     done: (count) => `${teamMatches(count)} angelegt. Gib ihnen nun Zeiten und Orte.`,
   },

@@ -110,5 +110,17 @@ export const me = {
     captain: 'du bist Mannschaftsführer',
     toDesk: 'Bereich der Mannschaftsführung',
     place: (place, count) => `Nummer ${place} von ${count}`,
+    unagreed: 'du sollst die Mannschaft führen',
+    requests: {
+      title: 'Was andere von deinen Mannschaften möchten',
+      entry: (team, group) => `${team} soll in ${group} spielen`,
+      captaincy: (team) => `Du sollst ${team} führen`,
+      accept: 'Zusagen',
+      decline: 'Absagen',
+      entered: (team) => `${team} spielt jetzt in dieser Liga.`,
+      notEntered: (team) => `Die Organisation sieht, dass ${team} nicht spielt.`,
+      led: (team) => `Du führst ${team}.`,
+      notLed: 'Der Verein sieht deine Absage.',
+    },
   },
 } satisfies DeskWords['me'];

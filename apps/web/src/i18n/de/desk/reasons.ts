@@ -85,6 +85,7 @@ export const reasons = {
   'player-of-other-gender':
     'Nach Geschlecht ist das hier nicht möglich. Nimm jemand anderen, oder berichtige das Geschlecht bei Spieler, Raster oder Liga.',
   'not-in-group': 'Diese Mannschaft ist nicht in der Gruppe.',
+  'entry-accepted': 'Die Mannschaft spielt schon in dieser Gruppe: Zieh sie stattdessen zurück.',
   'team-withdrawn': 'Diese Mannschaft ist aus der Gruppe zurückgezogen.',
   'group-full': 'Die Gruppe hat so viele Begegnungen, wie sie haben darf.',
   'too-few-teams': 'In der Gruppe sind weniger als zwei Mannschaften übrig.',

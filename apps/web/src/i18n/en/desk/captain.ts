@@ -94,7 +94,16 @@ export const captain = {
     discard: 'Discard changes',
     saved: 'The roster is saved.',
   },
+  leagues: {
+    title: 'Leagues',
+    open: 'Open team matches stay in the schedule until the organizer calls them off.',
+    back: 'You can take this back.',
+    withdrawn: 'withdrawn',
+  },
   handOn: {
+    asked: (name: string) =>
+      `${name} was asked to be captain and has not answered. Doing what a captain does is a yes, too.`,
+    declined: (name: string) => `${name} does not want to be captain: name another one below.`,
     noAccount: (name: string) =>
       `No account is ${name} yet. The first one that claims this player leads the team: name as captain a player who has an account, or ask ${name} to claim it soon.`,
     hasAccount: (name: string) =>

@@ -118,6 +118,11 @@ export const league = {
     search: 'Team',
     searchHint: 'Type the beginning of its name.',
     added: (team: string) => `${team} is in the group.`,
+    asked: (team: string) => `${team} is asked. It is in the group once its captain or its club says yes.`,
+    askedTitle: 'Teams that are asked',
+    askedText:
+      'Teams of other clubs play here once their captain or their club says yes. They find it under “My teams”.',
+    entryStatus: { pending: 'no answer yet', declined: 'has said no' },
     remove: 'Remove',
     removed: (team: string) => `${team} is no longer in the group.`,
     count: (count: number) => counted(count, 'team', 'teams'),
@@ -169,6 +174,8 @@ export const league = {
     question: 'Make the fixtures?',
     fixed: 'The teams of the group are fixed then.',
     once2: 'It is done once. Single team matches can be moved and added afterward.',
+    without: (count: number) =>
+      `${counted(count, 'team that is asked has', 'teams that are asked have')} not answered and would not play.`,
     busy: 'Making the fixtures',
     done: (count: number) => `${teamMatches(count)} made. Now give them times and places.`,
   },

@@ -103,5 +103,17 @@ export const me = {
     captain: 'you are the captain',
     toDesk: 'Captain’s desk',
     place: (place: number, count: number) => `number ${place} of ${count}`,
+    unagreed: 'you were asked to be captain',
+    requests: {
+      title: 'What others ask of your teams',
+      entry: (team: string, group: string) => `${team} is to play in ${group}`,
+      captaincy: (team: string) => `You are to be captain of ${team}`,
+      accept: 'Accept',
+      decline: 'Decline',
+      entered: (team: string) => `${team} plays in this league now.`,
+      notEntered: (team: string) => `The organizer sees that ${team} does not play.`,
+      led: (team: string) => `You are the captain of ${team}.`,
+      notLed: 'The club sees that you have declined.',
+    },
   },
 };

@@ -82,6 +82,7 @@ export const reasons = {
   'player-of-other-gender':
     'By gender, playing here is not possible. Name another player, or correct the gender of the player, draw or league.',
   'not-in-group': 'This team is not in the group.',
+  'entry-accepted': 'The team plays in this group by now: withdraw it instead.',
   'team-withdrawn': 'This team has withdrawn from the group.',
   'group-full': 'The group has as many team matches as it may have.',
   'too-few-teams': 'Fewer than two teams are left in the group.',

@@ -92,7 +92,16 @@ export const captain = {
     discard: 'Descartar cambios',
     saved: 'La plantilla está guardada.',
   },
+  leagues: {
+    title: 'Ligas',
+    open: 'Los encuentros pendientes siguen en el calendario hasta que la organización los anule.',
+    back: 'Puedes deshacerlo.',
+    withdrawn: 'retirado',
+  },
   handOn: {
+    asked: (name: string) =>
+      `Se ha pedido a ${name} que capitanee y no ha respondido. Actuar como capitán también es un sí.`,
+    declined: (name: string) => `${name} no quiere la capitanía: nombra a otra persona más abajo.`,
     noAccount: (name: string) =>
       `${name} no tiene cuenta todavía. La primera que diga «Soy yo» capitanea el equipo: nombra a alguien con cuenta, o pide a ${name} que lo haga pronto.`,
     hasAccount: (name: string) =>

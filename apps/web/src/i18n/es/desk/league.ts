@@ -120,6 +120,12 @@ export const league = {
     search: 'Equipo',
     searchHint: 'Escribe el principio de su nombre.',
     added: (team) => `${team} está en el grupo.`,
+    asked: (team) =>
+      `Se ha preguntado a ${team}. Estará en el grupo cuando su capitán o su club diga que sí.`,
+    askedTitle: 'Equipos a los que se ha preguntado',
+    askedText:
+      'Los equipos de otros clubes juegan aquí cuando su capitán o su club dice que sí. Lo encuentran en «Mis equipos».',
+    entryStatus: { pending: 'sin respuesta todavía', declined: 'ha dicho que no' },
     remove: 'Quitar',
     removed: (team) => `${team} ya no está en el grupo.`,
     count: (count) => counted(count, 'equipo', 'equipos'),
@@ -171,6 +177,8 @@ export const league = {
     question: '¿Crear el calendario?',
     fixed: 'Los equipos del grupo quedan fijados.',
     once2: 'Se hace una vez. Después se pueden mover y añadir encuentros sueltos.',
+    without: (count) =>
+      `${counted(count, 'equipo preguntado no ha', 'equipos preguntados no han')} respondido y no jugaría en este calendario.`,
     busy: 'Creando el calendario',
     done: (count) => `${teamMatches(count)} creados. Ahora ponles hora y lugar.`,
   },

@@ -104,5 +104,17 @@ export const me = {
     captain: 'eres el capitán',
     toDesk: 'Panel de capitán',
     place: (place, count) => `número ${place} de ${count}`,
+    unagreed: 'te han pedido que lo capitanees',
+    requests: {
+      title: 'Lo que otros piden a tus equipos',
+      entry: (team, group) => `${team} jugaría en ${group}`,
+      captaincy: (team) => `Quieren que capitanees ${team}`,
+      accept: 'Aceptar',
+      decline: 'Rechazar',
+      entered: (team) => `${team} juega ahora en esta liga.`,
+      notEntered: (team) => `La organización ve que ${team} no juega.`,
+      led: (team) => `Capitaneas ${team}.`,
+      notLed: 'El club ve que lo has rechazado.',
+    },
   },
 } satisfies DeskWords['me'];

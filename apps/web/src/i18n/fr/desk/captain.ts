@@ -94,7 +94,16 @@ export const captain = {
     discard: 'Abandonner les changements',
     saved: 'L’effectif est enregistré.',
   },
+  leagues: {
+    title: 'Championnats',
+    open: 'Les rencontres ouvertes restent au calendrier jusqu’à ce que l’organisation les annule.',
+    back: 'Vous pouvez revenir dessus.',
+    withdrawn: 'forfait général',
+  },
   handOn: {
+    asked: (name: string) =>
+      `On a demandé à ${name} d’être capitaine, sans réponse encore. Agir en capitaine vaut aussi un oui.`,
+    declined: (name: string) => `${name} ne veut pas être capitaine : nommez quelqu’un d’autre plus bas.`,
     noAccount: (name: string) =>
       `${name} n’a pas encore de compte. Le premier qui dit « C’est moi » dirige l’équipe : nommez une personne qui a un compte, ou demandez à ${name} de le faire vite.`,
     hasAccount: (name: string) =>

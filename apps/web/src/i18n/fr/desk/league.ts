@@ -122,6 +122,12 @@ export const league = {
     search: 'Équipe',
     searchHint: 'Tapez le début de son nom.',
     added: (team) => `${team} est dans la poule.`,
+    asked: (team) =>
+      `${team} est sollicitée. Elle est dans la poule dès que son capitaine ou son club dit oui.`,
+    askedTitle: 'Équipes sollicitées',
+    askedText:
+      'Les équipes d’autres clubs jouent ici dès que leur capitaine ou leur club dit oui. Elles trouvent la demande sous « Mes équipes ».',
+    entryStatus: { pending: 'pas encore de réponse', declined: 'a dit non' },
     remove: 'Retirer',
     removed: (team) => `${team} n’est plus dans la poule.`,
     count: (count) => counted(count, 'équipe', 'équipes'),
@@ -174,6 +180,8 @@ export const league = {
     question: 'Établir le calendrier ?',
     fixed: 'Les équipes de la poule sont alors fixées.',
     once2: 'Cela se fait une fois. Les rencontres peuvent ensuite être déplacées et ajoutées une à une.',
+    without: (count) =>
+      `${counted(count, 'équipe sollicitée n’a', 'équipes sollicitées n’ont')} pas répondu et ne jouerait pas.`,
     busy: 'Calendrier en cours',
     done: (count) => `${teamMatches(count)} au calendrier. Donnez-leur maintenant heure et lieu.`,
   },

@@ -105,5 +105,17 @@ export const me = {
     captain: 'vous êtes capitaine',
     toDesk: 'Espace du capitaine',
     place: (place, count) => `numéro ${place} sur ${count}`,
+    unagreed: 'on vous a demandé d’être capitaine',
+    requests: {
+      title: 'Ce que l’on demande à vos équipes',
+      entry: (team, group) => `${team} jouerait dans ${group}`,
+      captaincy: (team) => `On vous veut capitaine de ${team}`,
+      accept: 'Accepter',
+      decline: 'Refuser',
+      entered: (team) => `${team} joue désormais dans ce championnat.`,
+      notEntered: (team) => `L’organisation voit que ${team} ne joue pas.`,
+      led: (team) => `Vous êtes capitaine de ${team}.`,
+      notLed: 'Le club voit que vous avez refusé.',
+    },
   },
 } satisfies DeskWords['me'];

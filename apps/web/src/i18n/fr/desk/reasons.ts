@@ -81,6 +81,7 @@ export const reasons = {
   'player-of-other-gender':
     'Le genre ne permet pas de jouer ici. Prenez quelqu’un d’autre, ou corrigez le genre du joueur, du tableau ou de la division.',
   'not-in-group': 'Cette équipe n’est pas dans la poule.',
+  'entry-accepted': 'L’équipe joue déjà dans cette poule : retirez-la.',
   'team-withdrawn': 'Cette équipe a déclaré forfait général.',
   'group-full': 'La poule a autant de rencontres qu’elle peut en avoir.',
   'too-few-teams': 'Il reste moins de deux équipes dans la poule.',

@@ -93,7 +93,16 @@ export const captain = {
     discard: 'Annulla le modifiche',
     saved: 'La rosa è salvata.',
   },
+  leagues: {
+    title: 'Leghe',
+    open: 'Gli incontri aperti restano in calendario finché l’organizzazione non li annulla.',
+    back: 'Si può annullare.',
+    withdrawn: 'ritirata',
+  },
   handOn: {
+    asked: (name: string) =>
+      `È stato chiesto a ${name} di fare il capitano e non ha risposto. Anche agire da capitano è un sì.`,
+    declined: (name: string) => `${name} non vuole fare il capitano: nominane un altro qui sotto.`,
     noAccount: (name: string) =>
       `${name} non ha ancora un account. Il primo che dice «Sono io» guida la squadra: nomina chi ha un account, oppure chiedi a ${name} di farlo presto.`,
     hasAccount: (name: string) =>

@@ -121,6 +121,11 @@ export const league = {
     search: 'Squadra',
     searchHint: 'Scrivi l’inizio del nome.',
     added: (team) => `${team} è nel girone.`,
+    asked: (team) => `È stato chiesto a ${team}. È nel girone quando il capitano o il circolo dice di sì.`,
+    askedTitle: 'Squadre a cui è stato chiesto',
+    askedText:
+      'Le squadre di altri circoli giocano qui quando il capitano o il circolo dice di sì. Trovano la richiesta in «Le mie squadre».',
+    entryStatus: { pending: 'ancora nessuna risposta', declined: 'ha detto di no' },
     remove: 'Togli',
     removed: (team) => `${team} non è più nel girone.`,
     count: (count) => counted(count, 'squadra', 'squadre'),
@@ -172,6 +177,8 @@ export const league = {
     question: 'Creare il calendario?',
     fixed: 'Le squadre del girone sono poi fisse.',
     once2: 'Si fa una volta. Dopo, i singoli incontri si possono spostare e aggiungere.',
+    without: (count) =>
+      `${counted(count, 'squadra interpellata non ha', 'squadre interpellate non hanno')} risposto e resterebbe fuori.`,
     busy: 'Creazione del calendario',
     done: (count) => `${teamMatches(count)} creati. Ora dai loro ora e luogo.`,
   },

@@ -105,5 +105,17 @@ export const me = {
     captain: 'sei il capitano',
     toDesk: 'Area del capitano',
     place: (place, count) => `numero ${place} di ${count}`,
+    unagreed: 'ti hanno chiesto di fare il capitano',
+    requests: {
+      title: 'Che cosa chiedono alle tue squadre',
+      entry: (team, group) => `${team} giocherebbe in ${group}`,
+      captaincy: (team) => `Ti vogliono capitano di ${team}`,
+      accept: 'Accetta',
+      decline: 'Rifiuta',
+      entered: (team) => `${team} gioca ora in questa lega.`,
+      notEntered: (team) => `L’organizzazione vede che ${team} non gioca.`,
+      led: (team) => `Sei il capitano di ${team}.`,
+      notLed: 'Il circolo vede che hai rifiutato.',
+    },
   },
 } satisfies DeskWords['me'];

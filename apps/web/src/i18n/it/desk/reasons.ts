@@ -80,6 +80,7 @@ export const reasons = {
   'player-of-other-gender':
     'Per genere qui non si può giocare. Indica un altro giocatore, o correggi il genere del giocatore, del tabellone o della serie.',
   'not-in-group': 'Questa squadra non è nel girone.',
+  'entry-accepted': 'La squadra gioca già in questo girone: ritirala.',
   'team-withdrawn': 'Questa squadra si è ritirata dal girone.',
   'group-full': 'Il girone ha già tutti gli incontri che può avere.',
   'too-few-teams': 'Nel girone restano meno di due squadre.',

@@ -1,38 +1,61 @@
 import { operations } from '@courtcast/contracts';
+import type { Caller } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
+import { answerEntry } from '../../../application/groups/answer-entry.ts';
 import { createFixtures } from '../../../application/groups/create-fixtures.ts';
 import { createGroup } from '../../../application/groups/create-group.ts';
 import { patchGroup, withdrawTeam } from '../../../application/groups/patch-group.ts';
-import { listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
+import { findEntriesFor, listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
 import type { Deps } from '../../../application/ports.ts';
+import { listTeamRequests } from '../../../application/teams/list-requests.ts';
 import type { Group } from '../../../domain/group.ts';
 import { revealedOnly } from '../../../domain/team-match-entries.ts';
-import { toGroupDetailView, toGroupView } from '../../views/group.ts';
+import { toGroupDetailView, toGroupView, toTeamRequestsView } from '../../views/group.ts';
 import { toScheduledTeamMatchView, toTeamMatchView } from '../../views/team-match.ts';
 
-async function replyGroup(deps: Deps, group: Stored<Group>) {
+async function replyGroup(deps: Deps, group: Stored<Group>, caller: Caller) {
   const teams = await listTeamsOfGroup(deps, group.state);
   const league = await deps.leagues.get(group.state.leagueId);
-  return { body: toGroupDetailView(group, { teams, league }), version: group.version };
+  const entries = await findEntriesFor(deps, caller, group.state);
+  const body = toGroupDetailView(group, { teams, league, entries });
+  return { body, version: group.version, isPrivate: entries !== undefined };
+}
+
+function mountEntries({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.listTeamRequests, async ({ query, caller }) => ({
+    body: toTeamRequestsView(await listTeamRequests(deps, query, caller)),
+  }));
+  handle(operations.acceptTeamEntry, async ({ params, body: _none, ...request }) => {
+    const answer = { groupId: params.id, teamId: params.teamId, answer: 'accepted' } as const;
+    return replyGroup(deps, await answerEntry(deps, answer, request), request.caller);
+  });
+  handle(operations.declineTeamEntry, async ({ params, body: _none, ...request }) => {
+    const answer = { groupId: params.id, teamId: params.teamId, answer: 'declined' } as const;
+    return replyGroup(deps, await answerEntry(deps, answer, request), request.caller);
+  });
 }
 
 /** Mounts the operations on league groups (decisions 6). */
-export function mountGroups({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+export function mountGroups(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  const { handle } = app;
+  mountEntries(app, deps);
   handle(operations.listLeagueGroups, async ({ query }) => ({
     body: (await deps.groups.listOf(query.leagueId)).map(toGroupView),
   }));
-  handle(operations.getLeagueGroup, async ({ params }) => replyGroup(deps, await deps.groups.get(params.id)));
+  handle(operations.getLeagueGroup, async ({ params, caller }) =>
+    replyGroup(deps, await deps.groups.get(params.id), caller),
+  );
   handle(operations.createLeagueGroup, async ({ body, ...request }) => {
     const group = await createGroup(deps, body, request);
-    return { ...(await replyGroup(deps, group)), location: `/league-groups/${group.id}` };
+    return { ...(await replyGroup(deps, group, request.caller)), location: `/league-groups/${group.id}` };
   });
   handle(operations.patchLeagueGroup, async ({ params, body, ...request }) =>
-    replyGroup(deps, await patchGroup(deps, { id: params.id, input: body }, request)),
+    replyGroup(deps, await patchGroup(deps, { id: params.id, input: body }, request), request.caller),
   );
   handle(operations.withdrawTeam, async ({ params, ...request }) => {
     const withdrawal = { groupId: params.id, teamId: params.teamId, isWithdrawn: true };
-    return replyGroup(deps, await withdrawTeam(deps, withdrawal, request));
+    return replyGroup(deps, await withdrawTeam(deps, withdrawal, request), request.caller);
   });
   handle(operations.takeBackWithdrawal, async ({ params, ...request }) => {
     await withdrawTeam(deps, { groupId: params.id, teamId: params.teamId, isWithdrawn: false }, request);

@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
+import { answerCaptaincy } from '../../../application/teams/answer-captaincy.ts';
 import { createTeam } from '../../../application/teams/create-team.ts';
 import { patchTeam } from '../../../application/teams/patch-team.ts';
 import type { CheckedTeam } from '../../../application/teams/patch-team.ts';
@@ -25,9 +26,10 @@ async function replyChecked(deps: Deps, team: CheckedTeam) {
 
 /** Mounts the operations on teams (decisions 6). */
 export function mountTeams({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
-  handle(operations.listTeams, async ({ query }) => {
-    const { data, meta } = await deps.teams.list(query);
-    return { body: { data: await viewTeams(deps, data), meta } };
+  handle(operations.listTeams, async ({ query, caller }) => {
+    const isOwn = caller.kind === 'user' && caller.playerId !== null && caller.playerId === query.playerId;
+    const { data, meta } = await deps.teams.list({ ...query, withUnagreed: isOwn });
+    return { body: { data: await viewTeams(deps, data), meta }, isPrivate: isOwn };
   });
   handle(operations.getTeam, async ({ params }) => replyTeam(deps, await deps.teams.get(params.id)));
   handle(operations.createTeam, async ({ body, ...request }) => {
@@ -38,5 +40,11 @@ export function mountTeams({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   });
   handle(operations.patchTeam, async ({ params, body, ...request }) =>
     replyChecked(deps, await patchTeam(deps, { id: params.id, input: body }, request)),
+  );
+  handle(operations.acceptCaptaincy, async ({ params, body: _none, ...request }) =>
+    replyTeam(deps, await answerCaptaincy(deps, { id: params.id, answer: 'accepted' }, request)),
+  );
+  handle(operations.declineCaptaincy, async ({ params, body: _none, ...request }) =>
+    replyTeam(deps, await answerCaptaincy(deps, { id: params.id, answer: 'declined' }, request)),
   );
 }

@@ -1,0 +1,56 @@
+import { presentPlayerId } from '@courtcast/contracts';
+import type { Caller } from '@courtcast/contracts';
+import { changeOf, isAdmin, requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { forbidden } from '@courtcast/problem';
+import { withCaptaincy } from '../../domain/team.ts';
+import type { Team } from '../../domain/team.ts';
+import type { Deps } from '../ports.ts';
+
+/** Whether the caller is the captain of a team. */
+export function isCaptain(caller: Caller, { captainPlayerId }: Pick<Team, 'captainPlayerId'>): boolean {
+  return requireUser(caller).playerId === captainPlayerId;
+}
+
+/**
+ * The team with the captain that the caller has named: asked where that is another user. A player without an account
+ * cannot answer and leads at once, as what a claim of them brings is agreed to with the claim.
+ */
+export async function withNamedCaptain(
+  { players }: Pick<Deps, 'players'>,
+  team: Team,
+  caller: Caller,
+): Promise<Team> {
+  if (isCaptain(caller, team)) return withCaptaincy(team, 'accepted');
+  const known = await players.findMany([team.captainPlayerId]);
+  const captain = known.get(presentPlayerId(known, team.captainPlayerId));
+  return withCaptaincy(team, (captain?.userId ?? null) === null ? 'accepted' : 'pending');
+}
+
+/** Who is named captain says yes or no, again, too; a no can become a yes. Problem not-found, forbidden. */
+export async function answerCaptaincy(
+  { teams }: Pick<Deps, 'teams'>,
+  { id, answer }: { id: string; answer: 'accepted' | 'declined' },
+  { caller, command }: Request,
+): Promise<Stored<Team>> {
+  return teams.update(id, command, ({ state }) => {
+    if (!isCaptain(caller, state) && !isAdmin(requireUser(caller))) throw forbidden();
+    return changeOf(state, withCaptaincy(state, answer), { at: command.startedAt, changes: ['details'] });
+  });
+}
+
+/** Who acts as captain of a team has agreed to lead it. */
+export async function agreeByActing(
+  { teams, systemCommand }: Pick<Deps, 'teams' | 'systemCommand'>,
+  teamId: string,
+  { caller, command }: Request,
+): Promise<void> {
+  const team = await teams.find(teamId);
+  if (team?.state.captaincy === undefined || !isCaptain(caller, team.state)) return;
+  await teams.update(teamId, systemCommand(), ({ state }) =>
+    changeOf(state, isCaptain(caller, state) ? withCaptaincy(state, 'accepted') : state, {
+      at: command.startedAt,
+      changes: ['details'],
+    }),
+  );
+}
