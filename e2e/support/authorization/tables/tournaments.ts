@@ -154,6 +154,26 @@ export const tournamentTable: Table = {
       may: { 409: 'player partner staff admin' },
     },
   ],
+  acceptPartner: [
+    {
+      about: 'of a pair that has agreed',
+      ask: ({ tournament, registration }) => ({
+        params: { id: tournament, registrationId: registration },
+        body: {},
+      }),
+      may: { 200: 'partner admin' },
+    },
+  ],
+  declinePartner: [
+    {
+      about: 'of a pair that has agreed',
+      ask: ({ tournament, registration }) => ({
+        params: { id: tournament, registrationId: registration },
+        body: {},
+      }),
+      may: { 409: 'partner admin' },
+    },
+  ],
   importEntrants: [
     {
       about: 'into a closed draw',

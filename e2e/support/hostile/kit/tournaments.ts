@@ -78,6 +78,20 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
   ];
 };
 
+/** Registrations of others who name Olga as their partner. */
+const askOlga = async (
+  { newUser, olgaPlayerId }: Cast,
+  { id, drawId }: { readonly id: string; readonly drawId: string },
+): Promise<readonly [string, string]> => {
+  const ask = async (): Promise<string> => {
+    const user = newUser();
+    await user.call('getMe');
+    const body = { drawId, partnerPlayerId: olgaPlayerId };
+    return (await user.call('createRegistration', { params: { id }, body })).id;
+  };
+  return [await ask(), await ask()];
+};
+
 const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
   const id = await newTournament(cast, 'registration');
   const [open, imported] = [
@@ -88,12 +102,15 @@ const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Prom
     cast.olga.call('createRegistration', { params: { id }, body: { drawId: open, playerId } });
   const [first = '', second = '', third = ''] = playerIds;
   const [kept, gone] = [await register(first), await register(second)];
+  const asked = await askOlga(cast, { id, drawId: open });
   const csv = Buffer.from('name,nationality,gender,seed,partnerName\nAna,ES,female,1,\nBea,PT,female,,\n');
   return [
     byOlga('listRegistrations', { id }),
     byOlga('getRegistration', { id, registrationId: kept.id }),
     byOlga('createRegistration', { id }, { drawId: open, playerId: third }),
     byOlga('deleteRegistration', { id, registrationId: gone.id }),
+    byOlga('acceptPartner', { id, registrationId: asked[0] }, {}),
+    byOlga('declinePartner', { id, registrationId: asked[1] }, {}),
     { ...byOlga('importEntrants', { id }, csv), query: { drawId: imported }, type: 'text/csv' },
   ];
 };

@@ -88,6 +88,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   claimFreeplaySlot: { key: SLOT_KEY },
   createLeagueGroup: { leagueId: leagueGroup.leagueId, name: leagueGroup.name, teamIds: [home.id, guest.id] },
+  acceptPartner: {},
+  declinePartner: {},
   acceptTeamEntry: {},
   declineTeamEntry: {},
   acceptCaptaincy: {},

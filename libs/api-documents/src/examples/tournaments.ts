@@ -120,6 +120,7 @@ export const registration: RegistrationView = {
   drawId: draw.id,
   playerId: named(0).id,
   partnerPlayerId: null,
+  partnerAsked: false,
   players: [named(0)],
   ...recordDates,
 };

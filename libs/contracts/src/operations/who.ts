@@ -30,6 +30,7 @@ export const who = {
   withdrawing: 'Owners, directors and referees of the tournament; the player, for themselves.',
   registering: 'A player for themselves, alone or with a partner; staff of the tournament for anyone.',
   registered: 'The players of the registration; staff of the tournament.',
+  thePartner: 'The partner of the registration.',
   scorers:
     'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; its scoring links; in freeplay also its players, who started it, and owners and managers of the club of its court.',
   scoreTypers:

@@ -176,6 +176,14 @@ export const tournamentReasons = {
       message: 'This player is already registered for this draw. Take the other registration back first.',
     },
   },
+  'partner-agreed': {
+    meaning: 'The partner has agreed to the registration.',
+    remedy: 'Take the registration back instead.',
+    example: {
+      path: '',
+      message: 'The partner has agreed to this registration. Take the registration back instead.',
+    },
+  },
   'no-own-player': {
     meaning: 'The user has no player, and names none.',
     remedy: 'Claim a player first, or name one as staff.',

@@ -272,6 +272,9 @@ export const registrationSchema = z
     drawId: idOf('draw'),
     playerId: id.describe('The player who wants to stand in the draw.'),
     partnerPlayerId: id.nullable().describe('The partner in a pair. Null for a single player.'),
+    partnerAsked: z
+      .boolean()
+      .describe('Whether the partner is another user who was named and has not said yes.'),
     players: z.array(named).describe('The player, and the partner where there is one.'),
     ...recordDates,
   })

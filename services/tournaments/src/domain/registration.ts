@@ -10,6 +10,8 @@ export interface Registration {
   readonly drawId: string;
   readonly playerId: string;
   readonly partnerPlayerId: string | null;
+  /** Another user has named the partner, who has not said yes. Absent: the partner has, or needs not. */
+  readonly isPartnerAsked?: true;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
@@ -23,10 +25,15 @@ export function playersOf({
   return partnerPlayerId === null ? [playerId] : [playerId, partnerPlayerId];
 }
 
-/** What may stand once only: a player in a draw, as partner or on their own. Nothing for one that was taken back. */
+/** The players of a registration who have agreed to it. */
+export function agreedPlayersOf(registration: Registration): string[] {
+  return registration.isPartnerAsked === true ? [registration.playerId] : playersOf(registration);
+}
+
+/** What may stand once only: a player in a draw, as partner or on their own. Nothing for one that was taken back, nor for who is only asked. */
 export function registeredKeys(registration: Registration): string[] {
   if (registration.deleted) return [];
-  return playersOf(registration).map((playerId) => `${registration.drawId} ${playerId}`);
+  return agreedPlayersOf(registration).map((playerId) => `${registration.drawId} ${playerId}`);
 }
 
 /** Whether registrations come and go: in phase `registration`, before the deadline (decisions 4). */
@@ -59,6 +66,22 @@ export function newRegistration(
   if (!open.ok) return open;
   if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'drawId', 'The draw is finalized');
   return accept({ tournamentId, ...input, createdAt: now, updatedAt: now, deleted: false });
+}
+
+/**
+ * A registration after the word of the partner: with a yes they are one of its players, with a no the other one is
+ * registered alone. The very same where the partner has said yes before; refuses a no then.
+ */
+export function answerPartner(
+  registration: Registration,
+  answer: 'accepted' | 'declined',
+): Decision<Registration> {
+  const { isPartnerAsked, ...rest } = registration;
+  if (isPartnerAsked === true)
+    return accept(answer === 'accepted' ? rest : { ...rest, partnerPlayerId: null });
+  return answer === 'accepted'
+    ? accept(registration)
+    : refuseConflict('partner-agreed', 'The partner has agreed to this registration');
 }
 
 /** Puts one player in the place of another. Returns the same registration where the one is no part of it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tournamentReasons } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
+import { userCaller } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
@@ -203,6 +204,13 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     const request = await registering(await givenTournament(app), { playerId: 'p1' });
     await app.api.ok(owner, 'createRegistration', request.input);
     return request;
+  },
+  'partner-agreed': async () => {
+    const id = await givenTournament(app);
+    const { input } = await registering(id, { playerId: 'p1', partnerPlayerId: 'p2' });
+    const { id: registrationId } = await app.api.ok(owner, 'createRegistration', input);
+    const caller = userCaller('partner', { playerId: 'p2' });
+    return { id: 'declinePartner', caller, input: { params: { id, registrationId }, body: {} } };
   },
   'no-own-player': async () => registering(await givenTournament(app)),
 };

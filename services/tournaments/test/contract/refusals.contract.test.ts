@@ -348,7 +348,9 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
 ];
 
 const writes = Object.values(operations).filter(
-  ({ service, method, bodyType }) => service === 'tournaments' && method !== 'GET' && bodyType !== 'csv',
+  // The word of a partner is no owner's: it has its own tests.
+  ({ service, method, bodyType, who }) =>
+    service === 'tournaments' && method !== 'GET' && bodyType !== 'csv' && who !== 'thePartner',
 );
 
 test('there is input that is wrong for every write with a body', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
-import { userCaller } from '@courtcast/testkit';
+import { playerState, userCaller } from '@courtcast/testkit';
 import { z } from 'zod';
 import type { AppUnderTest } from './app-under-test.ts';
 import { board, givenDraw, givenTournament, owner, startApp, umpire } from './app-under-test.ts';
@@ -136,5 +136,75 @@ describe('registrations', () => {
     ).toBe(404);
     await app.api.ok(owner, 'moveTournament', { params: { id: target.id }, body: { phase: 'live' } });
     expect((await app.api.call(owner, 'deleteRegistration', { params: again })).status).toBe(409);
+  });
+});
+
+describe('a partner who is another user', () => {
+  const asPartner = async (target: { id: string; drawId: string }, caller: Caller = player(1)) => {
+    app.world.players.set('p8', playerState('p8', { userId: 'user8' }));
+    const { body } = await register(caller, { ...target, partnerPlayerId: 'p8' });
+    const { id, partnerAsked } = z.object({ id: z.string(), partnerAsked: z.boolean() }).loose().parse(body);
+    return { partnerAsked, params: { id: target.id, registrationId: id } };
+  };
+  const say = (
+    caller: Caller,
+    word: 'acceptPartner' | 'declinePartner',
+    params: { readonly id: string; readonly registrationId: string },
+  ) => app.api.call(caller, word, { params, body: {} });
+
+  test('is asked, sees it, and takes no place of theirs until they say yes', async () => {
+    const target = await given();
+    const { partnerAsked, params } = await asPartner(target);
+    expect(partnerAsked).toBe(true);
+    expect(await listed(player(8), target.id)).toEqual(['p1']);
+    expect((await say(player(1), 'acceptPartner', params)).status).toBe(403);
+    expect((await app.api.call(player(8), 'deleteRegistration', { params })).status).toBe(403);
+    // Someone else may name them, and they may register with whom they like.
+    expect((await asPartner(target, player(2))).partnerAsked).toBe(true);
+    const yes = await say(player(8), 'acceptPartner', params);
+    expect(yes).toMatchObject({ status: 200, body: { partnerPlayerId: 'p8', partnerAsked: false } });
+    expect((await say(player(8), 'acceptPartner', params)).status).toBe(200);
+    expect(await register(player(8), target)).toMatchObject({ status: 409 });
+    expect(await say(player(8), 'declinePartner', params)).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'partner-agreed' }] },
+    });
+    await app.api.ok(player(8), 'deleteRegistration', { params });
+  });
+
+  test('says yes to one registration for a draw only', async () => {
+    const target = await given();
+    const [one, other] = [await asPartner(target), await asPartner(target, player(2))];
+    expect((await say(player(8), 'acceptPartner', one.params)).status).toBe(200);
+    expect(await say(player(8), 'acceptPartner', other.params)).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'already-registered' }] },
+    });
+  });
+
+  test('who declines leaves the other one registered alone', async () => {
+    const target = await given();
+    const { params } = await asPartner(target);
+    const no = await say(player(8), 'declinePartner', params);
+    expect(no).toMatchObject({
+      status: 200,
+      body: { playerId: 'p1', partnerPlayerId: null, partnerAsked: false },
+    });
+    expect((await say(player(8), 'acceptPartner', params)).status).toBe(403);
+    expect((await register(player(8), target)).status).toBe(201);
+  });
+
+  test('says yes no more once registering has ended', async () => {
+    const target = await given();
+    const { params } = await asPartner(target);
+    await app.api.ok(owner, 'moveTournament', { params: { id: target.id }, body: { phase: 'live' } });
+    expect(await say(player(8), 'acceptPartner', params)).toMatchObject({ status: 409 });
+    expect((await say(player(8), 'declinePartner', params)).status).toBe(200);
+  });
+
+  test('needs say nothing where staff registers the pair', async () => {
+    const target = await given();
+    const { body } = await register(owner, { ...target, playerId: 'p1', partnerPlayerId: 'p8' });
+    expect(body).toMatchObject({ partnerPlayerId: 'p8', partnerAsked: false });
   });
 });

@@ -208,6 +208,7 @@ const lists: readonly List[] = [
         drawId: expect.any(String),
         playerId: 'p3',
         partnerPlayerId: null,
+        partnerAsked: false,
         players: [{ id: 'p3', name: 'Player p3' }],
       },
     ],

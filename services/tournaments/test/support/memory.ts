@@ -96,17 +96,24 @@ const registrationsInMemory = (): Deps['registrations'] => {
   const registrations = createMemoryAggregates<Registration>('Registration');
   const withPlayer = (playerId: string) =>
     registrations.all().filter(({ state }) => playersOf(state).includes(playerId));
+  const requireFree = (ownId: string, state: Registration): void => {
+    const others = registrations.all().filter(({ id }) => id !== ownId);
+    const taken = others.flatMap((one) => registeredKeys(one.state));
+    if (registeredKeys(state).some((key) => taken.includes(key)))
+      throw conflict('already-registered', 'Already registered');
+  };
   return {
     ...registrations,
     insert: async (creation) => {
-      const taken = registrations
-        .all()
-        .filter(({ id }) => id !== creation.id)
-        .flatMap(({ state }) => registeredKeys(state));
-      if (registeredKeys(creation.state).some((key) => taken.includes(key)))
-        throw conflict('already-registered', 'Already registered');
+      requireFree(creation.id, creation.state);
       return registrations.insert(creation);
     },
+    update: (id, command, decide) =>
+      registrations.update(id, command, (stored) => {
+        const change = decide(stored);
+        if (change !== null) requireFree(id, change.state);
+        return change;
+      }),
     list: async (tournamentId, { drawId, playerIds, ...query }) => {
       const found = registrations
         .all()

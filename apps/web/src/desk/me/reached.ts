@@ -26,5 +26,7 @@ export const meReached = {
   declineCaptaincy: 'me/teams',
   listRegistrations: 'me/registrations',
   createRegistration: 'me/registrations',
+  acceptPartner: 'me/registrations',
+  declinePartner: 'me/registrations',
   deleteRegistration: 'me/registrations',
 } as const satisfies Reached;

@@ -40,7 +40,8 @@ export const registrationOperations = defineOperations(SERVICE, 'Registrations',
     description: `Possible in phase \`registration\`, before \`registrationDeadline\`, once for a player and draw. Staff
       enters the players (\`PUT /draws/{id}/entrants\`): a registration alone enters no one. In a draw for men or women a player of the
       other gender is refused, in a mixed one a pair of one gender; a player whose gender is not known is registered, and
-      warned of.`,
+      warned of. A partner who is another user is asked, unless staff registers the pair: \`partnerAsked\`, until they
+      accept or decline.`,
     who: 'registering',
     reasons: [
       'no-own-player',
@@ -61,6 +62,28 @@ export const registrationOperations = defineOperations(SERVICE, 'Registrations',
         .describe('The player who is registered. Leave it out for the caller; only staff names others.'),
     }),
     answer: { status: 201, schema: checkedRegistrationSchema },
+  },
+  acceptPartner: {
+    method: 'POST',
+    path: '/tournaments/{id}/registrations/{registrationId}/partner/accept',
+    summary: 'Agrees to play as the partner of a registration',
+    description: 'Possible as long as registering is. Again it changes nothing.',
+    who: 'thePartner',
+    reasons: ['registration-closed', 'already-registered'],
+    follows: [],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: registrationSchema },
+  },
+  declinePartner: {
+    method: 'POST',
+    path: '/tournaments/{id}/registrations/{registrationId}/partner/decline',
+    summary: 'Does not play as the partner of a registration',
+    description: 'The other player stays registered, without a partner.',
+    who: 'thePartner',
+    reasons: ['partner-agreed'],
+    follows: [],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: registrationSchema },
   },
   deleteRegistration: {
     method: 'DELETE',

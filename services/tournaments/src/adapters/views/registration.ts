@@ -12,6 +12,7 @@ export function toRegistrationView({ registration, names }: RegistrationDetail):
     drawId: state.drawId,
     playerId: state.playerId,
     partnerPlayerId: state.partnerPlayerId,
+    partnerAsked: state.isPartnerAsked === true,
     players: playersOf(state).map((playerId) => ({
       id: playerId,
       name: names.get(playerId) ?? 'Unknown player',

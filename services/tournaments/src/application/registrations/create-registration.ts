@@ -111,13 +111,24 @@ async function refuseRegistered(
   throw error;
 }
 
+/** Whether the partner is another user who must say yes: staff enters whom it likes, and who has no account cannot answer. */
+async function asksPartner(
+  { players }: Pick<Deps, 'players'>,
+  { partnerPlayerId }: Registration,
+  { tournament, caller }: { readonly tournament: Tournament; readonly caller: Caller },
+): Promise<boolean> {
+  if (partnerPlayerId === null || isStaff(tournament, caller)) return false;
+  const userId = (await players.findMany([partnerPlayerId])).get(partnerPlayerId)?.userId ?? null;
+  return userId !== null && userId !== requireUser(caller).userId;
+}
+
 /** A new registration, with what should be looked at. */
 export interface CheckedRegistration extends RegistrationDetail {
   readonly warnings: readonly Reason[];
 }
 
 /**
- * Registers a player, or a pair, for a draw: oneself, or as staff anybody. Problem conflict outside the registration
+ * Registers a player, or a pair, for a draw: oneself, or as staff anybody; a partner who is another user is asked. Problem conflict outside the registration
  * phase, after the deadline, and for a player who is registered already.
  */
 export async function createRegistration(
@@ -134,8 +145,11 @@ export async function createRegistration(
   const state = await resolvePlayers(deps, decided(newRegistration(input, context, deps.now())));
   const warnings = await requireEligible(deps, await fieldIn(deps, stored), state);
   const id = command.newId('registration');
+  const asking = (await asksPartner(deps, state, { tournament, caller }))
+    ? { isPartnerAsked: true as const }
+    : {};
   const registration = await deps.registrations
-    .insert({ id, state, changes: ['created'], command })
+    .insert({ id, state: { ...state, ...asking }, changes: ['created'], command })
     .catch((error: unknown) => refuseRegistered(deps, state, error));
   const names = (await registrationDetailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
   return { registration, names, warnings };

@@ -2,7 +2,7 @@ import type { Caller } from '@courtcast/contracts';
 import { requireUser } from '@courtcast/domain';
 import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
-import { playersOf } from '../../domain/registration.ts';
+import { agreedPlayersOf, playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, isStaff } from '../access.ts';
@@ -30,10 +30,16 @@ export interface RegistrationPlace {
   readonly caller: Caller;
 }
 
-/** Whether the caller plays in a registration. */
+/** Whether a registration names the caller. */
 export function isPartOf(registration: Registration, caller: Caller): boolean {
   const { playerId } = requireUser(caller);
   return playerId !== null && playersOf(registration).includes(playerId);
+}
+
+/** Whether the caller plays in a registration, and not only is asked to. */
+export function hasAgreedTo(registration: Registration, caller: Caller): boolean {
+  const { playerId } = requireUser(caller);
+  return playerId !== null && agreedPlayersOf(registration).includes(playerId);
 }
 
 /** A registration and its tournament; Problem not-found. */

@@ -4,7 +4,7 @@ import { forbidden } from '@courtcast/problem';
 import { checkOpen } from '../../domain/registration.ts';
 import { isStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { getRegistrationIn, isPartOf } from './read.ts';
+import { getRegistrationIn, hasAgreedTo } from './read.ts';
 
 /** Takes a registration back; for its players and staff, while registrations come and go (else Problem conflict). */
 export async function deleteRegistration(
@@ -14,7 +14,7 @@ export async function deleteRegistration(
 ): Promise<void> {
   requireUser(caller);
   const { tournament, registration } = await getRegistrationIn(deps, { ...place, caller });
-  if (!isStaff(tournament.state, caller) && !isPartOf(registration.state, caller)) {
+  if (!isStaff(tournament.state, caller) && !hasAgreedTo(registration.state, caller)) {
     throw forbidden('Only staff of the tournament takes the registrations of others back');
   }
   const updatedAt = deps.now();

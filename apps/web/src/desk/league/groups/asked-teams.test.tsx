@@ -3,10 +3,10 @@ import { renderDesk } from '../../../../test/render-desk.tsx';
 import { textOf } from '../../../../test/render-page.tsx';
 import { AskedTeams } from './asked-teams.tsx';
 
-const askedAt = '2026-05-01T12:00:00.000Z';
+const ASKED_AT = '2026-05-01T12:00:00.000Z';
 const entries = [
-  { team: { id: 'a', name: 'Ribera' }, status: 'pending' as const, askedAt },
-  { team: { id: 'b', name: 'Mar' }, status: 'declined' as const, askedAt },
+  { team: { id: 'a', name: 'Ribera' }, status: 'pending' as const, askedAt: ASKED_AT },
+  { team: { id: 'b', name: 'Mar' }, status: 'declined' as const, askedAt: ASKED_AT },
 ];
 
 test('the organizer reads what teams of others have said, and takes them out', () => {

@@ -4,10 +4,48 @@ import { addresses } from '../../../links/addresses.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
+import { useToast } from '../../kit/toast/toasts.tsx';
 import type { OwnRegistration } from './use-registrations-of.ts';
 
 interface RegistrationRowProps extends OwnRegistration {
   readonly playerId: string;
+}
+
+interface PartnerAnswerProps extends Pick<OwnRegistration, 'registration'> {
+  /** Of tournament and draw. */
+  readonly name: string;
+  readonly partner: string;
+}
+
+/** The yes or no of who was named as a partner. */
+function PartnerAnswer({ registration, name, partner }: PartnerAnswerProps) {
+  const { pair } = useDeskWords().me.entries;
+  const toast = useToast();
+  const touches = ['listRegistrations', 'listMyTournaments'] as const;
+  const accepting = useSave('acceptPartner', { touches });
+  const declining = useSave('declinePartner', { touches });
+  const sent = { params: { id: registration.tournamentId, registrationId: registration.id }, body: {} };
+  const answers = [
+    [pair.accept, async () => (await accepting.save(sent)).answer && toast({ text: pair.accepted(partner) })],
+    [pair.decline, async () => (await declining.save(sent)).answer && toast({ text: pair.declined })],
+  ] as const;
+  return (
+    <>
+      <RefusalNote refusal={accepting.refusal ?? declining.refusal} />
+      {answers.map(([label, answer]) => (
+        <button
+          key={label}
+          type="button"
+          className="link-button"
+          disabled={accepting.isSaving || declining.isSaving}
+          onClick={() => void answer()}
+        >
+          {label}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      ))}
+    </>
+  );
 }
 
 /** A registration, which can be taken back as long as registering is possible. */
@@ -19,6 +57,8 @@ export function RegistrationRow({ registration, tournament, draw, playerId }: Re
   const end = useSave('deleteRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
   const partner = registration.players.find(({ id }) => id !== playerId);
   const { startDate } = tournament;
+  const isAsked = registration.partnerAsked && registration.partnerPlayerId === playerId;
+  const pair = registration.partnerAsked && (isAsked ? entries.pair.asks : entries.pair.asked);
   const name = [tournament.name, draw].filter(Boolean).join(', ');
   const takeBack = async () => {
     const { registration: words } = questions;
@@ -36,16 +76,20 @@ export function RegistrationRow({ registration, tournament, draw, playerId }: Re
           {tournament.name}
         </a>
         <p className="rows__more">
-          {[draw, startDate && formats.day(startDate), partner && entries.with(partner.name)]
+          {[draw, startDate && formats.day(startDate), partner && entries.with(partner.name), pair]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <RefusalNote refusal={end.refusal} />
       </div>
-      <button type="button" className="link-button" disabled={end.isSaving} onClick={() => void takeBack()}>
-        {entries.takeBack}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      {isAsked ? (
+        <PartnerAnswer registration={registration} name={name} partner={partner?.name ?? ''} />
+      ) : (
+        <button type="button" className="link-button" disabled={end.isSaving} onClick={() => void takeBack()}>
+          {entries.takeBack}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
     </li>
   );
 }

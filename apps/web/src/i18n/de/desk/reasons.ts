@@ -142,6 +142,7 @@ export const reasons = {
   'already-withdrawn': 'Hat schon zurückgezogen. Es ist nichts zu tun: Der nächste Gegner gewinnt kampflos.',
   'match-begun':
     'Das Match hat begonnen oder ist vorbei. Wer währenddessen aufhört, gibt auf: Trage das im Match ein.',
+  'partner-agreed': 'Der Partner hat schon zugesagt: Zieh die Meldung zurück.',
   'already-registered':
     'Ist für dieses Raster schon angemeldet, allein oder als Partner. Nimm zuerst diese Anmeldung zurück.',
   'no-own-player':

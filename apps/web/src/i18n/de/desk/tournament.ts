@@ -161,6 +161,7 @@ export const tournament = {
     add: 'Melden',
   },
   registrations: {
+    partnerAsked: 'Partner hat nicht zugesagt',
     title: (count: number) => `${counted(count, 'Anmeldung', 'Anmeldungen')} noch nicht im Raster`,
     enter: (count: number) => {
       if (count === 0) return 'Auswählen, wer übernommen wird';

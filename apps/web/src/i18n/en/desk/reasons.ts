@@ -129,6 +129,7 @@ export const reasons = {
   'no-match-left': 'Has no match left in this draw: there is nothing to withdraw from.',
   'already-withdrawn': 'Has withdrawn already. There is nothing to do: the next opponent wins by walkover.',
   'match-begun': 'The match has begun or is over. Who stops during it retires: enter that in the match.',
+  'partner-agreed': 'The partner has agreed by now: take the registration back.',
   'already-registered':
     'Is registered for this draw already, alone or as a partner. Take that registration back first.',
   'no-own-player':

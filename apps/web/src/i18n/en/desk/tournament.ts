@@ -151,6 +151,7 @@ export const tournament = {
     add: 'Enter',
   },
   registrations: {
+    partnerAsked: 'partner has not agreed',
     title: (count: number) => `${counted(count, 'registration', 'registrations')} not entered yet`,
     enter: (count: number) => {
       if (count === 0) return 'Choose who is entered';

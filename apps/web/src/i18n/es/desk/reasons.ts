@@ -129,6 +129,7 @@ export const reasons = {
     'Ya se ha retirado. No hay nada que hacer: el siguiente rival gana por incomparecencia.',
   'match-begun':
     'El partido ha empezado o ha terminado. Quien lo deja durante el juego abandona: anótalo en el partido.',
+  'partner-agreed': 'La pareja ya ha dicho que sí: retira la inscripción.',
   'already-registered':
     'Ya tiene una inscripción en este cuadro, individual o como pareja. Retira antes esa.',
   'no-own-player':

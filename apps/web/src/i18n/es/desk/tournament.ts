@@ -157,6 +157,7 @@ export const tournament = {
     add: 'Inscribir',
   },
   registrations: {
+    partnerAsked: 'la pareja no ha dicho que sí',
     title: (count: number) => `${counted(count, 'inscripción', 'inscripciones')} sin pasar al cuadro`,
     enter: (count: number) => {
       if (count === 0) return 'Elige quién pasa al cuadro';

@@ -136,6 +136,7 @@ export const reasons = {
   'already-withdrawn': 'S’est déjà retiré. Il n’y a rien à faire : le prochain adversaire gagne par forfait.',
   'match-begun':
     'Le match a commencé ou est terminé. Qui arrête en cours de jeu abandonne : saisissez-le dans le match.',
+  'partner-agreed': 'Le partenaire a déjà dit oui : retirez l’inscription.',
   'already-registered':
     'Est déjà inscrit dans ce tableau, seul ou comme partenaire. Retirez d’abord cette inscription.',
   'no-own-player':

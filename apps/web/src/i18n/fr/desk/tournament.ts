@@ -159,6 +159,7 @@ export const tournament = {
     add: 'Inscrire',
   },
   registrations: {
+    partnerAsked: 'le partenaire n’a pas dit oui',
     title: (count: number) => `${counted(count, 'inscription', 'inscriptions')} pas encore au tableau`,
     enter: (count: number) => {
       if (count === 0) return 'Choisissez qui entre au tableau';

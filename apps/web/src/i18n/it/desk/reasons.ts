@@ -131,6 +131,7 @@ export const reasons = {
   'already-withdrawn': 'Si è già ritirato. Non c’è nulla da fare: il prossimo avversario vince per walkover.',
   'match-begun':
     'L’incontro è iniziato o finito. Chi smette durante il gioco si ritira: segnalo nell’incontro.',
+  'partner-agreed': 'Il compagno ha già detto di sì: ritira l’iscrizione.',
   'already-registered':
     'Ha già un’iscrizione in questo tabellone, da solo o come compagno. Prima ritira quella.',
   'no-own-player':

@@ -154,6 +154,7 @@ export const tournament = {
     add: 'Iscrivi',
   },
   registrations: {
+    partnerAsked: 'il compagno non ha detto di sì',
     title: (count: number) => `${counted(count, 'iscrizione', 'iscrizioni')} non ancora in tabellone`,
     enter: (count: number) => {
       if (count === 0) return 'Scegli chi inserire';

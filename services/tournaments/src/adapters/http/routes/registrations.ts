@@ -1,6 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
+import { answerAsPartner } from '../../../application/registrations/answer-partner.ts';
 import { createRegistration } from '../../../application/registrations/create-registration.ts';
 import { getRegistration, listRegistrations } from '../../../application/registrations/read.ts';
 import type { RegistrationDetail } from '../../../application/registrations/read.ts';
@@ -26,6 +27,12 @@ export function mountRegistrations({ handle }: Pick<ServiceApp, 'handle'>, deps:
     const { body: view, version } = reply(detail);
     return { body: { ...view, warnings: [...detail.warnings] }, version, location };
   });
+  handle(operations.acceptPartner, async ({ params, body: _none, ...request }) =>
+    reply(await answerAsPartner(deps, { ...params, answer: 'accepted' }, request)),
+  );
+  handle(operations.declinePartner, async ({ params, body: _none, ...request }) =>
+    reply(await answerAsPartner(deps, { ...params, answer: 'declined' }, request)),
+  );
   handle(operations.deleteRegistration, async ({ params, ...request }) => {
     await deleteRegistration(deps, params, request);
     return {};

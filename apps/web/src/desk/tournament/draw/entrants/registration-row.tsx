@@ -33,6 +33,7 @@ export function RegistrationRow({ registration, isChosen, isBusy, ...row }: Regi
         )}
         <span>
           {name}
+          {registration.partnerAsked && <span className="rows__more"> · {words.partnerAsked}</span>}
           {note !== undefined && <span className="rows__more"> · {note}</span>}
         </span>
       </label>

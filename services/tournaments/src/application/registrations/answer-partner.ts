@@ -1,0 +1,37 @@
+import { changeOf, decided, isAdmin, requireUser } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
+import { forbidden } from '@courtcast/problem';
+import { answerPartner, checkOpen } from '../../domain/registration.ts';
+import type { Deps } from '../ports.ts';
+import { getRegistrationIn, registrationDetailsOf } from './read.ts';
+import type { RegistrationDetail } from './read.ts';
+
+/** The word of a partner about the registration that names them. */
+export interface PartnerAnswer {
+  readonly id: string;
+  readonly registrationId: string;
+  readonly answer: 'accepted' | 'declined';
+}
+
+/**
+ * The partner whom another user has named says yes or no. A yes is possible while registrations come and go. Problem
+ * not-found, forbidden; conflict where they are registered for the draw by now, or have said yes before they say no.
+ */
+export async function answerAsPartner(
+  deps: Pick<Deps, 'tournaments' | 'registrations' | 'players' | 'now'>,
+  { answer, ...place }: PartnerAnswer,
+  { caller, command }: Request,
+): Promise<RegistrationDetail> {
+  const user = requireUser(caller);
+  const { tournament, registration } = await getRegistrationIn(deps, { ...place, caller });
+  const isPartner = user.playerId !== null && user.playerId === registration.state.partnerPlayerId;
+  if (!isPartner && !isAdmin(user)) throw forbidden();
+  const at = deps.now();
+  if (answer === 'accepted' && registration.state.isPartnerAsked === true)
+    decided(checkOpen(tournament.state, at));
+  const changed = await deps.registrations.update(registration.id, command, ({ state }) =>
+    changeOf(state, decided(answerPartner(state, answer)), { at, changes: ['players'] }),
+  );
+  const names = (await registrationDetailsOf(deps, [changed]))[0]?.names ?? new Map<string, string>();
+  return { registration: changed, names };
+}
