@@ -1,5 +1,5 @@
 import { seededRandom } from '@courtcast/testkit/seeded-random';
-import { deuceRules, matchFormatNames, matchFormats } from '@courtcast/scoring-rules';
+import { deuceRules, formatInForce, matchFormatNames } from '@courtcast/scoring-rules';
 import { createFakeMatch } from './fake/fake-match.ts';
 import type { FakeMatch } from './fake/fake-match.ts';
 
@@ -12,7 +12,7 @@ export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () =>
     return picked;
   };
   const matchFormat = pick(matchFormatNames);
-  const { tiebreakAt, matchTiebreakTo } = matchFormats[matchFormat];
+  const { tiebreakAt, matchTiebreakTo } = formatInForce({ matchFormat });
   const match = createFakeMatch({
     id: `random-${seed}`,
     home: ['Ana'],

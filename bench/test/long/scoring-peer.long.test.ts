@@ -26,6 +26,10 @@ const overrides: Omit<MatchSettings, 'matchFormat'>[] = [
   { finalSetTiebreak: false },
   { finalSetTiebreakTo: 10 },
   { matchTiebreakTo: 7 },
+  { gamesPerSet: 5 },
+  { gamesPerSet: 9, tiebreakAt: 8 },
+  { tiebreakTo: 5, tiebreakSuddenDeath: true },
+  { finalSetTiebreakAt: 12 },
 ];
 
 /** Rules of a format with every override and deuce rule that it can have. */
@@ -57,7 +61,8 @@ const play = (rules: Rules, state: PlayState, winner: 'home' | 'guest'): PlaySta
  * Whether the peer gets these rules wrong: it forgets that a set has no tiebreak unless the set is written as the
  * deciding one (`F:`), which the only set of a match never is (`SET1-S:8` is played with a tiebreak at 8–8).
  */
-const isKnownDefect = ({ bestOf, set }: Rules): boolean => bestOf === 1 && set.tiebreak === null;
+const isKnownDefect = ({ bestOf, set }: Rules): boolean =>
+  bestOf === 1 && set.kind === 'games' && set.tiebreak === null;
 
 /**
  * Who serves is compared at the start of each game only: inside a tiebreak the peer has both sides serve two points

@@ -22,8 +22,12 @@ export function randomSettings(random: Random): MatchSettings {
     const settings: MatchSettings = {
       matchFormat: pick(random, matchFormatNames),
       deuceRule: pick(random, deuceRules),
+      gamesPerSet: oftenNull(random, 4 + upTo(random, 6)),
       tiebreakAt: oftenNull(random, 3 + upTo(random, 5)),
+      tiebreakTo: oftenNull(random, 5 + upTo(random, 16)),
+      tiebreakSuddenDeath: oftenNull(random, random() < 0.5),
       finalSetTiebreak: oftenNull(random, random() < 0.5),
+      finalSetTiebreakAt: oftenNull(random, 4 + upTo(random, 20)),
       finalSetTiebreakTo: oftenNull(random, 5 + upTo(random, 16)),
       matchTiebreakTo: oftenNull(random, 5 + upTo(random, 16)),
     };

@@ -1,5 +1,6 @@
 import { clubRoleSchema, pageMetaSchema, platformRoleSchema, problemBodySchema } from '@courtcast/contracts';
 import * as vocabulary from '@courtcast/contracts/game-vocabulary';
+import * as matchFormat from '@courtcast/contracts/match-format';
 import * as availability from '@courtcast/contracts/resources/teams/availability';
 import * as audit from '@courtcast/contracts/resources/activity/audit';
 import * as activityLines from '@courtcast/contracts/resources/activity/lines';
@@ -39,7 +40,7 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([
   ...[
-    ...[vocabulary, people, claims, venues, tournaments, pointLog, statistics],
+    ...[vocabulary, matchFormat, people, claims, venues, tournaments, pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
     ...[activityLines, activity, audit],

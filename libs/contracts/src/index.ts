@@ -63,13 +63,8 @@ export {
   timeZone,
   timestamp,
 } from './fields/fields.ts';
-export {
-  deuceRuleSchema,
-  genderSchema,
-  matchFormatSchema,
-  setSchema,
-  sideSchema,
-} from './fields/game-vocabulary.ts';
+export { genderSchema, setSchema, sideSchema } from './fields/game-vocabulary.ts';
+export { deuceRuleSchema, matchFormatSchema } from './fields/match-format.ts';
 export type {
   MatchKind,
   MatchStatus,

@@ -45,6 +45,8 @@ export type {
   InvitationStatus,
   KeyedInvitation,
 } from './invitations.ts';
+export { changedFormat, keptFormat } from './match-format.ts';
+export type { FormatInput, KeptFormat } from './match-format.ts';
 export { namedSince, noteNamed } from './named-since.ts';
 export type { NamedSince, NamingRecord } from './named-since.ts';
 export { isNewer } from './read-copies.ts';

@@ -1,27 +1,62 @@
 import type { DeuceRule, MatchFormatName } from './vocabulary.ts';
 
-/** A match format as a row of data (rules 1). */
-export interface FormatRow {
+/** A match format of sets, as a row of data (rules 1). */
+export interface SetsRow {
+  readonly kind: 'sets';
   /** Sets at most. */
   readonly bestOf: 1 | 3 | 5;
   /** Games to win a set, with a lead of two. */
   readonly gamesTo: number;
   /** Games of each side at which the tiebreak is played. */
   readonly tiebreakAt: number;
-  /** Points to win a tiebreak, with a lead of two. */
+  /** Points to win a tiebreak. */
   readonly tiebreakTo: number;
+  /** Whether a tiebreak is won by one point; else by a lead of two. */
+  readonly tiebreakSuddenDeath: boolean;
   /** Points to win the match tiebreak that stands for the deciding set; null where that is a set. */
   readonly matchTiebreakTo: number | null;
+  readonly deuceRule: DeuceRule;
 }
+
+/** A match that is one match tiebreak. */
+export interface MatchTiebreakRow {
+  readonly kind: 'matchTiebreak';
+  readonly bestOf: 1;
+  /** Points to win it, with a lead of two. */
+  readonly matchTiebreakTo: number;
+  readonly deuceRule: DeuceRule;
+}
+
+/** A match format as a row of data. */
+export type FormatRow = SetsRow | MatchTiebreakRow;
+
+const fullSets = {
+  kind: 'sets',
+  gamesTo: 6,
+  tiebreakAt: 6,
+  tiebreakTo: 7,
+  tiebreakSuddenDeath: false,
+  matchTiebreakTo: null,
+  deuceRule: 'advantage',
+} as const;
+
+const shortSets = { ...fullSets, gamesTo: 4, tiebreakAt: 4 } as const;
 
 /** The match formats, one row each (rules 1; ITF Rules 5 and 6, Appendix V). */
 export const matchFormats: Readonly<Record<MatchFormatName, FormatRow>> = {
-  best_of_3: { bestOf: 3, gamesTo: 6, tiebreakAt: 6, tiebreakTo: 7, matchTiebreakTo: null },
-  best_of_3_mtb: { bestOf: 3, gamesTo: 6, tiebreakAt: 6, tiebreakTo: 7, matchTiebreakTo: 10 },
-  best_of_5: { bestOf: 5, gamesTo: 6, tiebreakAt: 6, tiebreakTo: 7, matchTiebreakTo: null },
-  best_of_3_to_4: { bestOf: 3, gamesTo: 4, tiebreakAt: 4, tiebreakTo: 7, matchTiebreakTo: null },
-  short_sets_to_4: { bestOf: 3, gamesTo: 4, tiebreakAt: 4, tiebreakTo: 7, matchTiebreakTo: 10 },
-  pro_set: { bestOf: 1, gamesTo: 8, tiebreakAt: 8, tiebreakTo: 7, matchTiebreakTo: null },
+  best_of_3: { ...fullSets, bestOf: 3 },
+  best_of_3_mtb: { ...fullSets, bestOf: 3, matchTiebreakTo: 10 },
+  best_of_5: { ...fullSets, bestOf: 5 },
+  best_of_3_to_4: { ...shortSets, bestOf: 3 },
+  short_sets_to_4: { ...shortSets, bestOf: 3, matchTiebreakTo: 10 },
+  pro_set: { ...fullSets, bestOf: 1, gamesTo: 8, tiebreakAt: 8 },
+  one_set: { ...fullSets, bestOf: 1 },
+  match_tiebreak: { kind: 'matchTiebreak', bestOf: 1, matchTiebreakTo: 10, deuceRule: 'advantage' },
+  fast4: {
+    ...shortSets,
+    ...{ bestOf: 3, tiebreakAt: 3, tiebreakTo: 5, tiebreakSuddenDeath: true },
+    ...{ matchTiebreakTo: 10, deuceRule: 'golden' },
+  },
 };
 
 /**

@@ -1,4 +1,5 @@
-export { formatCodes, parseCodes } from './codes.ts';
+export { parseCodes } from './codes/parse-codes.ts';
+export { formatCodeOf, formatCodes } from './codes/print-codes.ts';
 export { changesOfEnds, serviceSideOf } from './court.ts';
 export type { ServiceSide } from './court.ts';
 export { drawSizes, isDrawSize, maxSeeds, seedBlocksOf } from './draw-seeds.ts';
@@ -23,9 +24,11 @@ export { servingNow } from './play/service-order.ts';
 export { startMatch } from './play/state.ts';
 export type { PlayState, StartOptions } from './play/state.ts';
 export type { Refusal, Result } from './result.ts';
-export { resolveRules } from './rules.ts';
-export type { MatchSettings, Rules } from './rules.ts';
+export { hasServiceLets, resolveRules, setRulesAt } from './rules.ts';
+export type { Race, Rules, SetRules } from './rules.ts';
 export { setsAtEnd, setsOf, toScoreView } from './score-view.ts';
+export { formatInForce, overrideNames, settingsIn } from './settings.ts';
+export type { FormatInForce, FormatOverrides, MatchSettings } from './settings.ts';
 export { familyName, familyNames, initialedName, nameParts } from './short-names.ts';
 export type { NameParts } from './short-names.ts';
 export { agreesWithSets } from './sets/agreement.ts';
@@ -49,4 +52,6 @@ export type {
   ServiceOrder,
   SetScore,
   Side,
+  TournamentFormatName,
 } from './vocabulary.ts';
+export { pointsToWinTiebreak } from './winning.ts';

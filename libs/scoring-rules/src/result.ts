@@ -9,12 +9,15 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 
 /** Closed list of what the rules refuse. */
 export type RefusalCode =
+  | 'gamesPerSetImpossible'
   | 'tiebreakAtImpossible'
+  | 'tiebreakToImpossible'
+  | 'tiebreakSuddenDeathImpossible'
   | 'finalSetTiebreakImpossible'
+  | 'finalSetTiebreakAtImpossible'
   | 'finalSetTiebreakToImpossible'
   | 'matchTiebreakToImpossible'
-  | 'codesUnreadable'
-  | 'codesUnsupported'
+  | 'codesUnplayable'
   | 'countImpossible'
   | 'setImpossible'
   | 'setUnfinished'
@@ -24,6 +27,7 @@ export type RefusalCode =
   | 'pointsImpossible'
   | 'pointKindImpossible'
   | 'reasonMissing'
+  | 'serviceLetImpossible'
   | 'serviceOrderImpossible'
   | 'matchDecided';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusalsOf, rulesOf } from '../test/matches.ts';
-import { formatCodes, matchFormatNames, resolveRules } from './index.ts';
+import { formatCodes, matchFormatNames, overrideNames, resolveRules } from './index.ts';
 import type { MatchSettings } from './index.ts';
 
 describe('match formats (rules 1)', () => {
@@ -11,24 +11,24 @@ describe('match formats (rules 1)', () => {
     ['best_of_3_to_4', 'SET3-S:4/TB7'],
     ['short_sets_to_4', 'SET3-S:4/TB7-F:TB10'],
     ['pro_set', 'SET1-S:8/TB7'],
+    ['one_set', 'SET1-S:6/TB7'],
+    ['match_tiebreak', 'SET1-S:TB10'],
+    ['fast4', 'SET3-S:4/TB5NOAD@3-F:TB10'],
   ] as const)('%s is %s', (matchFormat, codes) => {
     expect(formatCodes(rulesOf({ matchFormat }))).toBe(codes);
   });
 
-  test('deuce rule is advantage unless given', () => {
+  test('deuce rule is that of the format, as a rule advantage, unless given', () => {
+    expect(rulesOf({ matchFormat: 'fast4' }).deuceRule).toBe('golden');
+    expect(rulesOf({ matchFormat: 'fast4', deuceRule: 'star' }).deuceRule).toBe('star');
+    expect(rulesOf({ matchFormat: 'match_tiebreak', deuceRule: 'star' }).deuceRule).toBe('advantage');
     expect(rulesOf({ matchFormat: 'best_of_3' }).deuceRule).toBe('advantage');
     expect(rulesOf({ matchFormat: 'best_of_3', deuceRule: 'star' }).deuceRule).toBe('star');
   });
 
   test('null means not given', () => {
     for (const matchFormat of matchFormatNames) {
-      const nothing = {
-        deuceRule: null,
-        tiebreakAt: null,
-        finalSetTiebreak: null,
-        finalSetTiebreakTo: null,
-        matchTiebreakTo: null,
-      };
+      const nothing = Object.fromEntries(overrideNames.map((name) => [name, null]));
       expect(rulesOf({ matchFormat, ...nothing })).toEqual(rulesOf({ matchFormat }));
     }
   });
@@ -59,6 +59,18 @@ describe('overrides', () => {
     [{ matchFormat: 'best_of_3', matchTiebreakTo: 5 }, 'SET3-S:6/TB7-F:TB5'],
     [{ matchFormat: 'short_sets_to_4', matchTiebreakTo: 21 }, 'SET3-S:4/TB7-F:TB21'],
     [{ matchFormat: 'best_of_3_mtb', matchTiebreakTo: 7, deuceRule: 'golden' }, 'SET3-S:6/TB7-G:TN1D-F:TB7'],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 8 }, 'SET3-S:8/TB7'],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 4, tiebreakAt: 3 }, 'SET3-S:4/TB7@3'],
+    [{ matchFormat: 'fast4', gamesPerSet: 10 }, 'SET3-S:10/TB5NOAD@9-G:TN1D-F:TB10'],
+    [{ matchFormat: 'fast4', tiebreakSuddenDeath: false }, 'SET3-S:4/TB5@3-G:TN1D-F:TB10'],
+    [
+      { matchFormat: 'one_set', tiebreakAt: 5, tiebreakTo: 5, tiebreakSuddenDeath: true },
+      'SET1-S:6/TB5NOAD@5',
+    ],
+    [{ matchFormat: 'best_of_5', finalSetTiebreakAt: 24 }, 'SET5-S:6/TB7-F:6/TB7@24'],
+    [{ matchFormat: 'best_of_3_to_4', tiebreakAt: 3, finalSetTiebreakAt: 4 }, 'SET3-S:4/TB7@3-F:4/TB7'],
+    [{ matchFormat: 'best_of_3', tiebreakTo: 21, finalSetTiebreakTo: 7 }, 'SET3-S:6/TB21-F:6/TB7'],
+    [{ matchFormat: 'match_tiebreak', matchTiebreakTo: 21, tiebreakAt: 0 }, 'SET1-S:TB21'],
   ])('%j is %s', (settings, codes) => {
     expect(formatCodes(rulesOf(settings))).toBe(codes);
   });
@@ -68,6 +80,56 @@ describe('overrides', () => {
     [{ matchFormat: 'best_of_3', tiebreakAt: 7 }, ['tiebreakAtImpossible tiebreakAt']],
     [{ matchFormat: 'short_sets_to_4', tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
     [{ matchFormat: 'pro_set', tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
+    [{ matchFormat: 'one_set', tiebreakAt: 4 }, ['tiebreakAtImpossible tiebreakAt']],
+    [{ matchFormat: 'one_set', matchTiebreakTo: 10 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 3 }, ['gamesPerSetImpossible gamesPerSet']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 11 }, ['gamesPerSetImpossible gamesPerSet']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 4.5 }, ['gamesPerSetImpossible gamesPerSet']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 8, tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
+    [{ matchFormat: 'best_of_3', tiebreakTo: 4 }, ['tiebreakToImpossible tiebreakTo']],
+    [{ matchFormat: 'best_of_3', tiebreakTo: 22 }, ['tiebreakToImpossible tiebreakTo']],
+    [
+      { matchFormat: 'best_of_5', finalSetTiebreakAt: 5 },
+      ['finalSetTiebreakAtImpossible finalSetTiebreakAt'],
+    ],
+    [
+      { matchFormat: 'best_of_5', finalSetTiebreakAt: 25 },
+      ['finalSetTiebreakAtImpossible finalSetTiebreakAt'],
+    ],
+    [{ matchFormat: 'fast4', finalSetTiebreakAt: 12 }, ['finalSetTiebreakAtImpossible finalSetTiebreakAt']],
+    [
+      { matchFormat: 'best_of_5', finalSetTiebreakAt: 12, finalSetTiebreak: false },
+      ['finalSetTiebreakAtImpossible finalSetTiebreakAt'],
+    ],
+    [{ matchFormat: 'match_tiebreak', matchTiebreakTo: 4 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [
+      {
+        matchFormat: 'match_tiebreak',
+        gamesPerSet: 6,
+        tiebreakAt: 6,
+        tiebreakTo: 7,
+        tiebreakSuddenDeath: true,
+      },
+      [
+        'gamesPerSetImpossible gamesPerSet',
+        'tiebreakAtImpossible tiebreakAt',
+        'tiebreakToImpossible tiebreakTo',
+        'tiebreakSuddenDeathImpossible tiebreakSuddenDeath',
+      ],
+    ],
+    [
+      {
+        matchFormat: 'match_tiebreak',
+        finalSetTiebreak: false,
+        finalSetTiebreakAt: 6,
+        finalSetTiebreakTo: 7,
+      },
+      [
+        'finalSetTiebreakImpossible finalSetTiebreak',
+        'finalSetTiebreakAtImpossible finalSetTiebreakAt',
+        'finalSetTiebreakToImpossible finalSetTiebreakTo',
+      ],
+    ],
     [
       { matchFormat: 'best_of_3_mtb', finalSetTiebreak: false },
       ['finalSetTiebreakImpossible finalSetTiebreak'],

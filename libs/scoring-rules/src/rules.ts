@@ -1,16 +1,30 @@
 import { matchFormats } from './formats.ts';
-import type { FormatRow } from './formats.ts';
+import type { SetsRow } from './formats.ts';
 import { ok } from './result.ts';
-import type { Refusal, RefusalCode, Result } from './result.ts';
-import type { DeuceRule, MatchFormatName, Tally } from './vocabulary.ts';
+import type { Refusal, Result } from './result.ts';
+import { formatInForce, refuseMatchTiebreak, refuseSets } from './settings.ts';
+import type { FormatInForce, MatchSettings } from './settings.ts';
+import type { DeuceRule, Tally } from './vocabulary.ts';
+
+/** What is won by the first who has so many: with a lead of two, or by one point. */
+export interface Race {
+  readonly to: number;
+  /** At one less each, the next point decides. Absent: a lead of two does, without limit. */
+  readonly suddenDeath?: true;
+}
+
+/** The tiebreak of a set: at how many games each, to how many points. */
+export interface TiebreakRules extends Race {
+  readonly at: number;
+}
 
 /** A set of games. */
 export interface GamesSetRules {
   readonly kind: 'games';
   /** Games to win the set, with a lead of two. */
   readonly gamesTo: number;
-  /** The tiebreak: at how many games each, to how many points. Null in an advantage set. */
-  readonly tiebreak: { readonly at: number; readonly to: number } | null;
+  /** Null in an advantage set. */
+  readonly tiebreak: TiebreakRules | null;
 }
 
 /** A match tiebreak that is played instead of a set. */
@@ -20,99 +34,54 @@ export interface MatchTiebreakRules {
   readonly to: number;
 }
 
+/** What a set is played by. */
+export type SetRules = GamesSetRules | MatchTiebreakRules;
+
 /** What a match is played by: plain data, equal for equal rules however they were asked for. */
 export interface Rules {
   /** Sets at most. */
   readonly bestOf: 1 | 3 | 5;
   /** Every set but the deciding one. */
-  readonly set: GamesSetRules;
+  readonly set: SetRules;
   /** The last possible set; the only one where `bestOf` is 1. */
-  readonly decidingSet: GamesSetRules | MatchTiebreakRules;
+  readonly decidingSet: SetRules;
   readonly deuceRule: DeuceRule;
 }
 
-/** A match format with its overrides, as draws, leagues and matches store them. Null means not given. */
-export interface MatchSettings {
-  readonly matchFormat: MatchFormatName;
-  /** Default `advantage`. */
-  readonly deuceRule?: DeuceRule | null;
-  /** Games of each side at which the tiebreak is played: the games to win the set, or one less. */
-  readonly tiebreakAt?: number | null;
-  /** False: no tiebreak in the deciding set. */
-  readonly finalSetTiebreak?: boolean | null;
-  /** Points to win the tiebreak of the deciding set, 5 to 21. */
-  readonly finalSetTiebreakTo?: number | null;
-  /** Points to win the match tiebreak, 5 to 21; turns the deciding set into one. */
-  readonly matchTiebreakTo?: number | null;
-}
+const raceOf = (to: number, isSuddenDeath: boolean): Race =>
+  isSuddenDeath ? { to, suddenDeath: true } : { to };
 
-const isTiebreakTarget = (points: number): boolean => Number.isInteger(points) && points >= 5 && points <= 21;
+type Sets = Pick<Rules, 'set' | 'decidingSet'>;
 
-const refusal = (code: RefusalCode, path: keyof MatchSettings, message: string): Refusal => ({
-  code,
-  path,
-  message,
-});
+const matchTiebreakTo = (to: number): MatchTiebreakRules => ({ kind: 'matchTiebreak', to });
 
-const refuseTiebreakAt = (row: FormatRow, { tiebreakAt = null }: MatchSettings): Refusal[] => {
-  if (tiebreakAt === null || tiebreakAt === row.gamesTo || tiebreakAt === row.gamesTo - 1) return [];
-  const message = `In a set to ${row.gamesTo} the tiebreak is played at ${row.gamesTo - 1} or ${row.gamesTo} games each`;
-  return [refusal('tiebreakAtImpossible', 'tiebreakAt', message)];
+const resolveSets = (row: SetsRow, format: FormatInForce): Sets => {
+  const { gamesPerSet, tiebreakAt: at, tiebreakSuddenDeath: isSuddenDeath, finalSetTiebreakTo: to } = format;
+  const games = { kind: 'games', gamesTo: gamesPerSet ?? row.gamesTo } as const;
+  const tiebreak = { at, ...raceOf(format.tiebreakTo ?? row.tiebreakTo, isSuddenDeath) };
+  const final = to === null ? null : { at: format.finalSetTiebreakAt ?? at, ...raceOf(to, isSuddenDeath) };
+  const { matchTiebreakTo: decider } = format;
+  const decidingSet = decider === null ? { ...games, tiebreak: final } : matchTiebreakTo(decider);
+  return { set: row.bestOf === 1 ? decidingSet : { ...games, tiebreak }, decidingSet };
 };
-
-const refuseMatchTiebreakTo = (row: FormatRow, { matchTiebreakTo = null }: MatchSettings): Refusal[] => {
-  if (matchTiebreakTo === null) return [];
-  const code = 'matchTiebreakToImpossible';
-  if (row.bestOf === 1) return [refusal(code, 'matchTiebreakTo', 'A match of one set has no match tiebreak')];
-  if (isTiebreakTarget(matchTiebreakTo)) return [];
-  return [refusal(code, 'matchTiebreakTo', 'A match tiebreak is played to 5 to 21 points')];
-};
-
-const refuseFinalSet = (matchTiebreakTo: number | null, settings: MatchSettings): Refusal[] => {
-  const { finalSetTiebreak, finalSetTiebreakTo = null } = settings;
-  const refusals: Refusal[] = [];
-  if (finalSetTiebreak === false && matchTiebreakTo !== null) {
-    const message = 'The deciding set is a match tiebreak: it cannot be an advantage set';
-    refusals.push(refusal('finalSetTiebreakImpossible', 'finalSetTiebreak', message));
-  }
-  if (finalSetTiebreakTo === null) return refusals;
-  const because = (message: string): void => {
-    refusals.push(refusal('finalSetTiebreakToImpossible', 'finalSetTiebreakTo', message));
-  };
-  if (!isTiebreakTarget(finalSetTiebreakTo)) because('A tiebreak is played to 5 to 21 points');
-  if (matchTiebreakTo !== null)
-    because('The deciding set is a match tiebreak: matchTiebreakTo sets its points');
-  if (finalSetTiebreak === false) because('The deciding set has no tiebreak');
-  return refusals;
-};
-
-const finalTiebreakOf = (row: FormatRow, at: number, settings: MatchSettings): GamesSetRules['tiebreak'] =>
-  settings.finalSetTiebreak === false ? null : { at, to: settings.finalSetTiebreakTo ?? row.tiebreakTo };
 
 /**
  * The rules of a match: the format's row with the overrides applied (rules 1).
  * Refuses every override that the format cannot have, with the override's name as path; all reasons at once.
  * Open in the specification: `tiebreakAt` beside `finalSetTiebreak: false` is accepted, and rules the other sets;
- * in a pro set the only set is the deciding one, so both overrides of the final set hold there.
+ * where the only set is the deciding one, the overrides of the final set hold there. Where no games are played there
+ * is no deuce: the rules have `advantage`, whatever was given.
  */
 export function resolveRules(settings: MatchSettings): Result<Rules, Refusal[]> {
   const row = matchFormats[settings.matchFormat];
-  const matchTiebreakTo = settings.matchTiebreakTo ?? row.matchTiebreakTo;
-  const refusals = [
-    ...refuseTiebreakAt(row, settings),
-    ...refuseMatchTiebreakTo(row, settings),
-    ...refuseFinalSet(matchTiebreakTo, settings),
-  ];
+  const refusals = row.kind === 'sets' ? refuseSets(row, settings) : refuseMatchTiebreak(settings);
   if (refusals.length > 0) return { ok: false, error: refusals };
-  const at = settings.tiebreakAt ?? row.tiebreakAt;
-  const set: GamesSetRules = { kind: 'games', gamesTo: row.gamesTo, tiebreak: { at, to: row.tiebreakTo } };
-  const decidingSet: Rules['decidingSet'] =
-    matchTiebreakTo === null
-      ? { kind: 'games', gamesTo: row.gamesTo, tiebreak: finalTiebreakOf(row, at, settings) }
-      : { kind: 'matchTiebreak', to: matchTiebreakTo };
-  const deuceRule = settings.deuceRule ?? 'advantage';
-  const isSingleSet = row.bestOf === 1 && decidingSet.kind === 'games';
-  return ok({ bestOf: row.bestOf, set: isSingleSet ? decidingSet : set, decidingSet, deuceRule });
+  const { bestOf } = row;
+  const format = formatInForce(settings);
+  const { deuceRule } = format;
+  if (row.kind === 'sets') return ok({ bestOf, ...resolveSets(row, format), deuceRule });
+  const set = matchTiebreakTo(format.matchTiebreakTo ?? row.matchTiebreakTo);
+  return ok({ bestOf, set, decidingSet: set, deuceRule });
 }
 
 /** Sets that win the match. */
@@ -121,18 +90,30 @@ export function setsToWin(rules: Rules): number {
 }
 
 /** Rules of a set by its index, from 0. */
-export function setRulesAt(rules: Rules, index: number): GamesSetRules | MatchTiebreakRules {
+export function setRulesAt(rules: Rules, index: number): SetRules {
   return index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
 }
 
-/** Points that win the tiebreak or match tiebreak of a set by its index, from 0; null in an advantage set. */
-export function tiebreakTargetAt(rules: Rules, index: number): number | null {
+/** What wins the tiebreak or match tiebreak of a set by its index, from 0; null in an advantage set. */
+export function tiebreakAt(rules: Rules, index: number): Race | null {
   const setRules = setRulesAt(rules, index);
-  return setRules.kind === 'matchTiebreak' ? setRules.to : (setRules.tiebreak?.to ?? null);
+  return setRules.kind === 'matchTiebreak' ? setRules : setRules.tiebreak;
 }
 
 /** Whether a set by its index, from 0, stands at the games at which its tiebreak is played. */
 export function isTiebreakDue(rules: Rules, index: number, { home, guest }: Tally): boolean {
   const setRules = setRulesAt(rules, index);
   return setRules.kind === 'games' && home === guest && home === setRules.tiebreak?.at;
+}
+
+/** Whether rules are those of Fast4 but for its deuce rule, which its CODES do not name (rules 1). */
+export function isLikeFast4({ bestOf, set, decidingSet }: Rules): boolean {
+  if (bestOf !== 3 || set.kind !== 'games' || decidingSet.kind !== 'matchTiebreak') return false;
+  const { gamesTo, tiebreak } = set;
+  return gamesTo === 4 && tiebreak?.at === 3 && tiebreak.to === 5 && tiebreak.suddenDeath === true;
+}
+
+/** Whether a serve that touches the net is served again: not in Fast4, where it is played on (rules 1). */
+export function hasServiceLets(rules: Rules): boolean {
+  return !(isLikeFast4(rules) && rules.deuceRule === 'golden');
 }

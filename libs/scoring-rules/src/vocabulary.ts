@@ -18,8 +18,8 @@ export interface PerSide<T> {
 /** A count for each side: points, games or sets. */
 export type Tally = PerSide<number>;
 
-/** Names of the match formats (specification 2.3, rules 1). */
-export const matchFormatNames = [
+/** The match formats that a tournament can have as its default (specification 2.3). */
+const tournamentFormatNames = [
   'best_of_3_mtb',
   'best_of_3',
   'short_sets_to_4',
@@ -27,6 +27,12 @@ export const matchFormatNames = [
   'best_of_3_to_4',
   'best_of_5',
 ] as const;
+
+/** Names of the match formats (specification 2.3, rules 1). */
+export const matchFormatNames = [...tournamentFormatNames, 'one_set', 'match_tiebreak', 'fast4'] as const;
+
+/** Name of a match format that a tournament can have as its default. */
+export type TournamentFormatName = (typeof tournamentFormatNames)[number];
 
 /** Name of a match format. */
 export type MatchFormatName = (typeof matchFormatNames)[number];

@@ -1,5 +1,5 @@
 import { decidingDeuces } from './formats.ts';
-import type { GamesSetRules } from './rules.ts';
+import type { GamesSetRules, Race } from './rules.ts';
 import type { DeuceRule, Side, Tally } from './vocabulary.ts';
 
 /** Points of each side at the first deuce. */
@@ -41,14 +41,14 @@ export function isGameWon(deuceRule: DeuceRule, points: number, other: number): 
   );
 }
 
-/** Whether `points` win a tiebreak or match tiebreak to `to` against `other`: a lead of two (ITF Rule 5b). */
-export function isTiebreakWon(to: number, points: number, other: number): boolean {
-  return points >= to && points >= other + 2;
+/** Whether `points` win a tiebreak or match tiebreak against `other`: a lead of two (ITF Rule 5b), or sudden death. */
+export function isTiebreakWon(race: Race, points: number, other: number): boolean {
+  return points >= pointsToWinTiebreak(race, other);
 }
 
-/** Fewest points that win a tiebreak to `to` against `other`. */
-export function pointsToWinTiebreak(to: number, other: number): number {
-  return Math.max(to, other + 2);
+/** Fewest points that win a tiebreak or match tiebreak against `other`. */
+export function pointsToWinTiebreak({ to, suddenDeath }: Race, other: number): number {
+  return suddenDeath === true ? to : Math.max(to, other + 2);
 }
 
 /** Fewest games that win a set against `other` games: 2–5 → 7–5, 5–6 → 7–6 (decisions 6). */
@@ -65,19 +65,21 @@ export function isSetWon(rules: GamesSetRules, games: number, other: number): bo
 /** How far a score has come: still running, finished, or nothing that play can lead to. */
 export type Progress = 'running' | 'finished' | 'impossible';
 
-/** Progress of a count that is won at `to` with a lead of two, without limit: a tiebreak, an advantage set. */
-export function progressOfRace(to: number, tally: Tally): Progress {
+/** Progress of a count that is won at a number, as a rule with a lead of two, without limit: a tiebreak, an advantage set. */
+export function progressOfRace(race: Race, tally: Tally): Progress {
   const high = Math.max(tally.home, tally.guest);
-  const lead = Math.abs(tally.home - tally.guest);
-  if (high < to || lead < 2) return 'running';
-  return high === to || lead === 2 ? 'finished' : 'impossible';
+  const low = Math.min(tally.home, tally.guest);
+  const needed = pointsToWinTiebreak(race, low);
+  if (high < needed) return 'running';
+  return high === needed && low < high ? 'finished' : 'impossible';
 }
 
 /** Progress of the games of a set. */
 export function progressOfGames(rules: GamesSetRules, tally: Tally): Progress {
   const { gamesTo, tiebreak } = rules;
-  if (tiebreak === null) return progressOfRace(gamesTo, tally);
+  if (tiebreak === null) return progressOfRace({ to: gamesTo }, tally);
   const high = Math.max(tally.home, tally.guest);
-  if (isSetWon(rules, high, Math.min(tally.home, tally.guest))) return 'finished';
-  return high <= tiebreak.at ? 'running' : 'impossible';
+  const low = Math.min(tally.home, tally.guest);
+  if (isSetWon(rules, high, low)) return 'finished';
+  return high <= tiebreak.at && high < gamesToWinSet(rules, low) ? 'running' : 'impossible';
 }

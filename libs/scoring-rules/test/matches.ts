@@ -71,3 +71,8 @@ export function played(rules: Rules, text: string, server: Side = 'home'): PlayS
 export function read({ home, guest }: PointsText): string {
   return `${home}–${guest}`;
 }
+
+/** Games that win a set, of rules of which a test knows that they have sets. */
+export function gamesOf({ set }: Rules): number {
+  return set.kind === 'games' ? set.gamesTo : 1;
+}

@@ -22,21 +22,29 @@ const side = fc.constantFrom<Side>('home', 'guest');
 const serviceOrder = fc.constantFrom<ServiceOrder>([0, 1], [1, 0]);
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 3 });
 
+/** The settings without those overrides that the format, or another of them, does not leave room for. */
+const possible = (settings: MatchSettings): MatchSettings => {
+  const rules = resolveRules(settings);
+  if (rules.ok) return settings;
+  return possible({ ...settings, ...Object.fromEntries(rules.error.map(({ path }) => [path, null])) });
+};
+
 const overridden = (kind: fc.Arbitrary<Pick<MatchSettings, 'matchFormat' | 'deuceRule'>>) =>
   fc
     .record({
       kind,
-      tiebreakAt: maybe(fc.integer({ min: 3, max: 8 })),
+      gamesPerSet: maybe(fc.integer({ min: 4, max: 10 })),
+      tiebreakAt: maybe(fc.integer({ min: 3, max: 10 })),
+      tiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
+      tiebreakSuddenDeath: maybe(fc.boolean()),
       finalSetTiebreak: maybe(fc.boolean()),
+      finalSetTiebreakAt: maybe(fc.integer({ min: 4, max: 24 })),
       finalSetTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
       matchTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
     })
-    .map(({ kind: { matchFormat, deuceRule = null }, ...overrides }): MatchSettings => ({
-      matchFormat,
-      deuceRule,
-      ...overrides,
-    }))
-    .filter((settings) => resolveRules(settings).ok);
+    .map(({ kind: { matchFormat, deuceRule = null }, ...overrides }) =>
+      possible({ matchFormat, deuceRule, ...overrides }),
+    );
 
 /** Settings that resolve, of every format, override and deuce rule. */
 export const anySettings: fc.Arbitrary<MatchSettings> = overridden(

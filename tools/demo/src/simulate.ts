@@ -37,6 +37,9 @@ const recordedConfigurations: readonly Configuration[] = [
   { format: 'short_sets_to_4', deuceRule: 'silver' },
   { format: 'best_of_3_to_4', deuceRule: 'advantage' },
   { format: 'pro_set', deuceRule: 'star' },
+  { format: 'one_set', deuceRule: 'golden' },
+  { format: 'match_tiebreak', deuceRule: 'advantage' },
+  { format: 'fast4', deuceRule: 'golden' },
 ];
 
 async function record(file: string, seed: number): Promise<void> {

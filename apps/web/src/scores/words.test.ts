@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scores as words } from '../i18n/en/scores.ts';
-import { ageInWords, durationInWords, formatInWords, statusWord } from './words.ts';
+import { formatInWords } from './format-words.ts';
+import { ageInWords, durationInWords, statusWord } from './words.ts';
 
 test.each([
   [1, 'Final'],
@@ -55,6 +56,14 @@ describe('the format in words', () => {
     [{ finalSetTiebreak: false }, 'Best of three sets, no tiebreak in the deciding set'],
     [{ finalSetTiebreakTo: 7 }, 'Best of three sets'],
     [{ finalSetTiebreakTo: 10 }, 'Best of three sets, tiebreak to 10 in the deciding set'],
+    [{ gamesPerSet: 8, tiebreakAt: 7 }, 'Best of three sets to 8 games, tiebreak at 7–7'],
+    [{ finalSetTiebreakAt: 12 }, 'Best of three sets, tiebreak of the deciding set at 12–12'],
+    [{ matchFormat: 'one_set' }, 'One set'],
+    [{ matchFormat: 'match_tiebreak', tiebreakAt: 0, matchTiebreakTo: 7 }, 'One match tiebreak to 7'],
+    [
+      { matchFormat: 'fast4', tiebreakAt: 3, deuceRule: 'golden' },
+      'Best of three short sets to four, tiebreak at 3–3, tiebreaks to 5, sudden death at 4–4 in tiebreaks, match tiebreak to 10 as the deciding set, golden point at deuce, no service lets',
+    ],
     [{ deuceRule: 'star' }, 'Best of three sets, star point at the third deuce'],
   ] as const)('%j', (fields, sentence) => {
     expect(formatInWords(words, { ...plain, ...fields })).toBe(sentence);

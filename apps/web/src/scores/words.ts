@@ -1,4 +1,4 @@
-import type { LogEntryView, MatchDetailView, SideName } from '@courtcast/contracts';
+import type { LogEntryView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import type { LoggedGame } from './log/point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
@@ -9,40 +9,6 @@ export function statusWord(
   { status, outcome }: Pick<ShownMatch, 'status' | 'outcome'>,
 ): string {
   return status === 'completed' && outcome !== null ? words.outcome[outcome] : words.status[status];
-}
-
-type Format = Pick<
-  MatchDetailView,
-  'matchFormat' | 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo' | 'deuceRule'
->;
-
-const setsWords = {
-  best_of_3: { sets: 'best_of_3', games: 6 },
-  best_of_3_mtb: { sets: 'best_of_3', games: 6 },
-  best_of_5: { sets: 'best_of_5', games: 6 },
-  best_of_3_to_4: { sets: 'short_sets', games: 4 },
-  short_sets_to_4: { sets: 'short_sets', games: 4 },
-  pro_set: { sets: 'pro_set', games: 8 },
-} as const satisfies Record<Format['matchFormat'], { sets: keyof ScoreWords['format']; games: number }>;
-
-const USUAL_TIEBREAK_TO = 7;
-
-function decidingSetWords(words: ScoreWords, format: Format): string | null {
-  if (format.matchTiebreakTo !== null) return words.format.matchTiebreakTo(format.matchTiebreakTo);
-  if (!format.finalSetTiebreak) return words.format.noTiebreak;
-  const { finalSetTiebreakTo: to } = format;
-  return to === null || to === USUAL_TIEBREAK_TO ? null : words.format.tiebreakTo(to);
-}
-
-/** How the match is decided, as a sentence without its full stop. */
-export function formatInWords(words: ScoreWords, format: Format): string {
-  const { sets, games } = setsWords[format.matchFormat];
-  const { tiebreakAt, deuceRule } = format;
-  const early = tiebreakAt === games ? null : words.format.tiebreakAt(tiebreakAt);
-  const deuce = deuceRule === 'advantage' ? null : words.format[deuceRule];
-  return [words.format[sets], early, decidingSetWords(words, format), deuce]
-    .filter((part) => part !== null)
-    .join(', ');
 }
 
 /** A span of time in hours and minutes; in words below one minute. */

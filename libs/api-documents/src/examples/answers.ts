@@ -32,6 +32,8 @@ const freeplay = detailOf(liveInList, {
   advancesTo: null,
   court: { id: outer.id, name: outer.name, clubId: outer.clubId, club: liveInList.court?.club ?? null },
   matchFormat: 'pro_set',
+  formatCode: 'SET1-S:8/TB7',
+  gamesPerSet: 8,
   tiebreakAt: 8,
   finalSetTiebreakTo: 7,
   matchTiebreakTo: null,

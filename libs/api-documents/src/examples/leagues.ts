@@ -41,6 +41,7 @@ export const league: LeagueView = {
   defaultDoublesCount: 1,
   defaultMatchFormat: 'best_of_3_mtb',
   defaultMatchTiebreakTo: null,
+  formatCode: 'SET3-S:6/TB7-F:TB10',
   deuceRule: 'advantage',
   lineupOrder: true,
   doublesOrder: true,

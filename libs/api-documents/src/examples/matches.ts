@@ -51,6 +51,8 @@ function scheduled(
     round,
     court: atCourt(center),
     matchFormat: 'best_of_3_mtb',
+    formatCode: 'SET3-S:6/TB7-F:TB10',
+    gamesPerSet: 6,
     tiebreakAt: 6,
     finalSetTiebreak: true,
     finalSetTiebreakTo: null,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { describedAs } from '../fields/described.ts';
 import { id, idOf } from '../fields/fields.ts';
-import { deuceRuleSchema, matchFormatSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import { sideSchema } from '../fields/game-vocabulary.ts';
+import {
+  deuceRuleSchema,
+  finalSetFields,
+  matchFormatSchema,
+  shownOverrideFields,
+} from '../fields/match-format.ts';
 import {
   championshipSchema,
   leagueGroupSchema,
@@ -75,6 +81,8 @@ export const teamMatchStateSchema = teamMatchSchema
       .int()
       .nullable()
       .describe('Points that win the match tiebreak, by two. Null: as the format says.'),
+    ...shownOverrideFields,
+    ...finalSetFields,
     deuceRule: deuceRuleSchema.describe('What happens at 40–40 in its matches.'),
     matches: z.array(teamMatchMatchSchema).describe('Its matches, as far as both sides have handed in.'),
     forfeitedBy: sideSchema

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { describedAs } from '../fields/described.ts';
 import { id, idOf, timestamp } from '../fields/fields.ts';
 import {
-  deuceRuleSchema,
-  matchFormatSchema,
   sideSchema,
   sportSchema,
   staffRoleSchema,
   tournamentPhaseSchema,
 } from '../fields/game-vocabulary.ts';
+import { deuceRuleSchema, matchFormatSchema, shownOverrideFields } from '../fields/match-format.ts';
 import {
   drawSchema,
   registrationSchema,
@@ -114,6 +113,7 @@ export const drawStateSchema = z
       .int()
       .nullable()
       .describe('Games of each side at which a tiebreak is played. Null: as the format says.'),
+    ...shownOverrideFields,
     finalSetTiebreak: z
       .boolean()
       .nullable()

@@ -39,28 +39,6 @@ export const shownDrawGenderSchema = wordOf('For whom a draw is meant.', {
   other: 'Of a draw that was made before: it restricts no one, and no draw is given it any more.',
 });
 
-export const matchFormatSchema = wordOf(
-  'How many sets of how many games a match is. Every set is won by two games, and has a tiebreak to 7 unless the match sets something else.',
-  {
-    best_of_3_mtb: 'Two sets to 6 games; at one set all a match tiebreak to 10 points.',
-    best_of_3: 'Best of three sets to 6 games.',
-    short_sets_to_4: 'Two sets to 4 games, tiebreak at 4–4; at one set all a match tiebreak to 10 points.',
-    pro_set: 'One set to 8 games, tiebreak at 8–8.',
-    best_of_3_to_4: 'Best of three sets to 4 games, tiebreak at 4–4.',
-    best_of_5: 'Best of five sets to 6 games.',
-  },
-);
-
-export const deuceRuleSchema = wordOf(
-  'What happens when a game is at 40–40. Tiebreaks do not know it. At a deciding point the receivers choose the side on which they receive.',
-  {
-    advantage: 'Two points in a row win the game, however long that takes.',
-    golden: 'The point at the first deuce decides the game.',
-    silver: 'One advantage is played for; the point at the second deuce decides the game.',
-    star: 'Two advantages are played for; the point at the third deuce decides the game.',
-  },
-);
-
 export const seedNumberSchema = wordOf('How many may be seeded at most. Absent: `itf`.', {
   itf: 'As many as the regulations of the ITF have lines for: 2 of 2 or 4, 4 of 8, 8 of 16 or 32, 16 of 64, 32 of 128.',
   national:
@@ -148,50 +126,6 @@ export type MatchKind = z.infer<typeof matchKindSchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;
 export type TournamentPhase = z.infer<typeof tournamentPhaseSchema>;
 export type StaffRole = z.infer<typeof staffRoleSchema>;
-
-/** How a match is decided, as a draw, league or freeplay match may override its format (rules 1). */
-export const formatOverrideFields = {
-  tiebreakAt: z
-    .number()
-    .int()
-    .min(1)
-    .max(20)
-    .optional()
-    .describe(
-      'Games of each side at which a tiebreak is played: as many as win a set, or one less. Absent at creation: as the format says.',
-    ),
-  finalSetTiebreak: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether the deciding set has a tiebreak. False: it goes on until one side leads by two games; not with a match tiebreak. Absent at creation: true.',
-    ),
-  finalSetTiebreakTo: z
-    .number()
-    .int()
-    .min(5)
-    .max(21)
-    .nullable()
-    .optional()
-    .describe('Points that win the tiebreak of the deciding set, by two. Null, or absent at creation: 7.'),
-  matchTiebreakTo: z
-    .number()
-    .int()
-    .min(5)
-    .max(21)
-    .nullable()
-    .optional()
-    .describe(
-      'Points that win the match tiebreak, by two. Given on a format without one, it replaces the deciding set by one; not with `pro_set`. Null, or absent at creation: as the format says.',
-    ),
-  deuceRule: deuceRuleSchema.optional().describe('What happens at 40–40. Absent at creation: `advantage`.'),
-  goldenPoint: z
-    .boolean()
-    .optional()
-    .describe(
-      'A mark for displays, without effect on any score: that is `deuceRule`. Absent at creation: true with `deuceRule` `golden`, else false.',
-    ),
-};
 
 const setTexts = {
   home: 'Games of the home side. Its points where `matchTiebreak` is true.',

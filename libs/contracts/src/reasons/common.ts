@@ -77,6 +77,11 @@ export const commonReasons = {
     remedy: 'Change the setting at `path`, or the format.',
     example: { path: 'tiebreakAt', message: 'In a set to 6 the tiebreak is played at 5 or 6 games each' },
   },
+  'format-not-playable': {
+    meaning: 'The CODES string names a format, or a part of one, that is not played here.',
+    remedy: 'Change the part that the message names, or name a format with overrides.',
+    example: { path: 'formatCode', message: 'G:3C is not played here' },
+  },
   'wrong-file': {
     meaning: 'The file cannot be read as what it claims to be.',
     remedy: 'Send a whole file of its type.',

@@ -110,6 +110,14 @@ export const scoringReasons = {
     remedy: 'Send another `kind`, another `winner`, or no `kind`.',
     example: { path: 'kind', message: 'An ace is won by the server' },
   },
+  'no-service-lets': {
+    meaning: 'In Fast4 there are no service lets: a serve that touches the net is played on.',
+    remedy: 'Play on, and enter who won the point.',
+    example: {
+      path: 'type',
+      message: 'There are no service lets in Fast4: a serve that touches the net is played on',
+    },
+  },
   'impossible-service-order': {
     meaning: 'The order of service does not name both players of a pair, or cannot be changed now.',
     remedy: 'Name both players of the pair, between sets.',

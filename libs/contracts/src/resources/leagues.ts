@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
-import { deuceRuleSchema, genderSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
+import { genderSchema, sportSchema } from '../fields/game-vocabulary.ts';
+import {
+  deuceRuleSchema,
+  finalSetFields,
+  matchFormatSchema,
+  shownFormatFields,
+} from '../fields/match-format.ts';
 import { warnings } from '../fields/warnings.ts';
 
 export const leagueCategorySchema = wordOf('Age of those who play in a league.', {
@@ -78,6 +84,8 @@ export const leagueSchema = z
       .describe(
         'Points that win the match tiebreak, by two. On a format without one it replaces the deciding set. Null: as the format says.',
       ),
+    ...shownFormatFields,
+    ...finalSetFields,
     deuceRule: deuceRuleSchema.describe('What happens at 40–40 in its matches.'),
     lineupOrder: z
       .boolean()

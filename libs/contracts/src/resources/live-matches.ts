@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { id, idOf, timestamp } from '../fields/fields.ts';
 import {
-  deuceRuleSchema,
-  matchFormatSchema,
   matchKindSchema,
   matchStatusSchema,
   outcomeSchema,
   setSchema,
   sideSchema,
 } from '../fields/game-vocabulary.ts';
+import { deuceRuleSchema, formatCodeShown, matchFormatSchema } from '../fields/match-format.ts';
 import {
   court,
   drawOfMatch,
@@ -50,6 +49,7 @@ export const liveMatchSchema = z
     status: z.literal('in_progress').describe('Always `in_progress`.'),
     startedAt: timestamp.optional().describe('When it was started, in UTC.'),
     matchFormat: matchFormatSchema.describe('The format of the match.'),
+    formatCode: formatCodeShown,
     /** Releases before it do not send it. */
     deuceRule: deuceRuleSchema.optional().describe('What happens at 40–40.'),
     goldenPoint: z.boolean().describe(texts.goldenPoint),
@@ -86,6 +86,7 @@ export const freeplayMatchSchema = z
       })
       .describe('Who plays, by side.'),
     sets: z.array(setSchema).describe(texts.sets),
+    formatCode: formatCodeShown,
     status: matchStatusSchema.describe('Where the match stands: `in_progress`.'),
     startedAt: timestamp.describe('When it was started, in UTC.'),
   })

@@ -3,15 +3,14 @@ import { wordOf } from '../fields/described.ts';
 import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
 import {
-  deuceRuleSchema,
   forcedOutcomeSchema,
-  matchFormatSchema,
   matchKindSchema,
   matchStatusSchema,
   outcomeSchema,
   setSchema,
   sideSchema,
 } from '../fields/game-vocabulary.ts';
+import { deuceRuleSchema, formatCodeShown, matchFormatSchema } from '../fields/match-format.ts';
 import { court, drawOfMatch, namedOf, sidePlayersSchema, teamMatchOfMatch, texts } from './match-parts.ts';
 import { scoreSchema } from './match-score.ts';
 
@@ -55,18 +54,47 @@ export const matchSchema = z
     round: z.number().int().nullable().describe(`${texts.round} Null outside of a draw.`),
     court: court.nullable().describe('Where it is played. Null while no court is given.'),
     matchFormat: matchFormatSchema.describe('The format, before the overrides beside it.'),
-    tiebreakAt: z.number().int().describe('Games of each side at which a tiebreak is played.'),
+    formatCode: formatCodeShown,
+    // Matches that an older release published do not have it, nor what follows it.
+    gamesPerSet: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('Games that win a set, by two. Null where no set is played.'),
+    tiebreakAt: z
+      .number()
+      .int()
+      .describe('Games of each side at which a tiebreak is played: 0 where that is all that is played.'),
+    tiebreakTo: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('Points that win the tiebreak of a set. Null where no set is played.'),
+    tiebreakSuddenDeath: z
+      .boolean()
+      .optional()
+      .describe('Whether the next point decides such a tiebreak when both sides lack one. False: by two.'),
     finalSetTiebreak: z
       .boolean()
       .describe(
         'Whether the deciding set has a tiebreak or is a match tiebreak. False: it goes on until a lead of two games.',
+      ),
+    finalSetTiebreakAt: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        'Games of each side at which the tiebreak of the deciding set is played, where it is set. Null: as in the other sets.',
       ),
     finalSetTiebreakTo: z
       .number()
       .int()
       .nullable()
       .describe(
-        'Points that win the tiebreak of the deciding set, by two. Null where it has none, or is a match tiebreak.',
+        'Points that win the tiebreak of the deciding set. Null where it has none, or is a match tiebreak.',
       ),
     matchTiebreakTo: z
       .number()

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
-  deuceRuleSchema,
-  matchFormatSchema,
   seedBlocksSchema,
   seedNumberSchema,
   shownDrawGenderSchema,
@@ -14,6 +12,12 @@ import {
   tournamentPhaseSchema,
   tournamentStatusSchema,
 } from '../fields/game-vocabulary.ts';
+import {
+  deuceRuleSchema,
+  matchFormatSchema,
+  shownFormatFields,
+  tournamentFormatSchema,
+} from '../fields/match-format.ts';
 import { warnings } from '../fields/warnings.ts';
 import { matchSchema } from './matches.ts';
 import { invitedRoleSchema } from './people.ts';
@@ -28,7 +32,7 @@ export const tournamentSchema = z
     status: tournamentStatusSchema.describe('Where the tournament stands. It follows from its phase.'),
     sport: sportSchema.describe('What is played.'),
     surface: surfaceSchema.nullable().describe('What one plays on. Null where it differs or is not known.'),
-    matchFormat: matchFormatSchema
+    matchFormat: tournamentFormatSchema
       .nullable()
       .describe('The format of draws that name none of their own. Null: `best_of_3`.'),
     startDate: calendarDate
@@ -138,6 +142,7 @@ export const drawSchema = z
       .optional()
       .describe('How seeds 9 to 16 of a draw of 64 are drawn. Absent: `juniors`.'),
     matchFormat: matchFormatSchema.describe('The format of its matches, before the overrides beside it.'),
+    ...shownFormatFields,
     tiebreakAt: z
       .number()
       .int()
@@ -152,7 +157,7 @@ export const drawSchema = z
       .int()
       .nullable()
       .optional()
-      .describe('Points that win the tiebreak of the deciding set, by two. Null: 7.'),
+      .describe('Points that win the tiebreak of the deciding set. Null: as in the other sets.'),
     matchTiebreakTo: z
       .number()
       .int()

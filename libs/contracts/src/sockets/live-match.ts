@@ -13,6 +13,10 @@ export function sideAsOne(players: readonly { readonly id: string; readonly name
   return { id: first.id, name: players.map((player) => player.name).join(' / ') };
 }
 
+function formatOf({ matchFormat, formatCode }: Shown): Pick<LiveMatchView, 'matchFormat' | 'formatCode'> {
+  return formatCode === undefined ? { matchFormat } : { matchFormat, formatCode };
+}
+
 function liveFormOf(match: Shown): Omit<LiveMatchView, 'status'> {
   const home = sideAsOne(match.players.home);
   const guest = sideAsOne(match.players.guest);
@@ -30,7 +34,7 @@ function liveFormOf(match: Shown): Omit<LiveMatchView, 'status'> {
     players: match.players,
     sets: match.sets ?? [],
     ...(match.startedAt === null ? {} : { startedAt: match.startedAt }),
-    matchFormat: match.matchFormat,
+    ...formatOf(match),
     deuceRule: match.deuceRule,
     goldenPoint: match.goldenPoint,
     score: match.score,

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { id, idOf, timestamp } from '../fields/fields.ts';
-import {
-  deuceRuleSchema,
-  matchStatusSchema,
-  outcomeSchema,
-  setSchema,
-  sideSchema,
-} from '../fields/game-vocabulary.ts';
+import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import { deuceRuleSchema } from '../fields/match-format.ts';
 import { problemBodySchema } from '../problem-body.ts';
 import { standingsRowSchema } from '../resources/leagues.ts';
 import { listedMatchSchema, liveMatchSchema } from '../resources/live-matches.ts';

@@ -1,5 +1,5 @@
-import { isTiebreakDue, setRulesAt, setsToWin, tiebreakTargetAt } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import { isTiebreakDue, setRulesAt, setsToWin, tiebreakAt } from '../rules.ts';
+import type { Race, Rules } from '../rules.ts';
 import { serviceAfterGame } from './service-order.ts';
 import { playingAtSetStart } from './state.ts';
 import type { PlayState } from './state.ts';
@@ -53,18 +53,18 @@ const finishTiebreak = (rules: Rules, state: PlayState, points: Tally): PlayStat
     : finishSet(rules, state, { ...countUp(state.games, winner), tiebreak: points });
 };
 
-/** Points that win the running tiebreak or match tiebreak; null in a game. */
-const tiebreakTarget = (rules: Rules, { playing, sets }: PlayState): number | null =>
-  playing === 'game' ? null : tiebreakTargetAt(rules, sets.length);
+/** What wins the running tiebreak or match tiebreak; null in a game. */
+const runningRace = (rules: Rules, { playing, sets }: PlayState): Race | null =>
+  playing === 'game' ? null : tiebreakAt(rules, sets.length);
 
 /** The state after a side has won a point, with the game, set and match that come with it. */
 export function awardPoint(rules: Rules, state: PlayState, winner: Side): PlayState {
   const points = countUp(state.points, winner);
   const other = points[opponentOf(winner)];
-  const target = tiebreakTarget(rules, state);
-  if (target !== null && isTiebreakWon(target, points[winner], other))
+  const race = runningRace(rules, state);
+  if (race !== null && isTiebreakWon(race, points[winner], other))
     return finishTiebreak(rules, state, points);
-  if (target === null && isGameWon(rules.deuceRule, points[winner], other))
+  if (race === null && isGameWon(rules.deuceRule, points[winner], other))
     return finishGame(rules, state, winner);
   return { ...state, points, secondServe: false };
 }
@@ -75,8 +75,8 @@ export function awardPoint(rules: Rules, state: PlayState, winner: Side): PlaySt
  * "gives the current game" (rules 2).
  */
 export function awardGame(rules: Rules, state: PlayState, winner: Side): PlayState {
-  const target = tiebreakTarget(rules, state);
-  if (target === null) return finishGame(rules, state, winner);
+  const race = runningRace(rules, state);
+  if (race === null) return finishGame(rules, state, winner);
   const other = state.points[opponentOf(winner)];
-  return finishTiebreak(rules, state, tallyFor(winner, pointsToWinTiebreak(target, other), other));
+  return finishTiebreak(rules, state, tallyFor(winner, pointsToWinTiebreak(race, other), other));
 }

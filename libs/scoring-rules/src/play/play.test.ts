@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { after, events, played, point, read, refusalsOf, rulesOf } from '../../test/matches.ts';
-import { playEvent, pointOf, replay, setsOf, startMatch } from '../index.ts';
+import { after, events, gamesOf, played, point, read, refusalsOf, rulesOf } from '../../test/matches.ts';
+import { playEvent, pointOf, replay, setsOf, startMatch, toScoreView } from '../index.ts';
 import { nextCodePenalty } from './penalties.ts';
 import { isDecidingPoint } from '../next-point.ts';
 import { pointsTextOf } from '../score-view.ts';
@@ -196,10 +196,45 @@ describe('sets and matches', () => {
     ['best_of_3_mtb', 2],
     ['best_of_5', 3],
     ['pro_set', 1],
+    ['one_set', 1],
+    ['match_tiebreak', 1],
+    ['fast4', 2],
   ])('%s is won by %i sets', (matchFormat, count) => {
     const rules = rulesOf({ matchFormat });
-    const state = played(rules, 'g'.repeat(count * rules.set.gamesTo));
+    const state = played(rules, 'g'.repeat(count * gamesOf(rules)));
     expect([state.decided, state.sets.length]).toEqual(['guest', count]);
+  });
+
+  test('Fast4 decides a tiebreak at 4–4 by one point, and its match tiebreak by two', () => {
+    const rules = rulesOf({ matchFormat: 'fast4' });
+    const all = played(rules, 'hhhggg HGHGHGHG');
+    expect([all.playing, all.points]).toEqual(['tiebreak', { home: 4, guest: 4 }]);
+    const set = after(rules, all, [point('guest')]);
+    expect(set.sets).toEqual([{ home: 3, guest: 4, tiebreak: { home: 4, guest: 5 } }]);
+    const decider = after(rules, set, events('hhhh' + 'HG'.repeat(9) + 'H'));
+    expect(decider.decided).toBeNull();
+    expect(after(rules, decider, [point('home')]).sets.at(-1)).toEqual({
+      home: 11,
+      guest: 9,
+      matchTiebreak: true,
+    });
+  });
+
+  test('Fast4 has no service lets, with its golden point; other lets it has', () => {
+    const rules = rulesOf({ matchFormat: 'fast4' });
+    const refused = playEvent(rules, startMatch(rules, { server: 'home' }), { type: 'serviceLet' });
+    expect(refusalsOf(refused)).toEqual(['serviceLetImpossible type']);
+    expect(played(rules, 'FL').secondServe).toBe(false);
+    const withAdvantage = rulesOf({ matchFormat: 'fast4', deuceRule: 'advantage' });
+    expect(played(withAdvantage, 'FS').secondServe).toBe(true);
+  });
+
+  test('a match tiebreak is won by two, and has its own score', () => {
+    const rules = rulesOf({ matchFormat: 'match_tiebreak' });
+    const state = played(rules, 'HG'.repeat(9) + 'H');
+    expect(setsOf(state)).toEqual([{ home: 10, guest: 9, matchTiebreak: true }]);
+    expect(after(rules, state, [point('home')]).decided).toBe('home');
+    expect(toScoreView(rules, state)).toMatchObject({ inTiebreak: true, points: { home: '10', guest: '9' } });
   });
 
   test('nothing can be played after the decision, officials included', () => {

@@ -5,6 +5,7 @@ import { nextCodePenalty, penalize } from './penalties.ts';
 import { placeScore } from '../sets/place-score.ts';
 import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
+import { hasServiceLets } from '../rules.ts';
 import type { Rules } from '../rules.ts';
 import { canChangeOrder, servingNow } from './service-order.ts';
 import type { PlayState } from './state.ts';
@@ -106,9 +107,10 @@ const playRunning = (rules: Rules, state: PlayState, event: MatchEvent): Result<
  * `penaltyPoint` follows them; explicit penalties do not count as violations; a second fault is a double fault.
  */
 export function playEvent(rules: Rules, state: PlayState, event: MatchEvent): Result<PlayState, Refusal[]> {
-  return state.decided === null
-    ? playRunning(rules, state, event)
-    : refuse('matchDecided', 'type', 'The match is decided');
+  if (state.decided !== null) return refuse('matchDecided', 'type', 'The match is decided');
+  if (event.type !== 'serviceLet' || hasServiceLets(rules)) return playRunning(rules, state, event);
+  const message = 'There are no service lets in Fast4: a serve that touches the net is played on';
+  return refuse('serviceLetImpossible', 'type', message);
 }
 
 /** Refusals of an event with its index in the log in their path (`events.12.kind`). */

@@ -1,8 +1,8 @@
 import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import type { SetScoreEvent } from '../play/events.ts';
-import { isTiebreakDue, tiebreakTargetAt } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import { isTiebreakDue, tiebreakAt } from '../rules.ts';
+import type { Race, Rules } from '../rules.ts';
 import { serviceAfterGames, tiebreakServer } from '../play/service-order.ts';
 import type { Service } from '../play/service-order.ts';
 import { readSets } from './set-scores.ts';
@@ -47,10 +47,10 @@ const gamePoints = (rules: Rules, { home, guest }: PointsText): Tally | null => 
   return { home: points.home, guest: points.guest };
 };
 
-const tiebreakPoints = (to: number | null, { home, guest }: PointsText): Tally | null => {
-  if (to === null || !numeral.test(home) || !numeral.test(guest)) return null;
+const tiebreakPoints = (race: Race | null, { home, guest }: PointsText): Tally | null => {
+  if (race === null || !numeral.test(home) || !numeral.test(guest)) return null;
   const points = { home: Number(home), guest: Number(guest) };
-  return progressOfRace(to, points) === 'running' ? points : null;
+  return progressOfRace(race, points) === 'running' ? points : null;
 };
 
 /** Points as text, against those that the running set itself holds; null where they cannot be, or differ. */
@@ -58,7 +58,7 @@ const readPoints = (rules: Rules, reading: SetsReading, text: PointsText): Tally
   if (reading.decided !== null) return text.home === '0' && text.guest === '0' ? none : null;
   const { playing, points: held } = runningOf(rules, reading);
   if (playing === 'game') return gamePoints(rules, text);
-  const points = tiebreakPoints(tiebreakTargetAt(rules, reading.finished.length), text);
+  const points = tiebreakPoints(tiebreakAt(rules, reading.finished.length), text);
   const isHeld = held.home + held.guest > 0;
   return isHeld && !isSameTally(points, held) ? null : points;
 };

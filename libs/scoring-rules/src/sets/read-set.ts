@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '../result.ts';
-import type { GamesSetRules, MatchTiebreakRules } from '../rules.ts';
+import type { GamesSetRules, MatchTiebreakRules, SetRules } from '../rules.ts';
 import { sides } from '../vocabulary.ts';
 import type { SetScore, Tally } from '../vocabulary.ts';
 import { leaderOf, progressOfGames, progressOfRace } from '../winning.ts';
@@ -38,7 +38,7 @@ const readTiebreak = (rules: GamesSetRules, set: SetScore, path: string): SetRea
   if (Math.min(set.home, set.guest) !== tiebreak?.at) {
     return impossible('tiebreakImpossible', at, `A set at ${show(set)} has no tiebreak`);
   }
-  const isTrue = progressOfRace(tiebreak.to, points) === progress;
+  const isTrue = progressOfRace(tiebreak, points) === progress;
   if (isTrue && (progress === 'running' || leaderOf(points) === leaderOf(set))) return { progress, refusals };
   const message = `A tiebreak to ${tiebreak.to} at ${show(points)} does not make a set ${show(set)}`;
   return impossible('tiebreakImpossible', at, message);
@@ -59,7 +59,7 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
     const message = 'The points of a match tiebreak are the home and guest of its set';
     return impossible('tiebreakImpossible', `${path}.tiebreak`, message);
   }
-  const progress = progressOfRace(rules.to, set);
+  const progress = progressOfRace(rules, set);
   if (progress !== 'impossible') return { progress, refusals: [] };
   const message = `${show(set)} is no score of a match tiebreak to ${rules.to} points`;
   return impossible('matchTiebreakImpossible', `${path}.${leaderOf(set) ?? 'home'}`, message);
@@ -69,14 +69,14 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
  * Reads one set against its rules. `path` names it in the refusals (`sets.0`). The flag `matchTiebreak` may be left
  * out where the rules demand one; the points of a tiebreak may be left out everywhere.
  */
-export function readSet(rules: GamesSetRules | MatchTiebreakRules, set: SetScore, path: string): SetReading {
+export function readSet(rules: SetRules, set: SetScore, path: string): SetReading {
   const refusals = refuseCounts(set, path);
   if (refusals.length > 0) return { progress: 'impossible', refusals };
   return rules.kind === 'games' ? readGames(rules, set, path) : readMatchTiebreak(rules, set, path);
 }
 
 /** A set in the form in which it is shown: the flag where it belongs, no tiebreak before its first point. */
-export function tidySet(rules: GamesSetRules | MatchTiebreakRules, set: SetScore): SetScore {
+export function tidySet(rules: SetRules, set: SetScore): SetScore {
   const { home, guest, tiebreak } = set;
   if (rules.kind === 'matchTiebreak') return { home, guest, matchTiebreak: true };
   if (tiebreak === undefined || tiebreak.home + tiebreak.guest === 0) return { home, guest };

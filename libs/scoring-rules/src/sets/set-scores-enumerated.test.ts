@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { game, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
+import { game, gamesOf, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { checkSets, matchFormatNames, playEvent, resolveRules, setsOf, startMatch } from '../index.ts';
 import type { MatchSettings, PlayState, Rules, SetScore } from '../index.ts';
-import type { GamesSetRules } from '../rules.ts';
+import type { SetRules } from '../rules.ts';
 
 const MAX_GAMES = 30;
 
@@ -13,6 +13,7 @@ const finishedSets = new Map([
   ['4@4', ['4-0', '4-1', '4-2', '5-3', '5-4']],
   ['4@3', ['4-0', '4-1', '4-2', '4-3']],
   ['8@8', ['8-0', '8-1', '8-2', '8-3', '8-4', '8-5', '8-6', '9-7', '9-8']],
+  ['6@8', ['6-0', '6-1', '6-2', '6-3', '6-4', '7-5', '8-6', '9-7', '9-8']],
   ['8@7', ['8-0', '8-1', '8-2', '8-3', '8-4', '8-5', '8-6', '8-7']],
 ]);
 
@@ -22,8 +23,11 @@ const finishedRace = (to: number): string[] => {
   return [...early, ...late];
 };
 
-const finishedIn = ({ gamesTo, tiebreak }: GamesSetRules): Set<string> =>
-  new Set(tiebreak === null ? finishedRace(gamesTo) : finishedSets.get(`${gamesTo}@${tiebreak.at}`));
+const finishedIn = (set: SetRules): Set<string> => {
+  if (set.kind === 'matchTiebreak') return new Set(finishedRace(set.to));
+  const { gamesTo, tiebreak } = set;
+  return new Set(tiebreak === null ? finishedRace(gamesTo) : finishedSets.get(`${gamesTo}@${tiebreak.at}`));
+};
 
 const key = (home: number, guest: number): string => `${Math.max(home, guest)}-${Math.min(home, guest)}`;
 
@@ -45,6 +49,9 @@ const overrides: Omit<MatchSettings, 'matchFormat'>[] = [
   {},
   ...[3, 4, 5, 6, 7, 8].flatMap((tiebreakAt) => [{ tiebreakAt }, { tiebreakAt, finalSetTiebreak: false }]),
   { finalSetTiebreak: false },
+  ...[4, 6, 8].flatMap((gamesPerSet) => [{ gamesPerSet }, { gamesPerSet, tiebreakSuddenDeath: true }]),
+  { gamesPerSet: 6, finalSetTiebreakAt: 8 },
+  { tiebreakTo: 5, tiebreakSuddenDeath: true },
   ...[5, 10, 21].map((finalSetTiebreakTo) => ({ finalSetTiebreakTo })),
   ...[5, 7, 10, 21].map((matchTiebreakTo) => ({ matchTiebreakTo })),
 ];
@@ -54,9 +61,9 @@ const configurations = matchFormatNames
   .filter((settings) => resolveRules(settings).ok);
 
 /** Sets that lead up to the deciding one, each side having won as many. */
-const setsBeforeDecider = ({ bestOf, set }: Rules): SetScore[] =>
-  Array.from({ length: bestOf - 1 }, (_, index) =>
-    index % 2 === 0 ? { home: set.gamesTo, guest: 0 } : { home: 0, guest: set.gamesTo },
+const setsBeforeDecider = (rules: Rules): SetScore[] =>
+  Array.from({ length: rules.bestOf - 1 }, (_, index) =>
+    index % 2 === 0 ? { home: gamesOf(rules), guest: 0 } : { home: 0, guest: gamesOf(rules) },
   );
 
 const everyScore = Array.from({ length: (MAX_GAMES + 1) ** 2 }, (_, index) => ({
@@ -90,9 +97,7 @@ describe('every set score up to 30, every format and override', () => {
     const rules = rulesOf(settings);
     const { decidingSet } = rules;
     expect(wrongScores(rules, [], finishedIn(rules.set))).toEqual([]);
-    const finished =
-      decidingSet.kind === 'matchTiebreak' ? new Set(finishedRace(decidingSet.to)) : finishedIn(decidingSet);
-    expect(wrongScores(rules, setsBeforeDecider(rules), finished)).toEqual([]);
+    expect(wrongScores(rules, setsBeforeDecider(rules), finishedIn(decidingSet))).toEqual([]);
   });
 });
 
@@ -117,11 +122,13 @@ describe('play reaches exactly these set scores', () => {
   test.each(configurations)('%j', (settings) => {
     const rules = rulesOf(settings);
     const start = startMatch(rules, { server: 'home' });
+    // A game that is given to a side ends a match tiebreak at once.
+    if (rules.set.kind === 'matchTiebreak') return;
     expect(setsEndedByPlay(rules, start)).toEqual(finishedIn(rules.set));
     if (rules.decidingSet.kind === 'matchTiebreak') return;
     let decider = start;
     for (const { home } of setsBeforeDecider(rules)) {
-      for (let games = 0; games < rules.set.gamesTo; games += 1) {
+      for (let games = 0; games < gamesOf(rules); games += 1) {
         decider = valueOf(playEvent(rules, decider, game(home > 0 ? 'home' : 'guest')));
       }
     }

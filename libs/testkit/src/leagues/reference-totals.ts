@@ -30,19 +30,31 @@ export interface ReferenceTeamMatch {
   readonly matches: readonly ReferenceMatch[];
 }
 
+interface Row {
+  readonly bestOf: number;
+  readonly games: number;
+  /** The tiebreak is played at one game less: a set ends 4–3. */
+  readonly isEarly?: true;
+}
+
 /** rules 1: sets of the longest match, games that win a set. */
-const formats: Readonly<Record<ReferenceLeague['matchFormat'], { bestOf: number; games: number }>> = {
+const formats: Readonly<Record<ReferenceLeague['matchFormat'], Row>> = {
   best_of_3: { bestOf: 3, games: 6 },
   best_of_3_mtb: { bestOf: 3, games: 6 },
   best_of_5: { bestOf: 5, games: 6 },
   best_of_3_to_4: { bestOf: 3, games: 4 },
   short_sets_to_4: { bestOf: 3, games: 4 },
   pro_set: { bestOf: 1, games: 8 },
+  one_set: { bestOf: 1, games: 6 },
+  match_tiebreak: { bestOf: 1, games: 1 },
+  fast4: { bestOf: 3, games: 4, isEarly: true },
 };
 
 const formatOf = ({ matchFormat, matchTiebreakTo }: ReferenceLeague) => {
   const format = formats[matchFormat];
-  const isWithMatchTiebreak = ['best_of_3_mtb', 'short_sets_to_4'].includes(matchFormat);
+  const isWithMatchTiebreak = ['best_of_3_mtb', 'short_sets_to_4', 'match_tiebreak', 'fast4'].includes(
+    matchFormat,
+  );
   const target = matchTiebreakTo ?? (isWithMatchTiebreak ? 10 : null);
   return { ...format, setsToWin: (format.bestOf + 1) / 2, target };
 };
@@ -65,7 +77,9 @@ const isOver = ([one, other]: Pair, index: number, format: Format): boolean => {
   const lead = Math.abs(one - other);
   if (isMatchTiebreak(index, format)) return most >= (format.target ?? 0) && lead >= 2;
   // 6–4, 7–5 and 7–6; 5–4 and 6–5 go on.
-  return most > format.games || (most === format.games && lead >= 2);
+  return (
+    most > format.games || (most === format.games && (lead >= 2 || (format.isEarly === true && lead > 0)))
+  );
 };
 
 const addSet = (count: Count, pair: Pair, isAsOneGame: boolean): void => {
@@ -105,7 +119,7 @@ const asCompleted = (match: ReferenceMatch, format: Format): Count => {
   let lost = running === null ? 0 : running[1];
   while (count.sets[0] < format.setsToWin) {
     const index = count.sets[0] + count.sets[1];
-    const won = lost >= format.games - 1 ? format.games + 1 : format.games;
+    const won = lost >= format.games - 1 && format.isEarly !== true ? format.games + 1 : format.games;
     addSet(count, isMatchTiebreak(index, format) ? [1, 0] : [won, lost], isMatchTiebreak(index, format));
     lost = 0;
   }

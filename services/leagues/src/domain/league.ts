@@ -1,10 +1,12 @@
-import { acceptUnless } from '@courtcast/domain';
-import type { Decision, Reason } from '@courtcast/domain';
-import { resolveRules } from '@courtcast/scoring-rules';
-import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
+import { acceptUnless, changedFormat, keptFormat } from '@courtcast/domain';
+import type { Decision, FormatInput, KeptFormat, Reason } from '@courtcast/domain';
+import type { DeuceRule, FormatOverrides, MatchFormatName } from '@courtcast/scoring-rules';
+
+/** What a league sets of its format beside what the specification names; absent from leagues of older releases. */
+type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo'>;
 
 /** A division of a championship, and how its team matches are played and counted. */
-export interface League {
+export interface League extends LeagueOverrides {
   readonly championshipId: string;
   readonly name: string;
   readonly category: 'active' | 'youth' | 'senior';
@@ -53,26 +55,53 @@ function faultsOfPoints(league: League): Reason[] {
     : [{ code: 'out-of-range', path: 'pointsPerDraw', message: 'must not be more than pointsPerWin' }];
 }
 
+/** What a league plays now. */
+export function formatOf(league: League): KeptFormat {
+  const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = league;
+  return keptFormat({ ...league, matchFormat: defaultMatchFormat ?? DEFAULT_FORMAT, matchTiebreakTo });
+}
+
+/** What may be set of a league: its fields, or CODES in the place of those of the format. */
+export type LeagueChange = Partial<Omit<League, 'createdAt'>> & Pick<FormatInput, 'formatCode'>;
+
 /** How the names of the rules' settings read in a league. */
-const paths: Readonly<Record<string, string>> = { matchTiebreakTo: 'defaultMatchTiebreakTo' };
+const paths: Readonly<Record<string, string>> = {
+  matchFormat: 'defaultMatchFormat',
+  matchTiebreakTo: 'defaultMatchTiebreakTo',
+};
+
+interface WithFormat {
+  readonly league: League;
+  readonly reasons: readonly Reason[];
+}
+
+/** A league with the format that it has after a change; with that of before where it cannot have it. */
+function withFormat(before: League, change: LeagueChange): WithFormat {
+  const { formatCode, ...fields } = change;
+  const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = fields;
+  const matchFormat = defaultMatchFormat === null ? DEFAULT_FORMAT : defaultMatchFormat;
+  const input: FormatInput = { ...fields, formatCode, matchFormat, matchTiebreakTo };
+  const changed = changedFormat(formatOf(before), input);
+  const league = { ...before, ...fields };
+  if (!changed.ok) {
+    const reasons = changed.refusal.kind === 'invalid' ? changed.refusal.reasons : [];
+    return {
+      league,
+      reasons: reasons.map((reason) => ({ ...reason, path: paths[reason.path] ?? reason.path })),
+    };
+  }
+  const { matchFormat: played, matchTiebreakTo: defaultMatchTiebreakTo, ...overrides } = changed.value;
+  const ofCode = formatCode === undefined ? {} : { defaultMatchFormat: played };
+  return { league: { ...league, ...overrides, defaultMatchTiebreakTo, ...ofCode }, reasons: [] };
+}
 
 /**
- * The league, unless its settings leave no match to play, name an impossible format (rules 1), or give more for a drawn
- * team match than for a won one.
+ * The league after a change, unless its settings then leave no match to play, name an impossible format (rules 1), or
+ * give more for a drawn team match than for a won one.
  */
-export function checkedLeague(league: League): Decision<League> {
+export function changedLeague(before: League, change: LeagueChange): Decision<League> {
+  const { league, reasons: ofFormat } = withFormat(before, change);
   const hasMatches = league.defaultSinglesCount + league.defaultDoublesCount > 0;
-  const resolved = resolveRules({
-    matchFormat: league.defaultMatchFormat ?? DEFAULT_FORMAT,
-    matchTiebreakTo: league.defaultMatchTiebreakTo,
-    deuceRule: league.deuceRule,
-  });
-  const impossible = resolved.ok ? [] : resolved.error;
-  const ofFormat = impossible.map(({ path, message }): Reason => ({
-    code: 'impossible-format',
-    path: paths[path] ?? path,
-    message,
-  }));
   const reasons = [...ofFormat, ...faultsOfPoints(league)];
   const noMatches = {
     code: 'no-matches',

@@ -22,6 +22,10 @@ describe('a confirmed match counts what was played; a match tiebreak one set and
     [{ defaultMatchFormat: 'best_of_3_mtb' }, [set(6, 4), set(4, 6), decider(10, 8)], '1 2:1 11:10'],
     [{ defaultMatchTiebreakTo: 7 }, [set(6, 4), set(4, 6), decider(7, 5)], '1 2:1 11:10'],
     [{ defaultMatchFormat: 'pro_set' }, [set(9, 8)], '1 1:0 9:8'],
+    [{ defaultMatchFormat: 'pro_set', gamesPerSet: 9, tiebreakAt: 8 }, [set(9, 8)], '1 1:0 9:8'],
+    [{ defaultMatchFormat: 'match_tiebreak' }, [decider(10, 8)], '1 1:0 1:0'],
+    [{ defaultMatchFormat: 'fast4' }, [set(4, 3), set(4, 0)], '1 2:0 8:3'],
+    [{ finalSetTiebreakAt: 12 }, [set(6, 4), set(4, 6), set(13, 12)], '1 2:1 23:22'],
   ])('%j %j is %s', (league, sets, expected) => {
     expect(brief(league, confirmedMatch({ sets }))).toBe(expected);
   });
@@ -41,6 +45,9 @@ describe('a walkover or default counts whole sets of the format, or nothing', ()
     [{}, '1 2:0 12:0'],
     [{ defaultMatchFormat: 'best_of_3_mtb' }, '1 2:0 12:0'],
     [{ defaultMatchFormat: 'best_of_5' }, '1 3:0 18:0'],
+    [{ defaultMatchFormat: 'one_set' }, '1 1:0 6:0'],
+    [{ defaultMatchFormat: 'match_tiebreak' }, '1 1:0 1:0'],
+    [{ defaultMatchFormat: 'fast4', gamesPerSet: 5 }, '1 2:0 10:0'],
     [{ defaultMatchFormat: 'short_sets_to_4' }, '1 2:0 8:0'],
     [{ defaultMatchFormat: 'best_of_3_to_4' }, '1 2:0 8:0'],
     [{ defaultMatchFormat: 'pro_set' }, '1 1:0 8:0'],

@@ -39,13 +39,13 @@ export interface EntryResult extends EntryPlace {
 }
 
 /** How matches of a tie are played, and what unplayed ones count. */
-export interface Counting extends Pick<MatchSettings, 'matchFormat' | 'matchTiebreakTo' | 'deuceRule'> {
+export interface Counting extends MatchSettings {
   readonly walkoverCredit: 'full' | 'none';
   readonly retirementCredit: 'complete' | 'asPlayed';
 }
 
-function rulesOf({ matchFormat, matchTiebreakTo, deuceRule }: Counting): Rules {
-  const resolved = resolveRules({ matchFormat, matchTiebreakTo, deuceRule });
+function rulesOf(counting: Counting): Rules {
+  const resolved = resolveRules(counting);
   if (!resolved.ok) throw new Error('a team match was made with settings that cannot be played');
   return resolved.value;
 }

@@ -1,5 +1,5 @@
-import type { Side } from '@courtcast/scoring-rules';
-import { DEFAULT_FORMAT } from './league.ts';
+import type { MatchSettings, Side } from '@courtcast/scoring-rules';
+import { formatOf } from './league.ts';
 import type { League } from './league.ts';
 import type { HandedIn } from './line-up.ts';
 import type { Team } from './team.ts';
@@ -40,7 +40,7 @@ export interface DateProposal {
 }
 
 /** Two teams meeting. Counts and format are snapshots of the league's at its making. */
-export interface TeamMatch {
+export interface TeamMatch extends MatchSettings {
   readonly leagueGroupId: string;
   readonly leagueId: string;
   readonly category: 'active' | 'youth' | 'senior';
@@ -52,7 +52,6 @@ export interface TeamMatch {
   readonly location: string | null;
   readonly singlesCount: number;
   readonly doublesCount: number;
-  readonly matchFormat: NonNullable<League['defaultMatchFormat']>;
   /** Points. */
   readonly matchTiebreakTo: number | null;
   readonly deuceRule: League['deuceRule'];
@@ -122,9 +121,7 @@ export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, 
     guest: newSide(guest),
     singlesCount: league.defaultSinglesCount,
     doublesCount: league.defaultDoublesCount,
-    matchFormat: league.defaultMatchFormat ?? DEFAULT_FORMAT,
-    matchTiebreakTo: league.defaultMatchTiebreakTo,
-    deuceRule: league.deuceRule,
+    ...formatOf(league),
     walkoverCredit: league.walkoverCredit,
     retirementCredit: league.retirementCredit,
     status: 'upcoming',

@@ -119,6 +119,14 @@ const refused: readonly Refused[] = [
     body: { defaultMatchFormat: 'pro_set', defaultMatchTiebreakTo: 10 },
   },
   {
+    ...{ status: 422, code: 'format-not-playable', id: 'patchLeague', given: asLeague },
+    body: { formatCode: 'SET3-S:6/TB7-G:3C' },
+  },
+  {
+    ...{ status: 422, code: 'not-permitted-field', id: 'patchLeague', given: asLeague },
+    body: { formatCode: 'SET3-S:6/TB7', defaultMatchFormat: 'pro_set' },
+  },
+  {
     ...{ status: 409, code: 'category-in-use', id: 'patchLeague', given: asLeague },
     body: { category: 'youth' },
   },

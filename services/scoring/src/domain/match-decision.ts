@@ -38,12 +38,15 @@ export function refuseStatus({ status, confirmedAt }: Match, verb: string, path 
 }
 
 const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
+  gamesPerSetImpossible: 'impossible-format',
   tiebreakAtImpossible: 'impossible-format',
+  tiebreakToImpossible: 'impossible-format',
+  tiebreakSuddenDeathImpossible: 'impossible-format',
+  finalSetTiebreakAtImpossible: 'impossible-format',
   finalSetTiebreakImpossible: 'impossible-format',
   finalSetTiebreakToImpossible: 'impossible-format',
   matchTiebreakToImpossible: 'impossible-format',
-  codesUnreadable: 'impossible-format',
-  codesUnsupported: 'impossible-format',
+  codesUnplayable: 'format-not-playable',
   countImpossible: 'impossible-score',
   setImpossible: 'impossible-score',
   tiebreakImpossible: 'impossible-score',
@@ -54,6 +57,7 @@ const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
   matchDecided: 'match-decided',
   pointKindImpossible: 'impossible-point',
   reasonMissing: 'required',
+  serviceLetImpossible: 'no-service-lets',
   serviceOrderImpossible: 'impossible-service-order',
 };
 

@@ -149,6 +149,57 @@ describe('starting a freeplay match', () => {
     expect(plain.goldenPoint).toBe(false);
   });
 
+  test.each([
+    [
+      { matchFormat: 'one_set' as const, tiebreakAt: 5 },
+      { formatCode: 'SET1-S:6/TB7@5', tiebreakAt: 5 },
+    ],
+    [
+      { matchFormat: 'match_tiebreak' as const },
+      { formatCode: 'SET1-S:TB10', gamesPerSet: null, tiebreakAt: 0, matchTiebreakTo: 10 },
+    ],
+    [
+      { matchFormat: 'fast4' as const },
+      { formatCode: 'SET3-S:4/TB5NOAD@3-F:TB10', deuceRule: 'golden', goldenPoint: true, tiebreakTo: 5 },
+    ],
+    [
+      { matchFormat: 'pro_set' as const, gamesPerSet: 9 },
+      { formatCode: 'SET1-S:9/TB7', gamesPerSet: 9, tiebreakAt: 9, tiebreakSuddenDeath: false },
+    ],
+    [
+      { formatCode: 'SET5-S:6/TB7-F:6/TB10@12' },
+      { matchFormat: 'best_of_5', finalSetTiebreakAt: 12, finalSetTiebreakTo: 10 },
+    ],
+    [{ formatCode: 'SET3-S:4/TB5NOAD@3-F:TB10' }, { matchFormat: 'fast4', tiebreakSuddenDeath: true }],
+  ])('%j is played by %j', async (body, shown) => {
+    expect(await service.as(ana)('createFreeplayMatch', { body })).toMatchObject(shown);
+  });
+
+  test('a match tiebreak is played and typed in as one set of points', async () => {
+    const { id } = await service.as(ana)('createFreeplayMatch', { body: { matchFormat: 'match_tiebreak' } });
+    const sets = [{ home: 10, guest: 8, matchTiebreak: true as const }];
+    const points = Array.from({ length: 9 }, () => ({ winner: 'home' as const }));
+    const played = await service.as(ana)('addPoints', { params: { id }, body: { points } });
+    expect(played).toMatchObject({
+      sets: [{ home: 9, guest: 0, matchTiebreak: true }],
+      score: { inTiebreak: true, nextPoint: { home: 'match' } },
+    });
+    const typed = await service.as(ana)('putScore', { params: { id }, body: { sets } });
+    expect(typed).toMatchObject({ status: 'completed', sets, suggestedWinner: 'home' });
+  });
+
+  test.each([
+    [{ formatCode: 'SET3-S:6/TB7', matchFormat: 'fast4' }, 'matchFormat', 'not-permitted-field'],
+    [{ formatCode: 'SET3-S:6/TB7', deuceRule: 'golden' }, 'deuceRule', 'not-permitted-field'],
+    [{ formatCode: 'SET3-S:6/TB7', gamesPerSet: null }, 'gamesPerSet', 'not-permitted-field'],
+    [{ formatCode: 'SET3-S:6/TB7-G:3C' }, 'formatCode', 'format-not-playable'],
+    [{ formatCode: '' }, 'formatCode', 'format-not-playable'],
+    [{ matchFormat: 'match_tiebreak', gamesPerSet: 6 }, 'gamesPerSet', 'impossible-format'],
+  ])('%j is refused at %s: %s', async (body, path, code) => {
+    const refused = service.as(ana)('createFreeplayMatch', { body: body as never });
+    expect((await refusalOf(refused)).body).toMatchObject({ statusCode: 422, details: [{ path, code }] });
+  });
+
   const one = [{ name: 'A' }];
   const two = [{ name: 'A' }, { name: 'B' }];
   test.each([

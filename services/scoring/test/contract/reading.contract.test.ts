@@ -254,6 +254,7 @@ describe('live', () => {
           guest: [{ name: 'Bea', playerId: 'player-bea' }],
         },
         sets: [{ home: 0, guest: 0 }],
+        formatCode: 'SET3-S:6/TB7',
         status: 'in_progress',
         startedAt: '2026-05-01T12:00:00.000Z',
       },

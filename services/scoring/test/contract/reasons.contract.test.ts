@@ -73,6 +73,13 @@ const rows: readonly Row[] = [
   [422, 'impossible-point', 'points', { ...point, kind: 'doubleFault' }, played],
   [
     422,
+    'no-service-lets',
+    'events',
+    { type: 'serviceLet' },
+    { ...played, settings: { matchFormat: 'fast4' } },
+  ],
+  [
+    422,
     'impossible-service-order',
     'events',
     { type: 'serviceOrder', side: 'home', order: ['x', 'y'] },

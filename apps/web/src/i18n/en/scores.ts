@@ -78,6 +78,18 @@ export const scores = {
     best_of_5: 'Best of five sets',
     short_sets: 'Best of three short sets to four',
     pro_set: 'One set to eight',
+    one_set: 'One set',
+    /** With other games than usual, by how many sets are played at most. */
+    setsTo: {
+      1: (games: number) => `One set to ${games} games`,
+      3: (games: number) => `Best of three sets to ${games} games`,
+      5: (games: number) => `Best of five sets to ${games} games`,
+    },
+    match_tiebreak: (points: number) => `One match tiebreak to ${points}`,
+    tiebreaksTo: (points: number) => `tiebreaks to ${points}`,
+    suddenDeath: (points: number) => `sudden death at ${points}–${points} in tiebreaks`,
+    finalTiebreakAt: (games: number) => `tiebreak of the deciding set at ${games}–${games}`,
+    noServiceLets: 'no service lets',
     tiebreakAt: (games: number) => `tiebreak at ${games}–${games}`,
     matchTiebreakTo: (points: number) => `match tiebreak to ${points} as the deciding set`,
     tiebreakTo: (points: number) => `tiebreak to ${points} in the deciding set`,

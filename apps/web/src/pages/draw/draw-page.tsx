@@ -9,14 +9,13 @@ import type { Bracket } from '../../brackets/bracket.ts';
 import { parentOf } from '../../brackets/qualifying.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { ZoneNote } from '../../i18n/moment.tsx';
-import { formatInWords } from '../../scores/words.ts';
+import { formatInWords } from '../../scores/format-words.ts';
 import { useDelays } from '../schedule/delays/use-delays.ts';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '../tournament/use-live-scores.ts';
 import { DrawBoard } from './draw-board.tsx';
 import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { PlayerPicker, PLAYER_PARAM } from './player-picker.tsx';
-import { drawRules } from '../../brackets/draw-rules.ts';
 import './draw.css';
 import './draw-print.css';
 
@@ -41,7 +40,7 @@ function Facts({
     <p className="draw__facts">
       {(draw.finalized || draw.sizeByEntrants !== true) && <span>{tournament.lines(size)}</span>}
       <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
-      <span>{formatInWords(scores, drawRules(draw))}</span>
+      <span>{formatInWords(scores, draw)}</span>
       <RelatedDraws draw={draw} draws={draws} />
       <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
         {tournament.drawCsv}

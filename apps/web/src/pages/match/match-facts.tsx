@@ -8,7 +8,7 @@ import { ClubLink, CourtLink } from '../../links/links.tsx';
 import { AnnouncingChoice } from './announcing-choice.tsx';
 import { Panel } from './panel.tsx';
 import { useZone } from './data/use-zone.ts';
-import { formatInWords } from '../../scores/words.ts';
+import { formatInWords } from '../../scores/format-words.ts';
 
 function Times({ match, detail }: MatchFactsProps) {
   const words = useWords();

@@ -85,9 +85,7 @@ function statusOf({ status, confirmedAt }: MatchDetailView): LineStatus {
 
 /** The rules of a match as the API shows it. */
 export function rulesOf(match: MatchDetailView): Rules {
-  const { matchFormat, tiebreakAt, finalSetTiebreak, finalSetTiebreakTo, matchTiebreakTo, deuceRule } = match;
-  const overrides = { tiebreakAt, finalSetTiebreak, finalSetTiebreakTo, matchTiebreakTo, deuceRule };
-  const rules = resolveRules({ matchFormat, ...overrides });
+  const rules = resolveRules(match);
   if (!rules.ok) throw new Error(rules.error[0]?.message ?? 'The format of the match is not known here');
   return rules.value;
 }

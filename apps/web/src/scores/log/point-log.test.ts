@@ -36,6 +36,13 @@ describe('a log by sets and games', () => {
     ]);
   });
 
+  test('a match tiebreak that is all that is played is one, with its points as numerals', () => {
+    const alone = { matchFormat: 'match_tiebreak', tiebreakAt: 0, matchTiebreakTo: 10 } as const;
+    const [set] = setsOf(from('HHG', { server: 'home', ...alone }));
+    expect(set?.games).toMatchObject([{ isTiebreak: true, winner: null }]);
+    expect(set?.games[0]?.points.map(({ home, guest }) => `${home}–${guest}`)).toEqual(['1–0', '2–0', '2–1']);
+  });
+
   test('the game that is being played has no winner', () => {
     const [set] = setsOf(from(`${game('H')}GG`));
     expect(set?.games.map(({ winner, home, guest }) => [winner, home, guest])).toEqual([

@@ -96,10 +96,10 @@ function pointOf(
 }
 
 /** Takes a log entry by entry and keeps the game that is being played. */
-function createReader() {
+function createReader({ beginsInTiebreak }: { readonly beginsInTiebreak: boolean }) {
   const gamesBySet = new Map<number, LoggedGame[]>();
   let before: Games = [];
-  let wasInTiebreak = false;
+  let wasInTiebreak = beginsInTiebreak;
   let open: OpenGame | null = null;
 
   function close(game: OpenGame, winner: SideName | null) {
@@ -155,7 +155,8 @@ function createReader() {
 
 /** The log as sets of games, in the order of play. Faults and lets are left out. */
 export function setsOfLog(log: readonly LogEntryView[]): LoggedSet[] {
-  const reader = createReader();
+  // A match tiebreak may be all that is played.
+  const reader = createReader({ beginsInTiebreak: log[0]?.score.sets[0]?.matchTiebreak === true });
   for (const entry of log) reader.take(entry);
   return reader.finish();
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
 import { bodyId, calendarDate, lineOfText, searchText } from '../../fields/fields.ts';
-import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../../fields/game-vocabulary.ts';
+import { sportSchema } from '../../fields/game-vocabulary.ts';
+import { formatCodeField, formatOverrideFields, matchFormatSchema } from '../../fields/match-format.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import {
   championshipSchema,
@@ -14,6 +15,15 @@ import {
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
+
+/** Null is as good as nothing: as the format says. */
+function orNull<T extends z.ZodType>(field: T) {
+  return field
+    .nullable()
+    .optional()
+    .describe(field.description ?? '');
+}
+
 const championshipFields = describedAs(championshipSchema, {
   name: lineOfText(),
   sport: sportSchema,
@@ -21,6 +31,13 @@ const championshipFields = describedAs(championshipSchema, {
   startDate: calendarDate.nullable().optional(),
   endDate: calendarDate.nullable().optional(),
 });
+const { matchTiebreakTo: _, tiebreakAt, finalSetTiebreak, ...overrides } = formatOverrideFields;
+/** As draws have them; the match tiebreak has its name of the specification. */
+const leagueOverrides = {
+  ...overrides,
+  tiebreakAt: orNull(tiebreakAt),
+  finalSetTiebreak: orNull(finalSetTiebreak),
+};
 const leagueFields = {
   ...describedAs(leagueSchema, {
     name: lineOfText(),
@@ -33,9 +50,8 @@ const leagueFields = {
     defaultMatchFormat: matchFormatSchema.nullable().optional(),
     defaultMatchTiebreakTo: z.number().int().min(5).max(21).nullable().optional(),
   }),
-  deuceRule: deuceRuleSchema
-    .optional()
-    .describe('What happens at 40–40 in its matches. Absent at creation: `advantage`.'),
+  ...leagueOverrides,
+  formatCode: formatCodeField,
   lineupOrder: z
     .boolean()
     .optional()
@@ -146,7 +162,13 @@ const leagues = defineOperations(SERVICE, 'Leagues', {
     summary: 'Adds a league to a championship',
     description: 'At least one singles or doubles is played. Next: `POST /league-groups`.',
     who: 'organizer',
-    reasons: ['unknown-reference', 'no-matches', 'impossible-format'],
+    reasons: [
+      'unknown-reference',
+      'no-matches',
+      'impossible-format',
+      'format-not-playable',
+      'not-permitted-field',
+    ],
     follows: [],
     body: z.strictObject({ ...describedAs(leagueSchema, { championshipId: bodyId }), ...leagueFields }),
     answer: { status: 201, schema: leagueSchema },
@@ -160,7 +182,14 @@ const leagues = defineOperations(SERVICE, 'Leagues', {
       gives now. Its category changes only while it has
       no team match.`,
     who: 'organizer',
-    reasons: ['no-matches', 'impossible-format', 'category-in-use', 'player-of-other-gender'],
+    reasons: [
+      'no-matches',
+      'impossible-format',
+      'format-not-playable',
+      'not-permitted-field',
+      'category-in-use',
+      'player-of-other-gender',
+    ],
     follows: ['standings'],
     body: z.strictObject(leagueFields).partial(),
     answer: { status: 200, schema: leagueSchema },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, moment } from '../../fields/fields.ts';
-import { formatOverrideFields, matchFormatSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import { sideSchema } from '../../fields/game-vocabulary.ts';
+import {
+  formatCodeField,
+  formatOverrideFields,
+  goldenPointField,
+  matchFormatSchema,
+} from '../../fields/match-format.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { boardItselfSchema, boardSchema, boardWithKeySchema } from '../../resources/boards.ts';
 import { freeplaySlotsSchema } from '../../resources/live-matches.ts';
@@ -183,7 +189,15 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
       configured). A user who names registered players is one of them, or runs the club of the court (403). Open slots
       are taken with their keys: \`GET /freeplay-matches/{id}/slots\`.`,
     who: 'onCourt',
-    reasons: ['unknown-reference', 'unequal-sides', 'duplicate', 'impossible-format', 'court-busy'],
+    reasons: [
+      'unknown-reference',
+      'unequal-sides',
+      'duplicate',
+      'impossible-format',
+      'format-not-playable',
+      'not-permitted-field',
+      'court-busy',
+    ],
     follows: ['match'],
     body: z.strictObject({
       courtId: bodyId
@@ -191,6 +205,8 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
         .describe('The court on which it is played. Absent: the court of the board, else none.'),
       matchFormat: matchFormatSchema.optional().describe('Format of the match. Absent: `best_of_3`.'),
       ...formatOverrideFields,
+      formatCode: formatCodeField,
+      goldenPoint: goldenPointField,
       server: sideSchema.optional().describe('The side that serves first. Absent: `home`.'),
       players: z
         .strictObject({

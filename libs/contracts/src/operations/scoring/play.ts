@@ -95,6 +95,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       'impossible-score',
       'set-unfinished',
       'impossible-service-order',
+      'no-service-lets',
     ],
     follows: ['score', 'match'],
     body: z.strictObject({

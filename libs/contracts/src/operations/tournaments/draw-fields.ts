@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bodyId, lineOfText } from '../../fields/fields.ts';
+import { drawGenderSchema, seedBlocksSchema, seedNumberSchema } from '../../fields/game-vocabulary.ts';
 import {
-  drawGenderSchema,
+  formatCodeField,
   formatOverrideFields,
+  goldenPointField,
   matchFormatSchema,
-  seedBlocksSchema,
-  seedNumberSchema,
-} from '../../fields/game-vocabulary.ts';
+} from '../../fields/match-format.ts';
 
 /** What a new draw may be given beside its name and size. */
 export const drawFields = {
@@ -14,6 +14,8 @@ export const drawFields = {
     .optional()
     .describe('Format of its matches. Absent at creation: that of the tournament, else `best_of_3`.'),
   ...formatOverrideFields,
+  formatCode: formatCodeField,
+  goldenPoint: goldenPointField,
   seeds: seedNumberSchema.optional().describe('How many may be seeded at most. Absent at creation: `itf`.'),
   seedBlocks: seedBlocksSchema
     .optional()

@@ -47,7 +47,14 @@ const settings = defineOperations(SERVICE, 'Draws', {
       \`parentDrawId\` it is a qualifying draw: it ends when \`qualifyingSpots\` players or pairs are left, who take the
       \`qualifier\` slots of the parent.`,
     who: 'managers',
-    reasons: ['tournament-over', 'impossible-format', 'unknown-reference', 'parent-finalized'],
+    reasons: [
+      'tournament-over',
+      'impossible-format',
+      'format-not-playable',
+      'not-permitted-field',
+      'unknown-reference',
+      'parent-finalized',
+    ],
     follows: ['draw'],
     body: z.strictObject({
       name: drawName,
@@ -72,6 +79,8 @@ const settings = defineOperations(SERVICE, 'Draws', {
       'tournament-over',
       'draw-finalized',
       'impossible-format',
+      'format-not-playable',
+      'not-permitted-field',
       'too-many-entrants',
       'too-many-seeds',
       'unknown-reference',

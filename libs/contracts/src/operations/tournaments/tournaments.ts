@@ -12,13 +12,13 @@ import {
   timeZone,
 } from '../../fields/fields.ts';
 import {
-  matchFormatSchema,
   sportSchema,
   staffRoleSchema,
   surfaceSchema,
   tournamentPhaseSchema,
   tournamentStatusSchema,
 } from '../../fields/game-vocabulary.ts';
+import { tournamentFormatSchema } from '../../fields/match-format.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { changePreviewSchema } from '../../resources/change-preview.ts';
 import {
@@ -35,7 +35,7 @@ const tournamentFields = {
   ...describedAs(tournamentSchema, {
     description: freeText(5000).nullable().optional(),
     surface: surfaceSchema.nullable().optional(),
-    matchFormat: matchFormatSchema.nullable().optional(),
+    matchFormat: tournamentFormatSchema.nullable().optional(),
     startDate: calendarDate.nullable().optional(),
     endDate: calendarDate.nullable().optional(),
     registrationDeadline: moment.nullable().optional(),

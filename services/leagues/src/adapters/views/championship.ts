@@ -1,7 +1,8 @@
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import { formatCodeOf } from '@courtcast/scoring-rules';
 import type { Championship } from '../../domain/championship.ts';
-import { tablePointsOf } from '../../domain/league.ts';
+import { formatOf, tablePointsOf } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { datesOf } from './dates.ts';
 
@@ -14,5 +15,14 @@ export function toChampionshipView({ id, state }: Stored<Championship>): Champio
 /** League (specification 2.11), for events as well. */
 export function toLeagueView({ id, state }: Stored<League>): LeagueView {
   const { win, draw } = tablePointsOf(state);
-  return { id, ...state, pointsPerWin: win, pointsPerDraw: draw, ...datesOf(state) };
+  const { matchFormat: _, matchTiebreakTo: _to, ...overrides } = formatOf(state);
+  return {
+    id,
+    ...state,
+    ...overrides,
+    formatCode: formatCodeOf(formatOf(state)),
+    pointsPerWin: win,
+    pointsPerDraw: draw,
+    ...datesOf(state),
+  };
 }

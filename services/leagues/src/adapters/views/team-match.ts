@@ -1,5 +1,6 @@
 import type { ScheduledTeamMatchView, TeamMatchState, TeamMatchView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import { settingsIn } from '@courtcast/scoring-rules';
 import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
 import { revealedOnly } from '../../domain/team-match-entries.ts';
@@ -72,7 +73,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides)
 /** What others may know of a team match: no side's own notes, no line-ups. */
 export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
   const { homeNotes: _home, guestNotes: _guest, ...view } = toTeamMatchView(teamMatch, revealedOnly);
-  const { home, guest, organiserId, matchFormat, matchTiebreakTo, deuceRule, forfeitedBy } = teamMatch.state;
+  const { home, guest, organiserId, matchTiebreakTo, deuceRule, forfeitedBy } = teamMatch.state;
   const { forfeitTakenBack = false } = teamMatch.state;
   return {
     ...view,
@@ -80,7 +81,7 @@ export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
     homeCaptainPlayerId: home.captainPlayerId,
     guestCaptainPlayerId: guest.captainPlayerId,
     clubId: home.clubId,
-    matchFormat,
+    ...settingsIn(teamMatch.state),
     matchTiebreakTo,
     deuceRule,
     forfeitedBy,

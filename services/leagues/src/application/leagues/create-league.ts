@@ -1,13 +1,13 @@
 import { decided } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { checkedLeague } from '../../domain/league.ts';
-import type { League } from '../../domain/league.ts';
+import { changedLeague } from '../../domain/league.ts';
+import type { League, LeagueChange } from '../../domain/league.ts';
 import { requireOrganizer, requireReference } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 type Made = 'createdAt' | 'updatedAt';
 type Required = 'championshipId' | 'name' | 'category' | 'defaultSinglesCount' | 'defaultDoublesCount';
-export type LeagueInput = Pick<League, Required> & Partial<Omit<League, Required | Made>>;
+export type LeagueInput = Pick<League, Required> & Omit<LeagueChange, Required | Made>;
 
 /** What a league is where nothing else is said (decisions 6). */
 const defaults = {
@@ -35,6 +35,8 @@ export async function createLeague(
   const championship = requireReference(found, 'championshipId', 'championship');
   requireOrganizer(caller, championship.state);
   const dates = { createdAt: command.startedAt, updatedAt: command.startedAt };
-  const state = decided(checkedLeague({ ...defaults, ...input, ...dates }));
+  const { championshipId, name, category, defaultSinglesCount, defaultDoublesCount } = input;
+  const required = { championshipId, name, category, defaultSinglesCount, defaultDoublesCount };
+  const state = decided(changedLeague({ ...defaults, ...required, ...dates }, input));
   return leagues.insert({ id: command.newId('league'), state, changes: ['created'], command });
 }

@@ -1,7 +1,7 @@
 import { changeOf, decided } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { fieldConflict } from '@courtcast/problem';
-import { checkedLeague } from '../../domain/league.ts';
+import { changedLeague } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { requireOrganizer } from '../access.ts';
 import { requireRostersFor } from '../teams/check-rosters.ts';
@@ -45,7 +45,7 @@ export async function patchLeague(
   const groupIds = (await deps.groups.listOf(id)).map((group) => group.id);
   const isPlayed = await hasTeamMatches(deps, groupIds);
   const changed = await deps.leagues.update(id, command, ({ state: before }) => {
-    const next = decided(checkedLeague({ ...before, ...input }));
+    const next = decided(changedLeague(before, input));
     if (isPlayed && next.category !== before.category)
       throw fieldConflict(
         'category-in-use',

@@ -11,7 +11,7 @@ import type {
   ScoreView,
   SetView,
 } from '@courtcast/contracts';
-import { matchFormats, toScoreView } from '@courtcast/scoring-rules';
+import { formatCodeOf, formatInForce, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import type { OwnMatch } from '../../application/matches/read-own.ts';
 import type { StoredMatch } from '../../application/ports.ts';
@@ -46,20 +46,11 @@ const toTeamMatch = (tie: Match['tie']): MatchView['teamMatch'] => {
     : { id: tie.id, home: named(teams.home), guest: named(teams.guest) };
 };
 
-/** What a match is played by, as resolved rules say it. */
-const toFormat = ({ settings }: Match, rules: Rules) => {
-  const { decidingSet } = rules;
-  const isSet = decidingSet.kind === 'games';
-  return {
-    matchFormat: settings.matchFormat,
-    tiebreakAt:
-      rules.set.tiebreak?.at ?? settings.tiebreakAt ?? matchFormats[settings.matchFormat].tiebreakAt,
-    finalSetTiebreak: !isSet || decidingSet.tiebreak !== null,
-    finalSetTiebreakTo: isSet ? (decidingSet.tiebreak?.to ?? null) : null,
-    matchTiebreakTo: isSet ? null : decidingSet.to,
-    deuceRule: rules.deuceRule,
-  };
-};
+/** What a match is played by. */
+const toFormat = ({ settings }: Match) => ({
+  ...formatInForce(settings),
+  formatCode: formatCodeOf(settings),
+});
 
 /** The point-by-point score of a match at some moment of its play. */
 export function toScore(match: Match, rules: Rules, state: PlayState): ScoreView {
@@ -102,7 +93,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     draw: draw === null ? null : { ...named(draw), goldenPoint: draw.goldenPoint },
     round: match.round,
     court: toCourt(match),
-    ...toFormat(match, rulesOf(match.settings)),
+    ...toFormat(match),
     goldenPoint: match.goldenPoint,
     scheduledTime: toText(match.scheduledTime),
     notBeforeTime: toText(match.notBeforeTime),
@@ -187,6 +178,7 @@ export function toFreeplayMatchView({ state: match }: StoredMatch): FreeplayMatc
     courtId: match.court.id,
     players: { home: toFreeplayers(match.sides.home), guest: toFreeplayers(match.sides.guest) },
     sets: toSets(setsIn(match) ?? []),
+    formatCode: formatCodeOf(match.settings),
     status: match.status,
     startedAt: (match.startedAt ?? match.createdAt).toISOString(),
   };

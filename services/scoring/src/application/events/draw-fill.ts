@@ -1,4 +1,5 @@
 import type { DrawMatch, DrawState } from '@courtcast/contracts';
+import { settingsIn } from '@courtcast/scoring-rules';
 import type { MatchSettings, Side } from '@courtcast/scoring-rules';
 import type { DrawPlacement } from '../../domain/draw-placement.ts';
 import type { Match, Seat, TournamentContext } from '../../domain/match.ts';
@@ -14,14 +15,17 @@ export interface DrawInFull extends Shaping<DrawState> {
 
 /** What a draw's matches are played by. */
 export function settingsOf(draw: DrawState): MatchSettings {
-  return {
-    matchFormat: draw.matchFormat,
-    deuceRule: draw.deuceRule,
-    tiebreakAt: draw.tiebreakAt,
-    finalSetTiebreak: draw.finalSetTiebreak,
-    finalSetTiebreakTo: draw.finalSetTiebreakTo,
-    matchTiebreakTo: draw.matchTiebreakTo,
+  const { matchFormat, deuceRule, tiebreakAt, finalSetTiebreak, finalSetTiebreakTo, matchTiebreakTo } = draw;
+  const asBefore = {
+    matchFormat,
+    deuceRule,
+    tiebreakAt,
+    finalSetTiebreak,
+    finalSetTiebreakTo,
+    matchTiebreakTo,
   };
+  // What is null there stays so: a draw that comes again changes no match that was made with it before.
+  return { ...asBefore, ...settingsIn(draw) };
 }
 
 const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { TeamMatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
+import { settingsIn } from '@courtcast/scoring-rules';
 import { createMatch } from '../../domain/creation.ts';
 import { acceptMatch } from '../../domain/match-decision.ts';
 import type { Match } from '../../domain/match.ts';
@@ -33,13 +34,13 @@ const factsOf = ({ status, scheduledAt, homeTeam, guestTeam, ...state }: TeamMat
 });
 
 const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: Seats): Match => {
-  const { matchFormat, matchTiebreakTo, deuceRule, leagueGroupId, clubId } = state;
+  const { deuceRule, leagueGroupId, clubId } = state;
   const { scheduledAt, teams } = factsOf(state);
   return createMatch(
     {
       id: asked.id,
       kind: 'team',
-      settings: { matchFormat, matchTiebreakTo, deuceRule },
+      settings: settingsIn(state),
       goldenPoint: deuceRule === 'golden',
       sides: sidesOf(asked, seats),
       tie: { id: state.id, leagueGroupId, clubId, scheduledAt, teams, forfeitedBy: null },

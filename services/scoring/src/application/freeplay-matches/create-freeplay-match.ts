@@ -1,8 +1,7 @@
 import type { BodyOf, operations } from '@courtcast/contracts';
 import { conflict, forbidden, invalid } from '@courtcast/problem';
-import { resolveRules } from '@courtcast/scoring-rules';
-import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
-import { decided } from '@courtcast/domain';
+import type { PerSide, Side } from '@courtcast/scoring-rules';
+import { changedFormat, decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { createMatch, seatFreeplayers } from '../../domain/creation.ts';
 import type { FreeplayPlayer } from '../../domain/creation.ts';
@@ -15,24 +14,9 @@ import { getCourtToPlayOn, saveOnCourt } from '../matches/get-court.ts';
 import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 import { asViewer, resolveViewer } from '../access.ts';
-import { toReasons } from '../../domain/match-decision.ts';
 
 export type FreeplayInput = BodyOf<typeof operations.createFreeplayMatch>;
 type PlayersInput = NonNullable<FreeplayInput['players']>;
-
-const readSettings = (input: FreeplayInput): MatchSettings => {
-  const settings: MatchSettings = {
-    matchFormat: input.matchFormat ?? 'best_of_3',
-    deuceRule: input.deuceRule ?? 'advantage',
-    tiebreakAt: input.tiebreakAt ?? null,
-    finalSetTiebreak: input.finalSetTiebreak ?? null,
-    finalSetTiebreakTo: input.finalSetTiebreakTo ?? null,
-    matchTiebreakTo: input.matchTiebreakTo ?? null,
-  };
-  const rules = resolveRules(settings);
-  if (!rules.ok) throw invalid(toReasons(rules.error));
-  return settings;
-};
 
 const readPlayer = async (
   records: Records,
@@ -130,7 +114,7 @@ export async function createFreeplayMatch(
   if (viewer.kind === 'link') throw forbidden('A scoring link scores one match, and starts no other');
   const command = asViewer(given, viewer);
   const court = await readCourt(records, viewer, { courtId: input.courtId, now: command.startedAt });
-  const settings = readSettings(input);
+  const settings = decided(changedFormat({ matchFormat: 'best_of_3' }, input));
   const players = await readPlayers(records, input.players);
   requireOwnPart(players, { viewer, court });
   const sides: PerSide<readonly Seat[]> = seatFreeplayers(players, {

@@ -1,4 +1,4 @@
-import { formatCodes, resolveRules } from '@courtcast/scoring-rules';
+import { formatCodeOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
@@ -9,8 +9,8 @@ import { participantIdOf } from './tods-participants.ts';
 const genders: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE', mixed: 'MIXED' };
 
 function formatOf({ rules }: Draw): { matchUpFormat?: string } {
-  const resolved = resolveRules(rules);
-  return resolved.ok ? { matchUpFormat: formatCodes(resolved.value) } : {};
+  const code = formatCodeOf(rules);
+  return code === null ? {} : { matchUpFormat: code };
 }
 
 function typeOf({ entrants }: Draw): 'SINGLES' | 'DOUBLES' {

@@ -1,5 +1,6 @@
 import type { BracketEntryView, DrawDetailView, DrawMatch, DrawState, DrawView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import { formatCodeOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { feedersOf } from '../../domain/draws/advancement.ts';
 import type { Feeder } from '../../domain/draws/advancement.ts';
@@ -31,6 +32,11 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     ...(seeds !== undefined && { seeds }),
     ...(seedBlocks !== undefined && { seedBlocks }),
     matchFormat: rules.matchFormat,
+    formatCode: formatCodeOf(rules),
+    gamesPerSet: rules.gamesPerSet ?? null,
+    tiebreakTo: rules.tiebreakTo ?? null,
+    tiebreakSuddenDeath: rules.tiebreakSuddenDeath ?? null,
+    finalSetTiebreakAt: rules.finalSetTiebreakAt ?? null,
     ...withoutNull({ tiebreakAt, finalSetTiebreak }),
     finalSetTiebreakTo: rules.finalSetTiebreakTo,
     matchTiebreakTo: rules.matchTiebreakTo,

@@ -42,6 +42,19 @@ describe('a new draw', () => {
     expect(made(settings).goldenPoint).toBe(goldenPoint);
   });
 
+  test('reads CODES in the place of a format, and has the deuce rule of Fast4', () => {
+    expect(made({ matchFormat: 'fast4' })).toMatchObject({
+      goldenPoint: true,
+      rules: { deuceRule: 'golden' },
+    });
+    const { rules, goldenPoint } = made({ formatCode: 'SET3-S:6/TB5@5-G:TN3D-F:TB7' });
+    expect(goldenPoint).toBe(false);
+    expect(rules).toMatchObject({
+      ...{ matchFormat: 'best_of_3_mtb', tiebreakAt: 5, tiebreakTo: 5, deuceRule: 'star' },
+      ...{ matchTiebreakTo: 7, gamesPerSet: null, finalSetTiebreakAt: null },
+    });
+  });
+
   test.each([
     ['a tiebreak at games that the set cannot have', { tiebreakAt: 4 }, 'tiebreakAt'],
     ['a match tiebreak in one set', { matchFormat: 'pro_set', matchTiebreakTo: 10 }, 'matchTiebreakTo'],
@@ -83,6 +96,23 @@ describe('a change of a draw', () => {
         createdAt: now,
         updatedAt: later,
       },
+    });
+  });
+
+  test('lays a format over that of before, and CODES in its place', () => {
+    const draw = made({ gamesPerSet: 8, tiebreakAt: 7, deuceRule: 'advantage' });
+    const rulesAfter = (settings: DrawSettings) => {
+      const changed = editDraw(draw, settings, edit);
+      return changed.ok ? changed.value.rules : changed.refusal;
+    };
+    expect(rulesAfter({ tiebreakAt: null })).toMatchObject({ gamesPerSet: 8, tiebreakAt: null });
+    expect(rulesAfter({ matchFormat: 'fast4', tiebreakAt: null })).toMatchObject({
+      gamesPerSet: 8,
+      deuceRule: 'golden',
+    });
+    expect(rulesAfter({ gamesPerSet: null })).toMatchObject({ reasons: [{ path: 'tiebreakAt' }] });
+    expect(rulesAfter({ formatCode: 'SET1-S:TB10' })).toMatchObject({
+      ...{ matchFormat: 'match_tiebreak', gamesPerSet: null, tiebreakAt: null, deuceRule: 'advantage' },
     });
   });
 

@@ -1,7 +1,6 @@
-import { acceptUnless, eligibilityOf, refuseConflict } from '@courtcast/domain';
-import type { Decision, FieldGender, People, Reason, Refused } from '@courtcast/domain';
-import { resolveRules } from '@courtcast/scoring-rules';
-import type { DeuceRule, MatchFormatName, Seeding } from '@courtcast/scoring-rules';
+import { acceptUnless, changedFormat, eligibilityOf, keptFormat, refuseConflict } from '@courtcast/domain';
+import type { Decision, FieldGender, FormatInput, People, Reason, Refused } from '@courtcast/domain';
+import type { MatchFormatName, Seeding } from '@courtcast/scoring-rules';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import { fitted, isFinalized } from './draw.ts';
@@ -9,15 +8,9 @@ import type { Draw, DrawGender, DrawRules } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 
 /** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
-export interface DrawSettings extends Seeding {
+export interface DrawSettings extends FormatInput, Seeding {
   readonly name?: string | undefined;
   readonly size?: DrawSize | null | undefined;
-  readonly matchFormat?: MatchFormatName | undefined;
-  readonly tiebreakAt?: number | null | undefined;
-  readonly finalSetTiebreak?: boolean | null | undefined;
-  readonly finalSetTiebreakTo?: number | null | undefined;
-  readonly matchTiebreakTo?: number | null | undefined;
-  readonly deuceRule?: DeuceRule | undefined;
   readonly goldenPoint?: boolean | undefined;
   readonly gender?: DrawGender | null | undefined;
   readonly ageCategory?: string | null | undefined;
@@ -30,20 +23,10 @@ function given<T>(value: T | undefined, before: T): T {
   return value === undefined ? before : value;
 }
 
-function mergeRules(settings: DrawSettings, before: DrawRules): DrawRules {
-  return {
-    matchFormat: settings.matchFormat ?? before.matchFormat,
-    tiebreakAt: given(settings.tiebreakAt, before.tiebreakAt),
-    finalSetTiebreak: given(settings.finalSetTiebreak, before.finalSetTiebreak),
-    finalSetTiebreakTo: given(settings.finalSetTiebreakTo, before.finalSetTiebreakTo),
-    matchTiebreakTo: given(settings.matchTiebreakTo, before.matchTiebreakTo),
-    deuceRule: settings.deuceRule ?? before.deuceRule,
-  };
-}
-
 /** The deuce rule `golden` shows the golden point unless the caller says otherwise (decisions 5). */
-function goldenPointOf(settings: DrawSettings, before: boolean): boolean {
-  return settings.goldenPoint ?? (settings.deuceRule === 'golden' ? true : before);
+function goldenPointOf(settings: DrawSettings, draw: Draw, { deuceRule }: DrawRules): boolean {
+  const isSet = settings.deuceRule !== undefined || deuceRule !== draw.rules.deuceRule;
+  return settings.goldenPoint ?? (isSet && deuceRule === 'golden' ? true : draw.goldenPoint);
 }
 
 function qualifyingReasons({ size, parentDrawId, qualifyingSpots }: Draw): Reason[] {
@@ -64,12 +47,8 @@ function qualifyingReasons({ size, parentDrawId, qualifyingSpots }: Draw): Reaso
 }
 
 function settingReasons(draw: Draw): Reason[] {
-  const rules = resolveRules(draw.rules);
-  const ruleReasons = rules.ok
-    ? []
-    : rules.error.map(({ path, message }) => ({ code: 'impossible-format', path, message }) as const);
   const entrants = entrantReasons(draw, draw.entrants).map((reason) => ({ ...reason, path: 'size' }));
-  return [...ruleReasons, ...qualifyingReasons(draw), ...entrants];
+  return [...qualifyingReasons(draw), ...entrants];
 }
 
 /** What is set of how large a draw is, and of its seeds. */
@@ -82,18 +61,36 @@ function sizeOf({ size, seeds, seedBlocks }: DrawSettings): Partial<Draw> {
   };
 }
 
-function merge(draw: Draw, settings: DrawSettings): Draw {
-  return fitted({
+interface Merged {
+  readonly draw: Draw;
+  /** Why its matches cannot be played so; the draw then has the format of before. */
+  readonly reasons: readonly Reason[];
+}
+
+function mergeFormat(
+  { rules }: Draw,
+  settings: DrawSettings,
+): { rules: DrawRules; reasons: readonly Reason[] } {
+  const format = changedFormat(rules, settings);
+  if (format.ok) return { rules: format.value, reasons: [] };
+  const { refusal } = format;
+  return { rules, reasons: refusal.kind === 'invalid' ? refusal.reasons : [] };
+}
+
+function merge(draw: Draw, settings: DrawSettings): Merged {
+  const { rules, reasons } = mergeFormat(draw, settings);
+  const merged = fitted({
     ...draw,
     ...sizeOf(settings),
     name: settings.name ?? draw.name,
-    rules: mergeRules(settings, draw.rules),
-    goldenPoint: goldenPointOf(settings, draw.goldenPoint),
+    rules,
+    goldenPoint: goldenPointOf(settings, draw, rules),
     gender: given(settings.gender, draw.gender),
     ageCategory: given(settings.ageCategory, draw.ageCategory),
     parentDrawId: given(settings.parentDrawId, draw.parentDrawId),
     qualifyingSpots: given(settings.qualifyingSpots, draw.qualifyingSpots),
   });
+  return { draw: merged, reasons };
 }
 
 /** Where a new draw belongs, its tournament's match format, and when it is made. */
@@ -109,19 +106,12 @@ export function newDraw(
   { size = null, ...settings }: DrawSettings & { readonly name: string },
   origin: DrawOrigin,
 ): Decision<Draw> {
-  const rules: DrawRules = {
-    matchFormat: origin.defaultFormat ?? 'best_of_3',
-    tiebreakAt: null,
-    finalSetTiebreak: null,
-    finalSetTiebreakTo: null,
-    matchTiebreakTo: null,
-    deuceRule: 'advantage',
-  };
+  const matchFormat = origin.defaultFormat ?? 'best_of_3';
   const empty: Draw = {
     tournamentId: origin.tournamentId,
     name: settings.name,
     size: 2,
-    rules,
+    rules: keptFormat({ matchFormat }),
     goldenPoint: false,
     gender: null,
     ageCategory: null,
@@ -138,8 +128,8 @@ export function newDraw(
     updatedAt: origin.now,
     deleted: false,
   };
-  const draw = merge(empty, { ...settings, size });
-  return acceptUnless(settingReasons(draw), draw);
+  const { draw, reasons } = merge(empty, { ...settings, size });
+  return acceptUnless([...reasons, ...settingReasons(draw)], draw);
 }
 
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
@@ -184,11 +174,11 @@ export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): De
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const fixed = isFinalized(draw) ? named.filter((name) => !editableWhenFinalized.has(name)) : [];
   if (fixed.length > 0) return refuseFixed(fixed);
-  const merged = merge(draw, settings);
+  const { draw: merged, reasons: ofFormat } = merge(draw, settings);
   const isReshaped = (['size', 'qualifyingSpots', 'seedBlocks'] as const).some(
     (field) => merged[field] !== draw[field],
   );
   const lines = isReshaped ? null : merged.lines;
-  const reasons = [...settingReasons(merged), ...genderReasons(draw, merged, edit)];
+  const reasons = [...ofFormat, ...settingReasons(merged), ...genderReasons(draw, merged, edit)];
   return acceptUnless(reasons, { ...merged, lines, updatedAt: edit.now });
 }

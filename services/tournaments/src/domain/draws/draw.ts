@@ -1,5 +1,5 @@
 import type { NamedSince } from '@courtcast/domain';
-import type { DeuceRule, MatchFormatName, Seeding, Side } from '@courtcast/scoring-rules';
+import type { DeuceRule, MatchSettings, Seeding, Side } from '@courtcast/scoring-rules';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
@@ -8,9 +8,8 @@ import type { Line } from './lines.ts';
 /** For whom a draw is; `other` is of drafts of before. */
 export type DrawGender = 'male' | 'female' | 'mixed' | 'other';
 
-/** What the matches of a draw are played by; null where the format's own value holds. */
-export interface DrawRules {
-  readonly matchFormat: MatchFormatName;
+/** What the matches of a draw are played by; null, or absent, where the format's own value holds. */
+export interface DrawRules extends MatchSettings {
   readonly tiebreakAt: number | null;
   readonly finalSetTiebreak: boolean | null;
   readonly finalSetTiebreakTo: number | null;

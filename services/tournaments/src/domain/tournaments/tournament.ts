@@ -1,6 +1,6 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision, Refused } from '@courtcast/domain';
-import type { MatchFormatName } from '@courtcast/scoring-rules';
+import type { TournamentFormatName } from '@courtcast/scoring-rules';
 import type { StaffInvitation, StaffMember } from './staff.ts';
 
 export type Phase = 'draft' | 'registration' | 'live' | 'completed' | 'cancelled';
@@ -16,7 +16,7 @@ export interface Tournament {
   readonly completedAt?: Date | null;
   readonly sport: Sport;
   readonly surface: Surface | null;
-  readonly matchFormat: MatchFormatName | null;
+  readonly matchFormat: TournamentFormatName | null;
   /** `YYYY-MM-DD` */
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -44,7 +44,7 @@ export interface TournamentSettings {
   readonly sport?: Sport | undefined;
   readonly description?: string | null | undefined;
   readonly surface?: Surface | null | undefined;
-  readonly matchFormat?: MatchFormatName | null | undefined;
+  readonly matchFormat?: TournamentFormatName | null | undefined;
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
   readonly registrationDeadline?: Date | null | undefined;

@@ -78,13 +78,8 @@ export function isNamed({ tie }: Pick<PaperFacts, 'tie'>, { matchType }: Pick<Sh
 
 /** By which format a line is read: that of its match, or else of the league. */
 export function formatOf({ league }: Pick<PaperFacts, 'league'>, match: MatchView | undefined): TypedFormat {
-  return (
-    match ?? {
-      matchFormat: league.defaultMatchFormat ?? 'best_of_3',
-      deuceRule: league.deuceRule,
-      ...(league.defaultMatchTiebreakTo !== null && { matchTiebreakTo: league.defaultMatchTiebreakTo }),
-    }
-  );
+  const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = league;
+  return match ?? { ...league, matchFormat: defaultMatchFormat ?? 'best_of_3', matchTiebreakTo };
 }
 
 /** What a line still lacks before it can be sent; null where it is whole. */

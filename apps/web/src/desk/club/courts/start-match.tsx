@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useUsualDeuceRule } from '../../tournament/draws/use-usual-deuce-rule.ts';
 import { bodyOf, offeredDeuceRules, offeredFormats } from '../../../score/board/freeplay.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
@@ -56,6 +57,7 @@ interface GamesProps {
 function Games({ game, choose }: GamesProps) {
   const { form } = useWords().score.board;
   const { setValue } = useFormContext<PlayValues>();
+  useUsualDeuceRule('format');
   const take = (next: PlayTerms['game']) => {
     const { format, deuceRule } = termsOf(next);
     setValue('format', format);

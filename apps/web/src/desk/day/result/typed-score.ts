@@ -1,5 +1,11 @@
 import type { SetView, SideName } from '@courtcast/contracts';
-import { checkSets, opponentOf, resolveRules } from '@courtcast/scoring-rules';
+import {
+  checkSets,
+  opponentOf,
+  pointsToWinTiebreak,
+  resolveRules,
+  setRulesAt,
+} from '@courtcast/scoring-rules';
 import type { Refusal, Rules, SetScore } from '@courtcast/scoring-rules';
 
 /** What is typed of a set: games or points of both sides, and the points of the tiebreak's loser. */
@@ -41,11 +47,6 @@ export function rulesOf(match: TypedFormat): Rules {
   return rules.value;
 }
 
-/** The rules of a set by its index, from 0. */
-export function setRulesAt(rules: Rules, index: number): Rules['decidingSet'] {
-  return index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
-}
-
 /** Whether a set is one that a tiebreak has decided, so that its points may be typed: 7–6. */
 export function hasTiebreak(
   rules: Rules,
@@ -65,7 +66,7 @@ function tiebreakOf(rules: Rules, index: number, set: TypedSet): SetScore['tiebr
   if (tiebreak === '' || own.kind !== 'games' || own.tiebreak === null || !hasTiebreak(rules, index, set))
     return undefined;
   const low = Number(tiebreak);
-  const high = Math.max(own.tiebreak.to, low + 2);
+  const high = pointsToWinTiebreak(own.tiebreak, low);
   return Number(home) > Number(guest) ? { home: high, guest: low } : { home: low, guest: high };
 }
 

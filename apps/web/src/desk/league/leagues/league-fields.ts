@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput } from '@courtcast/client';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { formatOptions } from '../../tournament/new/tournament-fields.ts';
+import { formatFields, setsBodyOf, usualSets } from '../../tournament/draws/format-fields.ts';
 import { presets } from './league-presets.ts';
 import type { LeagueValues } from './league-values.ts';
 
@@ -44,7 +44,7 @@ function matchFields(words: DeskWords) {
   return {
     singles: { kind: 'number', label: texts.singles, isRequired: true, min: 0, max: 12 },
     doubles: { kind: 'number', label: texts.doubles, isRequired: true, min: 0, max: 6 },
-    matchFormat: { kind: 'choice', label: texts.format, isRequired: true, options: formatOptions(words) },
+    ...formatFields(words),
     matchTiebreakTo: {
       kind: 'number',
       label: texts.matchTiebreakTo,
@@ -96,6 +96,7 @@ export function leagueFields(words: DeskWords, shown: Words): Fields {
 /** What a new league of a sport begins with. */
 export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueValues {
   return {
+    ...usualSets,
     ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
     ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
     ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
@@ -120,6 +121,7 @@ export function leagueBody(values: LeagueValues): LeagueBody {
     // The options of the form are the values of the API.
     defaultMatchFormat: values.matchFormat as LeagueBody['defaultMatchFormat'],
     defaultMatchTiebreakTo: numberOrNull(values.matchTiebreakTo),
+    ...setsBodyOf(values),
     deuceRule: deuceRules.find((one) => one === values.deuceRule) ?? 'advantage',
     lineupOrder,
     doublesOrder,

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { FormatPart } from '../../tournament/draws/format-part.tsx';
 import { fieldOfLeague, leagueFields } from './league-fields.ts';
 import { LeagueMeaning } from './league-meaning.tsx';
 import type { LeagueValues } from './league-values.ts';
@@ -54,7 +55,7 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
               {field('singles')}
               {field('doubles')}
             </div>
-            {field('matchFormat')}
+            <FormatPart field={field} />
             {field('matchTiebreakTo')}
             {field('deuceRule')}
           </section>

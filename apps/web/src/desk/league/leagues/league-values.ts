@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@courtcast/client';
+import { setsValuesOf } from '../../tournament/draws/format-fields.ts';
+import type { FormatValues } from '../../tournament/draws/format-fields.ts';
 
 /** A league as its form holds it. */
-export interface LeagueValues {
+export interface LeagueValues extends FormatValues {
   readonly name: string;
   readonly category: string;
   readonly gender: string;
@@ -9,7 +11,6 @@ export interface LeagueValues {
   readonly tier: string;
   readonly singles: string;
   readonly doubles: string;
-  readonly matchFormat: string;
   readonly matchTiebreakTo: string;
   readonly deuceRule: string;
   readonly lineupOrder: boolean;
@@ -32,6 +33,7 @@ export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
     singles: String(league.defaultSinglesCount),
     doubles: String(league.defaultDoublesCount),
     matchFormat: league.defaultMatchFormat ?? 'best_of_3',
+    ...setsValuesOf(league),
     matchTiebreakTo: tiebreakTo === null ? '' : String(tiebreakTo),
     deuceRule: league.deuceRule,
     lineupOrder: league.lineupOrder,

@@ -1,7 +1,6 @@
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
-import { formatInWords } from '../../../scores/words.ts';
-import { formatOf } from '../../tournament/draws/draw-fields.ts';
+import { formatInWords } from '../../../scores/format-words.ts';
 import { leagueBody } from './league-fields.ts';
 import type { LeagueValues } from './league-values.ts';
 
@@ -13,11 +12,8 @@ export function meaningOf(
 ): string[] {
   const body = leagueBody(values);
   const { defaultSinglesCount: singles, defaultDoublesCount: doubles, defaultMatchFormat } = body;
-  const format = formatOf({
-    matchFormat: defaultMatchFormat ?? 'best_of_3',
-    deuceRule: body.deuceRule ?? 'advantage',
-    matchTiebreakTo: body.defaultMatchTiebreakTo ?? null,
-  });
+  const matchFormat = defaultMatchFormat ?? 'best_of_3';
+  const format = { ...body, matchFormat, matchTiebreakTo: body.defaultMatchTiebreakTo };
   return [
     singles + doubles === 0
       ? texts.meansNothing

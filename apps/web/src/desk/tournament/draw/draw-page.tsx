@@ -5,14 +5,14 @@ import { Link } from '../../../links/link.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { addresses } from '../../../links/addresses.ts';
-import { formatInWords } from '../../../scores/words.ts';
+import { formatInWords } from '../../../scores/format-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { ask } from '../../api/ask.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { DownloadButton } from '../../kit/download/download-button.tsx';
-import { formatOf, isOpenSize } from '../draws/draw-fields.ts';
+import { isOpenSize } from '../draws/draw-fields.ts';
 import { ForRole } from '../for-role.tsx';
 import { isShown, useRights } from '../use-rights.ts';
 import type { Rights } from '../use-rights.ts';
@@ -106,8 +106,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
     <>
       <section className="panel-card">
         <p>
-          {isOpenSize(draw) ? size.linesByEntrants : shown.lines(draw.size)} ·{' '}
-          {formatInWords(scores, formatOf(draw))}
+          {isOpenSize(draw) ? size.linesByEntrants : shown.lines(draw.size)} · {formatInWords(scores, draw)}
         </p>
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />

@@ -1,23 +1,23 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
-import { drawSizes, matchFormats } from '@courtcast/scoring-rules';
+import { drawSizes } from '@courtcast/scoring-rules';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { formatOptions } from '../new/tournament-fields.ts';
+import { formatFields, setsBodyOf, setsValuesOf, usualSets } from './format-fields.ts';
+import type { FormatValues } from './format-fields.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 type DrawSummary = AnswerOf<'listDraws'>['data'][number];
 type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
 
 /** A draw as its form holds it. */
-export interface DrawValues {
+export interface DrawValues extends FormatValues {
   readonly name: string;
   readonly size: string;
   readonly seeds: string;
   readonly seedBlocks: string;
   readonly gender: string;
   readonly ageCategory: string;
-  readonly matchFormat: string;
   readonly deuceRule: string;
   readonly matchTiebreakTo: string;
   readonly parent: string;
@@ -95,16 +95,10 @@ function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisab
 }
 
 /** How matches are decided. */
-function formatFields({ words }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
+function matchFields({ words }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
   const { drawFields: texts, deuceRules: deuce } = words.tournament;
   return {
-    matchFormat: {
-      kind: 'choice',
-      label: texts.matchFormat,
-      isRequired: true,
-      options: formatOptions(words),
-      ...fixed,
-    },
+    ...formatFields(words, fixed),
     deuceRule: {
       kind: 'choice',
       label: texts.deuceRule,
@@ -130,7 +124,7 @@ export function drawFields(options: FieldsOptions): Fields {
   const fixed = { isDisabled: isFinal };
   return {
     ...peopleFields(options, fixed),
-    ...formatFields(options, fixed),
+    ...matchFields(options, fixed),
     parent: {
       kind: 'select',
       label: texts.parent,
@@ -192,6 +186,7 @@ export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): Draw
     gender: '',
     ageCategory: '',
     matchFormat: matchFormat ?? 'best_of_3',
+    ...usualSets,
     deuceRule: sport === 'padel' ? 'golden' : 'advantage',
     matchTiebreakTo: '',
     parent: '',
@@ -209,6 +204,7 @@ export function valuesOfDraw(draw: Draw): DrawValues {
     gender: draw.gender ?? '',
     ageCategory: draw.ageCategory ?? '',
     matchFormat: draw.matchFormat,
+    ...setsValuesOf(draw),
     deuceRule: draw.deuceRule,
     matchTiebreakTo: draw.matchTiebreakTo === null ? '' : String(draw.matchTiebreakTo ?? ''),
     parent: draw.parentDrawId ?? '',
@@ -217,8 +213,10 @@ export function valuesOfDraw(draw: Draw): DrawValues {
 }
 
 /** The options of the form are the values of the API. */
-function settingsOf({ matchFormat, deuceRule, matchTiebreakTo }: DrawValues) {
+function settingsOf(values: DrawValues) {
+  const { matchFormat, deuceRule, matchTiebreakTo } = values;
   return {
+    ...setsBodyOf(values),
     matchFormat: matchFormat as DrawBody['matchFormat'],
     deuceRule: deuceRule as DrawBody['deuceRule'],
     matchTiebreakTo: matchTiebreakTo === '' ? null : Number(matchTiebreakTo),
@@ -254,21 +252,5 @@ export function drawChanges(values: DrawValues, isFinal: boolean) {
     ageCategory: ageCategory === '' ? null : ageCategory,
     parentDrawId: parent === '' ? null : parent,
     qualifyingSpots: parent === '' ? null : Number(qualifyingSpots || 1),
-  };
-}
-
-type Decided = Pick<DrawSummary, 'matchFormat' | 'deuceRule'> &
-  Partial<Pick<DrawSummary, 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo'>>;
-
-/** How the matches of a draw are decided, each setting as it is in force. */
-export function formatOf(draw: Decided) {
-  const row = matchFormats[draw.matchFormat];
-  return {
-    matchFormat: draw.matchFormat,
-    deuceRule: draw.deuceRule,
-    tiebreakAt: draw.tiebreakAt ?? row.tiebreakAt,
-    finalSetTiebreak: draw.finalSetTiebreak ?? true,
-    finalSetTiebreakTo: draw.finalSetTiebreakTo ?? null,
-    matchTiebreakTo: draw.matchTiebreakTo ?? row.matchTiebreakTo,
   };
 }

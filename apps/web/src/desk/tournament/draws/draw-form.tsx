@@ -8,6 +8,7 @@ import type { Coming } from '../draw/entrants/use-room.ts';
 import { drawFields, maxLines } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
+import { FormatPart } from './format-part.tsx';
 
 /** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
 const LINES_OF_SIXTEEN_SEEDS = 64;
@@ -65,7 +66,7 @@ export function DrawForm(props: DrawFormProps) {
           </section>
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.how}</h2>
-            {field('matchFormat')}
+            <FormatPart field={field} />
             {field('deuceRule')}
             {field('matchTiebreakTo')}
           </section>

@@ -7,11 +7,13 @@ import type { Coming } from '../draw/entrants/use-room.ts';
 import { BY_ENTRANTS } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
+import { usualSets } from './format-fields.ts';
 
 const words = await loadWords('en');
 const plain: DrawValues = {
   ...{ name: 'Singles', size: '16', gender: '', ageCategory: '', parent: '', qualifyingSpots: '' },
   ...{ seeds: 'itf', seedBlocks: 'juniors' },
+  ...usualSets,
   ...{ matchFormat: 'best_of_3', deuceRule: 'advantage', matchTiebreakTo: '' },
 };
 const main = { ...{ id: 'main', name: 'Main', size: 32, finalized: false }, ...{ goldenPoint: false } };
@@ -28,6 +30,14 @@ test('a draw says that it has a champion, and how its matches are decided', () =
     'Draw of 16: knockout down to one champion.',
     'Each match: Best of three sets.',
   ]);
+  const long = { matchFormat: 'pro_set', gamesPerSet: '9', tiebreakTo: '5', tiebreakSuddenDeath: true };
+  expect(meaning(long)).toEqual([
+    'Draw of 16: knockout down to one champion.',
+    'Each match: One set to 9 games, tiebreaks to 5, sudden death at 4–4 in tiebreaks.',
+  ]);
+  expect(meaning({ matchFormat: 'match_tiebreak', gamesPerSet: '9' })[1]).toBe(
+    'Each match: One match tiebreak to 10.',
+  );
   const padel = { size: '32', matchFormat: 'best_of_3_mtb', deuceRule: 'golden', matchTiebreakTo: '7' };
   expect(meaning(padel)).toEqual([
     'Draw of 32: knockout down to one champion.',

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@courtcast/client';
+import { settingsIn } from '@courtcast/scoring-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
-import { formatInWords } from '../../../scores/words.ts';
+import { formatInWords } from '../../../scores/format-words.ts';
 import { Meaning } from '../../kit/form/meaning.tsx';
 import type { Coming } from '../draw/entrants/use-room.ts';
-import { formatOf, newDrawBody } from './draw-fields.ts';
+import { newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 
 type Parents = AnswerOf<'listDraws'>['data'];
@@ -35,13 +36,9 @@ export function drawMeaning(
   { tournament: shown, scores }: Pick<Words, 'tournament' | 'scores'>,
   { values, parents, coming = [], isOfPairs = false }: MeaningOf,
 ): string[] {
-  const { size, qualifyingSpots, matchFormat, deuceRule, matchTiebreakTo } = newDrawBody(values);
+  const { size, qualifyingSpots, matchFormat = 'best_of_3', ...body } = newDrawBody(values);
   const parent = parents.find(({ id }) => id === values.parent);
-  const format = formatOf({
-    matchFormat: matchFormat ?? 'best_of_3',
-    deuceRule: deuceRule ?? 'advantage',
-    matchTiebreakTo: matchTiebreakTo ?? null,
-  });
+  const format = settingsIn({ ...body, matchFormat });
   const lines = size === undefined ? entrants.size.linesByEntrants : shown.lines(size);
   return [
     parent === undefined

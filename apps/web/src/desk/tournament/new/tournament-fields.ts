@@ -40,9 +40,17 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What a match format means, as options that say it. */
-export function formatOptions({ tournament }: DeskWords) {
-  return formats.map((value) => ({ value, ...tournament.formats[value] }));
+/** What match formats mean, as options that say it. */
+export function optionsOf(
+  { tournament }: Pick<DeskWords, 'tournament'>,
+  names: readonly (keyof DeskWords['tournament']['formats'])[],
+) {
+  return names.map((value) => ({ value, ...tournament.formats[value] }));
+}
+
+/** The formats that a tournament can have as its default. */
+export function formatOptions(words: DeskWords) {
+  return optionsOf(words, formats);
 }
 
 /** The fields of a tournament. */

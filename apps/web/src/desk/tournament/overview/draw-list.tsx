@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../links/link.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
-import { formatInWords } from '../../../scores/words.ts';
+import { formatInWords } from '../../../scores/format-words.ts';
 import { ask } from '../../api/ask.ts';
-import { formatOf, isOpenSize } from '../draws/draw-fields.ts';
+import { isOpenSize } from '../draws/draw-fields.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { isShown } from '../use-rights.ts';
@@ -20,7 +20,7 @@ function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonl
   const parent = draws.find((one) => one.id === parentDrawId);
   const parts = [
     isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size),
-    formatInWords(scores, formatOf(draw)),
+    formatInWords(scores, draw),
     parent && words.qualifiesFor(parent.name),
     finalized ? words.isFinal : words.isOpen,
   ];

@@ -59,7 +59,6 @@ export const league = {
     presetText: 'Setzt alles darunter; ändere, was bei euch anders ist.',
     singles: 'Einzel',
     doubles: 'Doppel',
-    format: 'Format',
     matchTiebreakTo: 'Punkte des Match-Tiebreaks',
     matchTiebreakToHint:
       'Leer: wie das Format es sagt. Eine Zahl macht aus dem entscheidenden Satz einen Match-Tiebreak.',

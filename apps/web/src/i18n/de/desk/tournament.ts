@@ -47,6 +47,23 @@ export const tournament = {
     best_of_3_to_4: { label: 'Zwei kurze Gewinnsätze', hint: 'Sätze bis 4, Tiebreak bei 4:4.' },
     pro_set: { label: 'Ein langer Satz', hint: 'Bis 8 Spiele, Tiebreak bei 8:8.' },
     best_of_5: { label: 'Drei Gewinnsätze', hint: 'Sätze bis 6, Tiebreak bei 6:6 in jedem.' },
+    one_set: { label: 'Ein Satz', hint: 'Bis 6 Spiele, Tiebreak bei 6:6.' },
+    match_tiebreak: { label: 'Ein Match-Tiebreak', hint: 'Bis 10 Punkte, sonst nichts.' },
+    fast4: {
+      label: 'Fast4',
+      hint: 'Kurze Sätze bis 4, bei 3:3 Tiebreak bis 5, Golden Point, Netzaufschläge zählen; bei einem Satz beide ein Match-Tiebreak bis 10.',
+    },
+  },
+  formatFields: {
+    title: 'Sätze',
+    gamesPerSet: 'Spiele eines Satzes',
+    gamesPerSetHint: 'Leer: wie das Format. 9 beim langen Satz ist ein Padelsatz bis neun.',
+    tiebreakTo: 'Punkte eines Tiebreaks',
+    tiebreakToHint: 'Leer: wie das Format.',
+    suddenDeath: 'Entscheidungspunkt im Tiebreak',
+    suddenDeathHint: 'Fehlt beiden ein Punkt, entscheidet der nächste den Tiebreak.',
+    finalSetTiebreakAt: 'Tiebreak im Entscheidungssatz bei',
+    finalSetTiebreakAtHint: 'Leer: wie in den anderen Sätzen. 12 heißt bei 12:12.',
   },
   deuceRules: {
     advantage: { label: 'Vorteil', hint: 'Bei Einstand gewinnen zwei Punkte in Folge das Spiel.' },

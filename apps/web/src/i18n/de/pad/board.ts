@@ -19,6 +19,9 @@ export const board = {
       best_of_3_mtb: 'Zwei Gewinnsätze, Match-Tiebreak als dritter Satz',
       best_of_3_to_4: 'Zwei kurze Gewinnsätze',
       pro_set: 'Ein langer Satz',
+      one_set: 'Ein Satz',
+      match_tiebreak: 'Ein Match-Tiebreak',
+      fast4: 'Fast4',
     },
     deuce: 'Bei Einstand',
     deuceRules: {

@@ -58,7 +58,6 @@ export const league = {
     presetText: 'Sets everything below; change what differs in your league.',
     singles: 'Singles',
     doubles: 'Doubles',
-    format: 'Format',
     matchTiebreakTo: 'Points of the match tiebreak',
     matchTiebreakToHint: 'Empty: as the format says. A number makes the deciding set a match tiebreak.',
     deuce: 'At 40–40',

@@ -47,6 +47,23 @@ export const tournament = {
     best_of_3_to_4: { label: 'Best of three short sets', hint: 'Sets to 4, tiebreak at 4–4.' },
     pro_set: { label: 'One long set', hint: 'To 8 games, tiebreak at 8–8.' },
     best_of_5: { label: 'Best of five sets', hint: 'Sets to 6, tiebreak at 6–6 in each.' },
+    one_set: { label: 'One set', hint: 'To 6 games, tiebreak at 6–6.' },
+    match_tiebreak: { label: 'One match tiebreak', hint: 'To 10 points, and nothing else.' },
+    fast4: {
+      label: 'Fast4',
+      hint: 'Short sets to 4, tiebreak to 5 at 3–3, golden point, no service lets; at one set all a match tiebreak to 10.',
+    },
+  },
+  formatFields: {
+    title: 'Sets',
+    gamesPerSet: 'Games of a set',
+    gamesPerSetHint: 'Empty: as the format says. 9 with the long set is a padel set to nine.',
+    tiebreakTo: 'Points of a tiebreak',
+    tiebreakToHint: 'Empty: as the format says.',
+    suddenDeath: 'Sudden death in tiebreaks',
+    suddenDeathHint: 'At one point short each, the next point decides the tiebreak.',
+    finalSetTiebreakAt: 'Tiebreak of the deciding set at',
+    finalSetTiebreakAtHint: 'Empty: as in the other sets. 12 is 12–12.',
   },
   deuceRules: {
     advantage: { label: 'Advantage', hint: 'Two points in a row win the game at deuce.' },

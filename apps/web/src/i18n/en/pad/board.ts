@@ -17,6 +17,9 @@ export const board = {
       best_of_3_mtb: 'Best of three, match tiebreak as the third set',
       best_of_3_to_4: 'Best of three short sets',
       pro_set: 'One long set',
+      one_set: 'One set',
+      match_tiebreak: 'One match tiebreak',
+      fast4: 'Fast4',
     },
     deuce: 'At deuce',
     deuceRules: {

@@ -58,7 +58,6 @@ export const league = {
     presetText: 'Rellena lo de abajo; cambia lo que sea distinto en tu liga.',
     singles: 'Individuales',
     doubles: 'Dobles',
-    format: 'Formato',
     matchTiebreakTo: 'Puntos del super tie-break',
     matchTiebreakToHint:
       'Vacío: lo que diga el formato. Con un número, el set decisivo es un super tie-break.',

@@ -47,6 +47,23 @@ export const tournament = {
     best_of_3_to_4: { label: 'Al mejor de tres sets cortos', hint: 'Sets a 4, tiebreak con 4–4.' },
     pro_set: { label: 'Un set largo', hint: 'A 8 juegos, tiebreak con 8–8.' },
     best_of_5: { label: 'Al mejor de cinco sets', hint: 'Sets a 6, tiebreak con 6–6 en todos.' },
+    one_set: { label: 'Un set', hint: 'A 6 juegos, tiebreak con 6–6.' },
+    match_tiebreak: { label: 'Un supertiebreak', hint: 'A 10 puntos, y nada más.' },
+    fast4: {
+      label: 'Fast4',
+      hint: 'Sets cortos a 4, tiebreak a 5 con 3–3, punto de oro, sin let en el saque; con un set iguales, supertiebreak a 10.',
+    },
+  },
+  formatFields: {
+    title: 'Sets',
+    gamesPerSet: 'Juegos de un set',
+    gamesPerSetHint: 'Vacío: como dice el formato. 9 con el set largo es un set de pádel a nueve.',
+    tiebreakTo: 'Puntos de un tiebreak',
+    tiebreakToHint: 'Vacío: como dice el formato.',
+    suddenDeath: 'Muerte súbita en los tiebreaks',
+    suddenDeathHint: 'Si a ambos les falta un punto, el siguiente decide el tiebreak.',
+    finalSetTiebreakAt: 'Tiebreak del set decisivo con',
+    finalSetTiebreakAtHint: 'Vacío: como en los demás sets. 12 es con 12–12.',
   },
   deuceRules: {
     advantage: { label: 'Ventaja', hint: 'Con iguales, dos puntos seguidos ganan el juego.' },

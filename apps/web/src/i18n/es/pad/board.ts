@@ -19,6 +19,9 @@ export const board = {
       best_of_3_mtb: 'Al mejor de tres, supertiebreak como tercer set',
       best_of_3_to_4: 'Al mejor de tres sets cortos',
       pro_set: 'Un set largo',
+      one_set: 'Un set',
+      match_tiebreak: 'Un supertiebreak',
+      fast4: 'Fast4',
     },
     deuce: 'En iguales',
     deuceRules: {

@@ -58,7 +58,6 @@ export const league = {
     presetText: 'Remplit tout ce qui suit ; changez ce qui est différent chez vous.',
     singles: 'Simples',
     doubles: 'Doubles',
-    format: 'Format',
     matchTiebreakTo: 'Points du super jeu décisif',
     matchTiebreakToHint: 'Vide : selon le format. Un nombre fait du set décisif un super jeu décisif.',
     deuce: 'À 40–40',

@@ -48,6 +48,23 @@ export const tournament = {
     best_of_3_to_4: { label: 'Au meilleur des trois sets courts', hint: 'Sets à 4, tie-break à 4–4.' },
     pro_set: { label: 'Un set long', hint: 'À 8 jeux, tie-break à 8–8.' },
     best_of_5: { label: 'Au meilleur des cinq sets', hint: 'Sets à 6, tie-break à 6–6 dans chacun.' },
+    one_set: { label: 'Un set', hint: 'À 6 jeux, tie-break à 6–6.' },
+    match_tiebreak: { label: 'Un super tie-break', hint: 'À 10 points, et rien d’autre.' },
+    fast4: {
+      label: 'Fast4',
+      hint: 'Sets courts à 4, tie-break à 5 à 3–3, point en or, sans let au service ; à un set partout, super tie-break à 10.',
+    },
+  },
+  formatFields: {
+    title: 'Sets',
+    gamesPerSet: 'Jeux d’un set',
+    gamesPerSetHint: 'Vide : selon le format. 9 avec le set long est un set de padel à neuf.',
+    tiebreakTo: 'Points d’un tie-break',
+    tiebreakToHint: 'Vide : selon le format.',
+    suddenDeath: 'Point décisif dans les tie-breaks',
+    suddenDeathHint: 'S’il manque un point aux deux, le suivant décide du tie-break.',
+    finalSetTiebreakAt: 'Tie-break du dernier set à',
+    finalSetTiebreakAtHint: 'Vide : comme dans les autres sets. 12 veut dire 12–12.',
   },
   deuceRules: {
     advantage: { label: 'Avantage', hint: 'À égalité, deux points de suite gagnent le jeu.' },

@@ -19,6 +19,9 @@ export const board = {
       best_of_3_mtb: 'Au meilleur des trois, super tie-break comme troisième set',
       best_of_3_to_4: 'Au meilleur des trois sets courts',
       pro_set: 'Un set long',
+      one_set: 'Un set',
+      match_tiebreak: 'Un super tie-break',
+      fast4: 'Fast4',
     },
     deuce: 'À égalité',
     deuceRules: {

@@ -58,7 +58,6 @@ export const league = {
     presetText: 'Imposta quello che segue; cambia ciò che da voi è diverso.',
     singles: 'Singolari',
     doubles: 'Doppi',
-    format: 'Formato',
     matchTiebreakTo: 'Punti del match tie-break',
     matchTiebreakToHint:
       'Vuoto: come dice il formato. Con un numero il set decisivo diventa un match tie-break.',

@@ -47,6 +47,23 @@ export const tournament = {
     best_of_3_to_4: { label: 'Al meglio dei tre set corti', hint: 'Set a 4, tie-break sul 4–4.' },
     pro_set: { label: 'Un set lungo', hint: 'A 8 giochi, tie-break sull’8–8.' },
     best_of_5: { label: 'Al meglio dei cinque set', hint: 'Set a 6, tie-break sul 6–6 in tutti.' },
+    one_set: { label: 'Un set', hint: 'A 6 giochi, tie-break sul 6–6.' },
+    match_tiebreak: { label: 'Un match tie-break', hint: 'A 10 punti, e nient’altro.' },
+    fast4: {
+      label: 'Fast4',
+      hint: 'Set corti a 4, tie-break a 5 sul 3–3, punto de oro, senza let al servizio; sull’uno pari un match tie-break a 10.',
+    },
+  },
+  formatFields: {
+    title: 'Set',
+    gamesPerSet: 'Giochi di un set',
+    gamesPerSetHint: 'Vuoto: come dice la formula. 9 con il set lungo è un set di padel a nove.',
+    tiebreakTo: 'Punti di un tie-break',
+    tiebreakToHint: 'Vuoto: come dice la formula.',
+    suddenDeath: 'Punto decisivo nei tie-break',
+    suddenDeathHint: 'Se a entrambi manca un punto, il successivo decide il tie-break.',
+    finalSetTiebreakAt: 'Tie-break del set decisivo sul',
+    finalSetTiebreakAtHint: 'Vuoto: come negli altri set. 12 è sul 12–12.',
   },
   deuceRules: {
     advantage: { label: 'Vantaggio', hint: 'Sulla parità due punti di fila vincono il gioco.' },

@@ -19,6 +19,9 @@ export const board = {
       best_of_3_mtb: 'Al meglio dei tre, match tie-break come terzo set',
       best_of_3_to_4: 'Al meglio dei tre set corti',
       pro_set: 'Un set lungo',
+      one_set: 'Un set',
+      match_tiebreak: 'Un match tie-break',
+      fast4: 'Fast4',
     },
     deuce: 'Sul 40 pari',
     deuceRules: {

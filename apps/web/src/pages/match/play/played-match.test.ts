@@ -32,7 +32,8 @@ function wonBy(log: readonly LogEntryView[], index: number): 'match' | 'set' | '
   const [before, line] = [log[index - 1], log[index]];
   if (line?.score.suggestedWinner !== null) return 'match';
   if (line.score.sets.length > (before?.score.sets.length ?? 1)) return 'set';
-  return gamesOf(line) === gamesOf(before) ? null : 'game';
+  const games = gamesOf(line);
+  return games === 'points' || games === gamesOf(before) ? null : 'game';
 }
 
 describe('a log that is played', () => {

@@ -1,4 +1,4 @@
-import type { LogEntryView, MatchDetailView, SideName } from '@courtcast/contracts';
+import type { LogEntryView, SideName } from '@courtcast/contracts';
 import {
   playEvent,
   pointOf,
@@ -8,6 +8,7 @@ import {
   toScoreView,
 } from '@courtcast/scoring-rules';
 import type { MatchEvent, NextPoint, PlayState, PointKind, Rules } from '@courtcast/scoring-rules';
+import type { ShownFormat } from '../../../scores/format-words.ts';
 
 /** A point as it was played, with what hung on it. */
 export interface PlayedPoint {
@@ -33,13 +34,8 @@ export interface PlayedMatch {
   readonly state: PlayState;
 }
 
-type Format = Pick<
-  MatchDetailView,
-  'matchFormat' | 'tiebreakAt' | 'finalSetTiebreak' | 'finalSetTiebreakTo' | 'matchTiebreakTo' | 'deuceRule'
->;
-
 /** The rules that a match is played by; null where this release of the page does not know them. */
-export function rulesOf(format: Format): Rules | null {
+export function rulesOf(format: ShownFormat): Rules | null {
   const resolved = resolveRules(format);
   return resolved.ok ? resolved.value : null;
 }

@@ -87,7 +87,7 @@ function Terms({ form, change }: FormPartProps) {
         choices={offeredFormats}
         chosen={form.format}
         nameOf={(format) => words.formats[format]}
-        choose={(format) => change({ format })}
+        choose={(format) => change({ format, ...(format === 'fast4' && { deuceRule: 'golden' }) })}
       />
       <Choice
         title={words.deuce}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasServiceLets } from '@courtcast/scoring-rules';
 import type { OneSidedType, Side } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../engine/actions.ts';
@@ -58,12 +59,13 @@ function Switches() {
 }
 
 interface MenuListProps {
+  readonly line: Line;
   readonly perform: (action: Action) => void;
   readonly ask: (asked: Asked | 'correction') => void;
 }
 
 /** What happens during play: a tap enters it, or asks whom it concerns. */
-function InPlay({ perform, ask }: MenuListProps) {
+function InPlay({ line, perform, ask }: MenuListProps) {
   const { score, umpire } = useWords();
   const words = score.menu;
   const enter = (type: 'let' | 'serviceLet' | 'ballChange' | 'heatBreak'): void =>
@@ -71,7 +73,7 @@ function InPlay({ perform, ask }: MenuListProps) {
   return (
     <>
       <h2>{umpire.menu.ofPlay}</h2>
-      <Item text={words.serviceLet} run={() => enter('serviceLet')} />
+      {hasServiceLets(line.rules) && <Item text={words.serviceLet} run={() => enter('serviceLet')} />}
       <Item text={words.let} run={() => enter('let')} />
       <Item text={words.challenge} run={() => ask({ event: 'challenge' })} />
       <Item text={words.ballChange} run={() => enter('ballChange')} />
@@ -109,7 +111,7 @@ export function PadMenu(props: PadMenuProps) {
       )}
       {asked === null && (
         <>
-          {line.status === 'in_progress' && <InPlay perform={perform} ask={setAsked} />}
+          {line.status === 'in_progress' && <InPlay line={line} perform={perform} ask={setAsked} />}
           <h2>{words.ending}</h2>
           {outcomesOf(line).map((outcome) => (
             <Item key={outcome} text={words[outcome]} run={() => setAsked({ outcome })} />

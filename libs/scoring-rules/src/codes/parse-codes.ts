@@ -1,0 +1,112 @@
+import { matchFormats } from '../formats.ts';
+import type { SetsRow } from '../formats.ts';
+import { ok, refuse } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
+import { resolveRules } from '../rules.ts';
+import type { GamesSetRules, Rules } from '../rules.ts';
+import type { MatchSettings } from '../settings.ts';
+import { matchFormatNames } from '../vocabulary.ts';
+import type { MatchFormatName } from '../vocabulary.ts';
+import { formatCodes } from './print-codes.ts';
+import { readCodes } from './read-codes.ts';
+
+type Overrides = Omit<MatchSettings, 'matchFormat'>;
+
+/** Those of some overrides that a row does not have itself. */
+const withoutUsual = (overrides: Overrides, usual: Overrides): Overrides =>
+  Object.fromEntries(
+    Object.entries(overrides).filter(([name, value]) => value !== usual[name as keyof Overrides]),
+  );
+
+const finalOf = (decidingSet: Rules['decidingSet'], set: GamesSetRules): Overrides => {
+  if (decidingSet.kind === 'matchTiebreak') return { matchTiebreakTo: decidingSet.to };
+  if (decidingSet.tiebreak === null) return { finalSetTiebreak: false };
+  const { at, to } = decidingSet.tiebreak;
+  return withoutUsual(
+    { finalSetTiebreakAt: at, finalSetTiebreakTo: to },
+    { finalSetTiebreakAt: set.tiebreak?.at, finalSetTiebreakTo: set.tiebreak?.to },
+  );
+};
+
+const tiebreakOf = ({ bestOf }: SetsRow, { gamesTo, tiebreak }: GamesSetRules): Overrides => {
+  if (tiebreak === null) return {};
+  const { at, to, suddenDeath = false } = tiebreak;
+  // The only set is the deciding one: its tiebreak may be later than that of others.
+  const isLate = bestOf === 1 && at > gamesTo;
+  return {
+    ...(isLate ? { finalSetTiebreakAt: at } : { tiebreakAt: at }),
+    tiebreakTo: to,
+    tiebreakSuddenDeath: suddenDeath,
+  };
+};
+
+/** The overrides that would give a row the rules; they may still be impossible for it. */
+const overridesOf = (row: SetsRow, { set, decidingSet, deuceRule }: Rules): Overrides | null => {
+  if (set.kind !== 'games') return null;
+  const { gamesTo } = set;
+  const ofTiebreak = tiebreakOf(row, set);
+  const usual = { ...row, gamesPerSet: row.gamesTo, tiebreakAt: gamesTo - (row.gamesTo - row.tiebreakAt) };
+  const every = { deuceRule, gamesPerSet: gamesTo, ...ofTiebreak };
+  return withoutUsual({ ...every, ...finalOf(decidingSet, set) }, usual);
+};
+
+interface Candidate {
+  readonly settings: MatchSettings;
+  readonly overrides: number;
+  /** How far the games of a set are from those of the row. */
+  readonly distance: number;
+}
+
+const candidateOf = (matchFormat: MatchFormatName, rules: Rules): Candidate | null => {
+  const row = matchFormats[matchFormat];
+  if (row.kind === 'matchTiebreak') {
+    const { set } = rules;
+    if (rules.bestOf !== 1 || set.kind !== 'matchTiebreak') return null;
+    const settings =
+      set.to === row.matchTiebreakTo ? { matchFormat } : { matchFormat, matchTiebreakTo: set.to };
+    return { settings, overrides: 0, distance: 0 };
+  }
+  const overrides = row.bestOf === rules.bestOf ? overridesOf(row, rules) : null;
+  if (overrides === null || rules.set.kind !== 'games') return null;
+  return {
+    settings: { matchFormat, ...overrides },
+    overrides: Object.keys(overrides).length,
+    distance: Math.abs(rules.set.gamesTo - row.gamesTo),
+  };
+};
+
+/** The settings that give the rules with the fewest overrides, of the format nearest to them; null where none do. */
+const settingsFor = (rules: Rules): MatchSettings | null => {
+  const codes = formatCodes(rules);
+  const [first] = matchFormatNames
+    .flatMap((name) => candidateOf(name, rules) ?? [])
+    .filter(({ settings }) => {
+      const resolved = resolveRules(settings);
+      return resolved.ok && formatCodes(resolved.value) === codes;
+    })
+    .toSorted((one, other) => one.overrides - other.overrides || one.distance - other.distance);
+  return first?.settings ?? null;
+};
+
+function refuseUnplayable(part: string): { readonly ok: false; readonly error: Refusal[] } {
+  const message = part === '' ? 'A part of the code is empty' : `${part} is not played here`;
+  return refuse('codesUnplayable', 'formatCode', message);
+}
+
+/**
+ * Reads CODES/TODS notation back into the settings of a match format, such that resolving them gives the rules that
+ * the string stands for. Sections may come in any order; `NOAD` on the sets means the golden point. Where several
+ * formats could have the rules, the one is named that needs the fewest overrides.
+ * Refuses what cannot be played (`codesUnplayable`, with the path `formatCode`), and names the part that is in the way.
+ */
+export function parseCodes(text: string): Result<MatchSettings, Refusal[]> {
+  const reading = readCodes(text);
+  if ('unplayable' in reading) return refuseUnplayable(reading.unplayable);
+  const { rules, parts } = reading.written;
+  const settings = settingsFor(rules);
+  if (settings !== null) return ok(settings);
+  const { decidingSet } = parts;
+  // With a deciding set like the others it could be played: then that section is in the way.
+  const isSetPlayable = decidingSet !== null && settingsFor({ ...rules, decidingSet: rules.set }) !== null;
+  return refuseUnplayable(isSetPlayable ? decidingSet : parts.set);
+}
