@@ -11,6 +11,7 @@ import type { Choosable } from './choice-facts.ts';
 import { drawMessage } from './draw/draw-court.ts';
 import { loadDisplayWords } from './words.ts';
 import type { DisplayWords } from './words.ts';
+import { courtName } from '../scores/names.ts';
 
 type Words = DisplayWords['display']['choose'];
 
@@ -73,7 +74,11 @@ function drawTournaments(
 }
 
 /** The courts of a club, and the address of what is built of those that are ticked. */
-function drawCourts(choice: Choice, { club, courts }: Extract<Choosable, { kind: 'courts' }>, words: Words) {
+function drawCourts(
+  choice: Choice,
+  { club, courts }: Extract<Choosable, { kind: 'courts' }>,
+  { display: { choose: words }, scores }: DisplayWords,
+) {
   const open = node('a', { class: 'choose__button' }, words.open[choice.of === 'codes' ? 'codes' : 'wall']);
   const shown = node('output', { class: 'choose__address' });
   const boxes = courts.map(({ id }) =>
@@ -94,7 +99,9 @@ function drawCourts(choice: Choice, { club, courts }: Extract<Choosable, { kind:
     'fieldset',
     { class: 'choose__courts' },
     node('legend', {}, words.courtsOf(club.name)),
-    ...courts.map(({ name }, index) => node('label', {}, boxes[index] ?? '', node('span', {}, name))),
+    ...courts.map((court, index) =>
+      node('label', {}, boxes[index] ?? '', node('span', {}, courtName(scores, court))),
+    ),
   );
   fields.addEventListener('change', show);
   show();
@@ -113,16 +120,18 @@ interface ChoiceOptions {
 function drawChoosable(
   choice: Choice,
   found: Choosable,
-  { words, formats }: { readonly words: Words; readonly formats: Formats },
+  { all, formats }: { readonly all: DisplayWords; readonly formats: Formats },
 ): HTMLElement[] {
+  const words = all.display.choose;
   if (found.kind === 'clubs') return drawClubs(choice, found, words);
-  if (found.kind === 'courts') return drawCourts(choice, found, words);
+  if (found.kind === 'courts') return drawCourts(choice, found, all);
   return drawTournaments(choice, found, { words, formats });
 }
 
 /** Lets one choose the courts that a wall, or a sheet of codes, is made of, or the tournament of an order of play. */
 export async function showChoice(choice: Choice, { language, body, page }: ChoiceOptions): Promise<void> {
-  const { display } = await loadDisplayWords(language);
+  const all = await loadDisplayWords(language);
+  const { display } = all;
   const found = await readChoice(createReader(page ?? (await readPage())), choice).catch(() => null);
   if (found === null) {
     body.replaceChildren(drawMessage(display.choose.noClub, display.missingHint));
@@ -138,7 +147,7 @@ export async function showChoice(choice: Choice, { language, body, page }: Choic
       { class: 'choose' },
       node('h1', {}, title),
       node('p', { class: 'choose__hint' }, words.hint[choice.of](MAX_COURTS_SHOWN)),
-      ...drawChoosable(choice, found, { words, formats: createFormats(language, null) }),
+      ...drawChoosable(choice, found, { all, formats: createFormats(language, null) }),
     ),
   );
 }

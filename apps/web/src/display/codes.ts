@@ -9,13 +9,16 @@ import { readCodes } from './court-facts.ts';
 import type { CodedPlace } from './court-facts.ts';
 import { loadDisplayWords } from './words.ts';
 import type { DisplayWords } from './words.ts';
+import { courtName } from '../scores/names.ts';
 
 /** The code as a file: for posters and what else a club prints. */
 function fileOf(svg: SVGElement): string {
   return URL.createObjectURL(new Blob([svg.outerHTML], { type: 'image/svg+xml' }));
 }
 
-function drawCard({ name, place, path }: CodedPlace, hint: string, { display }: DisplayWords): HTMLElement {
+function drawCard(coded: CodedPlace, hint: string, { display, scores }: DisplayWords): HTMLElement {
+  const { place, path } = coded;
+  const name = coded.kind === 'court' ? courtName(scores, coded) : coded.name;
   const address = window.location.origin + path;
   const svg = drawCode(address);
   const download = { class: 'codes__file', href: fileOf(svg), download: `${name}.svg` };

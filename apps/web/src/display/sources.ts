@@ -8,6 +8,7 @@ import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from './court-facts.ts';
 import { sendPlaces } from '../scores/sides/send-sides.ts';
 import type { CodedPlace, CourtFacts, DisplayReader } from './court-facts.ts';
+import { courtName } from '../scores/names.ts';
 
 const NOT_FOUND = 404;
 
@@ -44,8 +45,8 @@ export const courtDisplaySource: PageSource<CourtFacts[]> = {
   entry: 'display',
   path: 'display/courts/:id',
   load: (read, { params }) => readDisplay(readerFor(read), { courtIds: [params.id ?? ''] }),
-  head: ([facts], { display }) => ({
-    title: [facts?.court.name, facts?.club.name].filter(Boolean).join(' · '),
+  head: ([facts], { display, scores }) => ({
+    title: [facts && courtName(scores, facts.court), facts?.club.name].filter(Boolean).join(' · '),
     description: display.title,
   }),
 };

@@ -1,4 +1,4 @@
-import { drawLine } from '../scores/names.ts';
+import { courtName, drawLine } from '../scores/names.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
 import { situationOf } from '../scores/situation.ts';
 import { statusWord } from '../scores/words.ts';
@@ -24,7 +24,9 @@ function connectionOf({ display }: EmbedWords, state: Followed['state']): string
 
 /** Where a match is played, and as what; empty where that is not known. */
 function placeOf({ scores }: EmbedWords, shown: ShownMatch | null): string {
-  return shown === null ? '' : [shown.court?.name, drawLine(scores, shown)].filter(Boolean).join(' · ');
+  return shown === null
+    ? ''
+    : [shown.court && courtName(scores, shown.court), drawLine(scores, shown)].filter(Boolean).join(' · ');
 }
 
 /** Whether the connection matters: what is over does not change. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { addresses } from './addresses.ts';
+import { courtName } from '../scores/names.ts';
+import { useWords } from '../i18n/language-context.tsx';
 
 interface Named {
   readonly id: string;
@@ -47,9 +49,10 @@ export function ClubLink({ club, children, ...look }: LookProps & { readonly clu
 
 /** A court's name as the way to its page. */
 export function CourtLink({ court, children, ...look }: LookProps & { readonly court: Named }) {
+  const { scores } = useWords();
   return (
     <RecordLink to={addresses.court(court.id)} {...look}>
-      {children ?? court.name}
+      {children ?? courtName(scores, court)}
     </RecordLink>
   );
 }

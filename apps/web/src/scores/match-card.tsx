@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from '../links/link.tsx';
 import { useWords } from '../i18n/language-context.tsx';
-import { drawLine, matchName } from './names.ts';
+import { courtName, drawLine, matchName } from './names.ts';
 import { PlannedTime, PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
@@ -25,7 +25,7 @@ function Planned({ match: { status, plan, zone: ofPlace }, zone }: Pick<MatchCar
 export const MatchCard = memo(function MatchCard({ match: known, zone = null, label }: MatchCardProps) {
   const match = useWithSides(known);
   const { scores } = useWords();
-  const court = match.court?.name;
+  const court = match.court && courtName(scores, match.court);
   const draw = drawLine(scores, match);
   const situation = situationOf(scores, match);
   return (

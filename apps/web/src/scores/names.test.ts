@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scores as words } from '../i18n/en/scores.ts';
-import { contenderNames, eventName, openSideCode, openSideName } from './names.ts';
+import { scores as spanish } from '../i18n/es/scores.ts';
+import { contenderNames, courtName, eventName, openSideCode, openSideName } from './names.ts';
 
 const named = (name: string) => ({ id: name, name });
 const teams = { home: named('TC Nord'), guest: named('TC Sud') };
@@ -12,6 +13,13 @@ test.each([
   [{ tournament: null, teams: null, club: null }, 'Freeplay'],
 ])('%j is headed %s', (match, heading) => {
   expect(eventName(words, match)).toBe(heading);
+});
+
+test('a court that is only a number is called a court, in the language of its reader', () => {
+  expect(courtName(words, named('3'))).toBe('Court 3');
+  expect(courtName(spanish, named('3'))).toBe('Pista 3');
+  expect(courtName(words, named(' 12b '))).toBe('Court 12b');
+  for (const name of ['Center', 'A', '2nd', '1 · North']) expect(courtName(words, named(name))).toBe(name);
 });
 
 describe('a side that is not known yet', () => {

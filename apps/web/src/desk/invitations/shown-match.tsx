@@ -3,7 +3,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { pairName } from '../../scores/names.ts';
+import { courtName, pairName } from '../../scores/names.ts';
 import { keyClient } from './key-client.ts';
 
 type Match = AnswerOf<'getMatch'>;
@@ -37,7 +37,7 @@ export function MatchFacts({ match }: { readonly match: Match }) {
   const { tournament, draw, teamMatch, court } = match;
   const at = dueOf(match)?.at ?? null;
   const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  const places = [tournament?.name, draw?.name, tie, court?.name];
+  const places = [tournament?.name, draw?.name, tie, court && courtName(scores, court)];
   const facts = [...places, at === null ? null : formats.dayAndTime(at, null)];
   return (
     <>

@@ -13,6 +13,8 @@ import { RefusalNote } from '../kit/form/refusal-note.tsx';
 import { Greeting } from './greeting.tsx';
 import { usePublicMatch } from './shown-match.tsx';
 import { findKey, forgetKey } from './taken-key.ts';
+import { courtName } from '../../scores/names.ts';
+import { useWords } from '../../i18n/language-context.tsx';
 
 type Match = AnswerOf<'getMatch'>;
 type Side = 'home' | 'guest';
@@ -26,11 +28,12 @@ interface SlotProps {
 /** Which place it is, and on which court. */
 function OpenPlace({ match, side, position }: SlotProps) {
   const { slot } = useDeskWords().invitations;
+  const { scores } = useWords();
   const { players, court } = match;
   const names = [...players.home, ...players.guest].map(({ name }) => name);
   return (
     <>
-      {court !== null && <h2 className="panel-card__title">{court.name}</h2>}
+      {court !== null && <h2 className="panel-card__title">{courtName(scores, court)}</h2>}
       <p>{slot.offer(players[side][position - 1]?.name ?? '', names)}</p>
     </>
   );

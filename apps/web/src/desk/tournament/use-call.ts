@@ -7,6 +7,8 @@ import { useApi } from '../api/api-context.ts';
 import { useSave } from '../api/use-save.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';
 import { useToast } from '../kit/toast/toasts.tsx';
+import { courtName } from '../../scores/names.ts';
+import { useWords } from '../../i18n/language-context.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -75,6 +77,7 @@ function bodyOf({ court, calledAt }: CallableMatch): CallInput<'patchMatch'>['bo
 /** Calls the players of a match to its court, and takes the call back. Who was not the first to call is not refused. */
 export function useCall(): Call {
   const { calling: words } = useDeskWords().order;
+  const { scores } = useWords();
   const api = useApi();
   const confirm = useConfirm();
   const toast = useToast();
@@ -87,17 +90,17 @@ export function useCall(): Call {
   }
 
   async function call(match: CallableMatch, { name, isBusy }: CallFacts): Promise<boolean> {
-    const { court } = match;
-    const question = { title: words.busyTitle(court.name), text: words.busyText, action: words.call };
+    const court = courtName(scores, match.court);
+    const question = { title: words.busyTitle(court), text: words.busyText, action: words.call };
     if (isBusy && !(await confirm(question))) return false;
     const { answer, refusal: refused } = await send(match, bodyOf(match));
     if (answer !== null) {
       const undo = () => void takeBack(answer.data, name);
       const action = { label: words.takeBack, run: undo };
-      toast({ text: words.called(name, court.name), topic: topicOf(match), action });
+      toast({ text: words.called(name, court), topic: topicOf(match), action });
     } else if (await wasCalled(api, match, refused)) {
       forgive();
-      toast({ text: words.already(name, court.name), topic: topicOf(match) });
+      toast({ text: words.already(name, court), topic: topicOf(match) });
     }
     return answer !== null;
   }

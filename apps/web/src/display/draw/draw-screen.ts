@@ -5,6 +5,7 @@ import { drawCourt, drawMessage } from './draw-court.ts';
 import { besideOf, columnsOf } from './grid.ts';
 import { courtOf, shownIdsOf, troubleOf, zoneOf } from '../screen/screen-state.ts';
 import type { Surroundings } from '../screen/screen-state.ts';
+import { courtName } from '../../scores/names.ts';
 
 /** How the tiles of a screen stand, by its width over its height. */
 const tilesOn = (count: number, ratio: number) => besideOf(count, columnsOf(count, ratio)).map(String);
@@ -44,10 +45,10 @@ type Kind = 'court' | 'wall';
 const TELEVISION = 16 / 9;
 
 /** What a screen is called: the court with its club, or the club of a wall. */
-function titleOf({ facts }: Displayed, kind: Kind, { words: { display } }: Surroundings): string {
+function titleOf({ facts }: Displayed, kind: Kind, { words: { display, scores } }: Surroundings): string {
   const [first] = facts ?? [];
   if (first === undefined) return display.title;
-  return kind === 'wall' ? first.club.name : `${first.court.name} · ${first.club.name}`;
+  return kind === 'wall' ? first.club.name : `${courtName(scores, first.court)} · ${first.club.name}`;
 }
 
 /** The elements of a screen: its courts, and a line across them. Each court of a wall has a heading of its own. */

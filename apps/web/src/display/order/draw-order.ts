@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { node } from '../../embed/nodes.ts';
-import { placeCode, sides } from '../../scores/names.ts';
+import { courtName, placeCode, sides } from '../../scores/names.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { Start } from '../../pages/schedule/court-order.ts';
@@ -118,7 +118,7 @@ export function drawColumn({ court, behind, entries }: OrderColumn, drawing: Ord
     node(
       'h2',
       {},
-      node('span', { class: 'order__name' }, court?.name ?? scores.noCourt),
+      node('span', { class: 'order__name' }, court === null ? scores.noCourt : courtName(scores, court)),
       ...drawBehind(behind, display),
     ),
     node('ol', {}, ...entries.map((entry) => drawEntry(entry, drawing))),

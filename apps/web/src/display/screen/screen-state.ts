@@ -8,6 +8,7 @@ import type { DrawnCourt } from '../draw/pieces.ts';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 import type { DisplayWords } from '../words.ts';
+import { courtName } from '../../scores/names.ts';
 
 /** How long each part of a wall stands that has more courts than a screen holds. */
 export const TURN_MS = 20_000;
@@ -73,9 +74,9 @@ function sceneOfCourt(
 /** One court as it is drawn. */
 export function courtOf(displayed: Displayed, id: string, surroundings: Surroundings): DrawnCourt {
   const facts = displayed.facts?.find(({ court }) => court.id === id);
-  const { now, origin } = surroundings;
+  const { now, origin, words } = surroundings;
   return {
-    courtName: facts?.court.name ?? '',
+    courtName: facts === undefined ? '' : courtName(words.scores, facts.court),
     clubName: facts?.club.name ?? '',
     timeZone: facts?.club.timeZone ?? null,
     scene: sceneOfCourt(displayed, facts, { id, now }),

@@ -16,6 +16,7 @@ export const scores = {
   freeplay: 'Freies Spiel',
   otherMatches: 'Weitere Matches',
   noCourt: 'Ohne Platz',
+  numberedCourt: (number) => `Platz ${number}`,
   called: 'Aufgerufen',
   serving: 'schlägt auf',
   winner: 'gewinnt',

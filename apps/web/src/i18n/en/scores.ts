@@ -19,6 +19,7 @@ export const scores = {
   freeplay: 'Freeplay',
   otherMatches: 'Other matches',
   noCourt: 'No court',
+  numberedCourt: (number: string) => `Court ${number}`,
   /** Of a match whose players are waited for. */
   called: 'Called to court',
   serving: 'serving',

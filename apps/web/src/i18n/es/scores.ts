@@ -25,6 +25,7 @@ export const scores = {
   freeplay: 'Partido libre',
   otherMatches: 'Otros partidos',
   noCourt: 'Sin pista',
+  numberedCourt: (number) => `Pista ${number}`,
   called: 'Llamado a pista',
   serving: 'al saque',
   winner: 'gana',

@@ -27,6 +27,7 @@ export const scores = {
   freeplay: 'Jeu libre',
   otherMatches: 'Autres matchs',
   noCourt: 'Sans court',
+  numberedCourt: (number) => `Court ${number}`,
   called: 'Appelé sur le court',
   serving: 'au service',
   winner: 'gagne',

@@ -25,6 +25,7 @@ export const scores = {
   freeplay: 'Gioco libero',
   otherMatches: 'Altri incontri',
   noCourt: 'Senza campo',
+  numberedCourt: (number) => `Campo ${number}`,
   called: 'Chiamato in campo',
   serving: 'al servizio',
   winner: 'vince',

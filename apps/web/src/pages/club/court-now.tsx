@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { CourtLink } from '../../links/links.tsx';
 import { MatchCard } from '../../scores/match-card.tsx';
-import { eventName } from '../../scores/names.ts';
+import { courtName, eventName } from '../../scores/names.ts';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
 
 /** A live match of a club, with what it belongs to. */
@@ -32,7 +32,7 @@ interface CourtNowProps {
 
 /** A court of a club: what is on it, and what comes next. */
 export function CourtNow({ court, match, next, zone }: CourtNowProps) {
-  const { club, lists } = useWords();
+  const { club, lists, scores } = useWords();
   return (
     <li className="court-now">
       <p className="court-now__head">
@@ -42,7 +42,7 @@ export function CourtNow({ court, match, next, zone }: CourtNowProps) {
         {court.surface !== null && <span className="quiet-word">{lists.surfaces[court.surface]}</span>}
         <a className="court-now__display" href={addresses.courtDisplay(court.id)}>
           {club.display}
-          <span className="visually-hidden">{` ${court.name}`}</span>
+          <span className="visually-hidden">{` ${courtName(scores, court)}`}</span>
         </a>
       </p>
       {match === null ? <p className="court-now__free">{club.free}</p> : <LiveAtClub live={match} />}

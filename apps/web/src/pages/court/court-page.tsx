@@ -11,7 +11,7 @@ import { ClubLink, MatchLink, TeamMatchLink, TournamentLink } from '../../links/
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
 import { MatchCard } from '../../scores/match-card.tsx';
-import { drawLine, eventName, matchName } from '../../scores/names.ts';
+import { courtName, drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { fromLiveMatch, fromMatchView } from '../../scores/shown-match.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
@@ -136,14 +136,17 @@ function surfaceOf({ surface }: CourtView, words: Readonly<Record<string, string
 }
 
 function CourtOfId({ id }: { readonly id: string }) {
-  const { lists } = useWords();
+  const { lists, scores } = useWords();
   const { court, coming, before, club } = useCourt(id);
   const { data: live, dataUpdatedAt } = useLiveCourt(id);
   const [last, setLast] = useState(live);
   if (live !== null && live !== last) setLast(live);
   return (
     <article className="match court-page">
-      <PageHeading title={court.name} above={club === null ? undefined : <ClubLink club={club} />}>
+      <PageHeading
+        title={courtName(scores, court)}
+        above={club === null ? undefined : <ClubLink club={club} />}
+      >
         <p className="heading__facts">{surfaceOf(court, lists.surfaces)}</p>
       </PageHeading>
       {live === null ? (

@@ -1,6 +1,6 @@
 import type { ClubView, CourtView, LiveMatchView } from '@courtcast/contracts';
 import type { PageSource } from '../../documents/page-source.ts';
-import { matchName } from '../../scores/names.ts';
+import { courtName, matchName } from '../../scores/names.ts';
 import { sendSides } from '../../scores/sides/send-sides.ts';
 import { courtReads } from './court-reads.ts';
 
@@ -28,7 +28,9 @@ export const courtSource: PageSource<CourtData> = {
     return { court, club, match };
   },
   head({ court, club, match }, words) {
-    const place = [court.name, club?.name].filter((part) => part !== undefined).join(' · ');
+    const place = [courtName(words.scores, court), club?.name]
+      .filter((part) => part !== undefined)
+      .join(' · ');
     return {
       title: match === null ? place : `${matchName(words.scores, match)} · ${place}`,
       description: words.club.court.description(place),

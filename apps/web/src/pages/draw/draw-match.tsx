@@ -8,7 +8,7 @@ import type { LiveScore, MatchScore } from '../../brackets/match-score.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
-import { placeCode, sides } from '../../scores/names.ts';
+import { courtName, placeCode, sides } from '../../scores/names.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { DrawContext } from './draw-context.ts';
 import { DrawSide } from './draw-side.tsx';
@@ -40,7 +40,7 @@ function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'co
 /** When a match is planned, and where. */
 function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) {
   const formats = useFormats();
-  const { tournament } = useWords();
+  const { scores, tournament } = useWords();
   const { court = null } = match.match ?? {};
   const due = match.match ? dueOf(match.match) : null;
   if (due === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
@@ -51,7 +51,7 @@ function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) 
         {due.kind === 'notBefore' ? tournament.notBefore(text) : text}
       </time>
       <Late match={match} context={context} />
-      {court !== null && <span className="draw-match__court"> · {court.name}</span>}
+      {court !== null && <span className="draw-match__court"> · {courtName(scores, court)}</span>}
     </>
   );
 }
@@ -65,13 +65,13 @@ function State({
   const { scores } = useWords();
   if (score === null || score.status === 'scheduled') return <Planned match={match} context={context} />;
   if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return null;
-  const court = score.status === 'completed' ? undefined : match.match?.court?.name;
+  const court = score.status === 'completed' ? null : (match.match?.court ?? null);
   return (
     <>
       <span className="status" data-status={score.status}>
         {statusWord(scores, score)}
       </span>
-      {court !== undefined && ` · ${court}`}
+      {court !== null && ` · ${courtName(scores, court)}`}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Words } from '../../i18n/words.ts';
 import { setsInLineOf } from '../../scores/set-columns.ts';
 import { statusWord } from '../../scores/words.ts';
 import type { DrawContext } from './draw-context.ts';
+import { courtName } from '../../scores/names.ts';
 
 function named(words: Words, side: BracketSide): string {
   const { tournament } = words;
@@ -31,10 +32,13 @@ function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[
 }
 
 /** When and where it is planned, of a match that is not over. */
-function planOf({ match }: BracketMatch, dayAndTime: (iso: string) => string): string[] {
+function planOf({ scores }: Words, { match }: BracketMatch, dayAndTime: (iso: string) => string): string[] {
   if (match === null || match.status === 'completed') return [];
   const at = dueOf(match)?.at ?? null;
-  return [...(at === null ? [] : [dayAndTime(at)]), ...(match.court === null ? [] : [match.court.name])];
+  return [
+    ...(at === null ? [] : [dayAndTime(at)]),
+    ...(match.court === null ? [] : [courtName(scores, match.court)]),
+  ];
 }
 
 /** A match of a draw in words, as screen readers say it. */
@@ -51,7 +55,7 @@ export function useMatchSentence(
     matchLabel(words, match),
     tournament.versus(named(words, match.home), named(words, match.guest)),
     ...(score === null ? [] : resultOf(words, match, score)),
-    ...planOf(match, (iso) => formats.dayAndTime(iso, zone)),
+    ...planOf(words, match, (iso) => formats.dayAndTime(iso, zone)),
     ...(delay === undefined ? [] : [tournament.lateBy(delay.ofMatch)]),
   ].join('. ');
 }

@@ -5,7 +5,7 @@ import { sideLabel } from '../../brackets/bracket-words.ts';
 import { nextInDraw } from '../../brackets/next-match.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { contenderNames, openSideCode, placeCode, sideName } from '../../scores/names.ts';
+import { contenderNames, courtName, openSideCode, placeCode, sideName } from '../../scores/names.ts';
 import { nextKey } from '../../scores/sides/next-match.ts';
 import type { NextMatch } from '../../scores/sides/next-match.ts';
 import type { DrawContext } from './draw-context.ts';
@@ -38,11 +38,11 @@ function useOpponent({ opponent: { players, open } }: NextMatch): string {
 }
 
 function useWhenAndWhere({ due, court }: NextMatch, zone: string): string {
-  const { tournament } = useWords();
+  const { scores, tournament } = useWords();
   const formats = useFormats();
   const time = due && formats.dayAndTime(due.at, zone);
   const when = time !== null && due?.kind === 'notBefore' ? tournament.notBefore(time) : time;
-  return [when, court?.name].filter((part) => part !== null && part !== undefined).join(' · ');
+  return [when, court && courtName(scores, court)].filter((part) => part !== null).join(' · ');
 }
 
 interface NextLineProps {

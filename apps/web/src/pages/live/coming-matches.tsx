@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { MatchLink } from '../../links/links.tsx';
-import { drawLine, matchName } from '../../scores/names.ts';
+import { courtName, drawLine, matchName } from '../../scores/names.ts';
 import type { Plan } from '../../scores/shown-match.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
 import type { LiveItem } from './live-groups.ts';
@@ -26,8 +26,8 @@ function ComingMatch({ item }: { readonly item: LiveItem }) {
   const { event } = item;
   const match = useWithSides(item.match);
   const { plan } = match;
-  const place = [drawLine(scores, match), match.court?.name].filter(
-    (part) => part !== undefined && part !== '',
+  const place = [drawLine(scores, match), match.court && courtName(scores, match.court)].filter(
+    (part) => part !== null && part !== '',
   );
   return (
     <li className="coming__match">

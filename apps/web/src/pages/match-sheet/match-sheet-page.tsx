@@ -11,7 +11,7 @@ import { MatchLink } from '../../links/links.tsx';
 import { SheetLog } from '../../score/ui/after/sheet-log.tsx';
 import { SheetStatistics } from '../../score/ui/after/sheet-statistics.tsx';
 import { shortName } from '../../score/ui/describe.ts';
-import { drawLine, eventName, matchName, sideOrOpen } from '../../scores/names.ts';
+import { courtName, drawLine, eventName, matchName, sideOrOpen } from '../../scores/names.ts';
 import { setsInLineOf } from '../../scores/set-columns.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
 import { fromMatchDetail, isTypedIn, winnerOf } from '../../scores/shown-match.ts';
@@ -54,7 +54,7 @@ function Facts({ match, detail, statistics }: PartProps & { readonly statistics:
   const played = isTypedIn(match) ? 0 : playedMs(match, statistics);
   return (
     <dl className="sheet__facts">
-      {court !== null && <Fact name={umpire.sheet.court}>{court.name}</Fact>}
+      {court !== null && <Fact name={umpire.sheet.court}>{courtName(scores, court)}</Fact>}
       {startedAt !== null && (
         <Fact name={umpire.sheet.began}>
           <Moment at={startedAt} zone={zone} />

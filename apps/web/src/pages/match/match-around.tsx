@@ -9,7 +9,7 @@ import {
   TeamMatchLink,
   TournamentLink,
 } from '../../links/links.tsx';
-import { eventName, matchName, roundName } from '../../scores/names.ts';
+import { courtName, eventName, matchName, roundName } from '../../scores/names.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
 import { fromMatchDetail, fromMatchView } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -84,10 +84,10 @@ function Before({ match }: { readonly match: MatchView }) {
 
 /** How late the court of a match is, where that will hold it back. */
 function CourtLate({ detail: { id, tournament } }: { readonly detail: MatchDetailView }) {
-  const { tournament: words } = useWords();
+  const { scores, tournament: words } = useWords();
   const delay = useDelays(tournament?.id ?? null).get(id);
   return delay === undefined ? null : (
-    <p className="match__late">{words.courtLate(delay.court, delay.ofCourt)}</p>
+    <p className="match__late">{words.courtLate(courtName(scores, { name: delay.court }), delay.ofCourt)}</p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { PageSource, SourceReader } from '../../documents/page-source.ts';
-import { drawLine, eventName, matchName } from '../../scores/names.ts';
+import { courtName, drawLine, eventName, matchName } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';
 import { withSides } from '../../scores/sides/match-sides.ts';
 import type { MatchSides } from '../../scores/sides/match-sides.ts';
@@ -77,11 +77,11 @@ export const matchSource: PageSource<MatchData> = {
       headlineOf(words, match),
       eventName(scores, match),
       drawLine(scores, match),
-      match.court?.name,
+      match.court && courtName(scores, match.court),
     ];
     return {
       title: `${parts.join(' · ')} · Courtcast`,
-      description: about.filter((part) => part !== undefined && part !== '').join(' · '),
+      description: about.filter((part) => part !== null && part !== '').join(' · '),
       image: `/previews/matches/${encodeURIComponent(detail.id)}.png`,
     };
   },

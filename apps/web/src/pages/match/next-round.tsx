@@ -6,7 +6,7 @@ import { Link } from '../../links/link.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { MatchLink } from '../../links/links.tsx';
-import { contenderNames, openSideCode, sideName, sides } from '../../scores/names.ts';
+import { contenderNames, courtName, openSideCode, sideName, sides } from '../../scores/names.ts';
 import { Seed } from '../../scores/side-names.tsx';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -60,7 +60,7 @@ function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'oppone
 }
 
 function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone: string | null }) {
-  const { tournament } = useWords();
+  const { scores, tournament } = useWords();
   const { due, court } = next;
   return (
     <p className="next-round__when">
@@ -68,7 +68,7 @@ function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone:
       {court !== null && (
         <>
           {' · '}
-          <span className="next-round__court">{court.name}</span>
+          <span className="next-round__court">{courtName(scores, court)}</span>
         </>
       )}
     </p>

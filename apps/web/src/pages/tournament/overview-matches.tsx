@@ -11,6 +11,7 @@ import type { ShownMatch } from '../../scores/shown-match.ts';
 import type { Delay } from '../schedule/delays/court-days.ts';
 import { useDelays } from '../schedule/delays/use-delays.ts';
 import { MatchLine } from './match-line.tsx';
+import { courtName } from '../../scores/names.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -65,10 +66,10 @@ interface PlannedProps {
 }
 
 function Planned({ match, zone, delay }: PlannedProps) {
-  const { tournament } = useWords();
+  const { scores, tournament } = useWords();
   const formats = useFormats();
   const at = match.scheduledTime ?? match.notBeforeTime;
-  const court = match.court?.name ?? null;
+  const court = match.court && courtName(scores, match.court);
   const when = at === null ? tournament.noTimeYet : formats.dayAndTime(at, zone);
   return (
     <span suppressHydrationWarning>

@@ -6,6 +6,8 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { ChangeBoard } from './board-form.tsx';
 import type { Courts } from './board-form.tsx';
+import { courtName } from '../../../scores/names.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
 
 type Board = AnswerOf<'getBoard'>;
 
@@ -39,6 +41,7 @@ function useKeySteps({ id, name }: Board, onKey: BoardRowProps['onKey']) {
 /** A scoreboard, with all that is done to one. */
 export function BoardRow({ board, courts, onKey }: BoardRowProps) {
   const { boards } = useDeskWords().club;
+  const { scores } = useWords();
   const [isOpen, setOpen] = useState(false);
   const { rotate, remove, refusal } = useKeySteps(board, onKey);
   const court = courts.find(({ id }) => id === board.courtId);
@@ -51,7 +54,7 @@ export function BoardRow({ board, courts, onKey }: BoardRowProps) {
     <li>
       <div className="rows__main">
         <strong>{board.name}</strong>
-        <p className="rows__more">{court?.name ?? boards.portable}</p>
+        <p className="rows__more">{court === undefined ? boards.portable : courtName(scores, court)}</p>
         <RefusalNote refusal={refusal} />
       </div>
       <div className="rows__steps">

@@ -9,6 +9,7 @@ import { Modal } from '../../kit/dialog/modal.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { courtNamesIn } from './court-names.ts';
+import { courtName } from '../../../scores/names.ts';
 
 interface CourtValues {
   readonly name: string;
@@ -96,10 +97,11 @@ interface ChangeCourtProps {
 
 /** Another name or surface of a court. */
 export function ChangeCourt({ court, close }: ChangeCourtProps) {
+  const { scores } = useWords();
   const { courts } = useDeskWords().club;
   const patch = useSave('patchCourt', { touches: ['listClubCourts', 'getCourt'] });
   return (
-    <Modal title={court.name} close={close}>
+    <Modal title={courtName(scores, court)} close={close}>
       <RecordForm
         name={`court:${court.id}`}
         initial={{ name: court.name, surface: court.surface ?? '' }}

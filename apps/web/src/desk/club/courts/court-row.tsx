@@ -13,6 +13,7 @@ import { OnCourt } from './on-court.tsx';
 import type { CourtMatches } from './on-court.tsx';
 import { keepStarted, startedOn } from './own-starts.ts';
 import { StartMatch } from './start-match.tsx';
+import { courtName } from '../../../scores/names.ts';
 
 interface CourtRowProps {
   readonly court: AnswerOf<'listClubCourts'>[number];
@@ -73,7 +74,8 @@ function useOwnFreeplay({ court, matches: { live, suspended }, runs }: CourtRowP
 export function CourtRow(props: CourtRowProps) {
   const { court, matches, zone, runs } = props;
   const { courts } = useDeskWords().club;
-  const { surfaces } = useWords().lists;
+  const { lists, scores } = useWords();
+  const name = courtName(scores, court);
   const [open, setOpen] = useState<'change' | 'start' | null>(null);
   const { remove, refusal } = useRemove(court);
   const { own, keep } = useOwnFreeplay(props);
@@ -81,21 +83,21 @@ export function CourtRow(props: CourtRowProps) {
   return (
     <li>
       <div className="rows__main">
-        <strong>{court.name}</strong>{' '}
-        <span className="rows__more">{court.surface && surfaces[court.surface]}</span>
+        <strong>{name}</strong>{' '}
+        <span className="rows__more">{court.surface && lists.surfaces[court.surface]}</span>
         <OnCourt matches={matches} zone={zone} />
         <RefusalNote refusal={refusal} />
       </div>
       <div className="rows__steps">
         {own.map((match) => (
-          <FreeplaySteps key={match.id} match={match} court={court.name} />
+          <FreeplaySteps key={match.id} match={match} court={name} />
         ))}
-        {matches.live === null && <Step label={courts.start} of={court.name} run={() => setOpen('start')} />}
+        {matches.live === null && <Step label={courts.start} of={name} run={() => setOpen('start')} />}
         <a className="link-button" href={addresses.courtDisplay(court.id)}>
           {courts.display}
         </a>
-        {runs && <Step label={courts.rename} of={court.name} run={() => setOpen('change')} />}
-        {runs && <Step label={courts.remove} of={court.name} run={() => void remove()} />}
+        {runs && <Step label={courts.rename} of={name} run={() => setOpen('change')} />}
+        {runs && <Step label={courts.remove} of={name} run={() => void remove()} />}
       </div>
       {open === 'change' && <ChangeCourt court={court} close={close} />}
       {open === 'start' && <StartMatch court={court} onStarted={keep} close={close} />}

@@ -12,6 +12,7 @@ import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { games, keepTerms, lastTerms, readTerms, termsOf } from './play-terms.ts';
 import type { PlayTerms } from './play-terms.ts';
+import { courtName } from '../../../scores/names.ts';
 
 interface PlayValues {
   readonly format: string;
@@ -96,6 +97,7 @@ interface StartMatchProps {
 /** Starts a match on a court for those who stand there. */
 export function StartMatch({ court, onStarted, close }: StartMatchProps) {
   const { play } = useDeskWords().club;
+  const { scores } = useWords();
   const toast = useToast();
   const [initial] = useState(() => lastTerms(court.clubId));
   const [game, setGame] = useState(initial.game);
@@ -110,7 +112,7 @@ export function StartMatch({ court, onStarted, close }: StartMatchProps) {
     return saved;
   };
   return (
-    <Modal title={play.title(court.name)} close={close}>
+    <Modal title={play.title(courtName(scores, court))} close={close}>
       <p className="rows__more">{play.text}</p>
       <RecordForm<PlayValues>
         name={`start-match:${court.id}`}

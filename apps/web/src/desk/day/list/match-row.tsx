@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { sideName } from '../../../scores/names.ts';
+import { courtName, sideName } from '../../../scores/names.ts';
 import { durationInWords } from '../../../scores/words.ts';
 import { pointsOf, setsInLine } from '../../../scores/set-columns.ts';
 import { ask } from '../../api/ask.ts';
@@ -53,7 +53,7 @@ function When({ match }: { readonly match: MatchView }) {
         {status === 'scheduled' && due?.kind === 'notBefore' && `${shown.notBefore} `}
         {due === null ? words.noTime : formats.time(due.at, timeZone)}
       </span>
-      <strong>{court?.name ?? scores.noCourt}</strong>
+      <strong>{court === null ? scores.noCourt : courtName(scores, court)}</strong>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import type { MatchPart } from '../state/day-context.ts';
 import { MoreSteps, NextSteps } from './next-steps.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { StartForm, SuspendForm } from './play-forms.tsx';
+import { courtName } from '../../../scores/names.ts';
 
 interface MatchProps {
   readonly match: MatchDetailView;
@@ -40,7 +41,7 @@ function Facts({ match }: MatchProps) {
   const facts = [
     placeOf(match),
     due && formats.dayAndTime(due.at, timeZone),
-    match.court?.name ?? scores.noCourt,
+    match.court === null ? scores.noCourt : courtName(scores, match.court),
   ];
   return (
     <div>

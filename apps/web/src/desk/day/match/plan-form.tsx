@@ -11,6 +11,8 @@ import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { useDayContext } from '../state/day-context.ts';
 import { useMatchSave } from '../state/use-match-save.ts';
+import { courtName } from '../../../scores/names.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
 
 interface PlanValues {
   readonly court: string;
@@ -27,20 +29,22 @@ interface Option {
 
 /** The courts of the clubs of the tournament; with more than one club by their clubs' names, too. */
 function useCourtOptions(match: MatchDetailView): readonly Option[] {
+  const { scores } = useWords();
   const { hostClubs } = useDayContext().tournament;
   const lists = useQueries({
     queries: hostClubs.map(({ id }) => ask('listClubCourts', { params: { id } })),
     combine: (answers) => answers.map(({ data }) => data ?? []),
   });
   const options = lists.flatMap((courts, index) =>
-    courts.map(({ id, name }) => ({
-      value: id,
-      label: hostClubs.length > 1 ? `${name} · ${hostClubs[index]?.name}` : name,
-    })),
+    courts.map((court) => {
+      const name = courtName(scores, court);
+      const label = hostClubs.length > 1 ? `${name} · ${hostClubs[index]?.name}` : name;
+      return { value: court.id, label };
+    }),
   );
   const { court } = match;
   if (court === null || options.some(({ value }) => value === court.id)) return options;
-  return [{ value: court.id, label: court.name }, ...options];
+  return [{ value: court.id, label: courtName(scores, court) }, ...options];
 }
 
 /** Users who may umpire, by their invitations: an id is no name. */

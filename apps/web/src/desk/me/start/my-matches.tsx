@@ -5,7 +5,9 @@ import { Moment } from '../../../i18n/moment.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
-import { pairName } from '../../../scores/names.ts';
+import type { ScoreWords } from '../../../i18n/words.ts';
+import { courtName, pairName } from '../../../scores/names.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
 
 type MyMatch = AnswerOf<'listMyMatches'>['data'][number];
 
@@ -14,14 +16,15 @@ function sidesOf({ players }: MyMatch, against: string): string {
   return `${side(players.home)} ${against} ${side(players.guest)}`;
 }
 
-function placeOf(match: MyMatch): string {
+function placeOf(scores: ScoreWords, match: MyMatch): string {
   const { tournament, draw, teamMatch, court } = match;
   const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  return [tournament?.name, draw?.name, tie, court?.name].filter(Boolean).join(' · ');
+  return [tournament?.name, draw?.name, tie, court && courtName(scores, court)].filter(Boolean).join(' · ');
 }
 
 function MatchRow({ match, isUmpire }: { readonly match: MyMatch; readonly isUmpire: boolean }) {
   const { me } = useDeskWords();
+  const { scores } = useWords();
   const at = dueOf(match)?.at ?? null;
   return (
     <li>
@@ -29,7 +32,7 @@ function MatchRow({ match, isUmpire }: { readonly match: MyMatch; readonly isUmp
         <a className="record-link" href={addresses.match(match.id)}>
           {sidesOf(match, me.against)}
         </a>
-        <p className="rows__more">{placeOf(match)}</p>
+        <p className="rows__more">{placeOf(scores, match)}</p>
       </div>
       <span>{at === null ? me.noTime : <Moment at={at} zone={null} />}</span>
       {isUmpire && (

@@ -15,6 +15,8 @@ import { startsOf } from '../plan/starts.ts';
 import { isoOf } from '../../kit/form/moments.ts';
 import { useKept } from '../use-kept.ts';
 import type { OrderData } from '../use-order.ts';
+import { courtName } from '../../../scores/names.ts';
+import { useWords } from '../../../i18n/language-context.tsx';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
@@ -96,7 +98,8 @@ export function useBoard(data: OrderData) {
   const [params] = useSearchParams();
   const draft = useDraft(data);
   const [settings, setSettings] = useKept<BoardSettings>(`order-settings:${tournament.id}`, usual);
-  const known = namedCourts(data);
+  const { scores } = useWords();
+  const known = namedCourts(data, (court) => courtName(scores, court));
   const matches = placedBy(published, draft.open, known);
   const dates = { first: tournament.startDate ?? null, last: tournament.endDate ?? null };
   const days = boardDays({ matches, dates, wanted: params.get('day'), nowMs, zone });

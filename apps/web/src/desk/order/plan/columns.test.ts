@@ -9,15 +9,17 @@ const court = (id: string, club: string) => ({
   club: { id: club, name: `Club ${club}` },
 });
 
+const called = ({ name }: { readonly name: string }) => name;
+
 test('courts of several clubs are named with their club, those of one without', () => {
   const [north, south] = [court('n1', 'North'), court('s1', 'South')];
   const match = { ...orderMatch('a', 'Court 1'), court: south };
   const names = (known: ReturnType<typeof namedCourts>) => [...known.values()].map(({ name }) => name);
-  expect(names(namedCourts({ courts: [north], matches: [match] })).toSorted()).toEqual([
+  expect(names(namedCourts({ courts: [north], matches: [match] }, called)).toSorted()).toEqual([
     'Court 1 · Club North',
     'Court 1 · Club South',
   ]);
-  expect(names(namedCourts({ courts: [north], matches: [] }))).toEqual(['Court 1']);
+  expect(names(namedCourts({ courts: [north], matches: [] }, called))).toEqual(['Court 1']);
 });
 
 test('columns are the courts of the hosts, others with matches, and one for those without a court', () => {

@@ -6,13 +6,16 @@ interface Courts {
   readonly matches: readonly Match[];
 }
 
-/** Every court that is known, by id; where they are of several clubs, each with the name of its own. */
-export function namedCourts({ courts, matches }: Courts): ReadonlyMap<string, Court> {
+/** Every court that is known, by id, as it is called; where they are of several clubs, with the name of its own. */
+export function namedCourts(
+  { courts, matches }: Courts,
+  called: (court: Court) => string,
+): ReadonlyMap<string, Court> {
   const ofMatches = matches.flatMap(({ court }) => court ?? []);
   const known = [...new Map([...ofMatches, ...courts].map((court) => [court.id, court])).values()];
   const isSeveralClubs = new Set(known.map(({ clubId }) => clubId)).size > 1;
-  const nameOf = ({ name, club }: Court): string =>
-    isSeveralClubs && club !== null ? `${name} · ${club.name}` : name;
+  const nameOf = (court: Court): string =>
+    isSeveralClubs && court.club !== null ? `${called(court)} · ${court.club.name}` : called(court);
   return new Map(known.map((court) => [court.id, { ...court, name: nameOf(court) }]));
 }
 

@@ -9,18 +9,21 @@ import { KeyEntry } from './key-entry.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { StartMatch } from './start-match.tsx';
 import { Starting } from './starting.tsx';
+import { courtName } from '../../../scores/names.ts';
 
 /** The tablet at a court: idle, about to start, or with the match that is played there. */
 export function BoardScreen({ board }: { readonly board: Board }) {
-  const { title } = useWords().score.board;
+  const { score, scores } = useWords();
+  const { title } = score.board;
   const view = useSyncExternalStore(board.subscribe, board.view);
   const [isFormOpen, setFormOpen] = useState(false);
   const { key, pad, notice, record } = view;
   useAwake();
   useEffect(() => followCourt(board), [board]);
   useEffect(() => {
-    document.title = record.place === null ? title : `${record.place.court} · ${title}`;
-  }, [record.place, title]);
+    document.title =
+      record.place === null ? title : `${courtName(scores, { name: record.place.court })} · ${title}`;
+  }, [record.place, scores, title]);
 
   if (notice !== null) return <NoticePanel notice={notice} close={() => board.dismiss()} />;
   if (pad !== null) return <BoardMatch key={view.record.held} board={board} view={view} pad={pad} />;

@@ -3,7 +3,7 @@ import type { MatchView } from '@courtcast/contracts';
 import type { CourtFacts } from '../../../display/court-facts.ts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { sideName } from '../../../scores/names.ts';
+import { courtName, sideName } from '../../../scores/names.ts';
 import { takeNewVersion } from '../../renewal.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';
 import { changeSettings, useSettings } from '../../ui/settings.ts';
@@ -110,7 +110,8 @@ function useRenewal(): void {
 
 /** A court on which nothing is played: what comes next, who won last, and the way to a match of one's own. */
 export function Idle({ board, view, openForm }: IdleProps) {
-  const words = useWords().score.board.idle;
+  const { score, scores } = useWords();
+  const words = score.board.idle;
   useRenewal();
   const { record, isAway } = view;
   const { facts } = record;
@@ -118,7 +119,7 @@ export function Idle({ board, view, openForm }: IdleProps) {
   return (
     <main className="board-idle">
       <header className="board-idle__head">
-        <h1>{record.place?.court ?? words.court}</h1>
+        <h1>{record.place === null ? words.court : courtName(scores, { name: record.place.court })}</h1>
         <p>{record.place?.club}</p>
       </header>
       <div className="board-idle__start">

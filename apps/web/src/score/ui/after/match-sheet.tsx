@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sides } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { pairName } from '../../../scores/names.ts';
+import { courtName, pairName } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';
 import { durationInWords } from '../../../scores/words.ts';
 import type { Outbox } from '../../engine/outbox.ts';
@@ -24,7 +24,7 @@ function Facts({ outbox, data }: Pick<MatchSheetProps, 'outbox'> & { readonly da
   const words = umpire.sheet;
   const { court, startedAt } = outbox.sheet.match;
   const facts = [
-    [words.court, court?.name ?? null],
+    [words.court, court && courtName(scores, court)],
     [words.began, startedAt === null ? null : dayAndTime(startedAt, null)],
     [words.ended, data.endedAt === null ? null : dayAndTime(data.endedAt, null)],
     [words.duration, data.playedMs === 0 ? null : durationInWords(scores, data.playedMs)],

@@ -1,7 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import type { ScoreWords } from '../../../i18n/words.ts';
-import { matchName } from '../../../scores/names.ts';
+import { courtName, matchName } from '../../../scores/names.ts';
 import type { RoundPlace } from '../../pad-page.ts';
 
 /** What is to be played, as far as it is known here. */
@@ -26,7 +26,7 @@ export function MatchHeading(props: HeadedMatch) {
   const { tournament, draw, teamMatch, court } = props.match;
   const teams = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
   const event = inLine([tournament?.name, teams, draw?.name, roundOf(words, props)]);
-  const place = inLine([court?.name, court?.club?.name]);
+  const place = inLine([court && courtName(words, court), court?.club?.name]);
   return (
     <header className="pad-before__match">
       {event !== '' && <p>{event}</p>}
