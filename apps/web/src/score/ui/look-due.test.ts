@@ -14,6 +14,6 @@ test.each([
   ['one that is over each minute, for ten', 'completed', null, DAY, 10],
   ['an official one not at all', 'closed', null, DAY, 0],
   ['nor one whose key has ended', 'in_progress', 'locked-out', DAY, 0],
-] as const)('%s', (_, status, obstacle, ticks, looks) => {
+] as const)('%s', (...[, status, obstacle, ticks, looks]) => {
   expect(looksIn(ticks, { status, obstacle })).toBe(looks);
 });
