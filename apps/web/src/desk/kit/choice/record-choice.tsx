@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { Key } from 'react';
 import {
   Button,
@@ -151,11 +151,26 @@ function FoundList({ text, found, newLabel }: ListProps) {
   );
 }
 
-/** The input, which shows what there is to choose from when it is pressed. */
+/** The input: when it is pressed it shows what there is to choose from, and what stands in it gives way to what is typed. */
 function ChoiceInput({ id }: Pick<RecordChoiceProps, 'id'>) {
   const state = use(ComboBoxStateContext);
+  const isJustFocused = useRef(false);
   return (
-    <Input id={id} className="field__input" autoComplete="off" onClick={() => state?.open(null, 'manual')} />
+    <Input
+      id={id}
+      className="field__input"
+      autoComplete="off"
+      onFocus={({ currentTarget }) => {
+        isJustFocused.current = true;
+        currentTarget.select();
+      }}
+      onClick={({ currentTarget }) => {
+        // The end of the press has put the cursor into the text.
+        if (isJustFocused.current) currentTarget.select();
+        isJustFocused.current = false;
+        state?.open(null, 'manual');
+      }}
+    />
   );
 }
 
