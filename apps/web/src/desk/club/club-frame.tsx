@@ -39,12 +39,18 @@ function useSections(clubId: string, rights: ClubRights | undefined): readonly P
   ];
 }
 
-function NotYours({ clubId, isMember }: { readonly clubId: string; readonly isMember: boolean }) {
+interface NotYoursProps {
+  readonly clubId: string;
+  readonly rights: ClubRights;
+}
+
+function NotYours({ clubId, rights }: NotYoursProps) {
   const { notYours, overview } = useDeskWords().club;
+  const isWaiting = rights === 'waits';
   return (
-    <Notice title={notYours.title}>
-      <p>{notYours.text}</p>
-      {isMember && (
+    <Notice title={isWaiting ? notYours.waits : notYours.title}>
+      <p>{isWaiting ? notYours.waitsText : notYours.text}</p>
+      {rights === 'plays' && (
         <p>
           <Link to={`${deskAddresses.club(clubId)}/courts`}>{notYours.toCourts}</Link>
         </p>
@@ -67,7 +73,7 @@ export function ClubFrame({ title, isForMembers = false, children }: ClubFramePr
   const bodyOf = (club: Club) => {
     if (rights === undefined) return <Loaded<unknown> query={known.query}>{() => null}</Loaded>;
     if (rights === 'runs' || (rights === 'plays' && isForMembers)) return children(club, rights === 'runs');
-    return <NotYours clubId={id} isMember={rights === 'plays'} />;
+    return <NotYours clubId={id} rights={rights} />;
   };
   return (
     <DeskContent

@@ -4,14 +4,23 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { useMe } from '../frame/use-me.ts';
 
-/** What who is signed in is in a club: one who runs it (admins do), one of its members, or neither. */
-export type ClubRights = 'runs' | 'plays' | 'none';
+/**
+ * What who is signed in is in a club: one who runs it (admins do), one of its members, one who has joined and waits to be
+ * confirmed, or none of these.
+ */
+export type ClubRights = 'runs' | 'plays' | 'waits' | 'none';
 
 interface KnownRights {
   /** Undefined until it is known. */
   readonly rights: ClubRights | undefined;
   /** The read that says it. */
   readonly query: UseQueryResult;
+}
+
+/** By the memberships that a player has in a club now. */
+export function rightsOf(own: readonly { readonly confirmed?: boolean }[]): ClubRights {
+  if (own.length === 0) return 'none';
+  return own.some(({ confirmed }) => confirmed !== false) ? 'plays' : 'waits';
 }
 
 /** Of one who does not run the club: whether their player is a member of it, and the club has said so. */
@@ -23,10 +32,8 @@ function useMembership(clubId: string, isAsked: boolean): KnownRights {
     enabled: isAsked && id !== '',
   });
   const memberships = player === null ? [] : query.data?.data;
-  const isMember = memberships?.some(
-    (one) => one.clubId === clubId && one.leftAt === null && one.confirmed !== false,
-  );
-  return { rights: isMember === undefined ? undefined : isMember ? 'plays' : 'none', query };
+  const own = memberships?.filter((one) => one.clubId === clubId && one.leftAt === null);
+  return { rights: own && rightsOf(own), query };
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderDesk } from '../../../../test/render-desk.tsx';
 import { textOf } from '../../../../test/render-page.tsx';
 import { ask } from '../../api/ask.ts';
-import { CourtUse } from './court-use.tsx';
+import { AskedBy, CourtUse } from './court-use.tsx';
 
 const one = (id: string) => ({ params: { id } });
 
@@ -26,4 +26,24 @@ test('what a club has granted and refused stands there by name, each to be taken
   );
   expect(text).toContain('May not play here|Loud Cup|Take back| Loud Cup|');
   expect(html).toContain('href="/league-groups/g1"');
+});
+
+test('a tournament that asks is answered by one press, by name', () => {
+  const use = { clubId: 'c', open: false, granted: [], refused: [] };
+  const textWith = (data: readonly object[]) =>
+    textOf(
+      renderDesk({
+        page: <AskedBy clubId="c" />,
+        path: 'desk/clubs/c',
+        address: '/desk/clubs/c',
+        reads: [
+          [ask('getClubCourtUse', one('c')).queryKey, use],
+          [ask('listHostRequests', one('c')).queryKey, { data }],
+        ],
+      }),
+    );
+  expect(textWith([{ id: 't1', name: 'Spring Cup' }])).toContain(
+    'These tournaments ask to play here|Spring Cup|Let them in| Spring Cup|Refuse| Spring Cup|',
+  );
+  expect(textWith([])).not.toContain('ask to play here');
 });

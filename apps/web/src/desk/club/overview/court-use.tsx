@@ -99,10 +99,14 @@ function OpenForm({ use }: UseProps) {
   );
 }
 
-function Guests({ use }: UseProps) {
-  const { use: words } = useDeskWords().club;
+/** The tournaments that ask to play here, above all else of the club: they wait for an answer. */
+export function AskedBy({ clubId }: { readonly clubId: string }) {
+  const { data: use } = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
+  return use === undefined ? null : <Requests use={use} />;
+}
+
+function Requests({ use }: UseProps) {
   const { say, isBusy, refusal } = useSayOf(use);
-  const takeBack = (guest: ChoiceOption) => void say(guest, null);
   return (
     <>
       <RefusalNote refusal={refusal} />
@@ -111,6 +115,17 @@ function Guests({ use }: UseProps) {
         isBusy={isBusy}
         answer={(tournament, word) => void say(tournament, word)}
       />
+    </>
+  );
+}
+
+function Guests({ use }: UseProps) {
+  const { use: words } = useDeskWords().club;
+  const { say, isBusy, refusal } = useSayOf(use);
+  const takeBack = (guest: ChoiceOption) => void say(guest, null);
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
       <GuestList title={words.words.granted} ids={use.granted} isBusy={isBusy} takeBack={takeBack} />
       <GuestList title={words.words.refused} ids={use.refused} isBusy={isBusy} takeBack={takeBack} />
     </>

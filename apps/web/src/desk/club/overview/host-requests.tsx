@@ -16,8 +16,10 @@ export function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
   const asked = data?.data ?? [];
   if (asked.length === 0) return null;
   return (
-    <>
-      <h3>{use.asked}</h3>
+    <section className="panel-card" aria-labelledby="asked-title">
+      <h2 className="panel-card__title" id="asked-title">
+        {use.asked}
+      </h2>
       <ul className="rows" aria-label={use.asked}>
         {asked.map(({ id, name }) => (
           <li key={id}>
@@ -26,7 +28,7 @@ export function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
               <button
                 key={word}
                 type="button"
-                className="link-button"
+                className={word === 'granted' ? 'button' : 'button button--quiet'}
                 disabled={isBusy}
                 onClick={() => answer({ id, name }, word)}
               >
@@ -37,6 +39,6 @@ export function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

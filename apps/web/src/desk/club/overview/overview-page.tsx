@@ -11,7 +11,7 @@ import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { clubBody, clubValues, useClubFields } from '../club-fields.ts';
 import { ClubFrame } from '../club-frame.tsx';
-import { CourtUse } from './court-use.tsx';
+import { AskedBy, CourtUse } from './court-use.tsx';
 import { FirstCourts } from './first-courts.tsx';
 
 type Club = AnswerOf<'getClub'>;
@@ -64,6 +64,7 @@ export function OverviewPage() {
     <ClubFrame>
       {(club) => (
         <>
+          <AskedBy clubId={club.id} />
           <FirstCourts clubId={club.id} />
           <ClubForm club={club} />
           <CourtUse clubId={club.id} />

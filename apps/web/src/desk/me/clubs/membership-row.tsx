@@ -17,7 +17,7 @@ const touches = ['listMemberships', 'getPlayer'] as const;
 export function MembershipRow({ membership, club }: MembershipRowProps) {
   const { me, club: ofClub } = useDeskWords();
   const { clubs } = me;
-  const { unconfirmed } = ofClub.members;
+  const isWaiting = membership.confirmed === false;
   const confirm = useConfirm();
   const patch = useSave('patchMembership', { touches });
   const end = useSave('deleteMembership', { touches });
@@ -34,10 +34,11 @@ export function MembershipRow({ membership, club }: MembershipRowProps) {
           {club}
         </a>
         <p className="rows__more">
-          {[clubs.roles[role], isPrimary && clubs.primary, membership.confirmed === false && unconfirmed]
+          {[clubs.roles[role], isPrimary && clubs.primary, isWaiting && ofClub.members.unconfirmed]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {isWaiting && <p className="rows__more">{ofClub.notYours.waitsText}</p>}
         <RefusalNote refusal={patch.refusal ?? end.refusal} />
       </div>
       {!isPrimary && (

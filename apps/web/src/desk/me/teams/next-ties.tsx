@@ -28,10 +28,10 @@ export function NextTies({ teamId }: { readonly teamId: string }) {
         <li key={tie.id}>
           <Link to={deskAddresses.teamMatch(tie.id)}>
             {league.tieName(tie.homeTeam.name, tie.guestTeam.name)}
+            <span className="next-step" data-own="true">
+              {stepText(tie, sideOf(tie.homeTeamId))}
+            </span>
           </Link>
-          <span className="next-step" data-own="true">
-            {stepText(tie, sideOf(tie.homeTeamId))}
-          </span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { finalsOf } from '../../../pages/tournament/tournament-reads.ts';
 import { ask } from '../../api/ask.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
+import { AskedClubs } from '../asked-clubs.tsx';
 import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { ChampionList } from './champion-list.tsx';
@@ -30,7 +31,12 @@ export function OverviewPage() {
       }
     >
       <Loaded query={query}>
-        {(tournament) => <NextPhase tournament={tournament} isDecided={isDecided} />}
+        {(tournament) => (
+          <>
+            <AskedClubs tournament={tournament} />
+            <NextPhase tournament={tournament} isDecided={isDecided} />
+          </>
+        )}
       </Loaded>
       <ChampionList tournamentId={id} champions={champions} />
       <DrawList id={id} rights={useRights(query.data)} />

@@ -10,6 +10,9 @@ export const club = {
     title: 'Du führst diesen Club nicht',
     text: 'Hier arbeiten Inhaber und Verwaltung des Clubs. Ein Inhaber kann dir diese Rolle geben.',
     toCourts: 'Ein Match auf seinen Plätzen starten',
+    waits: 'Der Club hat dich noch nicht bestätigt',
+    waitsText:
+      'Du bist beigetreten. Sobald dich jemand bestätigt hat, der den Club führt, startest du hier Matches auf seinen Plätzen.',
   },
   create: {
     title: 'Neuer Club',

@@ -10,6 +10,9 @@ export const club = {
     title: 'You do not run this club',
     text: 'Its owners and managers work here. One of its owners can make you one of them.',
     toCourts: 'Start a match on its courts',
+    waits: 'The club has not confirmed you yet',
+    waitsText:
+      'You have joined. As soon as one of those who run the club has confirmed you, you start matches on its courts here.',
   },
   create: {
     title: 'New club',

@@ -10,6 +10,9 @@ export const club = {
     title: 'No gestionas este club',
     text: 'Aquí trabajan sus propietarios y gestores. Un propietario puede darte ese papel.',
     toCourts: 'Empezar un partido en sus pistas',
+    waits: 'El club todavía no te ha confirmado',
+    waitsText:
+      'Te has apuntado. En cuanto te confirme quien gestiona el club, podrás empezar aquí partidos en sus pistas.',
   },
   create: {
     title: 'Club nuevo',

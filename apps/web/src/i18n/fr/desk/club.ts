@@ -10,6 +10,9 @@ export const club = {
     title: 'Vous ne gérez pas ce club',
     text: 'Ses propriétaires et gestionnaires travaillent ici. Un propriétaire peut vous donner ce rôle.',
     toCourts: 'Lancer un match sur ses courts',
+    waits: 'Le club ne vous a pas encore confirmé',
+    waitsText:
+      'Vous avez rejoint le club. Dès que ceux qui le gèrent vous auront confirmé, vous lancerez ici des matchs sur ses courts.',
   },
   create: {
     title: 'Nouveau club',

@@ -10,6 +10,9 @@ export const club = {
     title: 'Non gestisci questo circolo',
     text: 'Qui lavorano i suoi proprietari e gestori. Un proprietario può darti questo ruolo.',
     toCourts: 'Inizia un incontro sui suoi campi',
+    waits: 'Il circolo non ti ha ancora confermato',
+    waitsText:
+      'Ti sei iscritto. Appena chi gestisce il circolo ti avrà confermato, potrai iniziare qui incontri sui suoi campi.',
   },
   create: {
     title: 'Nuovo circolo',
