@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@courtcast/testkit';
 import type { Page, Route } from '@courtcast/testkit/browser';
 import { chooseAccount, signIn, startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
@@ -41,12 +42,21 @@ const CSV = [
 
 async function createTournament(page: Page): Promise<void> {
   const club = { name: 'Club Sur', timeZone: 'Europe/Madrid' };
-  await desks.as('Dana Director').call('createClub', { body: club });
+  const dana = desks.as('Dana Director');
+  await dana.call('createClub', { body: club });
+  await eventually(async () => {
+    const { player } = await dana.call('getMe');
+    const { clubs } = await dana.call('getPlayer', { params: { id: player?.id ?? '' } });
+    expect(clubs.map(({ name }) => name)).toContain('Club Sur');
+  });
   await signIn(page, 'Dana Director', desks.at('/desk/tournaments'));
   await page.getByRole('link', { name: 'Create a tournament' }).click();
   await page.getByLabel('Name of the tournament').fill('Autumn Padel');
-  await page.getByRole('combobox', { name: 'Club' }).pressSequentially('Club Sur');
-  await page.getByRole('option', { name: 'Club Sur' }).click();
+  // One's only club stands there already; of several one is chosen.
+  const choice = page.getByRole('combobox', { name: 'Club' });
+  await choice.click();
+  await page.getByRole('option', { name: 'Club Sur' }).first().click();
+  expect(await choice.inputValue()).toBe('Club Sur');
   await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Europe/Madrid');
   await page.getByLabel('First day').fill('2026-12-05');
   await page.getByLabel('Last day').fill('2026-12-06');
