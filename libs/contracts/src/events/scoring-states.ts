@@ -15,6 +15,12 @@ export const matchStateSchema = matchDetailSchema
         'Where the winner of a match of a draw goes. Null outside of a draw, and after its last round.',
       ),
     bothOut: z.boolean().describe('Whether an official put both sides of a match of a draw out.'),
+    dropped: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether a match of a draw is not played, for want of a side: who comes alone has won it by walkover.',
+      ),
     decisions: z
       .number()
       .int()

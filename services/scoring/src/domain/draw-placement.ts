@@ -1,4 +1,4 @@
-import { opponentOf } from '@courtcast/scoring-rules';
+import { opponentOf, sides as allSides } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
@@ -33,11 +33,31 @@ const outcomeOf = (decision: MatchDecision, otherwise: Match): Match =>
 const isUnplayed = ({ status, play, bothOut }: Match): boolean =>
   status === 'scheduled' || (status === 'cancelled' && play === null && !bothOut);
 
+const undecided = {
+  ...{ winnerSide: null, outcome: null, completedAt: null },
+  ...{ confirmedAt: null, confirmedByUserId: null },
+} as const;
+
 /** Cancelled while it will not be played, scheduled again when it will. */
 const follow = (match: Match, isBye: boolean): Match => {
-  if (!isBye) return match.isDropped ? { ...match, status: 'scheduled', isDropped: false } : match;
+  if (!isBye)
+    return match.isDropped ? { ...match, ...undecided, status: 'scheduled', isDropped: false } : match;
   if (match.isDropped || !isUnplayed(match)) return match;
   return { ...match, status: 'cancelled', isDropped: true };
+};
+
+/** What no one plays any more is over: it is won by walkover by the side that came, if one did (decisions 4). */
+const award = (match: Match, { at }: Stamp): Match => {
+  if (!match.isDropped) return match;
+  const [winnerSide = null, ...others] = allSides.filter((side) => match.sides[side] !== null);
+  if (winnerSide === null || others.length > 0)
+    return match.winnerSide === null ? match : { ...match, ...undecided, status: 'cancelled' };
+  if (match.winnerSide === winnerSide) return match;
+  return {
+    ...match,
+    ...{ status: 'completed', outcome: 'walkover', winnerSide, completedAt: at },
+    ...{ confirmedAt: at, advances: match.advances + 1 },
+  };
 };
 
 /** Gives a match to the side that has not withdrawn, confirmed at once; puts both out where both have. */
@@ -64,7 +84,8 @@ export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp
     settings: restored.play === null ? settings : match.settings,
   };
   const home = fillSlot(placed, { side: 'home', seats: sides.home });
-  const filled = settle(fillSlot(home, { side: 'guest', seats: sides.guest }), withdrawn, stamp);
+  const both = fillSlot(home, { side: 'guest', seats: sides.guest });
+  const filled = settle(award(both, stamp), withdrawn, stamp);
   // A draw changes with every result: matches that it does not touch keep their version.
   return isSameBut(filled, match) ? match : filled;
 }

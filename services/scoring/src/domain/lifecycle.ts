@@ -126,9 +126,14 @@ export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): MatchD
   });
 }
 
+function refuseDropped(): Refused {
+  return refuseConflict('side-out', 'This match will not be played: a side of it is out');
+}
+
 /** Takes a confirmation back; a confirmed walkover, retirement or default is pending again (decisions 5). */
 export function reopen(match: Match): MatchDecision {
   if (match.status !== 'completed' || match.confirmedAt === null) return refuseStatus(match, 'reopened');
+  if (match.isDropped) return refuseDropped();
   const { outcome, winnerSide } = match;
   const isForced = outcome !== null && outcome !== 'completed' && winnerSide !== null;
   return acceptMatch({
@@ -175,8 +180,7 @@ export function cancel(match: Match, { bothOut = false }: { bothOut?: boolean | 
 /** Brings a cancelled match back: suspended when anything was played, else scheduled as if never started. */
 export function reinstate(match: Match): MatchDecision {
   if (match.status !== 'cancelled') return refuseStatus(match, 'reinstated');
-  if (match.isDropped)
-    return refuseConflict('side-out', 'This match will not be played: a side of it is out');
+  if (match.isDropped) return refuseDropped();
   const back = { ...match, bothOut: false };
   if (isPlayed(match)) return acceptMatch({ ...back, status: 'suspended' });
   return acceptMatch({

@@ -154,7 +154,7 @@ const toConfirm = (
  */
 export function correct(match: Match, correction: Correction, stamp: Stamp): MatchDecision {
   const opened = reopen(match);
-  if (!opened.ok) return refuseStatus(match, 'corrected');
+  if (!opened.ok) return match.isDropped ? opened : refuseStatus(match, 'corrected');
   const { forced, input } = toConfirm(match, correction);
   const ended = endedBy(opened.value.match, { sets: correction.sets, forced }, stamp);
   if (!ended.ok) return ended;

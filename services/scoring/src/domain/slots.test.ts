@@ -3,7 +3,9 @@ import { accepted, later, refused, scheduledMatch, situations, stamp } from '../
 import { createMatch, seatFreeplayers } from './creation.ts';
 import { placeInDraw } from './draw-placement.ts';
 import type { DrawPlacement } from './draw-placement.ts';
+import { reopen } from './lifecycle.ts';
 import type { Match } from './match.ts';
+import { correct } from './score.ts';
 import { claimSeat, fillSlot, isSentBy, isSentByAny, isTakenBack, vacateSlot } from './slots.ts';
 
 const ana = { id: 'player-ana', name: 'Ana' };
@@ -130,6 +132,36 @@ describe('a match as its draw wants it', () => {
 
   test('keeps its version when the draw changed elsewhere', () => {
     expect(placeInDraw(situations.scheduled, placement, later)).toBe(situations.scheduled);
+  });
+
+  test('that only one side comes to is over, and won by it, until the other side comes', () => {
+    const alone = { ...placement, isBye: true, sides: { home: null, guest: placement.sides.guest } };
+    const empty = { ...placement, isBye: true, sides: { home: null, guest: null } };
+    const off = placeInDraw(scheduledMatch({ sides: empty.sides }), empty, stamp);
+    expect(off).toMatchObject({ status: 'cancelled', isDropped: true, winnerSide: null });
+    const won = placeInDraw(off, alone, later);
+    expect(won).toMatchObject({
+      ...{ status: 'completed', outcome: 'walkover', winnerSide: 'guest', isDropped: true },
+      ...{ confirmedAt: later.at, confirmedByUserId: null, completedAt: later.at },
+    });
+    expect(placeInDraw(won, alone, stamp)).toBe(won);
+    expect(refused(reopen(won))).toMatchObject({ code: 'side-out' });
+    expect(refused(correct(won, { outcome: 'default', userId: null }, later))).toMatchObject({
+      code: 'side-out',
+    });
+    const other = [{ id: 'player-cara', name: 'Cara' }];
+    expect(placeInDraw(won, { ...alone, sides: { home: null, guest: other } }, stamp).sides.guest).toEqual(
+      other,
+    );
+    const undecided = { winnerSide: null, outcome: null, confirmedAt: null, completedAt: null };
+    expect(placeInDraw(won, empty, later)).toMatchObject({ ...undecided, status: 'cancelled' });
+    const back = placeInDraw(won, placement, later);
+    expect(back).toMatchObject({
+      ...undecided,
+      status: 'scheduled',
+      isDropped: false,
+      sides: placement.sides,
+    });
   });
 
   test('takes names and display even when it is over, but neither players nor rules', () => {

@@ -19,10 +19,12 @@ export interface SlotFill {
   readonly seats: readonly Seat[] | null;
 }
 
+const isFillable = (match: Match): boolean =>
+  isWaiting(match) || match.isDropped || (match.status === 'cancelled' && match.play === null);
+
 /** Puts players into a slot while nothing was played; what was noted about its emptying is over. */
 export function fillSlot(match: Match, { side, seats }: SlotFill): Match {
-  const isOpen = isWaiting(match) || (match.status === 'cancelled' && match.play === null);
-  if (!isOpen) return match;
+  if (!isFillable(match)) return match;
   const isSame =
     isSameSide(idsOf(match.sides[side]), idsOf(seats)) && (match.sides[side] === null) === (seats === null);
   const isNoted = match.vacated[side] !== null && seats !== null;

@@ -136,6 +136,58 @@ const schedule = async (id: string) => {
   return app.api.ok(owner, 'scheduleTournament', { params: { id }, body });
 };
 
+/** Scoring says of a match how it stands. */
+const report = async (drawId: string, id: string, over: Partial<MatchState>): Promise<void> => {
+  const known = app.world.matches.get(id);
+  const state = { ...matchState({ id }), ...known?.view, version: 2, ...over };
+  app.world.matches.set(id, { epoch: 1, version: 2, ...toMatchRecord(state), drawId });
+  await handleMatch(app.deps, id);
+  await publish(drawId);
+};
+
+/** A draw of 8 in which both sides of the upper two matches are out, and the rest is played: no final. */
+const givenEmptyHalf = async () => {
+  const id = await givenTournament(app, { isDraft: false });
+  const params = { tournamentId: id };
+  const { id: drawId } = await app.api.ok(owner, 'createDraw', { params, body: { name: 'Half', size: 8 } });
+  const entrants = Array.from({ length: 8 }, (_, index) => ({ playerIds: [`p${20 + index}`] }));
+  await app.api.ok(owner, 'putEntrants', { params: { id: drawId }, body: { entrants } });
+  await app.api.ok(owner, 'generateDraw', { params: { id: drawId }, body: { randomSeed: 3 } });
+  await app.api.ok(owner, 'finalizeDraw', { params: { id: drawId } });
+  await publish(drawId);
+  const upper = bracketOf(await drawOf(drawId)).matches.filter(
+    ({ round, position }) => round === 3 && position < 3,
+  );
+  for (const match of upper) await report(drawId, match.id, { status: 'cancelled', bothOut: true });
+  for (let count = 0; count < 3; count += 1) await play(drawId);
+  const { matches, winners } = bracketOf(await drawOf(drawId));
+  const [champion] = winners;
+  const [final] = matches.filter(({ round }) => round === 1);
+  if (champion?.kind !== 'placed' || final === undefined) throw new Error('the draw has no champion');
+  const [playerId = ''] = champion.playerIds;
+  const name = app.world.players.get(playerId)?.name ?? playerId;
+  const players = { home: [], guest: [{ id: playerId, name }] };
+  const draw = { id: drawId, name: 'Half', goldenPoint: false };
+  const won = { ...confirmed(matchState({ id: final.id }), 'guest', 2), outcome: 'walkover' as const };
+  await report(drawId, final.id, { ...won, draw, round: 1, players, dropped: true });
+  return { id, drawId, name };
+};
+
+test('a draw of which one half is empty has a champion, and nothing left to play', async () => {
+  const { id, drawId, name } = await givenEmptyHalf();
+  const rows = rowsOf(await download(anonymous, `/draws/${drawId}/draw.csv`));
+  expect(rows.at(-1)).toMatchObject({ home: 'Bye', winner: name, outcome: 'walkover', score: '' });
+  const { body } = await download(anonymous, `/tournaments/${id}/tods.json`);
+  const { matchUps } = readRecord(z.looseObject({}).parse(body));
+  const statuses = matchUps
+    .toSorted((one, other) => one.roundNumber - other.roundNumber || one.roundPosition - other.roundPosition)
+    .map(({ matchUpStatus, winningSide }) => `${matchUpStatus} ${winningSide ?? '-'}`);
+  expect(statuses).toEqual([
+    ...['DOUBLE_WALKOVER -', 'DOUBLE_WALKOVER -', 'COMPLETED 1', 'COMPLETED 1'],
+    ...['DOUBLE_WALKOVER -', 'COMPLETED 1', 'WALKOVER 2'],
+  ]);
+});
+
 describe('a draw for a spreadsheet', () => {
   test('has a row for every pairing, with names that a spreadsheet does not run', async () => {
     const { main } = await given();

@@ -32,6 +32,8 @@ export const tournament = {
   champions: 'Die Sieger',
   champion: 'Turniersieg',
   finalist: (name) => `gewann das Finale gegen ${name}`,
+  /** Of a champion, where no one was left to play against. */
+  unopposed: 'ohne Finale',
   qualified: 'Qualifiziert',
   liveNow: 'Jetzt live',
   next: 'Nächste Matches',

@@ -34,6 +34,8 @@ export const tournament = {
   champions: 'Champions',
   champion: 'Champion',
   finalist: (name: string) => `beat ${name} in the final`,
+  /** Of a champion, where no one was left to play against. */
+  unopposed: 'no final was played',
   qualified: 'Qualified',
   liveNow: 'Live now',
   next: 'Next matches',

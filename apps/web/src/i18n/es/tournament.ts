@@ -45,6 +45,8 @@ export const tournament = {
   champions: 'Campeones',
   champion: 'Título',
   finalist: (name) => `ganó la final a ${name}`,
+  /** Of a champion, where no one was left to play against. */
+  unopposed: 'sin jugar la final',
   qualified: 'Clasificados',
   liveNow: 'En directo',
   next: 'Próximos partidos',

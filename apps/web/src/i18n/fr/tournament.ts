@@ -45,6 +45,8 @@ export const tournament = {
   champions: 'Palmarès',
   champion: 'Titre',
   finalist: (name) => `victoire en finale contre ${name}`,
+  /** Of a champion, where no one was left to play against. */
+  unopposed: 'sans jouer la finale',
   qualified: 'Qualifiés',
   liveNow: 'En direct',
   next: 'Prochains matchs',

@@ -45,6 +45,8 @@ export const tournament = {
   champions: 'Vincitori',
   champion: 'Titolo',
   finalist: (name) => `ha battuto in finale ${name}`,
+  /** Of a champion, where no one was left to play against. */
+  unopposed: 'senza giocare la finale',
   qualified: 'Qualificati',
   liveNow: 'In diretta',
   next: 'Prossimi incontri',

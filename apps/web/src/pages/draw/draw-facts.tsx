@@ -24,7 +24,9 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
   const champion = championOf(bracket);
   const final = bracket.byKey.get('1.1');
   if (champion === null || final === undefined || final.winner === null) return null;
-  const beaten = sideLabel(words, final[opponentOf(final.winner)]);
+  const other = final[opponentOf(final.winner)];
+  const score = setsInLineOf(final.match?.sets ?? [], final.winner);
+  const isUnopposed = other.players.length === 0;
   return (
     <p className="champion">
       <CheckIcon className="champion__icon" />
@@ -34,7 +36,7 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
           <Players side={champion} />
         </strong>{' '}
         <span className="champion__final">
-          {tournament.finalist(beaten)} {setsInLineOf(final.match?.sets ?? [], final.winner)}
+          {isUnopposed ? tournament.unopposed : `${tournament.finalist(sideLabel(words, other))} ${score}`}
         </span>
       </span>
     </p>

@@ -24,6 +24,13 @@ test('a final that is confirmed names the champion, with their score first', () 
   expect(champion?.sets[1]?.tiebreak).toEqual({ home: 3, guest: 7 });
 });
 
+test('a final that no one came to names its champion alone', () => {
+  const alone = { ...final, players: { home: [], guest: [bea] }, sets: null };
+  expect(championsOf([draw], [{ ...alone, winnerSide: 'guest' }])).toMatchObject([
+    { players: [bea], beaten: [], sets: [] },
+  ]);
+});
+
 test('there is none before that, and none of a qualifying draw', () => {
   expect(championsOf([draw], [final])).toEqual([]);
   expect(championsOf([{ ...draw, parentDrawId: 'main' }], [{ ...final, winnerSide: 'home' }])).toEqual([]);

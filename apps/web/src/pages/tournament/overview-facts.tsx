@@ -118,7 +118,9 @@ export function Champions({
               <Names players={players} />
             </p>
             <p className="champions__final">
-              {tournament.finalist(pairName(beaten))} {setsInLine(sets)}
+              {beaten.length === 0
+                ? tournament.unopposed
+                : `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`}
             </p>
           </li>
         ))}

@@ -136,12 +136,13 @@ export function toCurrentMatchView(stored: StoredMatch): CurrentMatchView {
 
 /** The state of a match in its events (`scoring.match`). */
 export function toMatchState(stored: StoredMatch): MatchState {
-  const { bothOut, advances } = stored.state;
+  const { bothOut, advances, isDropped } = stored.state;
   const { advancesTo, ...shown } = toMatchDetailView(stored);
   return {
     ...shown,
     feeds: advancesTo,
     bothOut,
+    ...(isDropped ? { dropped: true } : {}),
     decisions: advances,
     hidden: isHidden(stored.state),
     clubIds: [...clubsOf(stored.state)],

@@ -95,6 +95,7 @@ function resultOf(match: MatchView, isBothOut: boolean) {
 function unplayedResult({ draw }: DrawDetail, home: Slot, guest: Slot) {
   const byes = [home, guest].filter(({ occupant }) => occupant.kind === 'bye');
   if (byes.length === 0) return { matchUpStatus: 'TO_BE_PLAYED' };
+  if (byes.length > 1) return { matchUpStatus: 'DOUBLE_WALKOVER' };
   if (home.round === firstRoundOf(draw.state.size)) return { matchUpStatus: 'BYE' };
   const present = [home, guest].find(({ occupant }) => occupant.kind === 'placed');
   if (present === undefined) return { matchUpStatus: 'TO_BE_PLAYED' };

@@ -19,7 +19,15 @@ export interface MatchRecord extends Omit<MatchCopy, keyof Revision> {
 
 const overStatuses: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 
-function advancing({ status, bothOut, confirmedAt, winnerSide }: MatchState): MatchRecord['advances'] {
+/** Who comes alone goes on by the bracket itself, not by the walkover that this is. */
+function advancing({
+  status,
+  bothOut,
+  dropped = false,
+  confirmedAt,
+  winnerSide,
+}: MatchState): MatchRecord['advances'] {
+  if (dropped) return null;
   if (status === 'cancelled') return bothOut ? 'bothOut' : null;
   return confirmedAt === null ? null : winnerSide;
 }

@@ -82,8 +82,11 @@ const opponentOf = (side: 'home' | 'guest') => (side === 'home' ? 'guest' : 'hom
 function titleOf({ players, winnerSide }: NoticeFacts, said: NoticeWords, kind: NoticeKind): string {
   const nameOf = (side: 'home' | 'guest') =>
     players[side].length === 0 ? said.open : players[side].join(' / ');
-  if (kind === 'ended' && winnerSide !== null)
-    return said.beats(nameOf(winnerSide), nameOf(opponentOf(winnerSide)));
+  if (kind === 'ended' && winnerSide !== null) {
+    const loser = opponentOf(winnerSide);
+    // Who came alone has beaten no one.
+    return players[loser].length === 0 ? nameOf(winnerSide) : said.beats(nameOf(winnerSide), nameOf(loser));
+  }
   return `${nameOf('home')} – ${nameOf('guest')}`;
 }
 

@@ -26,7 +26,7 @@ export function ChampionList({ tournamentId, champions }: ChampionListProps) {
               <strong>{pairName(players)}</strong>
               <p className="rows__more">
                 <Link to={`${deskAddresses.tournament(tournamentId)}/draws/${drawId}`}>{drawName}</Link>
-                {` · ${words.finalist(pairName(beaten))} ${setsInLine(sets)}`}
+                {` · ${beaten.length === 0 ? words.unopposed : `${words.finalist(pairName(beaten))} ${setsInLine(sets)}`}`}
               </p>
             </div>
           </li>
