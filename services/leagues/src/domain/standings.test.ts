@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { standingsOf } from './standings.ts';
+import { isOtherInTable, standingsOf } from './standings.ts';
 import type { StandingsRow, TableTeam } from './standings.ts';
 import type { TeamMatchSide, TeamMatchStatus } from './team-match.ts';
 
@@ -208,4 +208,17 @@ test('ranks are those of a plain count, and every sum of wins is one of losses',
     ),
     { numRuns: 300 },
   );
+});
+
+test('a team match to which neither team came is lost by both, whatever a draw counts', () => {
+  const both = { ...meeting(['a', [0, 0, 0]], ['b', [0, 0, 0]]), areBothAbsent: true };
+  const rows = standingsOf(abcd, [both], { win: 3, draw: 1 });
+  const figures = rows.flatMap(({ teamId, played, losses, draws, tablePoints }) =>
+    ['a', 'b'].includes(teamId) ? [[played, losses, draws, tablePoints]] : [],
+  );
+  expect(figures).toEqual([
+    [1, 1, 0, 0],
+    [1, 1, 0, 0],
+  ]);
+  expect(isOtherInTable({ ...both, areBothAbsent: undefined }, both)).toBe(true);
 });

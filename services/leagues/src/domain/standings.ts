@@ -52,11 +52,13 @@ const nothing: Tally = {
 interface Met {
   readonly own: TeamMatchSide;
   readonly other: TeamMatchSide;
+  /** Neither team came: both have lost. */
+  readonly isLostByBoth: boolean;
 }
 
-function addMeeting(tally: Tally, { own, other }: Met, { win, draw }: TablePoints): Tally {
+function addMeeting(tally: Tally, { own, other, isLostByBoth }: Met, { win, draw }: TablePoints): Tally {
   const isWon = own.matchesWon > other.matchesWon;
-  const isDrawn = own.matchesWon === other.matchesWon;
+  const isDrawn = own.matchesWon === other.matchesWon && !isLostByBoth;
   const points = isDrawn ? draw : 0;
   return {
     played: tally.played + 1,
@@ -73,7 +75,9 @@ function addMeeting(tally: Tally, { own, other }: Met, { win, draw }: TablePoint
   };
 }
 
-type Meeting = Pick<TeamMatch, 'status' | 'home' | 'guest'>;
+type Meeting = Pick<TeamMatch, 'status' | 'home' | 'guest'> & {
+  readonly areBothAbsent?: boolean | undefined;
+};
 
 /** What tables are made of beside their teams. */
 interface Played {
@@ -84,10 +88,11 @@ interface Played {
 
 function tallyOf(team: TableTeam, { meetings, points, out }: Played): Tally {
   if (team.withdrawn) return nothing;
-  return meetings.reduce((tally, { status, home, guest }) => {
+  return meetings.reduce((tally, { status, home, guest, areBothAbsent: isLostByBoth = false }) => {
     if (status !== 'completed' || out.has(home.teamId) || out.has(guest.teamId)) return tally;
-    if (home.teamId === team.id) return addMeeting(tally, { own: home, other: guest }, points);
-    return guest.teamId === team.id ? addMeeting(tally, { own: guest, other: home }, points) : tally;
+    if (home.teamId === team.id) return addMeeting(tally, { own: home, other: guest, isLostByBoth }, points);
+    const met = { own: guest, other: home, isLostByBoth };
+    return guest.teamId === team.id ? addMeeting(tally, met, points) : tally;
   }, nothing);
 }
 
@@ -95,8 +100,8 @@ const counted = ({ matchesWon, setsWon, gamesWon }: TeamMatchSide) => [matchesWo
 
 /** Whether a change of a team match may change a table: it counts now, or no more, or with other figures. */
 export function isOtherInTable(before: Meeting, after: Meeting): boolean {
-  const [one, other] = [before, after].map(({ status, home, guest }) =>
-    status === 'completed' ? [...counted(home), ...counted(guest)].join() : '',
+  const [one, other] = [before, after].map(({ status, home, guest, areBothAbsent = false }) =>
+    status === 'completed' ? [...counted(home), ...counted(guest), areBothAbsent].join() : '',
   );
   return one !== other;
 }

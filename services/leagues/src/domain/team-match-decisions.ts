@@ -5,7 +5,7 @@ import type { Side } from '@courtcast/scoring-rules';
 import { lineUpReasons, pairReasons } from './line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
-import { openEntries, recounted, withoutForfeit } from './team-match-results.ts';
+import { forfeitOf, openEntries, recounted, withoutForfeit } from './team-match-results.ts';
 
 /** What a side hands in, and the rules that hold for it. */
 export interface Submission<T> {
@@ -131,11 +131,28 @@ export function decideForfeit(teamMatch: TeamMatch, side: Side): Decision<TeamMa
 }
 
 /**
+ * Neither team came: the tie is completed and lost by both, without a match. Again changes nothing; a tie that is over
+ * otherwise, or of which a match has begun, stays (409).
+ */
+export function decideBothAbsent(teamMatch: TeamMatch): Decision<TeamMatch> {
+  if (teamMatch.areBothAbsent === true) return accept(teamMatch);
+  const over = refuseOver(teamMatch);
+  if (over !== null) return over;
+  if (teamMatch.status === 'in_progress' || teamMatch.results.some(({ isBegun }) => isBegun)) {
+    return refuseConflict(
+      'team-match-begun',
+      'A match of the team match has begun: a team that plays is there',
+    );
+  }
+  return accept({ ...teamMatch, areBothAbsent: true, forfeitTakenBack: false, status: 'completed' });
+}
+
+/**
  * Takes a forfeit back: the tie is upcoming, with its line-ups, and nothing of it has begun, because the forfeit has
  * replaced what was played (decisions 6). Again changes nothing. Refuses a tie that no side has forfeited.
  */
 export function decideForfeitTakenBack(teamMatch: TeamMatch): Decision<TeamMatch> {
-  if (teamMatch.forfeitedBy !== null) return accept(withoutForfeit(teamMatch));
+  if (forfeitOf(teamMatch) !== null) return accept(withoutForfeit(teamMatch));
   if (teamMatch.forfeitTakenBack === true) return accept(teamMatch);
   return refuseConflict('not-forfeited', 'Neither side has forfeited the team match');
 }

@@ -1,4 +1,5 @@
 import { opponentOf } from '@courtcast/scoring-rules';
+import type { Side } from '@courtcast/scoring-rules';
 import type { TeamMatch } from './team-match.ts';
 import type { ConfirmedResult, EntryResult } from './team-match-totals.ts';
 import { totalsOf } from './team-match-totals.ts';
@@ -34,8 +35,16 @@ const unplayed = ({ matchType, position }: EntryResult): EntryResult => ({
   confirmed: null,
 });
 
+/** Who has given the tie up: a side, or both; null where none has. */
+export function forfeitOf({
+  forfeitedBy,
+  areBothAbsent = false,
+}: Pick<TeamMatch, 'forfeitedBy' | 'areBothAbsent'>): Side | 'both' | null {
+  return areBothAbsent ? 'both' : forfeitedBy;
+}
+
 /** The tie as it is once its forfeit is taken back as a whole: with nothing played. */
-export function withoutForfeit(teamMatch: TeamMatch): TeamMatch {
+export function withoutForfeit({ areBothAbsent: _, ...teamMatch }: TeamMatch): TeamMatch {
   const results = teamMatch.results.map(unplayed);
   return recounted({
     ...teamMatch,

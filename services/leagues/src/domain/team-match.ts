@@ -60,6 +60,8 @@ export interface TeamMatch extends MatchSettings {
   readonly status: TeamMatchStatus;
   /** This side has given the tie up: every match is the other's. */
   readonly forfeitedBy: Side | null;
+  /** Neither team came: it is lost by both, without a match. Absent: it is not so. */
+  readonly areBothAbsent?: boolean;
   /** Its last forfeit was taken back as a whole: what came of it is nothing. Absent: it was not. */
   readonly forfeitTakenBack?: boolean;
   /** How the match of each revealed entry stands: totals follow from it. */

@@ -181,6 +181,10 @@ const refused: readonly Refused[] = [
     ...{ given: teamMatchAt('home approved'), body: { scheduledAt: '2026-06-06T10:00:00Z' } },
   },
   {
+    ...{ status: 409, code: 'team-match-begun', id: 'forfeitTeamMatch' },
+    ...{ given: teamMatchAt('home approved'), body: { side: 'both' } },
+  },
+  {
     ...{ status: 409, code: 'proposal-not-open', id: 'acceptTeamMatchDate', given: teamMatch },
     body: { proposalId: 'none' },
   },

@@ -121,8 +121,27 @@ describe('the end of a team match', () => {
     }
     expect(
       (await app.api.refusal(organiser, 'forfeitTeamMatch', { params, body: { side: 'both' } })).statusCode,
-    ).toBe(422);
+    ).toBe(409);
+    const wrong = { params, body: { side: 'neither' } };
+    expect((await app.api.refusal(organiser, 'forfeitTeamMatch', wrong)).statusCode).toBe(422);
     expect((await app.api.refusal(organiser, 'forfeitTeamMatch', { params })).statusCode).toBe(422);
+  });
+
+  test('with neither team there counts for both as lost, and is taken back', async () => {
+    const params = { id: await givenTeamMatchAt(app, 'line-ups in') };
+    const before = await app.api.ok(organiser, 'getTeamMatch', { params });
+    const body = { side: 'both' };
+    const lost = await app.api.ok(organiser, 'forfeitTeamMatch', { params, body });
+    expect(lost).toMatchObject({
+      ...{ status: 'completed', forfeit: 'both', homeMatchesWon: 0, guestMatchesWon: 0 },
+      ...{ homeSetsWon: 0, guestSetsWon: 0, homeApprovedAt: null, guestApprovedAt: null },
+    });
+    app.clock.advance(1000);
+    expect(await app.api.ok(organiser, 'forfeitTeamMatch', { params, body })).toEqual(lost);
+    const other = { params, body: { side: 'home' } };
+    expect((await app.api.refusal(organiser, 'forfeitTeamMatch', other)).statusCode).toBe(409);
+    const open = await app.api.ok(organiser, 'takeBackForfeit', { params });
+    expect(open).toEqual({ ...before, updatedAt: open.updatedAt });
   });
 
   test('by forfeit is taken back: it is as it was before, and goes on', async () => {

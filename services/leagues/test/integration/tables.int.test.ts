@@ -39,7 +39,7 @@ const givenGroup = async (): Promise<Given> => {
   return { id, teams, ids };
 };
 
-const forfeit = ({ ids }: Given, teamMatch: string, side: 'home' | 'guest') =>
+const forfeit = ({ ids }: Given, teamMatch: string, side: 'home' | 'guest' | 'both') =>
   system.api.ok(organiser, 'forfeitTeamMatch', { params: { id: ids.get(teamMatch) ?? '' }, body: { side } });
 
 const tableOf = async ({ id }: Pick<Given, 'id'>) =>
@@ -90,6 +90,23 @@ describe('the table of a group', () => {
     });
     await system.api.ok(organiser, 'takeBackWithdrawal', { params });
     expect(await tableOf(group)).toEqual(before);
+  });
+
+  test('has a team match to which neither team came as lost by both', async () => {
+    const group = await givenGroup();
+    await forfeit(group, '0-1', 'both');
+    const rows = await tableOf(group);
+    const figures = rows.map(({ played, draws, losses, tablePoints }) => [
+      played,
+      draws,
+      losses,
+      tablePoints,
+    ]);
+    expect(figures.toSorted()).toEqual([
+      [0, 0, 0, 0],
+      [1, 0, 1, 0],
+      [1, 0, 1, 0],
+    ]);
   });
 
   test('counts a forfeit no more that is taken back', async () => {

@@ -25,7 +25,10 @@ const ofTie = (tie: TeamMatchState | null): Officials =>
         organizerId: tie.organiserId,
         captainPlayerIds: [tie.homeCaptainPlayerId, tie.guestCaptainPlayerId],
         // A forfeit stands without approvals, and only the organizer decides on it.
-        isApproved: tie.forfeitedBy !== null || (tie.homeApprovedAt !== null && tie.guestApprovedAt !== null),
+        isApproved:
+          tie.forfeitedBy !== null ||
+          tie.forfeit === 'both' ||
+          (tie.homeApprovedAt !== null && tie.guestApprovedAt !== null),
       };
 
 /** As far as the copy knows, or as the owner says. */

@@ -58,6 +58,8 @@ export interface TieContext {
   /** The teams by their present names; absent from matches of older releases until their tie changes. */
   readonly teams?: PerSide<Named>;
   readonly forfeitedBy?: Side | null;
+  /** Neither team had come, as the match learned last. */
+  readonly areBothAbsent?: boolean;
 }
 
 /** The match, and the side of it, that the winner of a draw match goes to. */

@@ -14,7 +14,7 @@ const june = new Date('2026-06-02T10:00:00.000Z');
 const teams = { home: { id: 'h', name: 'Home' }, guest: { id: 'g', name: 'Guest' } };
 const facts: TieFacts = {
   ...{ isCancelled: false, scheduledAt: may, teams },
-  ...{ forfeitedBy: null, isForfeitTakenBack: false },
+  ...{ forfeitedBy: null, areBothAbsent: false, isForfeitTakenBack: false },
 };
 const inTie = (match: Match): Match => ({
   ...match,
@@ -135,5 +135,23 @@ describe('a forfeit', () => {
     const { match: still } = followTie(lost, facts, later);
     expect(still).toMatchObject({ outcome: 'walkover', winnerSide: 'guest' });
     expect(followTie(still, forfeited, { ...later, at: june }).match.confirmedAt).toEqual(june);
+  });
+});
+
+describe('a tie to which neither team came', () => {
+  const absent: TieFacts = { ...facts, areBothAbsent: true };
+
+  test('calls its matches off, and has them back where that is taken back', () => {
+    const { match: off } = followTie(inTie(situations.scheduled), absent, later);
+    expect(off).toMatchObject({ status: 'cancelled', winnerSide: null, play: null });
+    expect(followTie(off, absent, later).match).toBe(off);
+    const { match: back } = followTie(off, { ...facts, isForfeitTakenBack: true }, later);
+    expect(back.status).toBe('scheduled');
+    expect(accepted(startMatch(back, {}, later)).match.status).toBe('in_progress');
+  });
+
+  test('leaves a match that an official had called off as it was', () => {
+    const official = inTie(situations['cancelled, nothing played']);
+    expect(followTie(official, facts, later).match.status).toBe('cancelled');
   });
 });

@@ -1,6 +1,6 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { PerSide, Side } from '@courtcast/scoring-rules';
-import { cancel } from './lifecycle.ts';
+import { cancel, reinstate } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
 import { isDeepEqual } from './match-decision.ts';
 import type { Match, Named, Stamp } from './match.ts';
@@ -14,6 +14,8 @@ export interface TieFacts {
   readonly teams: PerSide<Named>;
   /** This side has given the tie up. */
   readonly forfeitedBy: Side | null;
+  /** Neither team has come. */
+  readonly areBothAbsent: boolean;
   /** The last forfeit was taken back as a whole. */
   readonly isForfeitTakenBack: boolean;
 }
@@ -39,6 +41,16 @@ const name = (match: Match, teams: PerSide<Named>): Match => {
 const callOff = (match: Match): Match => {
   const decision = cancel(match, {});
   return decision.ok ? decision.value.match : match;
+};
+
+/** Called off where neither team has come, and back where that is taken back. */
+const followAbsence = (match: Match, { areBothAbsent }: TieFacts): Match => {
+  const { tie } = match;
+  if (tie === null || (tie.areBothAbsent ?? false) === areBothAbsent) return match;
+  const noted = { ...match, tie: { ...tie, areBothAbsent } };
+  if (areBothAbsent) return callOff(noted);
+  const back = reinstate(noted);
+  return back.ok ? back.value.match : noted;
 };
 
 /** A new start in the log puts aside what was played before it. */
@@ -87,9 +99,10 @@ const forfeit = (match: Match, { forfeitedBy, isForfeitTakenBack }: TieFacts, st
 
 /**
  * A match as its tie says now: moved with it while it has not begun, called off with it while it is unfinished, a
- * walkover when a side has forfeited, open again when that is taken back as a whole. The very same match when nothing of that is new.
+ * walkover when a side has forfeited, called off when neither team has come, open again when that is taken back as a whole. The very same match when nothing of that is new.
  */
 export function followTie(match: Match, facts: TieFacts, stamp: Stamp): MatchStep {
   const moved = move(name(match, facts.teams), facts.scheduledAt);
-  return forfeit(facts.isCancelled ? callOff(moved) : moved, facts, stamp);
+  const standing = facts.isCancelled ? callOff(moved) : followAbsence(moved, facts);
+  return forfeit(standing, facts, stamp);
 }

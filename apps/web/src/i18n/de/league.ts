@@ -71,6 +71,7 @@ export const league = {
   games: 'Spiele',
   wins: (team) => `${team} gewinnt`,
   forfeited: (team, winner) => `${team} tritt nicht an: alle Matches gehen an ${winner}.`,
+  bothAbsent: 'Keine der beiden Mannschaften ist angetreten: beide verlieren, keine erhält Punkte.',
   awaitsApproval: 'Das Ergebnis zählt, sobald beide Mannschaftsführungen es bestätigt haben.',
   approvedBy: (team) => `${team} hat das Ergebnis bestätigt; die andere Bestätigung steht aus.`,
   approved: 'Von beiden Mannschaftsführungen bestätigt.',

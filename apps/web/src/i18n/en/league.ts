@@ -73,6 +73,7 @@ export const league = {
   games: 'Games',
   wins: (team: string) => `${team} won`,
   forfeited: (team: string, winner: string) => `${team} forfeited: every match goes to ${winner}.`,
+  bothAbsent: 'Neither team came: both lose, no points for either.',
   awaitsApproval: 'The result counts when both captains have approved it.',
   approvedBy: (team: string) => `${team} has approved the result; the other captain’s approval is awaited.`,
   approved: 'Approved by both captains.',

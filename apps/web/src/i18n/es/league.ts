@@ -74,6 +74,7 @@ export const league = {
   games: 'Juegos',
   wins: (team) => `Gana ${team}`,
   forfeited: (team, winner) => `${team} no se presenta: todos los partidos son para ${winner}.`,
+  bothAbsent: 'No se presentó ningún equipo: pierden los dos, sin puntos para ninguno.',
   awaitsApproval: 'El resultado cuenta cuando lo aprueban ambos capitanes.',
   approvedBy: (team) => `${team} ha aprobado el resultado; falta el otro capitán.`,
   approved: 'Aprobado por ambos capitanes.',

@@ -74,6 +74,7 @@ export const league = {
   games: 'Jeux',
   wins: (team) => `Victoire de ${team}`,
   forfeited: (team, winner) => `${team} déclare forfait : tous les matchs vont à ${winner}.`,
+  bothAbsent: 'Aucune des deux équipes ne s’est présentée : les deux perdent, sans points.',
   awaitsApproval: 'Le résultat compte une fois validé par les deux capitaines.',
   approvedBy: (team) => `${team} a validé le résultat ; l’autre capitaine doit encore le faire.`,
   approved: 'Validé par les deux capitaines.',

@@ -79,6 +79,7 @@ export const league = {
   games: 'Game',
   wins: (team) => `Vince ${team}`,
   forfeited: (team, winner) => `${team} rinuncia: tutte le partite vanno a ${winner}.`,
+  bothAbsent: 'Nessuna delle due squadre si è presentata: perdono entrambe, senza punti.',
   awaitsApproval: 'Il risultato vale quando entrambi i capitani lo hanno approvato.',
   approvedBy: (team) => `${team} ha approvato il risultato; si attende l’altro capitano.`,
   approved: 'Approvato da entrambi i capitani.',

@@ -35,11 +35,12 @@ function Row({ tie, side }: BoardProps & { readonly side: SideName }) {
 function useNote(tie: TeamMatchView): string | null {
   const { league } = useWords();
   const forfeiter = forfeitedBy(tie);
+  const result = resultOf(tie);
+  if (forfeiter === 'both' || result === 'none') return league.bothAbsent;
   if (forfeiter !== null) {
     const winner = teamOf(tie, forfeiter === 'home' ? 'guest' : 'home');
     return league.forfeited(teamOf(tie, forfeiter).name, winner.name);
   }
-  const result = resultOf(tie);
   if (result === null) return null;
   return result === 'drawn' ? league.drawn : league.wins(teamOf(tie, result).name);
 }

@@ -30,6 +30,9 @@ describe('the result of a team match', () => {
   test('has been given up where neither captain approved it', () => {
     expect(forfeitedBy(sampleTeamMatch(done))).toBe('guest');
     expect(forfeitedBy(sampleTeamMatch({ ...done, homeMatchesWon: 0 }))).toBe('home');
+    const neither = { ...done, homeMatchesWon: 0, guestMatchesWon: 0 };
+    expect(forfeitedBy(sampleTeamMatch(neither))).toBe('both');
+    expect(['r1', 'r2', 'r3'].map((id) => resultFor(sampleTie(neither), id))).toEqual(['lost', 'lost', null]);
     expect(forfeitedBy(sampleTeamMatch({ ...done, guestApprovedAt: '2026-04-11T13:00:00.000Z' }))).toBeNull();
     expect(forfeitedBy(sampleTeamMatch({ ...done, status: 'in_progress' }))).toBeNull();
   });

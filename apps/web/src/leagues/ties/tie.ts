@@ -27,12 +27,15 @@ export function teamOf(tie: Pick<Tie, 'homeTeam' | 'guestTeam'>, side: SideName)
   return side === 'home' ? tie.homeTeam : tie.guestTeam;
 }
 
-/** How a completed team match ended, `drawn` where both teams won as many matches; null before. */
+/**
+ * How a completed team match ended, `drawn` where both teams won as many matches, `none` where neither came: each match
+ * that is played has a winner; null before.
+ */
 export function resultOf(
   tie: Pick<Tie, 'status' | 'homeMatchesWon' | 'guestMatchesWon'>,
-): SideName | 'drawn' | null {
+): SideName | 'drawn' | 'none' | null {
   if (tie.status !== 'completed') return null;
-  if (tie.homeMatchesWon === tie.guestMatchesWon) return 'drawn';
+  if (tie.homeMatchesWon === tie.guestMatchesWon) return tie.homeMatchesWon === 0 ? 'none' : 'drawn';
   return tie.homeMatchesWon > tie.guestMatchesWon ? 'home' : 'guest';
 }
 
@@ -43,17 +46,18 @@ export function hasScore({ status, homeMatchesWon, guestMatchesWon }: Tie): bool
 }
 
 /**
- * The side that has given a team match up; null where none has. Only a forfeit completes one that neither captain has
- * approved (decisions 6).
+ * The side that has given a team match up, or both; null where none has. Only a forfeit completes one that neither
+ * captain has approved (decisions 6).
  */
 export function forfeitedBy(
   tie: Pick<
     TeamMatchView,
     'status' | 'homeMatchesWon' | 'guestMatchesWon' | 'homeApprovedAt' | 'guestApprovedAt'
   >,
-): SideName | null {
+): SideName | 'both' | null {
   if (tie.homeApprovedAt !== null || tie.guestApprovedAt !== null) return null;
   const winner = resultOf(tie);
+  if (winner === 'none') return 'both';
   if (winner === null || winner === 'drawn') return null;
   return winner === 'home' ? 'guest' : 'home';
 }
@@ -63,5 +67,6 @@ export function resultFor(tie: Tie, teamId: string): 'won' | 'drawn' | 'lost' | 
   const result = resultOf(tie);
   if (result === null || result === 'drawn') return result;
   if (tie.homeTeamId !== teamId && tie.guestTeamId !== teamId) return null;
+  if (result === 'none') return 'lost';
   return (result === 'home') === (tie.homeTeamId === teamId) ? 'won' : 'lost';
 }

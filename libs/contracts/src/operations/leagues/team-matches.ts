@@ -11,6 +11,7 @@ import {
   teamMatchEntrySchema,
   teamMatchSchema,
   teamMatchStatusFilter,
+  forfeitSchema,
 } from '../../resources/team-matches.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -260,11 +261,14 @@ const playing = defineOperations(SERVICE, 'Team matches', {
     path: '/team-matches/{id}/forfeit',
     summary: 'Gives a team match to the other side',
     description: `Every match is won by the other side by walkover, whatever was played; line-ups and approvals are not
-      needed. It is completed at once. Reopening one of its matches takes the forfeit back.`,
+      needed. It is completed at once. Reopening one of its matches takes the forfeit back. Where both teams are absent
+      it is lost by both: no points for either, and its matches, none of which may have begun, are cancelled.`,
     who: 'organizer',
-    reasons: ['team-match-over'],
+    reasons: ['team-match-over', 'team-match-begun'],
     follows: ['teamMatch', 'standings', 'match'],
-    body: z.strictObject({ side: sideSchema.describe('The side that gives it up: the other one wins.') }),
+    body: z.strictObject({
+      side: forfeitSchema.describe('Who gives it up.'),
+    }),
     answer: changed,
   },
   takeBackForfeit: {

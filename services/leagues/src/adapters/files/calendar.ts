@@ -7,10 +7,15 @@ import type { TeamMatch } from '../../domain/team-match.ts';
 /** How long a team match is in a calendar: its end is not known. */
 const LENGTH_MS = 4 * 3_600_000;
 
-function descriptionOf({ matchDay, status, home, guest }: TeamMatch): string | null {
+function resultOf({ home, guest, areBothAbsent = false }: TeamMatch): string {
+  return areBothAbsent ? 'Neither team came' : `Result ${home.matchesWon}:${guest.matchesWon}`;
+}
+
+function descriptionOf(teamMatch: TeamMatch): string | null {
+  const { matchDay, status } = teamMatch;
   const lines = [
     ...(matchDay === null ? [] : [`Match day ${matchDay}`]),
-    ...(status === 'completed' ? [`Result ${home.matchesWon}:${guest.matchesWon}`] : []),
+    ...(status === 'completed' ? [resultOf(teamMatch)] : []),
   ];
   return lines.length === 0 ? null : lines.join('\n');
 }

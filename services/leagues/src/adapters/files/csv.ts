@@ -4,6 +4,7 @@ import type { ScheduleFile } from '../../application/files/read.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
+import { forfeitOf } from '../../domain/team-match-results.ts';
 
 /** A table to be written as CSV. */
 export interface Table {
@@ -75,7 +76,7 @@ function resultCells({ home, guest, ...teamMatch }: TeamMatch, timeZone: string)
     home.teamName,
     guest.teamName,
     ...won.flat(),
-    teamMatch.forfeitedBy,
+    forfeitOf(teamMatch),
     teamMatch.location,
   ];
 }

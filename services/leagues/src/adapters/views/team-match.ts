@@ -3,6 +3,7 @@ import type { Stored } from '@courtcast/domain';
 import { settingsIn } from '@courtcast/scoring-rules';
 import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
+import { forfeitOf } from '../../domain/team-match-results.ts';
 import { revealedOnly } from '../../domain/team-match-entries.ts';
 import type { ShownSides } from '../../domain/team-match-entries.ts';
 import { datesOf, momentOf } from './dates.ts';
@@ -44,6 +45,7 @@ function toProposal({ proposal = null }: TeamMatch): TeamMatchView['proposal'] {
 /** Team match in full (specification 2.13). */
 export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides): TeamMatchView {
   const { home, guest, scheduledAt, refereePlayerId, refereeType, notes } = teamMatch.state;
+  const forfeit = forfeitOf(teamMatch.state);
   return {
     ...toScheduledTeamMatchView(teamMatch),
     date: dayWithoutTime(scheduledAt),
@@ -64,6 +66,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides)
     refereePlayerId,
     refereeType,
     proposal: toProposal(teamMatch.state),
+    ...(forfeit === null ? {} : { forfeit }),
     notes,
     homeNotes: shown.home ? home.notes : null,
     guestNotes: shown.guest ? guest.notes : null,

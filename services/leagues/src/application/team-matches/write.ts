@@ -2,6 +2,7 @@ import { changeOf, decided, requireUser } from '@courtcast/domain';
 import type { Decision, Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import {
+  decideBothAbsent,
   decideCancellation,
   decideForfeit,
   decideForfeitTakenBack,
@@ -49,18 +50,22 @@ export async function cancelTeamMatch(deps: Needs, id: string, request: Request)
 }
 
 /**
- * Gives every match of a team match to the other side, for the organizer: it is completed at once. Problem not-found,
- * forbidden, conflict.
+ * Gives every match of a team match to the other side, or none to either where both are absent, for the organizer: it is
+ * completed at once. Problem not-found, forbidden, conflict.
  */
 export async function forfeitTeamMatch(
   deps: Needs,
-  { id, side }: { id: string; side: Side },
+  { id, side }: { id: string; side: Side | 'both' },
   request: Request,
 ): Promise<Stored<TeamMatch>> {
   requireOrganizer(request.caller, (await deps.teamMatches.get(id)).state);
   return changeTeamMatch(
     deps,
-    { id, change: 'forfeit', decide: (teamMatch) => decideForfeit(teamMatch, side) },
+    {
+      id,
+      change: 'forfeit',
+      decide: (teamMatch) => (side === 'both' ? decideBothAbsent(teamMatch) : decideForfeit(teamMatch, side)),
+    },
     request,
   );
 }

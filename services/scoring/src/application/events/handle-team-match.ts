@@ -30,6 +30,7 @@ const factsOf = ({ status, scheduledAt, homeTeam, guestTeam, ...state }: TeamMat
   scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
   teams: { home: homeTeam, guest: guestTeam },
   forfeitedBy: state.forfeitedBy,
+  areBothAbsent: state.forfeit === 'both',
   isForfeitTakenBack: state.forfeitTakenBack ?? false,
 });
 

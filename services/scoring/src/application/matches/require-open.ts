@@ -8,8 +8,13 @@ import type { Copies, Records } from '../ports.ts';
 /** Why what a match belongs to forbids something; null where it does not. */
 type Objection<S> = (state: S | null) => Refused | null;
 
-const ofCancelledTie: Objection<TeamMatchState> = (tie) =>
-  tie?.status === 'cancelled' ? refuseConflict('team-match-over', 'The team match is cancelled') : null;
+const ofCancelledTie: Objection<TeamMatchState> = (tie) => {
+  if (tie?.forfeit === 'both')
+    return refuseConflict('team-match-over', 'Neither team came to the team match');
+  return tie?.status === 'cancelled'
+    ? refuseConflict('team-match-over', 'The team match is cancelled')
+    : null;
+};
 
 const ofTournamentNotLive: Objection<TournamentState> = (tournament) =>
   tournament?.phase === 'live' ? null : refuseConflict('tournament-not-live', 'The tournament is not live');

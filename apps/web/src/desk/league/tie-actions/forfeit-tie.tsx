@@ -15,16 +15,20 @@ interface ForfeitTieProps {
   readonly close: () => void;
 }
 
-const sides = ['home', 'guest'] as const satisfies readonly SideName[];
+/** Who gives up: a side, or neither team came. */
+type GivenUp = SideName | 'both';
+
+const choices = ['home', 'guest', 'both'] as const satisfies readonly GivenUp[];
 
 /** What follows, once it is said who gives up. */
-function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; readonly side: SideName }) {
+function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; readonly side: GivenUp }) {
   const { ties } = useDeskWords().league;
   const winner = teamOf(tie, side === 'home' ? 'guest' : 'home').name;
+  const matches = tie.singlesCount + tie.doublesCount;
   return (
     <div role="status">
       <ul className="dialog__consequences">
-        <li>{ties.forfeitWins(winner, tie.singlesCount + tie.doublesCount)}</li>
+        <li>{side === 'both' ? ties.forfeitBothLose : ties.forfeitWins(winner, matches)}</li>
         <li>{ties.forfeitTable}</li>
         <li>{ties.forfeitBack}</li>
       </ul>
@@ -37,22 +41,22 @@ export function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
   const { league, kit } = useDeskWords();
   const { ties } = league;
   const toast = useToast();
-  const [side, setSide] = useState<SideName | null>(null);
+  const [side, setSide] = useState<GivenUp | null>(null);
   const forfeit = useSave('forfeitTeamMatch', { touches: tieTouches });
-  const run = async (given: SideName) => {
+  const run = async (given: GivenUp) => {
     const { answer } = await forfeit.save({ params: { id: tie.id }, body: { side: given } });
     if (answer === null) return;
-    toast({ text: ties.forfeited(teamOf(tie, given).name) });
+    toast({ text: given === 'both' ? ties.forfeitedByBoth : ties.forfeited(teamOf(tie, given).name) });
     close();
   };
   return (
     <Modal title={ties.forfeitTitle(name)} close={close}>
       <fieldset className="field">
         <legend className="field__label">{ties.forfeitSide}</legend>
-        {sides.map((one) => (
+        {choices.map((one) => (
           <label key={one} className="field__radio">
             <input type="radio" name="side" checked={side === one} onChange={() => setSide(one)} />
-            {teamOf(tie, one).name}
+            {one === 'both' ? ties.forfeitBoth : teamOf(tie, one).name}
           </label>
         ))}
       </fieldset>
@@ -69,7 +73,7 @@ export function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
             disabled={forfeit.isSaving}
             onClick={() => void run(side)}
           >
-            {ties.forfeitAction(teamOf(tie, side).name)}
+            {side === 'both' ? ties.forfeitBoth : ties.forfeitAction(teamOf(tie, side).name)}
           </button>
         )}
       </div>

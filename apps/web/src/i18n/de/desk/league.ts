@@ -221,6 +221,9 @@ export const league = {
     forfeitAction: (team) => `${team} tritt nicht an`,
     forfeited: (team) => `${team} ist nicht angetreten.`,
     forfeitBack: 'Du kannst es später zurücknehmen, doch dann wird Gespieltes neu eingetragen.',
+    forfeitBoth: 'Keine Mannschaft ist angetreten',
+    forfeitBothLose: 'Beide Mannschaften verlieren: keine erhält Punkte oder Matches.',
+    forfeitedByBoth: 'Keine Mannschaft ist angetreten: für beide zählt es als verloren.',
     takeBack: 'Aufgabe zurücknehmen',
     takeBackTitle: (tie) => `Die Aufgabe von ${tie} zurücknehmen?`,
     takeBackTable:

@@ -220,6 +220,9 @@ export const league = {
     forfeitAction: (team) => `${team} no se presenta`,
     forfeited: (team) => `${team} no se ha presentado.`,
     forfeitBack: 'Puedes deshacerlo más tarde, pero lo jugado se vuelve a introducir.',
+    forfeitBoth: 'No se presentó ningún equipo',
+    forfeitBothLose: 'Pierden los dos equipos: ni puntos ni partidos para ninguno.',
+    forfeitedByBoth: 'No se presentó ningún equipo: cuenta como perdido para los dos.',
     takeBack: 'Deshacer la incomparecencia',
     takeBackTitle: (tie) => `¿Deshacer la incomparecencia de ${tie}?`,
     takeBackTable:

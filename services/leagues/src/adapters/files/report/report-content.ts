@@ -105,6 +105,7 @@ const statuses = {
 };
 
 function statusText({ status, forfeitedBy, ...teamMatch }: TeamMatch): string {
+  if (teamMatch.areBothAbsent === true) return 'neither team came';
   return forfeitedBy === null ? statuses[status] : `forfeited by ${teamMatch[forfeitedBy].teamName}`;
 }
 
