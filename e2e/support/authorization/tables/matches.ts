@@ -50,6 +50,11 @@ const confirmers: MayOf = {
   draftMatch: 'officials admin',
   seesDraft: 'umpire',
 };
+/** Those who play freeplay, for themselves. */
+const freeplayers: MayOf = {
+  ...{ match: '', tieMatch: '', draftMatch: '', seesDraft: 'staff admin' },
+  ...{ courtPlay: 'player opponent', openPlay: 'player opponent' },
+};
 const arrangers: MayOf = { ...confirmers, courtPlay: 'club coach admin', openPlay: 'player admin' };
 
 const scoring = {
@@ -82,6 +87,7 @@ export const matchTable: Table = {
   ...tableOf(scoring, scorers),
   ...tableOf(confirming, confirmers),
   putScore: rowsOf(typers, { sets: [] }),
+  ...tableOf({ acceptResult: {}, disputeResult: {} }, freeplayers),
   patchMatch: [
     ...rowsOf(arrangers, { notes: 'Mine' }),
     {

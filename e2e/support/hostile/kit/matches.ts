@@ -77,6 +77,18 @@ async function ripeSlots({ olga }: Cast): Promise<readonly Ripe[]> {
   ];
 }
 
+/** Results of freeplay against another user, who is asked: who made them has confirmed them. */
+async function ripeResults({ mallory, malloryPlayerId, olgaPlayerId }: Cast): Promise<readonly Ripe[]> {
+  const players = { home: [{ playerId: malloryPlayerId }], guest: [{ playerId: olgaPlayerId }] };
+  const confirmed = async () => {
+    const { id } = await mallory.call('createFreeplayMatch', { body: { players } });
+    await mallory.call('putScore', { params: { id }, body: { sets: won } });
+    await mallory.call('confirmMatch', { params: { id }, body: {} });
+    return { id };
+  };
+  return [byOlga('acceptResult', await confirmed(), {}), byOlga('disputeResult', await confirmed(), {})];
+}
+
 /** Matches, point by point and by result. */
 export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
   const { olga, olgaPlayerId } = cast;
@@ -116,6 +128,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
       { matchFormat: 'pro_set', players: { home: [{ name: 'A' }], guest: [{ name: 'B' }] } },
     ),
     ...(await ripeSlots(cast)),
+    ...(await ripeResults(cast)),
     ...(await ripeInvitations(cast, played)),
     ...(await ripeDrawMatches(cast)),
   ];

@@ -48,6 +48,11 @@ const freeplay = detailOf(liveInList, {
   score: { ...score, serverPlayerId: named(4).id, points: { home: '0', guest: '0' }, currentSet: 1 },
 });
 
+const playedFreely = detailOf(quarterfinals[0], {
+  ...{ id: exampleId(48), kind: 'freeplay', tournament: null, draw: null, round: null, advancesTo: null },
+  review: { status: 'counted', countsAt: null },
+});
+
 /** The board of the court on which freeplay goes on. */
 export const boardItself: BoardItselfView = {
   board,
@@ -90,6 +95,8 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     confirmedAt: null,
     confirmedByUserId: null,
   }),
+  acceptResult: playedFreely,
+  disputeResult: { ...playedFreely, review: { status: 'disputed', countsAt: null } },
   correctMatch: detailOf(quarterfinals[0], {
     version: 119,
     sets: [

@@ -69,6 +69,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   setMatchResult: { outcome: 'retirement', winnerSide: 'home', expectedVersion },
   confirmMatch: { expectedVersion: 117 },
   reopenMatch: { expectedVersion: 118 },
+  acceptResult: { expectedVersion: 87 },
+  disputeResult: { expectedVersion: 87 },
   correctMatch: {
     sets: [
       { home: 6, guest: 3 },

@@ -37,6 +37,7 @@ export const who = {
     'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players, who started it, and owners and managers of the club of its court. Not its scoring links.',
   confirmers:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
+  freeplayers: 'Users who play the freeplay match, for themselves; not even admins for others.',
   reopeners:
     'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   arrangers:

@@ -33,6 +33,16 @@ export const scoringReasons = {
     remedy: 'Reopen the match first.',
     example: { path: '', message: 'A match that is confirmed cannot be played on. Reopen the match first.' },
   },
+  'result-not-asked': {
+    meaning: 'No result of the match waits for a word of its players.',
+    remedy: 'Confirm or correct the result of freeplay with users on another side: it asks them.',
+    example: { path: '', message: 'No result of this match waits for a word of its players' },
+  },
+  'result-counted': {
+    meaning: 'The result counts already: each side has accepted it, or none has disputed it in time.',
+    remedy: 'Correct the result where it is wrong.',
+    example: { path: '', message: 'This result counts already: correct it where it is wrong' },
+  },
   'match-cancelled': {
     meaning: 'The match is cancelled.',
     remedy: 'Reinstate it first.',

@@ -14,6 +14,12 @@ import { deuceRuleSchema, formatCodeShown, matchFormatSchema } from '../fields/m
 import { court, drawOfMatch, namedOf, sidePlayersSchema, teamMatchOfMatch, texts } from './match-parts.ts';
 import { scoreSchema } from './match-score.ts';
 
+const reviewStatusSchema = wordOf('Whether a result of freeplay counts in the records of its players.', {
+  pending: 'It waits for a word of the users of the other side, 48 hours at most, and counts nowhere yet.',
+  counted: 'It counts: the other side has accepted it, or has not disputed it in time.',
+  disputed: 'A user who plays it says that it is wrong: it counts nowhere.',
+});
+
 /** Match in lists and entries (specification 2.5, decisions 5). */
 export const matchSchema = z
   .object({
@@ -34,6 +40,17 @@ export const matchSchema = z
     confirmedByUserId: userIdField(
       'Who confirmed the result. Null while it is not confirmed, or where a board or the system did.',
     ),
+    review: z
+      .object({
+        status: reviewStatusSchema,
+        countsAt: timestamp
+          .nullable()
+          .describe('When it counts unless it is disputed, in UTC. Null unless it is pending.'),
+      })
+      .optional()
+      .describe(
+        'Of confirmed freeplay whether it counts in the records of its players. Absent where no user of another side is asked.',
+      ),
     startedAt: timestamp.nullable().describe('When it was started, in UTC. Null before.'),
     resumedAt: timestamp
       .nullable()

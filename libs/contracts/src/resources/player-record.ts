@@ -17,6 +17,11 @@ export const playerRecordSchema = z
   .object({
     playerId: id.describe('Id of the player, who answers for those that were merged into them.'),
     total: balanceSchema.describe('Of all matches.'),
+    waiting: z
+      .number()
+      .int()
+      .optional()
+      .describe('Results of freeplay that wait for a word of the other side: they count nowhere yet.'),
     seasons: z
       .array(
         z

@@ -2,7 +2,11 @@ import { startSweep } from '@courtcast/domain-service';
 import type { Stoppable } from '@courtcast/domain-service';
 import type { Logger } from '@courtcast/observability';
 import { createCommand } from '@courtcast/runtime';
-import { cancelIdleFreeplay, finishReopenings } from '../application/sweeps/sweep-matches.ts';
+import {
+  cancelIdleFreeplay,
+  countUndisputedResults,
+  finishReopenings,
+} from '../application/sweeps/sweep-matches.ts';
 import type { Deps } from '../application/ports.ts';
 
 const SWEEP_MS = 5_000;
@@ -27,6 +31,7 @@ export function startSweeps(deps: Deps, { idleMinutes, logger, now }: SweepOptio
   const sweep = async (): Promise<void> => {
     const input = { now: now(), newCommand };
     await cancelIdleFreeplay(deps, { ...input, idleMinutes });
+    await countUndisputedResults(deps, input);
     await finishReopenings(deps, input);
   };
   return startSweep(sweep, { everyMs: SWEEP_MS, logger });

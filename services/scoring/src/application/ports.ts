@@ -98,6 +98,8 @@ export interface MatchFilter {
   readonly part?: MatchParts | undefined;
   /** The board that started a freeplay match. */
   readonly boardId?: string | undefined;
+  /** A player for whose word on its result a match waits; beside `part`. */
+  readonly waitsFor?: string | undefined;
   /** Ids of the draft tournaments whose matches are seen beside the public ones. */
   readonly drafts: readonly string[];
 }
@@ -128,6 +130,8 @@ export interface MatchQueries {
   idsOnCourtsOf(clubId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
   /** Live freeplay matches without play since `before`. */
   idleFreeplay(before: Date): Promise<string[]>;
+  /** Matches whose results count by now, for want of a dispute. */
+  undisputed(now: Date): Promise<string[]>;
   /** Matches with a slot that was emptied before something else was to follow. */
   withVacatedSlots(): Promise<StoredMatch[]>;
 }

@@ -5,6 +5,7 @@ import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.t
 import { isPlayed, knownSides, winnerByScore } from './match-facts.ts';
 import { acceptMatch, refuseStatus } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
+import { withoutReview } from './players/review.ts';
 
 /** That a match cannot go on where another one is live (decisions 5: one live match a court). */
 export function refuseBusyCourt(): Refused {
@@ -137,7 +138,7 @@ export function reopen(match: Match): MatchDecision {
   const { outcome, winnerSide } = match;
   const isForced = outcome !== null && outcome !== 'completed' && winnerSide !== null;
   return acceptMatch({
-    ...match,
+    ...withoutReview(match),
     winnerSide: null,
     outcome: null,
     confirmedAt: null,

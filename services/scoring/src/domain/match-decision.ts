@@ -82,6 +82,7 @@ const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) =>
     match.confirmedAt,
     match.pendingResult,
     match.bothOut,
+    match.review,
   ],
   players: ({ sides }) => [sides.home, sides.guest],
   schedule: ({ court, scheduledTime, notBeforeTime, playOrder, orderedBy, calledAt = null }) => [

@@ -96,6 +96,25 @@ export interface ForcedResult {
   readonly winnerSide: Side;
 }
 
+/** What a user who plays in a match says of its result. */
+export interface ReviewAnswer {
+  readonly playerId: string;
+  readonly isAccepted: boolean;
+}
+
+/** Whether a confirmed result of freeplay counts in the records of its players (decisions 5). */
+export interface Review {
+  readonly status: 'pending' | 'counted' | 'disputed';
+  /** The sides on which users play: it counts once each of them has accepted it. */
+  readonly sides: readonly Side[];
+  /** The last of each player. */
+  readonly answers: readonly ReviewAnswer[];
+  /** When it counts where no one disputes it. */
+  readonly countsAt: Date;
+  /** While it is pending the players of the sides that have not accepted it. */
+  readonly waitsFor: readonly string[];
+}
+
 /** A match of any kind (decisions 5). The log of its points is kept beside it. */
 export interface Match {
   readonly id: string;
@@ -136,6 +155,8 @@ export interface Match {
   readonly outcome: Outcome | null;
   readonly confirmedAt: Date | null;
   readonly confirmedByUserId: string | null;
+  /** Of confirmed freeplay what its players are asked of the result; absent where that counts without a word of theirs. */
+  readonly review?: Review;
   /** How often the match has decided who goes on (confirmed, or both out): distinguishes an advance from one taken back. */
   readonly advances: number;
   /** How often the match was confirmed or cancelled; absent from older matches, and from those that never were. */

@@ -121,6 +121,11 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
   }
 }
 
+/** The result of freeplay accepted or disputed: a user who plays it, for themselves (decisions 5). */
+export function mayAnswer(viewer: Viewer, match: Match): boolean {
+  return match.kind === 'freeplay' && viewer.kind === 'user' && isPlayer(viewer, match);
+}
+
 /** The keys of the open slots of a freeplay match: who may type its score in, not its scoring links. */
 export function mayInviteToPlay(viewer: Viewer, match: Match, officials: Officials): boolean {
   return match.kind === 'freeplay' && mayTypeScore(viewer, match, officials);

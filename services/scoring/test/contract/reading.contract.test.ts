@@ -304,6 +304,7 @@ describe('GET /players/{id}/record', () => {
     service.put(final);
     service.put({ ...final, id: 'open-result', confirmedAt: null, winnerSide: null });
     const record = {
+      waiting: 0,
       playerId: 'player-ana',
       total: { won: 1, lost: 0 },
       seasons: [

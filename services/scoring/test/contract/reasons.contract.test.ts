@@ -137,8 +137,10 @@ test.for(rows)('%i %s: %s %j', async ([status, code, path, body, ...present]) =>
 
 /** Reasons that take a link first: `scoring-links.contract.test.ts` gives them. */
 const ofLinks: readonly ReasonCode[] = ['too-many-links', 'link-ended'];
+/** Reasons that only players are given: `review.contract.test.ts`. */
+const ofReviews: readonly ReasonCode[] = ['result-not-asked', 'result-counted'];
 
 test('every reason of scoring is given in one of these', () => {
-  const given = new Set<string>([...rows.map(([, code]) => code), ...ofLinks]);
+  const given = new Set<string>([...rows.map(([, code]) => code), ...ofLinks, ...ofReviews]);
   expect(Object.keys(scoringReasons).filter((code) => !given.has(code))).toEqual([]);
 });

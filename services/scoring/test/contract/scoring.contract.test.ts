@@ -239,8 +239,12 @@ const writes = [
   ['PATCH', '/matches/match-1', { notes: 'x' }],
 ] as const;
 
-/** Refused for its version in the tests of invitations: there is one to withdraw there. */
-const others = ['DELETE /matches/{id}/umpire-invitations/{invitationId}'];
+/** Refused for their version in the tests of invitations and reviews: there is something to withdraw, or to answer. */
+const others = [
+  'DELETE /matches/{id}/umpire-invitations/{invitationId}',
+  'POST /matches/{id}/accept-result',
+  'POST /matches/{id}/dispute-result',
+];
 
 test('these are all the writes that take a version', () => {
   const all = Object.values<Operation>(operations);

@@ -129,20 +129,25 @@ const hasAll = (match: Match, wanted: Readonly<Record<string, unknown>>): boolea
 const isListed = (values: readonly unknown[], wanted: unknown): boolean =>
   wanted === undefined || values.includes(wanted);
 
+/** Whether a match has the people that a filter asks for. */
+const hasPeople = (filter: MatchFilter, match: Match): boolean =>
+  isListed(match.review?.waitsFor ?? [], filter.waitsFor) &&
+  isAcross(filter, match) &&
+  hasPart(filter, match);
+
 const matchesFilter =
   (filter: MatchFilter) =>
   ({ state: match }: StoredMatch): boolean => {
     const { drafts, clubId, playerId, status, from: _from, to: _to, part: _part, ...rest } = filter;
-    const { opponentId: _opponentId, ...equal } = rest;
+    const { opponentId: _opponentId, waitsFor: _waitsFor, ...equal } = rest;
     const { audience = PUBLIC, clubIds } = toMatchKeys(match);
     return (
       [PUBLIC, ...drafts].includes(audience) &&
       isListed(clubIds, clubId) &&
       isListed(playersOf(match), playerId) &&
       (status === undefined || [status].flat().includes(match.status)) &&
-      isAcross(filter, match) &&
       isWithin(filter, match.scheduledTime) &&
-      hasPart(filter, match) &&
+      hasPeople(filter, match) &&
       hasAll(match, equal)
     );
   };
@@ -173,6 +178,11 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
       idsWhere((match) => {
         const { idleSince } = toMatchKeys(match);
         return idleSince !== undefined && idleSince <= before;
+      }),
+    undisputed: async (now) =>
+      idsWhere((match) => {
+        const { countsAt } = toMatchKeys(match);
+        return countsAt !== undefined && countsAt <= now;
       }),
     withVacatedSlots: async () => all().filter(({ state }) => toMatchKeys(state).vacatedBy !== undefined),
   };

@@ -4,7 +4,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
 import { clubState, createInternalKeys, playerState, teamMatchState, userState } from '@courtcast/testkit';
 import { mountAll } from '../../src/adapters/http/mount.ts';
-import type { LoggedMatch } from '../../src/application/ports.ts';
+import type { Deps, LoggedMatch } from '../../src/application/ports.ts';
 import type { Match } from '../../src/domain/match.ts';
 import { createTestCaller } from './caller.ts';
 import type { TestCaller } from './caller.ts';
@@ -17,6 +17,7 @@ import { courtState, tournamentState } from './states.ts';
 export interface MemoryService extends TestCaller {
   readonly records: OwnedRecords;
   readonly matches: Map<string, LoggedMatch>;
+  readonly deps: Deps;
   /** How far keys see the present ahead of what it is. */
   readonly clock: { aheadMs: number };
   /** Puts a match there as if it had come about. */
@@ -68,6 +69,7 @@ export async function startMemoryService(): Promise<MemoryService> {
     realtime: createTestCaller(server.url, { from: 'realtime', key: keys.privateKeys.realtime ?? '' }),
     records,
     matches,
+    deps,
     clock,
     put: (match, log = []) => void matches.set(match.id, { id: match.id, state: match, version: 1, log }),
     stop: () => server.stop(),

@@ -4,6 +4,8 @@ import type { Reached } from '../reach/reach.ts';
 export const meReached = {
   getMe: 'me',
   listMyMatches: 'me',
+  acceptResult: 'me',
+  disputeResult: 'me',
   listMyTournaments: 'me',
   patchPlayer: 'me/profile',
   putPlayerImage: 'me/profile',

@@ -17,6 +17,11 @@ export const player = {
   against: 'gegen',
   partner: 'mit',
   open: '–',
+  reviews: { pending: 'wartet auf die Gegenseite', disputed: 'bestritten: zählt nicht' },
+  waiting: (results) =>
+    results === 1
+      ? 'Ein Ergebnis wartet auf die Gegenseite.'
+      : `${results} Ergebnisse warten auf die Gegenseite.`,
   record: 'Bilanz',
   season: 'Saison',
   played: 'Wettbewerb',

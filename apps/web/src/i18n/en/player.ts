@@ -18,6 +18,9 @@ export const player = {
   partner: 'with',
   /** A match that no one has won: cancelled, or not confirmed. */
   open: '–',
+  reviews: { pending: 'waits for the other side', disputed: 'disputed: does not count' },
+  waiting: (results: number) =>
+    results === 1 ? 'One result waits for the other side.' : `${results} results wait for the other side.`,
   record: 'Record',
   season: 'Season',
   played: 'Played',

@@ -17,6 +17,9 @@ export const player = {
   against: 'contra',
   partner: 'con',
   open: '–',
+  reviews: { pending: 'espera a la otra parte', disputed: 'en disputa: no cuenta' },
+  waiting: (results) =>
+    results === 1 ? 'Un resultado espera a la otra parte.' : `${results} resultados esperan a la otra parte.`,
   record: 'Balance',
   season: 'Temporada',
   played: 'Competición',

@@ -17,6 +17,9 @@ export const player = {
   against: 'contre',
   partner: 'avec',
   open: '–',
+  reviews: { pending: 'attend l’autre camp', disputed: 'contesté : ne compte pas' },
+  waiting: (results) =>
+    results === 1 ? 'Un résultat attend l’autre camp.' : `${results} résultats attendent l’autre camp.`,
   record: 'Bilan',
   season: 'Saison',
   played: 'Compétition',

@@ -17,6 +17,9 @@ export const player = {
   against: 'contro',
   partner: 'con',
   open: '–',
+  reviews: { pending: 'in attesa dell’altra parte', disputed: 'contestato: non conta' },
+  waiting: (results) =>
+    results === 1 ? 'Un risultato attende l’altra parte.' : `${results} risultati attendono l’altra parte.`,
   record: 'Bilancio',
   season: 'Stagione',
   played: 'Competizione',

@@ -35,13 +35,14 @@ function SeasonRow({ season, isFirst }: { readonly season: Season; readonly isFi
 /** What a player has won and lost, by season and sport. */
 export function RecordTable({ record }: { readonly record: PlayerRecordView }) {
   const { player: words } = useWords();
-  const { seasons, total } = record;
+  const { seasons, total, waiting = 0 } = record;
   return (
     <>
       <p className="record__total">
         <span aria-hidden="true">{words.balance(total.won, total.lost)}</span>
         <span className="visually-hidden">{words.balanceSpoken(total.won, total.lost)}</span>
       </p>
+      {waiting > 0 && <p className="player__none">{words.waiting(waiting)}</p>}
       {seasons.length > 0 && (
         <table className="record">
           <caption className="visually-hidden">{words.record}</caption>

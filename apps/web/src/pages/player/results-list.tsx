@@ -34,9 +34,9 @@ function Outcome({ hasWon }: Pick<SeenMatch, 'hasWon'>) {
 }
 
 function Event({ match }: { readonly match: MatchView }) {
-  const { scores } = useWords();
+  const { scores, player: words } = useWords();
   const formats = useFormats();
-  const { completedAt, tournament, round } = match;
+  const { completedAt, tournament, round, review } = match;
   return (
     <p className="result__event">
       {completedAt !== null && `${formats.day(completedAt.slice(0, DATE_LENGTH))} · `}
@@ -46,6 +46,7 @@ function Event({ match }: { readonly match: MatchView }) {
         <TournamentLink tournament={tournament} />
       )}
       {round !== null && ` · ${scores.round(round)}`}
+      {review !== undefined && review.status !== 'counted' && ` · ${words.reviews[review.status]}`}
     </p>
   );
 }

@@ -121,6 +121,30 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     }),
     answer: detail,
   },
+  acceptResult: {
+    method: 'POST',
+    path: '/matches/{id}/accept-result',
+    summary: 'Accepts the result of freeplay',
+    description: `A confirmed result counts in the records of its players once each side on which users play has accepted
+      it: who confirms it accepts it for their own. Takes back a dispute of the caller. Again changes nothing.`,
+    who: 'freeplayers',
+    reasons: ['result-not-asked'],
+    follows: ['match'],
+    body: versionOnly,
+    answer: detail,
+  },
+  disputeResult: {
+    method: 'POST',
+    path: '/matches/{id}/dispute-result',
+    summary: 'Says that the result of freeplay is wrong',
+    description: `Within 48 hours, and before each side has accepted it. It counts in no record until the dispute is taken
+      back, or the result is corrected, which asks the other side again.`,
+    who: 'freeplayers',
+    reasons: ['result-not-asked', 'result-counted'],
+    follows: ['match'],
+    body: versionOnly,
+    answer: detail,
+  },
   reopenMatch: {
     method: 'POST',
     path: '/matches/{id}/reopen',

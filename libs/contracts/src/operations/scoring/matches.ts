@@ -160,6 +160,9 @@ const own = defineOperations(SERVICE, 'Matches', {
         .describe(
           'Only matches that stand here. Absent: `scheduled`, `in_progress` and `suspended`, which are not over.',
         ),
+      toConfirm: queryBoolean
+        .optional()
+        .describe('True: only results of freeplay that wait for a word of the caller. Absent: false.'),
     }),
     answer: { status: 200, schema: pageOf(ownMatchSchema) },
   },

@@ -41,6 +41,7 @@ const decided = Object.fromEntries(
       'winnerSide',
       'outcome',
       'completedAt',
+      'review',
     ] as const satisfies readonly (keyof Decided)[]
   ).map((name) => [`state.${name}`, 1]),
 );
@@ -88,6 +89,7 @@ const toQuery = ({ drafts, part, status, ...filter }: MatchFilter): MatchQuery =
       [UMPIRE]: filter.umpireUserId,
       'state.tie.leagueGroupId': filter.leagueGroupId,
       'state.round': filter.round,
+      'state.review.waitsFor': filter.waitsFor,
       'state.board.id': filter.boardId,
       'keys.audience': audienceOf(drafts),
     }),
@@ -192,6 +194,7 @@ export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
         'state.court.clubId': clubId,
       }),
     idleFreeplay: (before) => findIds({ 'keys.idleSince': { $lte: before } }, SWEEP_LIMIT),
+    undisputed: (now) => findIds({ 'keys.countsAt': { $lte: now } }, SWEEP_LIMIT),
     withVacatedSlots: () => find({ 'keys.vacatedBy': { $gt: '' } }, undefined, SWEEP_LIMIT),
   };
 }

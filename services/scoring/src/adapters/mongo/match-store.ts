@@ -80,6 +80,7 @@ export function toMatchKeys(match: Match) {
     liveCourtId: match.status === 'in_progress' ? match.court?.id : undefined,
     idleSince: isIdleable(match) ? (match.lastPlayAt ?? match.createdAt) : undefined,
     vacatedBy: vacatedBy(match),
+    countsAt: match.review?.status === 'pending' ? match.review.countsAt : undefined,
     formerPlayerIds: formerPlayerIdsOf(match),
     schedule: scheduleOf(match),
   };
@@ -105,6 +106,7 @@ export const matchIndexes: readonly IndexDeclaration[] = [
   },
   { fields: { 'keys.idleSince': 1 }, options: { sparse: true } },
   { fields: { 'keys.vacatedBy': 1 }, options: { sparse: true } },
+  { fields: { 'keys.countsAt': 1 }, options: { sparse: true } },
   { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
   { fields: { 'state.board.id': 1, 'keys.status': 1 } },
   ...listIndexes(['audience'], sorts),

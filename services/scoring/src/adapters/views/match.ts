@@ -65,6 +65,12 @@ export function toScore(match: Match, rules: Rules, state: PlayState): ScoreView
 const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
+const toReview = ({ review }: Match): Pick<MatchView, 'review'> => {
+  if (review === undefined) return {};
+  const { status, countsAt } = review;
+  return { review: { status, countsAt: status === 'pending' ? countsAt.toISOString() : null } };
+};
+
 /** Match in lists and entries (specification 2.5, decisions 5). */
 export function toMatchView({ state: match, version }: StoredMatch): MatchView {
   const sets = setsIn(match);
@@ -81,6 +87,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     outcome: match.outcome,
     confirmedAt: toText(match.confirmedAt),
     confirmedByUserId: match.confirmedByUserId,
+    ...toReview(match),
     startedAt: toText(match.startedAt),
     resumedAt: toText(match.wentOnAt ?? null),
     completedAt,

@@ -5,9 +5,11 @@ import type { Named } from '../../domain/match.ts';
 const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name });
 
 /** What a player has won and lost (decisions 5). */
-export function toPlayerRecordView({ playerId, total, seasons, titles }: PlayerRecord): PlayerRecordView {
+export function toPlayerRecordView(record: PlayerRecord): PlayerRecordView {
+  const { playerId, total, seasons, titles, waiting } = record;
   return {
     playerId,
+    waiting,
     total: { ...total },
     seasons: seasons.map(({ singles, doubles, ...season }) => ({
       ...season,

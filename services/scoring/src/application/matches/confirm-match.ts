@@ -1,3 +1,4 @@
+import { acceptMatch } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
 import { confirm, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { ConfirmInput } from '../../domain/lifecycle.ts';
@@ -9,6 +10,7 @@ import type { Viewer } from '../../domain/permissions.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { refillAfter, requireOnePlace, vacateAfter } from './advance-winner.ts';
 import { requireLive, requireOpen } from './require-open.ts';
+import { askPlayers } from '../freeplay-matches/review-result.ts';
 import { changeMatch } from './write.ts';
 import type { ChangeContext, MatchRequest } from './write.ts';
 
@@ -24,8 +26,9 @@ export async function confirmMatch(
     may: mayConfirm,
     decide: async (match, { stamp, viewer }) => {
       const decision = confirm(match, { ...input, userId: userIdOf(viewer) }, stamp);
-      if (decision.ok) await requireOnePlace(deps, decision.value.match);
-      return decision;
+      if (!decision.ok) return decision;
+      await requireOnePlace(deps, decision.value.match);
+      return acceptMatch(await askPlayers(deps.records, decision.value.match, { viewer, at: stamp.at }));
     },
   });
   await refillAfter(deps, stored.state, request.command);
@@ -73,10 +76,11 @@ export async function correctMatch(
       if (!decision.ok) return decision;
       await requireOpen(deps.records, match);
       if (correction.sets !== undefined) await requireLive(deps.records, match);
-      const { match: corrected } = decision.value;
-      if (corrected.winnerSide === match.winnerSide) return decision;
+      if (decision.value.match === match) return decision;
+      const corrected = await askPlayers(deps.records, decision.value.match, { viewer, at: stamp.at });
+      if (corrected.winnerSide === match.winnerSide) return acceptMatch(corrected);
       await requireOnePlace(deps, corrected);
-      return (await vacateAfter(deps, match, command)) ?? decision;
+      return (await vacateAfter(deps, match, command)) ?? acceptMatch(corrected);
     },
   });
   await refillAfter(deps, stored.state, request.command);

@@ -18,6 +18,8 @@ export interface OwnMatchesQuery {
   readonly as?: MatchPart | undefined;
   /** Those that are not over unless given. */
   readonly status?: MatchStatus | undefined;
+  /** Only those whose result waits for a word of the caller. */
+  readonly toConfirm?: boolean | undefined;
   readonly page: number;
   readonly perPage: number;
 }
@@ -48,16 +50,23 @@ function partsIn({ sides, umpireUserId }: Match, { userId, playerId }: Person): 
 export async function listMyMatches(
   deps: Deps,
   caller: Caller,
-  { as, status, ...page }: OwnMatchesQuery,
+  { as, status, toConfirm = false, ...page }: OwnMatchesQuery,
 ): Promise<Page<OwnMatch>> {
   const person = requireUser(caller);
   const part = partsAskedFor(person, as);
-  const isNone = part.playerId === undefined && part.umpireUserId === undefined;
+  const isNone =
+    (part.playerId === undefined && part.umpireUserId === undefined) ||
+    (toConfirm && person.playerId === null);
   const drafts = await draftsFor(deps, await resolveViewer(deps, caller));
   const found = isNone
     ? emptyPage(page)
     : await deps.queries.list({
-        filter: { part, status: status ?? notOver, drafts },
+        filter: {
+          part,
+          status: status ?? (toConfirm ? 'completed' : notOver),
+          waitsFor: toConfirm ? (person.playerId ?? undefined) : undefined,
+          drafts,
+        },
         sort: 'schedule',
         ...page,
       });

@@ -2,6 +2,7 @@ import type { TournamentState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import { seasonsOf, titlesOf, totalOf } from '../../domain/players/record.ts';
 import type { Balance, Decided, Season, Title } from '../../domain/players/record.ts';
+import { isCounted } from '../../domain/players/review.ts';
 import type { Deps } from '../ports.ts';
 import { findPlayer } from '../matches/find-players.ts';
 
@@ -13,6 +14,8 @@ export interface PlayerRecord {
   readonly total: Balance;
   readonly seasons: readonly Season<Sport>[];
   readonly titles: readonly Title[];
+  /** Matches of freeplay whose results wait for a word of the other side: they do not count yet. */
+  readonly waiting: number;
 }
 
 async function sportsOf({ records }: Deps, matches: readonly Decided[]): Promise<ReadonlyMap<string, Sport>> {
@@ -31,9 +34,11 @@ async function withoutQualifying({ records }: Deps, titles: readonly Title[]): P
 export async function getPlayerRecord(deps: Deps, id: string): Promise<PlayerRecord> {
   const player = await findPlayer(deps.records, id);
   if (player === null) throw notFound('Player');
-  const matches = await deps.queries.decidedOf(player.id);
+  const decided = await deps.queries.decidedOf(player.id);
+  const matches = decided.filter(isCounted);
+  const waiting = decided.filter(({ review }) => review?.status === 'pending').length;
   const sports = await sportsOf(deps, matches);
   const seasons = seasonsOf(matches, player.id, (tournamentId) => sports.get(tournamentId) ?? null);
   const titles = await withoutQualifying(deps, titlesOf(matches, player.id));
-  return { playerId: player.id, total: totalOf(seasons), seasons, titles };
+  return { playerId: player.id, total: totalOf(seasons), seasons, titles, waiting };
 }

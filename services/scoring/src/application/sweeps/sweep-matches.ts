@@ -1,8 +1,10 @@
 import type { Command } from '@courtcast/contracts';
 import { sides } from '@courtcast/scoring-rules';
+import { acceptMatch } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
 import { cancel, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { Match, VacatedSlot } from '../../domain/match.ts';
+import { countUndisputed } from '../../domain/players/review.ts';
 import { refillAfter } from '../matches/advance-winner.ts';
 import type { Deps } from '../ports.ts';
 import { toChange } from '../matches/write.ts';
@@ -33,6 +35,21 @@ export async function cancelIdleFreeplay(
           match.kind === 'freeplay' && match.status === 'in_progress' && (match.lastPlayAt ?? now) <= before;
         return isIdle ? toChange(match, cancel(match, {}), now) : null;
       },
+    });
+  }
+  return ids.length;
+}
+
+/** Results of freeplay that no one has disputed in time count from now on (decisions 5). Returns how many. */
+export async function countUndisputedResults(
+  { matches, queries }: Deps,
+  { now, newCommand }: SweepInput,
+): Promise<number> {
+  const ids = await queries.undisputed(now);
+  for (const id of ids) {
+    await matches.update(id, newCommand(), {
+      isFresh: true,
+      decide: async ({ state: match }) => toChange(match, acceptMatch(countUndisputed(match, now)), now),
     });
   }
   return ids.length;

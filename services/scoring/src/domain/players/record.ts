@@ -15,6 +15,7 @@ export type Decided = Pick<
   | 'winnerSide'
   | 'outcome'
   | 'completedAt'
+  | 'review'
 >;
 
 /** What was won and lost. */

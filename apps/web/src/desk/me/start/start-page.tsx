@@ -6,6 +6,7 @@ import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { useMe } from '../../frame/use-me.ts';
 import { MyMatches } from './my-matches.tsx';
+import { MyResults } from './my-results.tsx';
 import { MyTournaments } from './my-tournaments.tsx';
 import { useMySections } from '../use-my-sections.ts';
 
@@ -29,6 +30,7 @@ export function StartPage() {
         </Link>
       }
     >
+      <MyResults />
       <MyMatches
         title={words.umpire.title}
         none={isOfTeam ? words.umpire.ofTeam : words.umpire.none}

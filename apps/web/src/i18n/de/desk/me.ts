@@ -5,6 +5,16 @@ export const me = {
   start: 'Übersicht',
   hello: (name) => `Hallo, ${name}`,
   play: { title: 'Was ich spiele', none: 'Für dich ist kein Match angesetzt.' },
+  results: {
+    title: 'Ergebnisse zu bestätigen',
+    text: 'Sie zählen in deiner Bilanz, sobald du sie annimmst, oder nach 48 Stunden.',
+    won: (winner, score) => [`${winner} hat gewonnen`, score].filter(Boolean).join(' · '),
+    countsAt: 'Es zählt ab',
+    accept: 'Stimmt',
+    dispute: 'Stimmt nicht',
+    accepted: 'Das Ergebnis zählt.',
+    disputed: 'Das Ergebnis ist bestritten: es zählt nirgends, bis es berichtigt ist oder du es annimmst.',
+  },
   umpire: {
     title: 'Was ich schiedsrichtere',
     none: 'Kein Match wartet auf dich.',

@@ -39,6 +39,8 @@ export const reasons = {
   'match-cancelled': 'Das Match wurde abgesagt.',
   'match-completed': 'Das Match ist vorbei.',
   'match-confirmed': 'Das Ergebnis ist bestätigt.',
+  'result-not-asked': 'Zu diesem Match wird kein Ergebnis bestätigt.',
+  'result-counted': 'Dieses Ergebnis zählt bereits. Berichtige es, wenn es falsch ist.',
   'registration-closed': 'Die Anmeldung ist geschlossen.',
   'invitation-unknown':
     'Dieser Link gehört zu keiner Einladung. Öffne ihn so, wie er geschickt wurde, oder bitte um einen neuen.',

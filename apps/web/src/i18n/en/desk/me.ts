@@ -4,6 +4,16 @@ export const me = {
   start: 'Overview',
   hello: (name: string) => `Hello, ${name}`,
   play: { title: 'What I play', none: 'No match of yours is planned.' },
+  results: {
+    title: 'Results to confirm',
+    text: 'They count in your record once you accept them, or after 48 hours.',
+    won: (winner: string, score: string) => [`${winner} won`, score].filter(Boolean).join(' · '),
+    countsAt: 'It counts from',
+    accept: 'It is right',
+    dispute: 'It is wrong',
+    accepted: 'The result counts.',
+    disputed: 'The result is disputed: it counts nowhere until it is corrected or you accept it.',
+  },
   umpire: {
     title: 'What I umpire',
     none: 'No match is waiting for you.',

@@ -39,6 +39,8 @@ export const reasons = {
   'match-cancelled': 'The match was cancelled.',
   'match-completed': 'The match is over.',
   'match-confirmed': 'The result is confirmed.',
+  'result-not-asked': 'No result of this match waits for your word.',
+  'result-counted': 'This result counts already. Correct it where it is wrong.',
   'registration-closed': 'Registration is closed.',
   'invitation-unknown':
     'This link belongs to no invitation. Open it once more as it was sent, or ask for another one.',

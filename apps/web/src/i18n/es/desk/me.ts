@@ -5,6 +5,16 @@ export const me = {
   start: 'Resumen',
   hello: (name) => `Hola, ${name}`,
   play: { title: 'Lo que juego', none: 'No tienes ningún partido programado.' },
+  results: {
+    title: 'Resultados por confirmar',
+    text: 'Cuentan en tu historial cuando los aceptas, o a las 48 horas.',
+    won: (winner, score) => [`Ganó ${winner}`, score].filter(Boolean).join(' · '),
+    countsAt: 'Cuenta desde',
+    accept: 'Es correcto',
+    dispute: 'No es correcto',
+    accepted: 'El resultado cuenta.',
+    disputed: 'El resultado está en disputa: no cuenta hasta que se corrija o lo aceptes.',
+  },
   umpire: {
     title: 'Lo que arbitro',
     none: 'No te espera ningún partido.',

@@ -37,6 +37,8 @@ export const reasons = {
   'match-cancelled': 'El partido se ha cancelado.',
   'match-completed': 'El partido ha terminado.',
   'match-confirmed': 'El resultado está confirmado.',
+  'result-not-asked': 'Ningún resultado de este partido espera tu respuesta.',
+  'result-counted': 'Este resultado ya cuenta. Corrígelo si no es correcto.',
   'registration-closed': 'La inscripción está cerrada.',
   'invitation-unknown':
     'Este enlace no corresponde a ninguna invitación. Ábrelo tal como te llegó o pide otro.',

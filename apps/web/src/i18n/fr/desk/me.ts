@@ -5,6 +5,16 @@ export const me = {
   start: 'Vue d’ensemble',
   hello: (name) => `Bonjour ${name}`,
   play: { title: 'Ce que je joue', none: 'Aucun de vos matchs n’est prévu.' },
+  results: {
+    title: 'Résultats à confirmer',
+    text: 'Ils comptent dans votre bilan dès que vous les acceptez, ou après 48 heures.',
+    won: (winner, score) => [`Victoire de ${winner}`, score].filter(Boolean).join(' · '),
+    countsAt: 'Il compte à partir de',
+    accept: 'C’est exact',
+    dispute: 'C’est faux',
+    accepted: 'Le résultat compte.',
+    disputed: 'Le résultat est contesté : il ne compte pas tant qu’il n’est pas corrigé ou accepté par vous.',
+  },
   umpire: {
     title: 'Ce que j’arbitre',
     none: 'Aucun match ne vous attend.',

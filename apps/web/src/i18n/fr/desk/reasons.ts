@@ -38,6 +38,8 @@ export const reasons = {
   'match-cancelled': 'Le match a été annulé.',
   'match-completed': 'Le match est terminé.',
   'match-confirmed': 'Le résultat est confirmé.',
+  'result-not-asked': 'Aucun résultat de ce match n’attend votre réponse.',
+  'result-counted': 'Ce résultat compte déjà. Corrigez-le s’il est faux.',
   'registration-closed': 'Les inscriptions sont closes.',
   'invitation-unknown':
     'Ce lien ne correspond à aucune invitation. Ouvrez-le tel qu’il a été envoyé ou demandez-en un autre.',

@@ -5,6 +5,16 @@ export const me = {
   start: 'Panoramica',
   hello: (name) => `Ciao, ${name}`,
   play: { title: 'Cosa gioco', none: 'Nessun tuo incontro è in programma.' },
+  results: {
+    title: 'Risultati da confermare',
+    text: 'Contano nel tuo bilancio quando li accetti, o dopo 48 ore.',
+    won: (winner, score) => [`Vittoria di ${winner}`, score].filter(Boolean).join(' · '),
+    countsAt: 'Conta dal',
+    accept: 'È corretto',
+    dispute: 'È sbagliato',
+    accepted: 'Il risultato conta.',
+    disputed: 'Il risultato è contestato: non conta finché non viene corretto o accettato da te.',
+  },
   umpire: {
     title: 'Cosa arbitro',
     none: 'Nessun incontro ti aspetta.',

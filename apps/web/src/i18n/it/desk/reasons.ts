@@ -38,6 +38,8 @@ export const reasons = {
   'match-cancelled': 'L’incontro è stato annullato.',
   'match-completed': 'L’incontro è finito.',
   'match-confirmed': 'Il risultato è confermato.',
+  'result-not-asked': 'Nessun risultato di questa partita attende la tua risposta.',
+  'result-counted': 'Questo risultato conta già. Correggilo se è sbagliato.',
   'registration-closed': 'Le iscrizioni sono chiuse.',
   'invitation-unknown':
     'Questo link non corrisponde a nessun invito. Aprilo così come ti è arrivato o chiedine un altro.',

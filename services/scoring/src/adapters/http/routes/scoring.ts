@@ -16,6 +16,7 @@ import {
   suspendMatch,
   undoLast,
 } from '../../../application/matches/write.ts';
+import { answerForResult } from '../../../application/freeplay-matches/review-result.ts';
 import { previewChange } from '../../../application/matches/preview-change.ts';
 import type { MatchRequest } from '../../../application/matches/write.ts';
 import {
@@ -103,6 +104,12 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
     const { winnerSide, outcome } = input.body;
     return toDetailReply(await confirmMatch(deps, toMatchRequest(input), { winnerSide, outcome }));
   });
+  api.handle(operations.acceptResult, async (input) =>
+    toDetailReply(await answerForResult(deps, toMatchRequest(input), true)),
+  );
+  api.handle(operations.disputeResult, async (input) =>
+    toDetailReply(await answerForResult(deps, toMatchRequest(input), false)),
+  );
   api.handle(operations.reopenMatch, async (input) => {
     const run = (given: Deps) => reopenMatch(given, toMatchRequest(input));
     return input.query.dryRun === true ? toPreviewReply(deps, input, run) : toDetailReply(await run(deps));
