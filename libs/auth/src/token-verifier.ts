@@ -22,6 +22,8 @@ export interface VerifiedToken {
 /** `audience` is left out in development only: then any is accepted. `metrics` get whether the provider answers. */
 export interface TokenVerifierOptions extends ProviderOptions {
   readonly audience?: string | undefined;
+  /** A token that ends further ahead is refused; without it, one of any end is taken. */
+  readonly maxLifetimeHours?: number | undefined;
   readonly clock?: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -94,9 +96,22 @@ const toTokenProblem = (error: unknown, logger: Logger): unknown => {
   return refused();
 };
 
+/** Throws for a token that would be good for longer than tokens may be: a stolen one would be, too. */
+const requireShortLife = (
+  { expiresAt }: VerifiedToken,
+  { maxLifetimeHours = Infinity, clock = systemClock }: TokenVerifierOptions,
+): void => {
+  const leftSeconds = (expiresAt.getTime() - clock.now().getTime()) / 1000;
+  if (leftSeconds > maxLifetimeHours * 3_600 + LEEWAY_SECONDS)
+    throw invalidToken(
+      `The access token is good for too long: tokens that end more than ${maxLifetimeHours} hours ahead are not accepted`,
+    );
+};
+
 const createVerifySignature =
-  ({ issuer, audience, clock = systemClock }: TokenVerifierOptions, keys: ProviderKeys) =>
+  (options: TokenVerifierOptions, keys: ProviderKeys) =>
   async (token: string): Promise<VerifiedToken> => {
+    const { issuer, audience, clock = systemClock } = options;
     const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
       algorithms,
       issuer,
@@ -106,7 +121,9 @@ const createVerifySignature =
       currentDate: clock.now(),
     });
     if (!isAcceptedType(protectedHeader.typ)) throw refused();
-    return toVerifiedToken(issuer, payload);
+    const verified = toVerifiedToken(issuer, payload);
+    requireShortLife(verified, options);
+    return verified;
   };
 
 /** Counts as up until it was asked in vain. */

@@ -28,6 +28,8 @@ const schema = z
     AUTH_ISSUER: settings.url('http:', 'https:'),
     AUTH_AUDIENCE: z.string().optional(),
     AUTH_JWKS_URI: settings.url('http:', 'https:').optional(),
+    /** A token that ends further ahead is refused. */
+    AUTH_MAX_TOKEN_HOURS: settings.wholeNumber(1, 8_760).default(24),
     /** The web app's client at the identity provider; null: no one signs in to the web app. */
     AUTH_CLIENT_ID: z
       .string()

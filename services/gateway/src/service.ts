@@ -87,6 +87,7 @@ function composeApi(
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
     jwksUri: config.AUTH_JWKS_URI,
+    maxLifetimeHours: config.AUTH_MAX_TOKEN_HOURS,
     logger,
     metrics,
   });

@@ -49,6 +49,7 @@ async function connectBackends(config: RealtimeConfig) {
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
     jwksUri: config.AUTH_JWKS_URI,
+    maxLifetimeHours: config.AUTH_MAX_TOKEN_HOURS,
     logger,
     metrics,
   });

@@ -172,6 +172,7 @@ async function startOn<Server extends BackingServer>(
     AUTH_ISSUER: issuer.issuer,
     AUTH_AUDIENCE: issuer.audience,
     AUTH_JWKS_URI: issuer.jwksUri,
+    AUTH_MAX_TOKEN_HOURS: 24,
     IDENTITY_URL: identity.url,
     SCORING_URL: scoring.url,
     LEAGUES_URL: leagues.url,

@@ -212,6 +212,18 @@ describe('what is no token at all is refused', () => {
   });
 });
 
+test('one that ends further ahead than tokens may is refused, and it is said why', async () => {
+  const { issuer } = provider;
+  const short = createTokenVerifier({ issuer, maxLifetimeHours: 24, clock, logger, metrics });
+  const day = 24 * 3_600;
+  const ends = (exp: number) => signToken(keys.ES256, claims({ exp: nowS + exp }));
+  expect(await short.verify(await ends(day))).toMatchObject({ subject: 'u1' });
+  for (const exp of [day + 60, 9e9]) {
+    const message = expect.stringContaining('more than 24 hours ahead') as string;
+    await expect(short.verify(await ends(exp))).rejects.toMatchObject({ code: 'unauthenticated', message });
+  }
+});
+
 test.each([
   ['has expired', () => signToken(keys.ES256, claims({ exp: nowS - 60 }))],
   ['is malformed', async () => 'a.b.c'],

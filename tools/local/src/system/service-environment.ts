@@ -110,6 +110,7 @@ const edgeService = (facts: SystemFacts, service: 'gateway' | 'realtime'): Varia
   AUTH_ISSUER: facts.authority.issuer,
   AUTH_AUDIENCE: facts.authority.audience,
   AUTH_JWKS_URI: facts.authority.jwksUri,
+  AUTH_MAX_TOKEN_HOURS: facts.settings.passedThrough.AUTH_MAX_TOKEN_HOURS,
   CORS_ORIGINS: facts.settings.passedThrough.CORS_ORIGINS,
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
 });
