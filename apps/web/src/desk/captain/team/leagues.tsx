@@ -6,7 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
-import type { TeamTie } from './calendar.tsx';
+import type { TeamTie } from '../use-step-text.ts';
 
 interface LeaguesProps {
   readonly team: AnswerOf<'getTeam'>;
