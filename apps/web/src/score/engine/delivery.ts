@@ -120,7 +120,6 @@ function pauseEnd(error: unknown, nowMs: number): number {
 
 /** Asks what the service has, and shows it where it is news and nothing here waits. */
 function createLook(matchId: string, held: HeldMatch, { service, now }: DeliverySurroundings) {
-  let isOver = false;
   let quietUntilMs = 0;
   const read = async (): Promise<void> => {
     const theirs = await service.readSheet(matchId);
@@ -138,7 +137,7 @@ function createLook(matchId: string, held: HeldMatch, { service, now }: Delivery
   };
   const isOfUse = (): boolean => {
     const { waiting, parting } = held.view().outbox;
-    if (isOver || Date.parse(now()) < quietUntilMs) return false;
+    if (Date.parse(now()) < quietUntilMs) return false;
     return waiting.length === 0 || parting !== null;
   };
   return async (): Promise<void> => {
@@ -147,11 +146,8 @@ function createLook(matchId: string, held: HeldMatch, { service, now }: Delivery
       if (await isNews()) await read();
       held.obstruct(null);
     } catch (error) {
-      const obstacle = await obstacleOf(error);
-      // The key has ended with the official result: it is refused whenever it asks.
-      isOver = isLockedOut(error) && obstacle === null;
       quietUntilMs = pauseEnd(error, Date.parse(now()));
-      held.obstruct(obstacle);
+      held.obstruct(await obstacleOf(error));
     }
   };
 }
