@@ -23,7 +23,7 @@ const rooms = [
   `adapters/views/${NOUN}\\.ts`,
   `adapters/mongo/(?:${NOUN}/)?${NOUN}\\.ts`,
   // What a service reads, writes or sends in a form of its own.
-  `adapters/(?:files|logos|push|webhooks)/(?:${NOUN}/)?${NOUN}\\.ts`,
+  `adapters/(?:files|logos|push|webhooks)/(?:${NOUN}/)?${NOUN}(?:\\.d)?\\.ts`,
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 

@@ -327,8 +327,9 @@ describe('memberships', () => {
   test('keep their primary club from another club: only the player, and who runs that club, gives it up', async () => {
     const [mine, theirs] = [await givenClub(app, ['member']), await givenClub(app, [])];
     const params = { id: 'player-member' };
-    const [{ id: present } = { id: '' }] = (await app.api.ok(anonymous, 'listMemberships', { params })).data;
-    const ofMine = { params: { ...params, membershipId: present }, body: { isPrimary: true } };
+    const { data: memberships } = await app.api.ok(anonymous, 'listMemberships', { params });
+    const present = memberships.find(({ clubId }) => clubId === mine.id);
+    const ofMine = { params: { ...params, membershipId: present?.id ?? '' }, body: { isPrimary: true } };
     await app.api.ok(as('member'), 'patchMembership', ofMine);
     const manager = {
       params: { id: 'player-stranger' },
