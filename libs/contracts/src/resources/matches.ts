@@ -47,9 +47,11 @@ export const matchSchema = z
           .nullable()
           .describe('When it counts unless it is disputed, in UTC. Null unless it is pending.'),
       })
+      .nullable()
+      // Matches that an older release published do not have it.
       .optional()
       .describe(
-        'Of confirmed freeplay whether it counts in the records of its players. Absent where no user of another side is asked.',
+        'Of confirmed freeplay whether it counts in the records of its players. Null where no user of another side is asked.',
       ),
     startedAt: timestamp.nullable().describe('When it was started, in UTC. Null before.'),
     resumedAt: timestamp

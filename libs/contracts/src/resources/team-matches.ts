@@ -92,7 +92,7 @@ export const dateProposalSchema = z
   .describe('Another date that a captain has proposed for a team match.');
 
 /** Who has given a team match up. */
-export const forfeitSchema = wordOf('Who has given the team match up. Absent where neither side has.', {
+export const forfeitSchema = wordOf('Who has given the team match up. Null where neither side has.', {
   home: 'The home team: the guest team wins every match by walkover.',
   guest: 'The guest team: the home team wins every match by walkover.',
   both: 'Neither team came: both have lost, and its matches are cancelled.',
@@ -139,7 +139,11 @@ export const teamMatchSchema = scheduledTeamMatchSchema
       // Team matches that an older release published do not have it.
       .default(null)
       .describe('The last date that a captain has proposed. Null where none was.'),
-    forfeit: forfeitSchema.optional().describe('Who has given it up. Absent where neither side has.'),
+    forfeit: forfeitSchema
+      .nullable()
+      // Team matches that an older release published do not have it.
+      .optional()
+      .describe('Who has given it up. Null where neither side has.'),
     notes: z
       .string()
       .nullable()

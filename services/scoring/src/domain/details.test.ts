@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeDetails, placeInOrder } from './details.ts';
+import { changeDetails, placeInOrder, replacePlayer } from './details.ts';
 import { scheduledMatch } from '../../test/support/matches.ts';
 
 const at = (time: string) => new Date(`2026-05-02T${time}:00.000Z`);
@@ -43,4 +43,22 @@ test('a match that stands still stands in the next order of play, one that is on
   ]);
   const running = { ...planned, status: 'in_progress' } as const;
   expect(placeInOrder(running, next, order)).toBe(running);
+});
+
+test('a player who was merged is named nowhere any more, not by a result that waits for them either', () => {
+  const seat = (id: string) => [{ id, name: id }];
+  const asked = {
+    ...scheduledMatch(),
+    sides: { home: seat('ana'), guest: seat('ghost') },
+    review: {
+      status: 'pending',
+      sides: ['home', 'guest'],
+      answers: [{ playerId: 'ghost', isAccepted: false }],
+      countsAt: at('10:00'),
+      waitsFor: ['ana', 'ghost'],
+    },
+  } as const;
+  const merged = replacePlayer(asked, 'ghost', { id: 'bea', name: 'Bea' });
+  expect(JSON.stringify(merged)).not.toContain('ghost');
+  expect(merged.review?.waitsFor).toEqual(['ana', 'bea']);
 });

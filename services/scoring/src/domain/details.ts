@@ -89,6 +89,14 @@ const replaceVacated = (slot: Vacated, mergedId: string, { id }: Named): Vacated
     ? { ...slot, playerIds: slot.playerIds.map((playerId) => (playerId === mergedId ? id : playerId)) }
     : slot;
 
+/** Of a result that waits for its players: who is asked, and who has answered. */
+const replaceAsked = ({ review }: Match, mergedId: string, { id }: Named): Pick<Match, 'review'> => {
+  if (review === undefined) return {};
+  const present = (playerId: string): string => (playerId === mergedId ? id : playerId);
+  const answers = review.answers.map((answer) => ({ ...answer, playerId: present(answer.playerId) }));
+  return { review: { ...review, answers, waitsFor: review.waitsFor.map(present) } };
+};
+
 /** The match with another player in the place of one that was merged into them, also where they stood before. */
 export function replacePlayer(match: Match, mergedId: string, player: Named): Match {
   const { sides, vacated } = match;
@@ -103,7 +111,9 @@ export function replacePlayer(match: Match, mergedId: string, player: Named): Ma
   const isSame = (['home', 'guest'] as const).every(
     (side) => sidesNow[side] === sides[side] && vacatedNow[side] === vacated[side],
   );
-  return isSame ? match : { ...match, sides: sidesNow, vacated: vacatedNow };
+  return isSame
+    ? match
+    : { ...match, sides: sidesNow, vacated: vacatedNow, ...replaceAsked(match, mergedId, player) };
 }
 
 /** Where and when a match is to be played. */

@@ -117,7 +117,7 @@ describe('a result of freeplay between users', () => {
   test('that is reopened asks no one', async () => {
     await confirmBy(ana);
     const open = await service.as(bea)('reopenMatch', { params, body: {} });
-    expect(open.review).toBeUndefined();
+    expect(open.review).toBeNull();
     expect(await answer(bea, 'accept')).toMatchObject({
       status: 409,
       body: { details: [{ code: 'result-not-asked' }] },
@@ -142,7 +142,7 @@ describe('who is asked', () => {
 
   test('no match of a tournament', async () => {
     const { review } = await confirmBy(admin, situations['completed by sets']);
-    expect(review).toBeUndefined();
+    expect(review).toBeNull();
   });
 
   test('others have no say: who does not play, admins, boards', async () => {

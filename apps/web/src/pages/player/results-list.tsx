@@ -33,6 +33,13 @@ function Outcome({ hasWon }: Pick<SeenMatch, 'hasWon'>) {
   );
 }
 
+/** Whether the result does not count yet, or not at all. */
+function isOpenQuestion(
+  review: MatchView['review'],
+): review is NonNullable<MatchView['review']> & { readonly status: 'pending' | 'disputed' } {
+  return review !== undefined && review !== null && review.status !== 'counted';
+}
+
 function Event({ match }: { readonly match: MatchView }) {
   const { scores, player: words } = useWords();
   const formats = useFormats();
@@ -46,7 +53,7 @@ function Event({ match }: { readonly match: MatchView }) {
         <TournamentLink tournament={tournament} />
       )}
       {round !== null && ` · ${scores.round(round)}`}
-      {review !== undefined && review.status !== 'counted' && ` · ${words.reviews[review.status]}`}
+      {isOpenQuestion(review) && ` · ${words.reviews[review.status]}`}
     </p>
   );
 }

@@ -45,7 +45,6 @@ function toProposal({ proposal = null }: TeamMatch): TeamMatchView['proposal'] {
 /** Team match in full (specification 2.13). */
 export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides): TeamMatchView {
   const { home, guest, scheduledAt, refereePlayerId, refereeType, notes } = teamMatch.state;
-  const forfeit = forfeitOf(teamMatch.state);
   return {
     ...toScheduledTeamMatchView(teamMatch),
     date: dayWithoutTime(scheduledAt),
@@ -66,7 +65,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides)
     refereePlayerId,
     refereeType,
     proposal: toProposal(teamMatch.state),
-    ...(forfeit === null ? {} : { forfeit }),
+    forfeit: forfeitOf(teamMatch.state),
     notes,
     homeNotes: shown.home ? home.notes : null,
     guestNotes: shown.guest ? guest.notes : null,

@@ -66,7 +66,7 @@ const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
 const toReview = ({ review }: Match): Pick<MatchView, 'review'> => {
-  if (review === undefined) return {};
+  if (review === undefined) return { review: null };
   const { status, countsAt } = review;
   return { review: { status, countsAt: status === 'pending' ? countsAt.toISOString() : null } };
 };
