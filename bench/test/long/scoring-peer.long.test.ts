@@ -84,8 +84,14 @@ const differencesAtEnd = (engine: Engine, state: PlayState): string[] => {
   ];
 };
 
+/** The CODES of Fast4 imply the golden point (rules 1); the peer knows only what is written. */
+const codesForPeer = (rules: Rules): string => {
+  const codes = formatCodes(rules);
+  return rules.deuceRule === 'golden' ? codes.replace('S:4/TB5NOAD@3', 'S:4NOAD/TB5NOAD@3') : codes;
+};
+
 const differencesIn = (rules: Rules, seed: number): string[] => {
-  const engine = new scoreGovernor.ScoringEngine({ matchUpFormat: formatCodes(rules) });
+  const engine = new scoreGovernor.ScoringEngine({ matchUpFormat: codesForPeer(rules) });
   const nextWinner = randomWinners(seed, 0.4 + (seed % 9) * 0.025);
   let state = startMatch(rules, { server: 'home' });
   for (let points = 1; state.decided === null; points += 1) {
