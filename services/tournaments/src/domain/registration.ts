@@ -12,6 +12,8 @@ export interface Registration {
   readonly partnerPlayerId: string | null;
   /** Another user has named the partner, who has not said yes. Absent: the partner has, or needs not. */
   readonly isPartnerAsked?: true;
+  /** The partner who has said no: a request of theirs that is repeated is answered as before. */
+  readonly declinedByPlayerId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
@@ -70,16 +72,18 @@ export function newRegistration(
 
 /**
  * A registration after the word of the partner: with a yes they are one of its players, with a no the other one is
- * registered alone. The very same where the partner has said yes before; refuses a no then.
+ * registered alone. The very same where the partner has said so before; refuses a no after a yes.
  */
 export function answerPartner(
   registration: Registration,
   answer: 'accepted' | 'declined',
 ): Decision<Registration> {
   const { isPartnerAsked, ...rest } = registration;
-  if (isPartnerAsked === true)
-    return accept(answer === 'accepted' ? rest : { ...rest, partnerPlayerId: null });
-  return answer === 'accepted'
+  const { partnerPlayerId, declinedByPlayerId } = registration;
+  if (isPartnerAsked === true && answer === 'accepted') return accept(rest);
+  if (isPartnerAsked === true && partnerPlayerId !== null)
+    return accept({ ...rest, partnerPlayerId: null, declinedByPlayerId: partnerPlayerId });
+  return answer === 'accepted' || declinedByPlayerId !== undefined
     ? accept(registration)
     : refuseConflict('partner-agreed', 'The partner has agreed to this registration');
 }

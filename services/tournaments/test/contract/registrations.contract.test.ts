@@ -191,6 +191,8 @@ describe('a partner who is another user', () => {
       body: { playerId: 'p1', partnerPlayerId: null, partnerAsked: false },
     });
     expect((await say(player(8), 'acceptPartner', params)).status).toBe(403);
+    expect(await say(player(8), 'declinePartner', params)).toMatchObject({ status: 200, body: no.body });
+    expect((await say(player(9), 'declinePartner', params)).status).toBe(403);
     expect((await register(player(8), target)).status).toBe(201);
   });
 

@@ -24,7 +24,9 @@ export async function answerAsPartner(
 ): Promise<RegistrationDetail> {
   const user = requireUser(caller);
   const { tournament, registration } = await getRegistrationIn(deps, { ...place, caller });
-  const isPartner = user.playerId !== null && user.playerId === registration.state.partnerPlayerId;
+  const { partnerPlayerId, declinedByPlayerId } = registration.state;
+  const named = answer === 'declined' ? (partnerPlayerId ?? declinedByPlayerId) : partnerPlayerId;
+  const isPartner = user.playerId !== null && user.playerId === named;
   if (!isPartner && !isAdmin(user)) throw forbidden();
   const at = deps.now();
   if (answer === 'accepted' && registration.state.isPartnerAsked === true)
