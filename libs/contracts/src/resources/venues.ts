@@ -33,13 +33,19 @@ export const courtSchema = z
     name: z.string().describe('Name or number of the court within its club.'),
     clubId: idOf('club'),
     surface: surfaceSchema.nullable().describe('What one plays on. Null where it is not known.'),
+    surfaceLabel: z
+      .string()
+      .optional()
+      .describe(
+        'What one plays on in the words of the club, where the four do not say it: `Artificial grass`. Absent without such words.',
+      ),
     ...recordDates,
   })
   .describe('A court of a club. One match at a time is in progress on it.');
 
-/** Court in the list of one club: the four fields of specification 4.6. */
+/** Court in the list of one club: the four fields of specification 4.6, and the label of its surface where it has one. */
 export const clubCourtSchema = courtSchema
-  .pick({ id: true, clubId: true, name: true, surface: true })
+  .pick({ id: true, clubId: true, name: true, surface: true, surfaceLabel: true })
   .describe('A court as the list of its club shows it.');
 
 const guests = z.array(bodyId).max(500);

@@ -34,6 +34,8 @@ export interface Court {
   readonly name: string;
   readonly clubId: string;
   readonly surface: Surface | null;
+  /** In the words of its club; absent without any. */
+  readonly surfaceLabel?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;

@@ -56,7 +56,7 @@ describe('clubs and courts', () => {
     expect(await app.api.ok(anonymous, 'getClub', { params })).toEqual(changed);
   });
 
-  test('list courts of a club with four fields', async () => {
+  test('list courts of a club with four fields, and the label of a surface where it has one', async () => {
     const clubId = await givenClub(app);
     const id = await givenCourt(app, clubId);
     expect(await app.api.ok(anonymous, 'listClubCourts', { params: { id: clubId } })).toEqual([
@@ -68,6 +68,16 @@ describe('clubs and courts', () => {
     expect(await app.api.ok(owner, 'patchCourt', { params: { id }, body: { surface: null } })).toMatchObject({
       surface: null,
     });
+    const params = { id };
+    const surfaceLabel = 'Artificial grass';
+    await app.api.ok(owner, 'patchCourt', { params, body: { surfaceLabel } });
+    await app.api.ok(owner, 'patchCourt', { params, body: { name: '1' } });
+    expect(await app.api.ok(anonymous, 'listClubCourts', { params: { id: clubId } })).toEqual([
+      { id, clubId, name: '1', surface: null, surfaceLabel },
+    ]);
+    expect(
+      await app.api.ok(owner, 'patchCourt', { params, body: { surfaceLabel: null } }),
+    ).not.toHaveProperty('surfaceLabel');
     expect(await app.api.refusal(anonymous, 'listClubCourts', { params: { id: 'unknown' } })).toMatchObject({
       statusCode: 404,
       message: 'Club not found',

@@ -33,5 +33,6 @@ export const lists = {
     search: 'Turniere, Ligen, Clubs, Mannschaften und Spieler finden.',
   },
   surfaces: { clay: 'Sand', hard: 'Hartplatz', grass: 'Rasen', indoor: 'Halle' },
+  artificialGrass: 'Kunstrasen',
   tournamentStatus: { upcoming: 'Demnächst', active: 'Läuft', completed: 'Beendet', cancelled: 'Abgesagt' },
 } satisfies Words['lists'];

@@ -33,6 +33,7 @@ export const lists = {
     search: 'Find tournaments, leagues, clubs, teams and players.',
   },
   surfaces: { clay: 'Clay', hard: 'Hard court', grass: 'Grass', indoor: 'Indoor' },
+  artificialGrass: 'Artificial grass',
   tournamentStatus: {
     upcoming: 'Upcoming',
     active: 'On now',

@@ -33,6 +33,7 @@ export const lists = {
     search: 'Encuentra torneos, ligas, clubes, equipos y jugadores.',
   },
   surfaces: { clay: 'Tierra batida', hard: 'Pista dura', grass: 'Hierba', indoor: 'Pista cubierta' },
+  artificialGrass: 'Césped artificial',
   tournamentStatus: {
     upcoming: 'Próximo',
     active: 'En juego',

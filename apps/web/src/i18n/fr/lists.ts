@@ -33,5 +33,6 @@ export const lists = {
     search: 'Trouver tournois, championnats, clubs, équipes et joueurs.',
   },
   surfaces: { clay: 'Terre battue', hard: 'Dur', grass: 'Gazon', indoor: 'Couvert' },
+  artificialGrass: 'Gazon synthétique',
   tournamentStatus: { upcoming: 'À venir', active: 'En cours', completed: 'Terminé', cancelled: 'Annulé' },
 } satisfies Words['lists'];

@@ -33,6 +33,7 @@ export const lists = {
     search: 'Trova tornei, campionati, circoli, squadre e giocatori.',
   },
   surfaces: { clay: 'Terra rossa', hard: 'Cemento', grass: 'Erba', indoor: 'Indoor' },
+  artificialGrass: 'Erba sintetica',
   tournamentStatus: {
     upcoming: 'In arrivo',
     active: 'In corso',

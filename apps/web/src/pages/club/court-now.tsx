@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { CourtLink } from '../../links/links.tsx';
 import { MatchCard } from '../../scores/match-card.tsx';
+import { surfaceName } from '../../lists/surface-name.ts';
 import { courtName, eventName } from '../../scores/names.ts';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
 
@@ -33,13 +34,14 @@ interface CourtNowProps {
 /** A court of a club: what is on it, and what comes next. */
 export function CourtNow({ court, match, next, zone }: CourtNowProps) {
   const { club, lists, scores } = useWords();
+  const surface = surfaceName(lists, court);
   return (
     <li className="court-now">
       <p className="court-now__head">
         <span className="court-now__name">
           <CourtLink court={court} />
         </span>
-        {court.surface !== null && <span className="quiet-word">{lists.surfaces[court.surface]}</span>}
+        {surface !== null && <span className="quiet-word">{surface}</span>}
         <a className="court-now__display" href={addresses.courtDisplay(court.id)}>
           {club.display}
           <span className="visually-hidden">{` ${courtName(scores, court)}`}</span>

@@ -1,4 +1,4 @@
-import type { CourtView, LiveMatchView, MatchView } from '@courtcast/contracts';
+import type { LiveMatchView, MatchView } from '@courtcast/contracts';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
@@ -11,6 +11,7 @@ import { ClubLink, MatchLink, TeamMatchLink, TournamentLink } from '../../links/
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
 import { MatchCard } from '../../scores/match-card.tsx';
+import { surfaceName } from '../../lists/surface-name.ts';
 import { courtName, drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { fromLiveMatch, fromMatchView } from '../../scores/shown-match.ts';
@@ -131,10 +132,6 @@ function useCourt(id: string) {
   return { court: court.data, coming: coming.data.data, before: before.data.data, club: club ?? null };
 }
 
-function surfaceOf({ surface }: CourtView, words: Readonly<Record<string, string>>): string {
-  return surface === null ? '' : (words[surface] ?? '');
-}
-
 function CourtOfId({ id }: { readonly id: string }) {
   const { lists, scores } = useWords();
   const { court, coming, before, club } = useCourt(id);
@@ -147,7 +144,7 @@ function CourtOfId({ id }: { readonly id: string }) {
         title={courtName(scores, court)}
         above={club === null ? undefined : <ClubLink club={club} />}
       >
-        <p className="heading__facts">{surfaceOf(court, lists.surfaces)}</p>
+        <p className="heading__facts">{surfaceName(lists, court)}</p>
       </PageHeading>
       {live === null ? (
         <Idle last={before.some(({ id: known }) => known === last?.id) ? null : last} />

@@ -25,6 +25,7 @@ const clubFields = describedAs(clubSchema, {
 const courtFields = describedAs(courtSchema, {
   name: lineOfText(100),
   surface: surfaceSchema.nullable().optional(),
+  surfaceLabel: lineOfText(40).nullable().optional(),
 });
 const surface = surfaceSchema
   .optional()
@@ -178,6 +179,7 @@ const courts = defineOperations(SERVICE, 'Courts', {
       name: courtFields.name,
       ...describedAs(courtSchema, { clubId: bodyId }),
       surface: courtFields.surface,
+      surfaceLabel: courtFields.surfaceLabel,
     }),
     answer: { status: 201, schema: courtSchema },
   },

@@ -2,9 +2,10 @@ import type { CourtState, CourtView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { Court } from '../../domain/venues.ts';
 
-/** Court in the list of its club: four fields (specification 4.6). */
+/** Court in the list of its club: four fields (specification 4.6), and the label of its surface where it has one. */
 export function toClubCourtView({ id, state }: Stored<Court>) {
-  return { id, clubId: state.clubId, name: state.name, surface: state.surface };
+  const { clubId, name, surface, surfaceLabel } = state;
+  return { id, clubId, name, surface, ...(surfaceLabel === undefined ? {} : { surfaceLabel }) };
 }
 
 /** Court (specification 2.9). */

@@ -12,6 +12,13 @@ export interface CourtInput {
   readonly name: string;
   readonly clubId: string;
   readonly surface?: Surface | null | undefined;
+  readonly surfaceLabel?: string | null | undefined;
+}
+
+/** A surface with the label that it gets: left out it stays, null takes it away. */
+function labelOf(given: string | null | undefined, known?: string): Pick<Court, 'surfaceLabel'> {
+  const label = given === undefined ? known : (given ?? undefined);
+  return label === undefined ? {} : { surfaceLabel: label };
 }
 
 /** Adds a court to a club; for its owners and managers. An unknown club is invalid. */
@@ -30,6 +37,7 @@ export async function createCourt(
     name: input.name,
     clubId: input.clubId,
     surface: input.surface ?? null,
+    ...labelOf(input.surfaceLabel),
     createdAt: at,
     updatedAt: at,
     deleted: false,
@@ -45,11 +53,12 @@ export async function patchCourt(
 ): Promise<Stored<Court>> {
   await requireCourtManager(deps, id, caller);
   const updatedAt = deps.now();
-  return deps.courts.update(id, command, ({ state }) => ({
+  return deps.courts.update(id, command, ({ state: { surfaceLabel, ...state } }) => ({
     state: {
       ...state,
       name: input.name ?? state.name,
       surface: input.surface === undefined ? state.surface : input.surface,
+      ...labelOf(input.surfaceLabel, surfaceLabel),
       updatedAt,
     },
     changes: ['details'],

@@ -9,6 +9,7 @@ import { Modal } from '../../kit/dialog/modal.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { courtNamesIn } from './court-names.ts';
+import { ARTIFICIAL_GRASS } from '../../../lists/surface-name.ts';
 import { courtName } from '../../../scores/names.ts';
 
 interface CourtValues {
@@ -19,9 +20,18 @@ interface CourtValues {
 const empty: CourtValues = { name: '', surface: '' };
 const surfaces = ['clay', 'hard', 'grass', 'indoor'] as const;
 
-function useCourtFields(): FieldsOf<CourtValues> {
+type Surfaced = Pick<AnswerOf<'listClubCourts'>[number], 'surface' | 'surfaceLabel'>;
+
+/** A surface as the form holds it: its label, where it has one. */
+function surfaceIn({ surface, surfaceLabel }: Surfaced): string {
+  return surfaceLabel ?? surface ?? '';
+}
+
+/** `known`: a surface that the club calls in words of its own stays among the choices. */
+function useCourtFields(known = ''): FieldsOf<CourtValues> {
   const { courts } = useDeskWords().club;
-  const words = useWords().lists.surfaces;
+  const { lists } = useWords();
+  const isOwn = ![...surfaces, ARTIFICIAL_GRASS, ''].includes(known);
   return {
     name: { kind: 'text', label: courts.name, isRequired: true, maxLength: 100 },
     surface: {
@@ -29,14 +39,19 @@ function useCourtFields(): FieldsOf<CourtValues> {
       label: courts.surface,
       options: [
         { value: '', label: courts.noSurface },
-        ...surfaces.map((value) => ({ value, label: words[value] })),
+        { value: ARTIFICIAL_GRASS, label: lists.artificialGrass },
+        ...surfaces.map((value) => ({ value, label: lists.surfaces[value] })),
+        ...(isOwn ? [{ value: known, label: known }] : []),
       ],
     },
   };
 }
 
-function bodyOf({ name, surface }: CourtValues) {
-  return { name, surface: surfaces.find((one) => one === surface) ?? null };
+/** What is sent of a court; a surface that stays is not sent. */
+function bodyOf({ name, surface }: CourtValues, known?: Surfaced) {
+  if (known !== undefined && surface === surfaceIn(known)) return { name };
+  const word = surfaces.find((one) => one === surface) ?? null;
+  return { name, surface: word, surfaceLabel: word === null && surface !== '' ? surface : null };
 }
 
 /** Makes courts one after the other; again after a refusal those that are left. */
@@ -104,11 +119,11 @@ export function ChangeCourt({ court, close }: ChangeCourtProps) {
     <Modal title={courtName(scores, court)} close={close}>
       <RecordForm
         name={`court:${court.id}`}
-        initial={{ name: court.name, surface: court.surface ?? '' }}
-        fields={useCourtFields()}
+        initial={{ name: court.name, surface: surfaceIn(court) }}
+        fields={useCourtFields(surfaceIn(court))}
         action={courts.save}
         onSaved={close}
-        save={(values) => patch.save({ params: { id: court.id }, body: bodyOf(values) })}
+        save={(values) => patch.save({ params: { id: court.id }, body: bodyOf(values, court) })}
       />
     </Modal>
   );

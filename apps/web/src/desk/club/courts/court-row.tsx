@@ -13,6 +13,7 @@ import { OnCourt } from './on-court.tsx';
 import type { CourtMatches } from './on-court.tsx';
 import { keepStarted, startedOn } from './own-starts.ts';
 import { StartMatch } from './start-match.tsx';
+import { surfaceName } from '../../../lists/surface-name.ts';
 import { courtName } from '../../../scores/names.ts';
 
 interface CourtRowProps {
@@ -83,8 +84,7 @@ export function CourtRow(props: CourtRowProps) {
   return (
     <li>
       <div className="rows__main">
-        <strong>{name}</strong>{' '}
-        <span className="rows__more">{court.surface && lists.surfaces[court.surface]}</span>
+        <strong>{name}</strong> <span className="rows__more">{surfaceName(lists, court)}</span>
         <OnCourt matches={matches} zone={zone} />
         <RefusalNote refusal={refusal} />
       </div>

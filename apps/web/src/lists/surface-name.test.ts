@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lists } from '../i18n/es/lists.ts';
+import { ARTIFICIAL_GRASS, surfaceName } from './surface-name.ts';
+
+test.each([
+  [{ surface: 'clay' }, 'Tierra batida'],
+  [{ surface: null }, null],
+  [{ surface: null, surfaceLabel: ARTIFICIAL_GRASS }, 'Césped artificial'],
+  [{ surface: 'hard', surfaceLabel: 'Resina' }, 'Resina'],
+] as const)('%j is called %s', (court, name) => {
+  expect(surfaceName(lists, court)).toBe(name);
+});
