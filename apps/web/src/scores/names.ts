@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import { familyNames, initialedName, nameParts } from '@courtcast/scoring-rules';
+import { familyNames, initialedName, isBareCourtNumber, nameParts } from '@courtcast/scoring-rules';
 import type { ScoreWords } from '../i18n/words.ts';
 import type { Contender, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
@@ -126,15 +126,7 @@ export function eventName(
   return teams === null ? (club?.name ?? words.freeplay) : `${teams.home.name} – ${teams.guest.name}`;
 }
 
-/** The name of a court that is only its number: `1`, `12`, `3b`. */
-const BARE_NUMBER = /^\d{1,3}\p{L}?$/u;
-
 /** What a court is called: one whose name is only a number is "Court 1". */
 export function courtName(words: Pick<ScoreWords, 'numberedCourt'>, { name }: Named): string {
-  return BARE_NUMBER.test(name.trim()) ? words.numberedCourt(name.trim()) : name;
-}
-
-/** Court and club, for example `Court 2 · Riverside Tennis Club`; empty where no court is known. */
-export function courtLine({ court, club }: Pick<ShownMatch, 'court' | 'club'>): string {
-  return [court?.name, club?.name].filter((part) => part !== undefined).join(' · ');
+  return isBareCourtNumber(name) ? words.numberedCourt(name.trim()) : name;
 }

@@ -5,7 +5,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
-import { roundName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
+import { courtText, roundName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
 
 /** How long a match is taken to last where no order of play says. */
 const USUAL_MINUTES = 90;
@@ -77,7 +77,7 @@ function toEntry({ draw, match }: Planned, minutes: number): CalendarEntry[] {
       start,
       end: new Date(start.getTime() + minutes * MINUTE_MS),
       summary: `${draw.state.name}, ${roundName(draw.state, match.round ?? 1)}: ${sidesText(match)}`,
-      location: court === null ? null : [court.name, court.club?.name].filter(Boolean).join(', '),
+      location: court === null ? null : [courtText(court), court.club?.name].filter(Boolean).join(', '),
       description: scoreText(match) || null,
       isCancelled: match.status === 'cancelled',
       changedAt: new Date(match.updatedAt),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreCell, scoreText } from './wording.ts';
+import { courtText, scoreCell, scoreText } from './wording.ts';
 
 const set = (home: number, guest: number) => ({ home, guest });
 
@@ -15,4 +15,8 @@ test.each([
   [null, ''],
 ])('of %j it is %s', (sets, text) => {
   expect(scoreCell({ sets })).toBe(text);
+});
+
+test('a court that is only a number is called a court', () => {
+  expect(['3', 'Center'].map((name) => courtText({ name }))).toEqual(['Court 3', 'Center']);
 });

@@ -1,4 +1,5 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
+import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { Draw } from '../../domain/draws/draw.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
@@ -27,6 +28,11 @@ export function scoreText({ sets }: Pick<MatchView, 'sets'>): string {
 export function scoreCell(match: Pick<MatchView, 'sets'>): string {
   const text = scoreText(match);
   return /^\d+-\d+$/.test(text) ? text.replace('-', '–') : text;
+}
+
+/** What a court is called for people: `Court 1` where its name is only a number. */
+export function courtText({ name }: { readonly name: string }): string {
+  return isBareCourtNumber(name) ? `Court ${name.trim()}` : name;
 }
 
 /** A side of a match: `Ana Lima / Bea Sol`; empty while no player is known. */

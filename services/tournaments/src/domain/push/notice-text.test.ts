@@ -17,6 +17,8 @@ describe('a notification', () => {
       title: 'Ana / Bea – Carla / Dora',
       body: 'About to start · Court 1 · Open',
     });
+    const numbered = { ...facts, court: '1', tournament: null };
+    expect(noticeText('soon', numbered, 'es').body).toBe('Está a punto de empezar · Pista 1');
     const open = { ...facts, players: { home: ['Ana'], guest: [] }, tournament: null, court: null };
     expect(noticeText('started', { ...open, sets: [] }, 'de')).toEqual({
       title: 'Ana – noch offen',

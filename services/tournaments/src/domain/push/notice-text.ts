@@ -1,3 +1,4 @@
+import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
 interface NoticeWords {
@@ -6,6 +7,8 @@ interface NoticeWords {
   readonly ended: string;
   /** In place of a side that is not known. */
   readonly open: string;
+  /** A court whose name is only a number. */
+  readonly court: (number: string) => string;
   readonly walkover: string;
   readonly retirement: string;
   readonly default: string;
@@ -19,6 +22,7 @@ const words = {
     started: 'Just started',
     ended: 'Finished',
     open: 'to be decided',
+    court: (number) => `Court ${number}`,
     walkover: 'walkover',
     retirement: 'retired',
     default: 'default',
@@ -29,6 +33,7 @@ const words = {
     started: 'Acaba de empezar',
     ended: 'Finalizado',
     open: 'por decidir',
+    court: (number) => `Pista ${number}`,
     walkover: 'W.O.',
     retirement: 'retirada',
     default: 'descalificación',
@@ -39,6 +44,7 @@ const words = {
     started: 'Hat gerade begonnen',
     ended: 'Beendet',
     open: 'noch offen',
+    court: (number) => `Platz ${number}`,
     walkover: 'kampflos',
     retirement: 'Aufgabe',
     default: 'Disqualifikation',
@@ -49,6 +55,7 @@ const words = {
     started: 'È appena iniziato',
     ended: 'Terminato',
     open: 'da definire',
+    court: (number) => `Campo ${number}`,
     walkover: 'walkover',
     retirement: 'ritiro',
     default: 'squalifica',
@@ -59,6 +66,7 @@ const words = {
     started: 'Vient de commencer',
     ended: 'Terminé',
     open: 'à déterminer',
+    court: (number) => `Court ${number}`,
     walkover: 'forfait',
     retirement: 'abandon',
     default: 'disqualification',
@@ -101,11 +109,15 @@ function resultOf(facts: NoticeFacts, said: NoticeWords): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+function courtOf({ court }: NoticeFacts, said: NoticeWords): string | null {
+  return court !== null && isBareCourtNumber(court) ? said.court(court.trim()) : court;
+}
+
 /** What a notification says, in a language: who plays, what has happened, and where. */
 export function noticeText(kind: NoticeKind, facts: NoticeFacts, language: NoticeLanguage): NoticeText {
   const said: NoticeWords = words[language];
   const result = kind === 'ended' ? resultOf(facts, said) : '';
-  const parts = [result === '' ? said[kind] : result, facts.court, facts.tournament];
+  const parts = [result === '' ? said[kind] : result, courtOf(facts, said), facts.tournament];
   return {
     title: titleOf(facts, said, kind).slice(0, MAX_TITLE),
     body: parts.filter((part) => part !== null && part !== '').join(' · '),
