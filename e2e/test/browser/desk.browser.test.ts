@@ -311,7 +311,7 @@ describe('the desk of a club', () => {
     const params = { id: player?.id ?? '' };
     const joined = await member.call('createMembership', { params, body: { clubId, role: 'member' } });
     await page.reload();
-    await page.getByRole('heading', { name: 'You do not run this club' }).waitFor();
+    await page.getByRole('heading', { name: 'The club has not confirmed you yet' }).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Start a match' }).count()).toBe(0);
     const membership = { params: { ...params, membershipId: joined.id }, body: { confirmed: true as const } };
     await owner.call('patchMembership', membership);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '@courtcast/testkit/browser';
+import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser } from '@courtcast/testkit/browser';
 import { deskPages } from '../../../apps/web/src/desk/frame/desks.ts';
 import { lendCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
-import { providerOf } from '../../support/desk.ts';
+import { providerOf, signIn } from '../../support/desk.ts';
 import { siteAddresses } from '../../support/site/addresses.ts';
+import { cutLabels } from '../../support/site/labels.ts';
 import { deskAddresses, givenDeskWorld } from '../../support/site/desk-addresses.ts';
 import { walkDesks } from '../../support/site/walk-desk.ts';
 import { walkPages } from '../../support/site/walk-page.ts';
@@ -37,6 +38,20 @@ test('every page holds at every size in both themes, for everyone, and asks for 
   expect(faults).toEqual([]);
   expect(await brokenAmong(links, url)).toEqual([]);
 }, 600_000);
+
+test('no word at the bottom of a phone is cut, of the site and of the desks, in any language', async () => {
+  const { url } = courtcast.system;
+  const viewport = { width: 390, height: 844 };
+  const { page, context } = await openPage(browser, [url, provider], { viewport });
+  await page.goto(url);
+  await page.locator('.connection[data-state="live"]').waitFor();
+  expect(await cutLabels(page)).toEqual([]);
+  // Who has all desks.
+  await signIn(page, 'Ada Admin', `${url}/me`);
+  await page.getByRole('link', { name: 'Admin' }).waitFor();
+  expect(await cutLabels(page)).toEqual([]);
+  await context.close();
+});
 
 test('every page of the desks holds for those whose page it is, by keyboard, in English and in one other language', async () => {
   const desk = await givenDeskWorld(courtcast, world);
