@@ -23,6 +23,8 @@ async function startRefusing() {
   });
   server.on('upgrade', (_request, socket) => {
     upgradesAt.push(performance.now());
+    // The client may give up before it has read the answer.
+    socket.on('error', () => undefined);
     socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER_S}\r\n\r\n`);
   });
   server.listen(0, '127.0.0.1');
