@@ -1,7 +1,7 @@
 import type { BracketEntryView, DrawDetailView, MatchView, SideName } from '@courtcast/contracts';
 import { opponentOf, sides } from '../scores/names.ts';
 import { winnerOf } from '../scores/shown-match.ts';
-import type { MatchPlace, OpenSide } from '../scores/shown-match.ts';
+import type { EntryMark, MatchPlace, OpenSide } from '../scores/shown-match.ts';
 
 interface Named {
   readonly id: string;
@@ -21,6 +21,8 @@ export interface BracketSide {
   /** Empty while it is not known who stands here. */
   readonly players: readonly Named[];
   readonly seed: number | null;
+  /** How they came into the draw; null where they were simply entered. */
+  readonly entryMark: EntryMark | null;
   /** Whether they came through a qualifying draw. */
   readonly isQualifier: boolean;
   /** The number of the slot for a qualifier that this is; absent elsewhere. */
@@ -146,11 +148,13 @@ function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
   const { firstRound, qualifiers, afterBye } = reading;
   const { players, seed, round, position } = entry;
   const slot = round === firstRound ? qualifiers.numbers.get(position) : undefined;
+  const isQualifier = players.some(({ id }) => qualifiers.playerIds.has(id));
   return {
     players,
     seed,
+    entryMark: entry.entryMark ?? (isQualifier ? 'Q' : null),
     ...(slot !== undefined && { slot }),
-    isQualifier: players.some(({ id }) => qualifiers.playerIds.has(id)),
+    isQualifier,
     hadBye: round === firstRound - 1 && afterBye.has(position),
     origin: players.length > 0 ? null : originOf(entry, reading),
   };

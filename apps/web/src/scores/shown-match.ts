@@ -1,4 +1,5 @@
 import type {
+  BracketEntryView,
   ListedMatchView,
   LiveMatchView,
   MatchDetailView,
@@ -25,6 +26,9 @@ export interface ShownPlayer extends Named {
   /** Path of their picture. */
   readonly picture?: string;
 }
+
+/** How a player or a pair came into a draw, as it is written beside the name. */
+export type EntryMark = NonNullable<BracketEntryView['entryMark']>;
 
 /** What is known of a side whose players are not: the match of the same draw whose winner it will be, or that a qualifier comes. */
 export type OpenSide = (
@@ -68,6 +72,7 @@ export interface ShownMatch {
   readonly place?: MatchPlace | undefined;
   /** Absent where the bracket was not asked. */
   readonly seeds?: Readonly<Record<SideName, number | null>> | undefined;
+  readonly entryMarks?: Readonly<Record<SideName, EntryMark | null>> | undefined;
   /** Of sides without players; absent where the bracket was not asked. */
   readonly openSides?: Readonly<Partial<Record<SideName, OpenSide>>> | undefined;
   readonly sets: readonly SetView[];

@@ -5,7 +5,7 @@ import { Flag } from '../i18n/flag.tsx';
 import { MatchLink, PlayerLink } from '../links/links.tsx';
 import { openSideName } from './names.ts';
 import { winnerOf } from './shown-match.ts';
-import type { ShownMatch, ShownPlayer } from './shown-match.ts';
+import type { EntryMark, ShownMatch, ShownPlayer } from './shown-match.ts';
 
 /** Whether the ball is this player's: with a pair whose server is not known, the first player's. */
 function isServing(match: ShownMatch, side: SideName, index: number): boolean {
@@ -68,6 +68,21 @@ export function Seed({ seed }: { readonly seed: number }) {
   );
 }
 
+/** How who is named came into the draw, behind the name; nothing where they were simply entered. */
+export function EntryMarkOf({ mark = null }: { readonly mark?: EntryMark | null | undefined }) {
+  const { tournament } = useWords();
+  if (mark === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="names__seed" title={tournament.entryMarks[mark]}>
+        <span aria-hidden="true">{mark}</span>
+        <span className="visually-hidden">{tournament.entryMarks[mark]}</span>
+      </span>
+    </>
+  );
+}
+
 /** Who plays on a side is not known yet: what the bracket says of it. */
 function OpenSide({ match, side, isLinked }: Required<SideNamesProps>) {
   const { scores } = useWords();
@@ -104,6 +119,7 @@ export function SideNames({ match, side, isLinked = false }: SideNamesProps) {
         <span key={player.id} className="names__line">
           <Name player={player} isLinked={isLinked && hasPage(match, player)} />
           {seed !== null && index === 0 && <Seed seed={seed} />}
+          {index === 0 && <EntryMarkOf mark={match.entryMarks?.[side]} />}
           {hasWon && index === 0 && (
             <span className="names__won">
               <CheckIcon />

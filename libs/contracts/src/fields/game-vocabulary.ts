@@ -39,6 +39,17 @@ export const shownDrawGenderSchema = wordOf('For whom a draw is meant.', {
   other: 'Of a draw that was made before: it restricts no one, and no draw is given it any more.',
 });
 
+export const entryMarkSchema = wordOf(
+  'How a player or a pair came into a draw, as it is written beside the name.',
+  {
+    Q: 'Qualifier.',
+    LL: 'Lucky loser: lost in qualifying, and came in for another.',
+    WC: 'Wild card.',
+    ALT: 'Alternate: from the list of those who waited.',
+    SE: 'Special exempt: still played elsewhere while qualifying went on here.',
+  },
+);
+
 export const seedNumberSchema = wordOf('How many may be seeded at most. Absent: `itf`.', {
   itf: 'As many as the regulations of the ITF have lines for: 2 of 2 or 4, 4 of 8, 8 of 16 or 32, 16 of 64, 32 of 128.',
   national:

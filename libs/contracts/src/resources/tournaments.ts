@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
+  entryMarkSchema,
   seedBlocksSchema,
   seedNumberSchema,
   shownDrawGenderSchema,
@@ -185,6 +186,11 @@ export const drawSchema = z
 
 const named = z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') });
 
+const entryMark = entryMarkSchema
+  .nullable()
+  .optional()
+  .describe('How they came into the draw. Null where they were simply entered.');
+
 export const bracketEntryStatusSchema = wordOf('What is known of a slot of the bracket.', {
   pending: 'No one yet: a match before it is open, or the draw is not generated.',
   placed: 'A player or a pair stands here.',
@@ -221,6 +227,9 @@ export const bracketEntrySchema = z
       .array(named)
       .describe('Everyone who stands here: one player, or two of a pair. Empty while it is not known.'),
     seed: z.number().int().nullable().describe('Seed of who stands here, from 1. Null without one.'),
+    entryMark: entryMark.describe(
+      'How who stands here came into the draw. Null where they were simply entered, and where no one stands.',
+    ),
     status: bracketEntryStatusSchema.describe('What is known of the slot.'),
     qualifyingPlace: z
       .number()
@@ -248,6 +257,7 @@ export const drawDetailSchema = drawSchema
             .int()
             .nullable()
             .describe('Place in the order of strength, from 1. Null without a seed.'),
+          entryMark,
         }),
       )
       .describe('Who is entered, in the order in which they were named.'),

@@ -36,7 +36,10 @@ describe('who takes the place of an entrant of a closed draw', () => {
     const ids = ({ entries }: Pick<typeof before, 'entries'>) =>
       entries.map(({ player }) => player?.id ?? null);
     expect(ids(after)).toEqual(ids(before).map((one) => (one === 'p1' ? 'late' : one)));
-    expect(after.entrants[0]).toEqual({ players: [{ id: 'late', name: 'Name of late' }], seed: null });
+    expect(after.entrants[0]).toEqual({
+      players: [{ id: 'late', name: 'Name of late' }],
+      ...{ seed: null, entryMark: null },
+    });
     expect(after.entries.map(({ matchId }) => matchId)).toEqual(before.entries.map(({ matchId }) => matchId));
   });
 

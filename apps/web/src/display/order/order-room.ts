@@ -76,7 +76,9 @@ export function namesOf(words: ScoreWords, { match }: OrderEntry, side: (typeof 
   const players = match.players[side];
   if (players.length === 0) return [openSideCode(words, match.openSides?.[side])];
   const seed = match.seeds?.[side] ?? null;
-  return players.map(({ name }, index) => (seed === null || index > 0 ? name : `${name} [${seed}]`));
+  const marks = [seed === null ? null : `[${seed}]`, match.entryMarks?.[side] ?? null];
+  const behind = marks.filter((mark) => mark !== null);
+  return players.map(({ name }, index) => (index > 0 ? name : [name, ...behind].join(' ')));
 }
 
 function linesIn(text: string, width: number): number {

@@ -65,7 +65,6 @@ export const tournament = {
   open: 'Noch nicht ausgelost',
   bye: 'Freilos',
   hadBye: 'hatte ein Freilos',
-  isQualifier: 'Qualifikant',
   seed: (seed) => `gesetzt an ${seed}`,
   versus: (home, guest) => `${home} gegen ${guest}`,
   wonBy: (name) => `${name} gewinnt`,
@@ -114,7 +113,13 @@ export const tournament = {
   entry: 'Startplatz',
   standing: 'Stand',
   direct: 'Direkt',
-  qualifiedEntry: 'Qualifikation',
+  entryMarks: {
+    Q: 'Qualifikation',
+    LL: 'Lucky Loser',
+    WC: 'Wildcard',
+    ALT: 'Nachrücker',
+    SE: 'Special Exempt',
+  },
   noEntries: 'In diesem Feld steht noch niemand.',
   standings: {
     champion: 'Turniersieg',

@@ -64,7 +64,6 @@ export const tournament = {
   open: 'Not drawn yet',
   bye: 'Bye',
   hadBye: 'had a bye',
-  isQualifier: 'qualifier',
   seed: (seed: number) => `seed ${seed}`,
   versus: (home: string, guest: string) => `${home} against ${guest}`,
   wonBy: (name: string) => `${name} won`,
@@ -119,7 +118,13 @@ export const tournament = {
   entry: 'Entry',
   standing: 'Result',
   direct: 'Direct',
-  qualifiedEntry: 'Qualifier',
+  entryMarks: {
+    Q: 'Qualifier',
+    LL: 'Lucky loser',
+    WC: 'Wild card',
+    ALT: 'Alternate',
+    SE: 'Special exempt',
+  },
   noEntries: 'No players are entered in this draw yet.',
   standings: {
     champion: 'Champion',

@@ -77,7 +77,6 @@ export const tournament = {
   open: 'Sin sortear',
   bye: 'Exento',
   hadBye: 'pasó exento',
-  isQualifier: 'procede de la previa',
   seed: (seed) => `cabeza de serie ${seed}`,
   versus: (home, guest) => `${home} contra ${guest}`,
   wonBy: (name) => `gana ${name}`,
@@ -127,7 +126,13 @@ export const tournament = {
   entry: 'Acceso',
   standing: 'Resultado',
   direct: 'Directo',
-  qualifiedEntry: 'Fase previa',
+  entryMarks: {
+    Q: 'Fase previa',
+    LL: 'Lucky loser',
+    WC: 'Invitación (wild card)',
+    ALT: 'Suplente',
+    SE: 'Exento especial',
+  },
   noEntries: 'Todavía no hay inscritos en este cuadro.',
   standings: {
     champion: 'Título',

@@ -75,7 +75,6 @@ export const tournament = {
   open: 'Tirage à venir',
   bye: 'Exempt',
   hadBye: 'était exempt',
-  isQualifier: 'issu des qualifications',
   seed: (seed) => `tête de série ${seed}`,
   versus: (home, guest) => `${home} contre ${guest}`,
   wonBy: (name) => `victoire de ${name}`,
@@ -124,7 +123,13 @@ export const tournament = {
   entry: 'Entrée',
   standing: 'Résultat',
   direct: 'Directe',
-  qualifiedEntry: 'Qualifications',
+  entryMarks: {
+    Q: 'Qualifications',
+    LL: 'Lucky loser',
+    WC: 'Invitation (wild card)',
+    ALT: 'Remplaçant',
+    SE: 'Exempté spécial',
+  },
   noEntries: 'Personne n’est encore inscrit dans ce tableau.',
   standings: {
     champion: 'Titre',

@@ -74,7 +74,6 @@ export const tournament = {
   open: 'Da sorteggiare',
   bye: 'Bye',
   hadBye: 'ha avuto un bye',
-  isQualifier: 'dalle qualificazioni',
   seed: (seed) => `testa di serie ${seed}`,
   versus: (home, guest) => `${home} contro ${guest}`,
   wonBy: (name) => `vince ${name}`,
@@ -124,7 +123,13 @@ export const tournament = {
   entry: 'Accesso',
   standing: 'Risultato',
   direct: 'Diretto',
-  qualifiedEntry: 'Qualificazioni',
+  entryMarks: {
+    Q: 'Qualificazioni',
+    LL: 'Lucky loser',
+    WC: 'Wild card',
+    ALT: 'Riserva',
+    SE: 'Esenzione speciale',
+  },
   noEntries: 'Nessun iscritto in questo tabellone.',
   standings: {
     champion: 'Titolo',

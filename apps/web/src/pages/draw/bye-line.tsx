@@ -3,7 +3,7 @@ import type { BracketMatch } from '../../brackets/bracket.ts';
 import { sideLabel } from '../../brackets/bracket-words.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { PlayerLink } from '../../links/links.tsx';
-import { Seed } from '../../scores/side-names.tsx';
+import { EntryMarkOf, Seed } from '../../scores/side-names.tsx';
 import type { DrawContext } from './draw-context.ts';
 import { WayOn } from './way-on.tsx';
 
@@ -28,6 +28,7 @@ export function ByeLine({ context, match }: ByeLineProps) {
           </span>
         ))}
         {who.seed !== null && <Seed seed={who.seed} />}
+        <EntryMarkOf mark={who.entryMark} />
         <span className="draw-bye__word">{words.tournament.bye}</span>
       </p>
       <WayOn context={context} match={match} />

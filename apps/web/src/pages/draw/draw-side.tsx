@@ -17,11 +17,17 @@ interface SideProps {
   readonly isLit: boolean;
 }
 
-/** What stands behind a name: its seed, or that it came through a qualifying draw. */
+/** What stands behind a name: its seed, and how it came into the draw. */
 function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
-  const { seed, isQualifier } = match[side];
-  if (seed !== null) return <span className="draw-side__mark">{seed}</span>;
-  return isQualifier ? <span className="draw-side__mark">Q</span> : null;
+  const { tournament } = useWords();
+  const { seed, entryMark } = match[side];
+  if (seed === null && entryMark === null) return null;
+  const title = entryMark === null ? undefined : tournament.entryMarks[entryMark];
+  return (
+    <span className="draw-side__mark" title={title}>
+      {[seed, entryMark].filter((mark) => mark !== null).join(' ')}
+    </span>
+  );
 }
 
 /** That a side had no match before this one: on paper, where nothing can be asked. */

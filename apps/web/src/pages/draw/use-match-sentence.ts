@@ -12,10 +12,10 @@ import { courtName } from '../../scores/names.ts';
 
 function named(words: Words, side: BracketSide): string {
   const { tournament } = words;
-  const { seed, isQualifier, hadBye } = side;
+  const { seed, entryMark, hadBye } = side;
   const marks = [
     seed === null ? null : tournament.seed(seed),
-    isQualifier ? tournament.isQualifier : null,
+    entryMark === null ? null : tournament.entryMarks[entryMark],
     hadBye ? tournament.hadBye : null,
   ].filter((mark) => mark !== null);
   return [sideLabel(words, side), ...marks].join(', ');

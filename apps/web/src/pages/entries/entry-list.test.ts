@@ -28,7 +28,9 @@ describe('the entry list of a draw', () => {
   test('has qualifiers as soon as they are known', () => {
     const entries = entriesOf(sampleDraw({ qualifiers: { 5: 'Quinn', 6: null } }), 'en');
     expect(entries).toHaveLength(7);
-    expect(entries.find(({ isQualifier }) => isQualifier)?.players).toEqual([{ id: 'quinn', name: 'Quinn' }]);
+    expect(entries.find(({ entryMark }) => entryMark === 'Q')?.players).toEqual([
+      { id: 'quinn', name: 'Quinn' },
+    ]);
   });
 
   test('says how far everyone has come', () => {

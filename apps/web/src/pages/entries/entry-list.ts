@@ -3,6 +3,7 @@ import { bracketOf, hasLost, sideOf } from '../../brackets/bracket.ts';
 import type { Bracket } from '../../brackets/bracket.ts';
 import { pathOf } from '../../brackets/player-path.ts';
 import { pairName } from '../../scores/names.ts';
+import type { EntryMark } from '../../scores/shown-match.ts';
 
 interface Named {
   readonly id: string;
@@ -18,7 +19,7 @@ export type Standing =
 export interface Entry {
   readonly players: readonly Named[];
   readonly seed: number | null;
-  readonly isQualifier: boolean;
+  readonly entryMark: EntryMark | null;
   readonly standing: Standing;
 }
 
@@ -44,8 +45,8 @@ function qualifiersOf({ rounds }: Bracket): (readonly Named[])[] {
 export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   const bracket = bracketOf(draw);
   const entries = [
-    ...draw.entrants.map(({ players, seed }) => ({ players, seed, isQualifier: false })),
-    ...qualifiersOf(bracket).map((players) => ({ players, seed: null, isQualifier: true })),
+    ...draw.entrants.map(({ players, seed, entryMark = null }) => ({ players, seed, entryMark })),
+    ...qualifiersOf(bracket).map((players) => ({ players, seed: null, entryMark: 'Q' as const })),
   ].map((entry): Entry => ({ ...entry, standing: standingOf(bracket, entry.players[0]?.id ?? '') }));
   const { compare } = new Intl.Collator(locale);
   return entries.toSorted(

@@ -21,7 +21,7 @@ interface RowProps {
   readonly entry: Entry;
 }
 
-function Row({ draw, entry: { players, seed, isQualifier, standing } }: RowProps) {
+function Row({ draw, entry: { players, seed, entryMark, standing } }: RowProps) {
   const { tournament } = useWords();
   const wordOf = useStandingWord();
   const way = `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
@@ -32,15 +32,17 @@ function Row({ draw, entry: { players, seed, isQualifier, standing } }: RowProps
         {players.map((player) => (
           <span key={player.id} className="entries__name">
             <PlayerLink player={player} />
-            {isQualifier && (
-              <abbr className="entries__mark" title={tournament.qualifiedEntry}>
-                Q
+            {entryMark !== null && (
+              <abbr className="entries__mark" title={tournament.entryMarks[entryMark]}>
+                {entryMark}
               </abbr>
             )}
           </span>
         ))}
       </th>
-      <td className="entries__entry">{isQualifier ? tournament.qualifiedEntry : tournament.direct}</td>
+      <td className="entries__entry">
+        {entryMark === null ? tournament.direct : tournament.entryMarks[entryMark]}
+      </td>
       <td>{standing.kind === 'entered' ? wordOf(standing) : <Link to={way}>{wordOf(standing)}</Link>}</td>
     </tr>
   );

@@ -7,7 +7,7 @@ import type { ScoreWords } from '../../i18n/words.ts';
 import { MatchLink } from '../../links/links.tsx';
 import { drawLine, placeCode, sideOrOpen, sides } from '../../scores/names.ts';
 import { useWithSides } from '../../scores/sides/use-sides.ts';
-import { Seed } from '../../scores/side-names.tsx';
+import { EntryMarkOf, Seed } from '../../scores/side-names.tsx';
 import { fromMatchView } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
@@ -37,6 +37,7 @@ function SideLine({ match, side, score }: SideProps) {
       <span className="line__name">
         {sideOrOpen(scores, match, side)}
         {seed !== null && <Seed seed={seed} />}
+        <EntryMarkOf mark={match.entryMarks?.[side]} />
       </span>
       <span className="line__numbers">
         {setColumnsOf(score).map((column) => (

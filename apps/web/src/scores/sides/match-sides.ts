@@ -1,10 +1,11 @@
 import type { SideName } from '@courtcast/contracts';
-import type { MatchPlace, OpenSide, ShownMatch } from '../shown-match.ts';
+import type { EntryMark, MatchPlace, OpenSide, ShownMatch } from '../shown-match.ts';
 
 /** What the answers of matches do not say: their places in draws, and the countries of players. Nothing of it must be there. */
 export interface MatchSides {
   readonly place?: MatchPlace;
   readonly seeds?: Readonly<Record<SideName, number | null>>;
+  readonly entryMarks?: Readonly<Record<SideName, EntryMark | null>>;
   /** Of sides without players. */
   readonly open?: Readonly<Partial<Record<SideName, OpenSide>>>;
   /** Of the place where it will be played, such as `Europe/Madrid`. */
@@ -30,8 +31,16 @@ export function sidesKey(matchId: string): SidesKey {
 /** A match with what is known of its sides besides. */
 export function withSides(match: ShownMatch, known: MatchSides | undefined): ShownMatch {
   if (known === undefined) return match;
-  const { place, seeds, open: openSides, zone, countries } = known;
+  const { place, seeds, entryMarks, open: openSides, zone, countries } = known;
   const fill = (side: SideName) =>
     match.players[side].map((player) => ({ country: countries?.[player.id], ...player }));
-  return { ...match, place, seeds, openSides, zone, players: { home: fill('home'), guest: fill('guest') } };
+  return {
+    ...match,
+    place,
+    seeds,
+    entryMarks,
+    openSides,
+    zone,
+    players: { home: fill('home'), guest: fill('guest') },
+  };
 }

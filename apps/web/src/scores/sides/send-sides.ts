@@ -35,6 +35,9 @@ function toSides(bracket: Bracket, match: BracketMatch): MatchSides {
   return {
     place: { round, number, ...(stage !== undefined && { stage }) },
     ...((home.seed ?? guest.seed) !== null && { seeds: { home: home.seed, guest: guest.seed } }),
+    ...((home.entryMark ?? guest.entryMark) !== null && {
+      entryMarks: { home: home.entryMark, guest: guest.entryMark },
+    }),
     ...(Object.keys(open).length > 0 && { open }),
   };
 }

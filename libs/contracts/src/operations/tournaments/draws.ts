@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cachedList, cachedRecord } from '../../events/topics.ts';
 import { bodyId } from '../../fields/fields.ts';
+import { entryMarkSchema } from '../../fields/game-vocabulary.ts';
 import { checkedDrawSchema, drawDetailSchema, drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 import { changeableDrawFields, drawFields, drawName, drawSize, orNull } from './draw-fields.ts';
@@ -149,6 +150,12 @@ const making = defineOperations(SERVICE, 'Draws', {
               .max(64)
               .optional()
               .describe('Place in the order of strength, from 1. Absent: not seeded.'),
+            entryMark: entryMarkSchema
+              .nullable()
+              .optional()
+              .describe(
+                'How they came into the draw, as it is written beside the name. Absent or null: simply entered.',
+              ),
           }),
         )
         .max(128)
@@ -256,6 +263,12 @@ const making = defineOperations(SERVICE, 'Draws', {
     body: z.strictObject({
       playerId: bodyId.describe('The player who leaves; of a pair either of both.'),
       playerIds: z.array(bodyId).min(1).max(2).describe('Who comes in: a player, or both of a pair.'),
+      entryMark: entryMarkSchema
+        .nullable()
+        .optional()
+        .describe(
+          'How they come into the draw. Absent: `LL` for who has lost in a draw that qualifies for this one, else none.',
+        ),
     }),
     answer: checked,
   },

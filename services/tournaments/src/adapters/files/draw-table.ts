@@ -15,6 +15,7 @@ export interface Table {
 const header = [
   ...['round', 'roundName', 'match', 'home', 'homeSeed', 'guest', 'guestSeed'],
   ...['status', 'score', 'winner', 'outcome', 'court', 'date', 'time', 'timeZone'],
+  ...['homeEntryMark', 'guestEntryMark'],
 ];
 
 const words = { bye: 'Bye', qualifier: 'Qualifier', pending: '' } as const;
@@ -26,6 +27,10 @@ function nameOf({ names }: DrawDetail, { occupant }: Slot): string {
 
 function seedOf({ occupant }: Slot): number | null {
   return occupant.kind === 'placed' ? occupant.seed : null;
+}
+
+function markOf({ occupant }: Slot): string {
+  return (occupant.kind === 'placed' ? occupant.entryMark : null) ?? '';
 }
 
 function cellsOfMatch(match: MatchView | undefined, timeZone: string): Cell[] {
@@ -53,6 +58,7 @@ export function toDrawTable(detail: DrawDetail, timeZone: string): Table {
         ...[round, roundName(detail.draw.state, round), guest.position / 2],
         ...[nameOf(detail, home), seedOf(home), nameOf(detail, guest), seedOf(guest)],
         ...cellsOfMatch(match, timeZone),
+        ...[markOf(home), markOf(guest)],
       ],
     ];
   });

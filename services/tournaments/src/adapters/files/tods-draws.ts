@@ -81,11 +81,19 @@ function linkOf({ draw: { id, state } }: DrawDetail) {
   };
 }
 
+const entryStatuses = {
+  Q: 'QUALIFIER',
+  LL: 'LUCKY_LOSER',
+  WC: 'WILDCARD',
+  ALT: 'ALTERNATE',
+  SE: 'SPECIAL_EXEMPT',
+} as const;
+
 function entriesOf(family: readonly Member[]) {
   return family.flatMap(({ detail: { draw } }) =>
-    draw.state.entrants.map(({ playerIds }, index) => ({
+    draw.state.entrants.map(({ playerIds, entryMark = null }, index) => ({
       participantId: participantIdOf(playerIds),
-      entryStatus: 'DIRECT_ACCEPTANCE',
+      entryStatus: entryMark === null ? 'DIRECT_ACCEPTANCE' : entryStatuses[entryMark],
       entryStage: stageOf(draw.state),
       entryPosition: index + 1,
     })),

@@ -82,6 +82,7 @@ function toEntryView(
     player: shownAs(players),
     players,
     seed: isPlaced ? occupant.seed : null,
+    entryMark: isPlaced ? (occupant.entryMark ?? null) : null,
     status: occupant.kind,
     ...(qualifyingPlace !== undefined && { qualifyingPlace }),
     match: matchId === null ? null : (detail.matches.get(matchId) ?? null),
@@ -96,9 +97,10 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   return {
     ...toDrawView(draw),
     randomSeed: draw.state.randomSeed,
-    entrants: draw.state.entrants.map(({ playerIds, seed }) => ({
+    entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }) => ({
       players: namedPlayers(detail, playerIds),
       seed,
+      entryMark,
     })),
     entries: bracket.slots.map((slot) =>
       toEntryView(detail, slot, slot.round === first ? places.get(slot.position) : undefined),

@@ -37,9 +37,9 @@ export async function resolvePlayers(
     ),
   );
   if (reasons.length > 0) throw invalid(reasons);
-  return entrants.map(({ playerIds, seed }) => ({
-    playerIds: playerIds.map((id) => presentPlayerId(known, id)),
-    seed,
+  return entrants.map((entrant) => ({
+    ...entrant,
+    playerIds: entrant.playerIds.map((id) => presentPlayerId(known, id)),
   }));
 }
 

@@ -4,6 +4,7 @@ import { recordResult } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { fieldOf, qualifyingFor, relativesOf } from '../../domain/draws/family.ts';
 import { replace } from '../../domain/draws/replacement.ts';
+import type { Replacing } from '../../domain/draws/replacement.ts';
 import { matchesOf } from '../../domain/draws/withdrawal.ts';
 import { officials } from '../access.ts';
 import { resultOf } from '../events/handle-match.ts';
@@ -28,10 +29,14 @@ async function withCurrentResults(
   return [...copies].reduce((next, [id, copy]) => recordResult(next, id, resultOf(copy)), draw);
 }
 
+export interface ReplaceInput extends Pick<Replacing, 'playerId' | 'playerIds' | 'entryMark'> {
+  readonly id: string;
+}
+
 /** Gives the place of an entrant of a closed draw to another; for owners, directors and referees. */
 export async function replaceEntrant(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
-  { id, playerId: asked, playerIds }: { id: string; playerId: string; playerIds: readonly string[] },
+  { id, playerId: asked, playerIds, entryMark }: ReplaceInput,
   { caller, command }: Request,
 ): Promise<CheckedDraw> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
@@ -49,6 +54,7 @@ export async function replaceEntrant(
   const replacing = {
     playerId,
     playerIds: coming,
+    entryMark,
     isUnderWay: await isUnderWay(deps, draw.state, playerId),
     relatives: relativesOf(id, draws).filter((relative) => !joining.includes(relative)),
     qualifying: await Promise.all(joining.map((one) => withCurrentResults(deps, one, coming))),

@@ -228,8 +228,8 @@ describe('qualifiers', () => {
     const filled = applyQualifiers(parent, done);
     const [first, second] = winnersOf(playOut(older.draw));
     expect(slotsOf(filled)).toEqual([
-      { kind: 'placed', playerIds: first, seed: null },
-      { kind: 'placed', playerIds: second, seed: null },
+      { kind: 'placed', playerIds: first, seed: null, entryMark: 'Q' },
+      { kind: 'placed', playerIds: second, seed: null, entryMark: 'Q' },
       { kind: 'qualifier' },
       { kind: 'qualifier' },
     ]);

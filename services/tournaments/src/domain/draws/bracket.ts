@@ -1,13 +1,14 @@
 import type { Side } from '@courtcast/scoring-rules';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
 import type { Draw, DrawMatch, Feed, Qualifier } from './draw.ts';
+import type { Entrant } from './entrants.ts';
 
 /** Who stands in a slot of a bracket. */
 export type Occupant =
   | { readonly kind: 'pending' }
   | { readonly kind: 'bye' }
   | { readonly kind: 'qualifier' }
-  | { readonly kind: 'placed'; readonly playerIds: readonly string[]; readonly seed: number | null };
+  | ({ readonly kind: 'placed' } & Entrant);
 
 /** Whether a player stands in a slot, alone or in a pair. */
 export function includes(occupant: Occupant, playerId: string): boolean {
@@ -92,7 +93,7 @@ function qualifiersOf(draw: Draw): ReadonlyMap<number, Occupant> {
     if (winner === 'nobody') return bye;
     if (winner === null || winner.some((playerId) => standing.has(playerId))) return { kind: 'qualifier' };
     for (const playerId of winner) standing.add(playerId);
-    return { kind: 'placed', playerIds: winner, seed: null };
+    return { kind: 'placed', playerIds: winner, seed: null, entryMark: 'Q' };
   };
   const waiting = qualifierSlots(draw).filter(({ isTaken }) => !isTaken);
   return new Map(waiting.map((slot) => [slot.index, occupantOf(slot)]));

@@ -2,11 +2,16 @@ import type { NamedEntry, Reason } from '@courtcast/domain';
 import { maxSeeds } from '@courtcast/scoring-rules';
 import type { SeededDraw } from './seeding.ts';
 
+/** How an entrant came into a draw: qualified, lucky loser, wild card, alternate, special exempt. */
+export type EntryMark = 'Q' | 'LL' | 'WC' | 'ALT' | 'SE';
+
 /** A player, or a pair, of a draw. */
 export interface Entrant {
   readonly playerIds: readonly string[];
   /** 1 is the best; null where not seeded. */
   readonly seed: number | null;
+  /** Absent, or null, where they were simply entered. */
+  readonly entryMark?: EntryMark | null;
 }
 
 function duplicateReasons(entrants: readonly Entrant[]): Reason[] {

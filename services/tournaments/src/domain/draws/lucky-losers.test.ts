@@ -88,6 +88,20 @@ describe('a lucky loser whose lost match is corrected', () => {
     return { ...world, main: value(place(world, 'm3', 'q2')) };
   };
 
+  test('is marked as one, and who has qualified as a qualifier', () => {
+    const { slots } = bracketOf(came().main);
+    const marks = slots.flatMap(({ round, occupant }) =>
+      round === 3 && occupant.kind === 'placed' && occupant.entryMark
+        ? [[occupant.playerIds[0], occupant.entryMark]]
+        : [],
+    );
+    expect(marks).toEqual([
+      ['q0', 'Q'],
+      ['q2', 'LL'],
+      ['q4', 'Q'],
+    ]);
+  });
+
   test('keeps the one place; the slot of the qualifier waits', () => {
     const world = result(came(), { id: 'q2.1', advances: 'guest', version: 20 });
     expect(lines(world)).toEqual(['m0', 'qualifier', 'm1', 'm2', 'q2', 'm4', 'm5', 'q4']);

@@ -11,6 +11,7 @@ import { isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Entering } from './draw-making.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
+import type { Entrant, EntryMark } from './entrants.ts';
 import { checkKinds, relativeReasons } from './family.ts';
 import { openMatchOf } from './withdrawal.ts';
 
@@ -21,6 +22,8 @@ export interface Replacing extends Omit<Entering, 'entrants'> {
   /** The player who leaves; with them their pair. */
   readonly playerId: string;
   readonly playerIds: readonly string[];
+  /** How who comes in came to it; undefined: a lucky loser where they stood in qualifying, else nothing is written. */
+  readonly entryMark?: EntryMark | null | undefined;
   /** The first match of who leaves is being played, or is over. */
   readonly isUnderWay: boolean;
 }
@@ -89,7 +92,7 @@ interface Place {
   readonly leaving: readonly string[];
   /** Index of the entrant who comes in. */
   readonly index: number;
-  readonly give: (playerIds: readonly string[]) => Pick<Draw, 'entrants' | 'lines'>;
+  readonly give: (coming: Entrant) => Pick<Draw, 'entrants' | 'lines'>;
 }
 
 /** The place of an entrant, or the line of a qualifier, which who comes in takes as an entrant; null without either. */
@@ -99,7 +102,7 @@ function placeOf({ entrants, lines, ...draw }: Draw, playerId: string): Place | 
     const { playerIds: leaving = [] } = entrants[index] ?? {};
     return {
       ...{ leaving, index },
-      give: (playerIds) => ({ entrants: entrants.with(index, { playerIds, seed: null }), lines }),
+      give: (coming) => ({ entrants: entrants.with(index, coming), lines }),
     };
   }
   const first = bracketOf({ ...draw, entrants, lines }).slots.slice(0, draw.size);
@@ -109,11 +112,20 @@ function placeOf({ entrants, lines, ...draw }: Draw, playerId: string): Place | 
   const entrant = entrants.length;
   return {
     ...{ leaving: occupant.playerIds, index: entrant },
-    give: (playerIds) => ({
-      entrants: [...entrants, { playerIds, seed: null }],
+    give: (coming) => ({
+      entrants: [...entrants, coming],
       lines: lines.with(at, { kind: 'qualifier', entrant }),
     }),
   };
+}
+
+/** What is written beside who comes in. */
+function markOf({ entryMark, playerIds, qualifying }: Replacing): EntryMark | null {
+  if (entryMark !== undefined) return entryMark;
+  const hasTried = qualifying.some(({ entrants }) =>
+    entrants.some((entrant) => entrant.playerIds.some((id) => playerIds.includes(id))),
+  );
+  return hasTried ? 'LL' : null;
 }
 
 /**
@@ -137,7 +149,7 @@ export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<D
   }
   const next: Draw = {
     ...draw,
-    ...place.give(playerIds),
+    ...place.give({ playerIds, seed: null, entryMark: markOf(replacing) }),
     withdrawn: draw.withdrawn.filter((left) => !place.leaving.includes(left.playerId)),
     updatedAt: now,
   };

@@ -1,3 +1,4 @@
+import { EntryMarkOf } from '../../../scores/side-names.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import type { Draw } from './use-draw.ts';
 import { inOrder, nameOfEntrant } from './entrants/entrant-list.ts';
@@ -16,6 +17,7 @@ export function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
           <li key={entrant.players.map(({ id }) => id).join()}>
             {nameOfEntrant(entrant)}
             {entrant.seed !== null && ` [${entrant.seed}]`}
+            <EntryMarkOf mark={entrant.entryMark} />
           </li>
         ))}
       </ul>

@@ -57,7 +57,10 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
     return {};
   });
   app.handle(operations.putEntrants, async ({ params, body, ...request }) => {
-    const entrants = body.entrants.map(({ playerIds, seed }) => ({ playerIds, seed: seed ?? null }));
+    const entrants = body.entrants.map(({ playerIds, seed = null, entryMark = null }) => ({
+      ...{ playerIds, seed },
+      ...(entryMark !== null && { entryMark }),
+    }));
     return checkedReply(await putEntrants(deps, { id: params.id, entrants }, request));
   });
   app.handle(operations.generateDraw, async ({ params, body, ...request }) =>

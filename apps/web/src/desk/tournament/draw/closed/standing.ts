@@ -8,6 +8,7 @@ type Named = Entry['players'];
 export interface Standing {
   readonly players: Named;
   readonly seed: number | null;
+  readonly entryMark?: Entry['entryMark'];
   readonly isQualifier: boolean;
   /** Out, on court, with a match to come, or without one left. */
   readonly state: 'out' | 'playing' | 'waiting' | 'won';
@@ -42,7 +43,7 @@ export function standingsOf({ entrants, entries }: Draw): readonly Standing[] {
   const qualified = entries
     .filter(({ players }) => players.length > 0)
     .filter((entry) => !entrants.some(({ players }) => isOf(players, entry)))
-    .map(({ players, seed }) => ({ players, seed, isQualifier: true }));
+    .map(({ players, seed, entryMark }) => ({ players, seed, entryMark, isQualifier: true }));
   const once = new Map([...entered, ...qualified].map((one) => [one.players[0]?.id, one]));
   return [...once.values()].map((one): Standing => {
     const own = entries.filter((entry) => isOf(one.players, entry));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
+import { EntryMarkOf } from '../../../../scores/side-names.tsx';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { useToast } from '../../../kit/toast/toasts.tsx';
@@ -62,7 +63,7 @@ interface RowProps {
 function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) {
   const { tournament, entrants } = useDeskWords();
   const { withdrawals: words } = tournament;
-  const { players, seed, state, isQualifier, isReplaceable } = standing;
+  const { players, seed, entryMark, state, isQualifier, isReplaceable } = standing;
   const of = <span className="visually-hidden"> {pairName(players)}</span>;
   const notes = [isQualifier && words.qualified, state !== 'waiting' && words.states[state]].filter(Boolean);
   return (
@@ -70,6 +71,7 @@ function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) 
       <div className="rows__main">
         {pairName(players)}
         {seed !== null && ` [${seed}]`}
+        <EntryMarkOf mark={entryMark} />
         {notes.length > 0 && <p className="rows__more">{notes.join(' · ')}</p>}
       </div>
       {hasSteps && (

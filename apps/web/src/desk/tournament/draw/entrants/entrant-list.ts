@@ -1,9 +1,11 @@
+import type { EntryMark } from '../../../../scores/shown-match.ts';
 import { pairName } from '../../../../scores/names.ts';
 
 /** Who stands in a draw, as `PUT /draws/{id}/entrants` takes it. */
 export interface Entrant {
   readonly players: readonly { readonly id: string; readonly name: string }[];
   readonly seed: number | null;
+  readonly entryMark?: EntryMark | null | undefined;
 }
 
 type Entrants = readonly Entrant[];
@@ -61,9 +63,10 @@ export function inOrder(
 /** What is sent of a list. */
 export function bodyOfEntrants(entrants: Entrants) {
   return {
-    entrants: entrants.map(({ players, seed }) => ({
+    entrants: entrants.map(({ players, seed, entryMark = null }) => ({
       playerIds: players.map(({ id }) => id),
       ...(seed === null ? {} : { seed }),
+      ...(entryMark === null ? {} : { entryMark }),
     })),
   };
 }

@@ -1,6 +1,10 @@
+import type { EntryMark } from '../../../../scores/shown-match.ts';
+import { useWords } from '../../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { nameOfEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
+
+const marks: readonly EntryMark[] = ['Q', 'LL', 'WC', 'ALT', 'SE'];
 
 interface EntrantRowProps {
   readonly entrant: Entrant;
@@ -9,12 +13,49 @@ interface EntrantRowProps {
   readonly seeds: number;
   readonly isBusy: boolean;
   readonly onSeed: (seed: number | null) => void;
+  readonly onMark: (mark: EntryMark | null) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
+type MarkProps = Pick<EntrantRowProps, 'entrant' | 'isBusy' | 'onMark'> & { readonly name: string };
+
+/** How they came into the draw, to be chosen. */
+function MarkChoice({ name, entrant: { entryMark }, isBusy, onMark }: MarkProps) {
+  const { entrants } = useDeskWords();
+  const { entryMarks } = useWords().tournament;
+  return (
+    <label className="entrants__seed">
+      <span className="visually-hidden">{entrants.markOf(name)}</span>
+      <select
+        className="field__input"
+        value={entryMark ?? ''}
+        disabled={isBusy}
+        title={entryMark ? entryMarks[entryMark] : undefined}
+        onChange={({ target }) => onMark(marks.find((mark) => mark === target.value) ?? null)}
+      >
+        <option value="">–</option>
+        {marks.map((mark) => (
+          <option key={mark} value={mark} title={entryMarks[mark]}>
+            {mark}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** One who stands in a draw: with the seed by number, and what can be done. */
-export function EntrantRow({ entrant, isLone, seeds, isBusy, onSeed, onEdit, onRemove }: EntrantRowProps) {
+export function EntrantRow({
+  entrant,
+  isLone,
+  seeds,
+  isBusy,
+  onSeed,
+  onMark,
+  onEdit,
+  onRemove,
+}: EntrantRowProps) {
   const { tournament: words, entrants } = useDeskWords();
   const name = nameOfEntrant(entrant);
   const of = <span className="visually-hidden"> {name}</span>;
@@ -40,6 +81,7 @@ export function EntrantRow({ entrant, isLone, seeds, isBusy, onSeed, onEdit, onR
         {name}
         {isLone && <span className="rows__more"> · {entrants.pairs.withoutPartner}</span>}
       </div>
+      <MarkChoice name={name} entrant={entrant} isBusy={isBusy} onMark={onMark} />
       <button type="button" className="link-button" onClick={onEdit}>
         {entrants.player.edit}
         {of}

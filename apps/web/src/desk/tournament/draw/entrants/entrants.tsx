@@ -108,6 +108,9 @@ function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantL
             seeds={seeds}
             isBusy={isSaving}
             onSeed={(seed) => void change(withSeed(entrants, index, seed))}
+            onMark={(entryMark) =>
+              void change(entrants.map((one) => (one === entrant ? { ...one, entryMark } : one)))
+            }
             onEdit={() => edit(entrant)}
             onRemove={() => void remove(entrant, index)}
           />

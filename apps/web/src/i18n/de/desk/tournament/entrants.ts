@@ -41,6 +41,7 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Zwei für ein Paar auswählen',
     pairThese: 'Diese beiden als Paar melden',
   },
+  markOf: (name) => `Wie ${name} ins Feld kam`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 kommt aus ${draw}` : `${count} kommen aus ${draw}`),
     tooMany: (count) => `${count} zu viel`,

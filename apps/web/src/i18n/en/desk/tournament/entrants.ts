@@ -38,6 +38,7 @@ export const entrants = {
     chooseTwo: 'Choose two for a pair',
     pairThese: 'Pair these two',
   },
+  markOf: (name: string) => `How ${name} came in`,
   room: {
     comeFrom: (count: number, draw: string) =>
       count === 1 ? `1 comes from ${draw}` : `${count} come from ${draw}`,

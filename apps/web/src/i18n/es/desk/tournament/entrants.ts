@@ -38,6 +38,7 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Elige dos para formar pareja',
     pairThese: 'Formar pareja con estos dos',
   },
+  markOf: (name) => `Cómo entró ${name} en el cuadro`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 viene de ${draw}` : `${count} vienen de ${draw}`),
     tooMany: (count) => (count === 1 ? 'sobra 1' : `sobran ${count}`),

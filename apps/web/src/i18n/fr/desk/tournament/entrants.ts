@@ -40,6 +40,7 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Choisissez-en deux pour une paire',
     pairThese: 'Mettre ces deux en paire',
   },
+  markOf: (name) => `Comment ${name} est entré dans le tableau`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 vient de ${draw}` : `${count} viennent de ${draw}`),
     tooMany: (count) => `${count} de trop`,

@@ -39,6 +39,7 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Scegline due per una coppia',
     pairThese: 'Metti in coppia questi due',
   },
+  markOf: (name) => `Come è entrato ${name} nel tabellone`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 arriva da ${draw}` : `${count} arrivano da ${draw}`),
     tooMany: (count) => `${count} di troppo`,
