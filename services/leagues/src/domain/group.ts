@@ -8,7 +8,8 @@ import {
   refuseMissing,
 } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
-import { isInCalendar, roundRobin } from './round-robin.ts';
+import { roundRobin } from '@courtcast/scoring-rules';
+import { isInCalendar } from './calendar.ts';
 import type { StandingsRow } from './standings.ts';
 
 /** A round robin as it was asked for. */

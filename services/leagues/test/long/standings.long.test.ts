@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceTable, referenceTotals } from '@courtcast/testkit';
 import type { ReferenceLeague, ReferenceTeamMatch } from '@courtcast/testkit';
-import { roundRobin } from '../../src/domain/round-robin.ts';
+import { roundRobin } from '@courtcast/scoring-rules';
 import { standingsOf } from '../../src/domain/standings.ts';
 import type { TeamMatchSide } from '../../src/domain/team-match.ts';
 import { resultOf, totalsOf } from '../../src/domain/team-match-totals.ts';
