@@ -52,12 +52,15 @@ export interface RunningGateway {
 }
 
 const MAX_BOARD_REQUESTS_PER_MINUTE = 600;
+/** Of all boards of one user: enough for pads at more than a hundred courts, and one of them cannot use it up. */
+const MAX_REQUESTS_OF_BOARDS_PER_MINUTE = 1_800;
 
 function limitsOf(config: Config): Limits {
   return {
     public: config.RATE_LIMIT_PUBLIC_PER_MINUTE,
     authenticated: config.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
     board: MAX_BOARD_REQUESTS_PER_MINUTE,
+    boards: MAX_REQUESTS_OF_BOARDS_PER_MINUTE,
     handshakes: config.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
     pages: config.RATE_LIMIT_PAGES_PER_MINUTE,
   };

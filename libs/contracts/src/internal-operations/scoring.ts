@@ -67,6 +67,8 @@ export const scoringInternal = defineInternalOperations('scoring', {
       status: 200,
       schema: z.object({
         boardId: id.nullable(),
+        /** The user who made it; null where that was not kept. */
+        madeBy: id.nullable().default(null),
         /** For how long the answer may be used, in ms; null: until the board changes. */
         usableForMs: z.number().min(0).nullable().default(null),
       }),

@@ -6,7 +6,7 @@ import type { Budget } from '../rate-limit/budget.ts';
 import { createAuthenticate } from './authenticate.ts';
 import type { Authenticate } from './authenticate.ts';
 
-const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600, pages: 1_200 };
+const limits = { public: 10, authenticated: 100, board: 600, boards: 1_800, handshakes: 600, pages: 1_200 };
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };
 
 let authenticate: Authenticate;
@@ -15,7 +15,7 @@ let isAdmitted: boolean;
 let counted: Budget[];
 
 beforeEach(() => {
-  identification = { kind: 'known', boardId: 'b1' };
+  identification = { kind: 'known', boardId: 'b1', madeBy: 'u1' };
   isAdmitted = true;
   counted = [];
   authenticate = createAuthenticate({
@@ -28,7 +28,7 @@ beforeEach(() => {
     },
     boards: {
       identify: async (_keyHash, gate) => {
-        const holder = { boardId: 'b1', usableForMs: null };
+        const holder = { boardId: 'b1', madeBy: 'u1', usableForMs: null };
         await gate.admit(async () => (identification.kind === 'known' ? holder : null));
         return identification;
       },
@@ -77,15 +77,18 @@ describe('a client', () => {
 });
 
 describe('a board', () => {
-  test('counts by itself, whatever its key is', async () => {
+  test('counts by itself, whatever its key is, and with all others of who made it', async () => {
     const budget = { policy: 'board', key: 'board:b1', limit: 600 };
     expect(await authenticated('Board k')).toEqual({
       kind: 'board',
       key: 'k',
       keyHash: hashOfKey('k'),
       budget,
+      furtherBudget: { policy: 'boards', key: 'boards:u1', limit: 1_800 },
     });
-    expect(await authenticated('Board rotated')).toMatchObject({ kind: 'board', budget });
+    identification = { kind: 'known', boardId: 'b1', madeBy: null };
+    const keyHash = hashOfKey('rotated');
+    expect(await authenticated('Board rotated')).toEqual({ kind: 'board', key: 'rotated', keyHash, budget });
   });
 
   test('counts against its address only where no board has its key', async () => {
@@ -109,7 +112,7 @@ describe('a board', () => {
     ['unknown', 'unauthenticated'],
     ['unavailable', 'unavailable'],
   ])('whose key is %s is refused, with what its address has left', async (kind, code) => {
-    identification = kind === 'known' ? { kind, boardId: 'b' } : { kind };
+    identification = kind === 'known' ? { kind, boardId: 'b', madeBy: null } : { kind };
     expect(await authenticated('Board k')).toMatchObject({
       kind: 'refused',
       budget: publicBudget,

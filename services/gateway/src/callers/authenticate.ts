@@ -1,7 +1,7 @@
 import type { TokenVerifier, VerifiedToken } from '@courtcast/auth';
 import { isProblem, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
-import { boardBudget, publicBudget, userBudget } from '../rate-limit/budget.ts';
+import { boardBudget, makerBudget, publicBudget, userBudget } from '../rate-limit/budget.ts';
 import type { Budget, Limits } from '../rate-limit/budget.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import { createAdmission } from './admission.ts';
@@ -13,7 +13,13 @@ import { onceForEach } from './remembered.ts';
 export type AuthenticatedClient = { readonly budget: Budget } & (
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly token: VerifiedToken }
-  | { readonly kind: 'board'; readonly key: string; readonly keyHash: string }
+  | {
+      readonly kind: 'board';
+      readonly key: string;
+      readonly keyHash: string;
+      /** What it counts against with all other boards of the user who made it. */
+      readonly furtherBudget?: Budget;
+    }
   /** Credentials that are not valid, or cannot be checked now. */
   | { readonly kind: 'refused'; readonly problem: Problem }
 );
@@ -52,6 +58,11 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
   return secret.length > MAX_BOARD_KEY_LENGTH ? unusable : { kind: 'board', key: secret };
 }
 
+function budgetsOf({ boardId, madeBy }: { boardId: string; madeBy: string | null }, limits: Limits) {
+  const budget = boardBudget(boardId, limits);
+  return madeBy === null ? { budget } : { budget, furtherBudget: makerBudget(madeBy, limits) };
+}
+
 function createAuthenticateUser(verifier: TokenVerifier, limits: Limits) {
   const userOf = onceForEach((token: VerifiedToken): AuthenticatedClient => ({
     kind: 'user',
@@ -66,7 +77,7 @@ function createAuthenticateUser(verifier: TokenVerifier, limits: Limits) {
 
 /**
  * Authenticates by bearer token, board key or neither. What is not valid, or cannot be checked now, counts against the
- * address; a board counts by itself, whatever its key is at the moment.
+ * address; a board counts by itself, whatever its key is at the moment, and with all others of the user who made it.
  */
 export function createAuthenticate(options: {
   readonly verifier: TokenVerifier;
@@ -89,7 +100,7 @@ export function createAuthenticate(options: {
     const found = await boards.identify(keyHash, { of: address, admit: (ask) => admit(address, ask) });
     switch (found.kind) {
       case 'known':
-        return { kind: 'board', key, keyHash, budget: boardBudget(found.boardId, limits) };
+        return { kind: 'board', key, keyHash, ...budgetsOf(found, limits) };
       case 'unknown':
         throw unauthenticated(
           'The board key is not valid: it was replaced or removed, or its scoring link has ended',

@@ -21,7 +21,7 @@ const open: Gate<KeyHolder | null> = {
 };
 const closed: Gate<KeyHolder | null> = { of: '1.2.3.4', admit: () => Promise.reject(rateLimited(1)) };
 const identify = (keyHash: string) => boards.identify(keyHash, open);
-const known = { kind: 'known', boardId: 'b1' };
+const known = { kind: 'known', boardId: 'b1', madeBy: 'u1' };
 
 beforeEach(() => {
   asked = [];
@@ -33,7 +33,7 @@ beforeEach(() => {
     fetchBoard: async (keyHash) => {
       asked.push(keyHash);
       const boardId = await scoring(keyHash);
-      return boardId === null ? null : { boardId, usableForMs };
+      return boardId === null ? null : { boardId, madeBy: 'u1', usableForMs };
     },
     logger: createLogger({ service: 'gateway', level: 'silent' }),
     clock: () => now,
@@ -147,7 +147,7 @@ describe('a key that no board has', () => {
     await identify('bad');
     scoring = async () => 'b2';
     boards.invalidate('b2');
-    expect(await identify('bad')).toEqual({ kind: 'known', boardId: 'b2' });
+    expect(await identify('bad')).toEqual({ kind: 'known', boardId: 'b2', madeBy: 'u1' });
   });
 });
 

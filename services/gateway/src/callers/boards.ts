@@ -6,15 +6,19 @@ import type { Gate, Remembered } from './remembered.ts';
 
 /** Which board has a key, as far as that can be found out now. */
 export type BoardIdentification =
-  | { readonly kind: 'known'; readonly boardId: string }
+  | { readonly kind: 'known'; readonly boardId: string; readonly madeBy: string | null }
   /** No board has it, or none any more. */
   | { readonly kind: 'unknown' }
   /** Scoring does not answer, and nothing is remembered. */
   | { readonly kind: 'unavailable' };
 
-/** The board that has a key, and for how long scoring says so, in ms; null: until it announces that the board changed. */
+/**
+ * The board that has a key, the user who made it (null: not known), and for how long scoring says so, in ms; null: until
+ * it announces that the board changed.
+ */
 export interface KeyHolder {
   readonly boardId: string;
+  readonly madeBy: string | null;
   readonly usableForMs: number | null;
 }
 
@@ -41,7 +45,9 @@ const REFUSED_FOR_MS = 5_000;
 const NO_BOARD = '';
 
 function identificationOf(holder: KeyHolder | null): BoardIdentification {
-  return holder === null ? { kind: 'unknown' } : { kind: 'known', boardId: holder.boardId };
+  if (holder === null) return { kind: 'unknown' };
+  const { boardId, madeBy } = holder;
+  return { kind: 'known', boardId, madeBy };
 }
 
 function maxAgeOf(holder: KeyHolder | null): number {

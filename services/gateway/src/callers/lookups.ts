@@ -58,8 +58,8 @@ export function openCallerLookups(options: {
       logger,
       fetchBoard: async (keyHash) => {
         const ask = () => client.call(internalOperations.identifyBoard, { body: { keyHash } });
-        const { boardId, usableForMs } = await askThrough(keys, ask);
-        return boardId === null ? null : { boardId, usableForMs };
+        const { boardId, madeBy, usableForMs } = await askThrough(keys, ask);
+        return boardId === null ? null : { boardId, madeBy, usableForMs };
       },
     }),
     close: () => {

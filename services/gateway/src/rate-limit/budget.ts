@@ -2,7 +2,7 @@ import type { VerifiedToken } from '@courtcast/auth';
 import { addressGroup } from '@courtcast/http';
 
 /** The policies that requests are counted under (decisions 8); their names stand in the `RateLimit` headers. */
-export type PolicyName = 'public' | 'authenticated' | 'board' | 'handshake' | 'page';
+export type PolicyName = 'public' | 'authenticated' | 'board' | 'boards' | 'handshake' | 'page';
 
 /** How many requests one key may make in any 60 s. */
 export interface Budget {
@@ -26,6 +26,8 @@ export interface Limits {
   readonly public: number;
   readonly authenticated: number;
   readonly board: number;
+  /** Of all boards together that one user made. */
+  readonly boards: number;
   readonly handshakes: number;
   readonly pages: number;
 }
@@ -49,6 +51,11 @@ export function userBudget({ issuer, subject }: VerifiedToken, limits: Limits): 
 /** What a board may do, whatever its key is at the moment. */
 export function boardBudget(boardId: string, limits: Limits): Budget {
   return { policy: 'board', key: `board:${boardId}`, limit: limits.board };
+}
+
+/** What all boards that a user made may do together: whoever makes more of them gets no more of the service. */
+export function makerBudget(userId: string, limits: Limits): Budget {
+  return { policy: 'boards', key: `boards:${userId}`, limit: limits.boards };
 }
 
 /** Keys from `address` that no board has. */

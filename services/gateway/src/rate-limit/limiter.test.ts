@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
+import type { HttpExchange } from '../http/exchange.ts';
 import type { Budget, Verdict } from './budget.ts';
-import { addRateLimitHeaders, createLimiter, retryAfterSeconds } from './limiter.ts';
+import { addRateLimitHeaders, createCount, createLimiter, retryAfterSeconds } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
 
 const budget: Budget = { policy: 'public', key: 'a', limit: 2 };
@@ -200,6 +201,36 @@ describe('after Redis was unavailable', () => {
     expect(await metric('courtcast_redis_up')).toMatch(/ 0$/);
     notify(true);
     expect(await metric('courtcast_redis_up')).toMatch(/ 1$/);
+  });
+});
+
+describe('boards of one user', () => {
+  const ofMaker: Budget = { policy: 'boards', key: 'boards:u1', limit: 3 };
+  const board = (id: string): Budget => ({ policy: 'board', key: `board:${id}`, limit: 2 });
+
+  test('count each by itself, and together however many there are', async () => {
+    isUp = false;
+    const count = createCount(limiter);
+    const statusAndPolicy = async (id: string): Promise<string> => {
+      const answerHeaders: string[] = [];
+      const client = { budget: board(id), furtherBudget: ofMaker };
+      const counted = count({ answerHeaders } as unknown as HttpExchange, client, undefined);
+      const status = await counted.then(
+        () => 200,
+        () => 429,
+      );
+      return `${status} ${answerHeaders[3]}`;
+    };
+    const seen: string[] = [];
+    for (const id of ['a', 'a', 'a', 'b', 'b', 'c']) seen.push(await statusAndPolicy(id));
+    expect(seen).toEqual([
+      '200 "board";r=1;t=60',
+      '200 "board";r=0;t=60',
+      '429 "board";r=0;t=60',
+      '200 "board";r=1;t=60',
+      '429 "boards";r=0;t=60',
+      '429 "boards";r=0;t=60',
+    ]);
   });
 });
 

@@ -217,6 +217,8 @@ export async function takeOrRefuse(limiter: Limiter, budget: Budget): Promise<vo
 /** Who is counted. */
 export interface CountedClient {
   readonly budget: Budget;
+  /** What a request counts against, too. */
+  readonly furtherBudget?: Budget;
   /** What they are refused with once they are counted. */
   readonly problem?: Problem;
 }
@@ -236,14 +238,24 @@ function isCountedFor({ problem }: CountedClient, operation: Operation | undefin
   return problem === undefined ? operation?.counted !== false : problem.code === 'unauthenticated';
 }
 
+/** What a client that counts twice is told: its own budget, or the other where that is used up. */
+async function takeBoth(limiter: Limiter, { budget, furtherBudget }: CountedClient) {
+  const verdict = await limiter.take(budget);
+  // What its own budget refuses takes nothing from what it shares.
+  if (furtherBudget === undefined || !verdict.isAllowed) return { budget, verdict };
+  const shared = await limiter.take(furtherBudget);
+  return shared.isAllowed ? { budget, verdict } : { budget: furtherBudget, verdict: shared };
+}
+
 /** Counts by `limiter`; operations that do not count say what is left. */
 export function createCount(limiter: Limiter): Count {
   return async ({ answerHeaders }, client, operation) => {
-    const { budget, problem } = client;
     const isCounted = isCountedFor(client, operation);
-    const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
+    const { budget, verdict } = isCounted
+      ? await takeBoth(limiter, client)
+      : { budget: client.budget, verdict: limiter.peek(client.budget) };
     addRateLimitHeaders(answerHeaders, budget, verdict);
     if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
-    if (problem !== undefined) throw problem;
+    if (client.problem !== undefined) throw client.problem;
   };
 }

@@ -6,6 +6,8 @@ interface KeyHolder {
   readonly name: string;
   /** SHA-256 of its key, in hex; null once it was removed. */
   readonly keyHash: string | null;
+  /** The user who made it, whom its requests count against, too (decisions 8); none where it is older than that. */
+  readonly madeBy?: string | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -217,11 +217,12 @@ describe('the key of a scoring link ends, and is then 401 like an unknown one', 
     const identify = async () =>
       (await service.send('POST', '/internal/boards/identify', { body: { keyHash: hash('sha256', key) } }))
         .body;
-    expect(await identify()).toEqual({ boardId: board.id, usableForMs: 5_000 });
+    const { userId: madeBy } = referee;
+    expect(await identify()).toEqual({ boardId: board.id, madeBy, usableForMs: 5_000 });
     service.clock.aheadMs = HOUR_MS - 2_000;
     expect(await identify()).toMatchObject({ boardId: board.id, usableForMs: expect.closeTo(1_000, -4) });
     service.clock.aheadMs = HOUR_MS + 1;
-    expect(await identify()).toEqual({ boardId: null, usableForMs: null });
+    expect(await identify()).toEqual({ boardId: null, madeBy: null, usableForMs: null });
   });
 });
 

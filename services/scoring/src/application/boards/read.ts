@@ -20,14 +20,19 @@ export interface KeptBoard extends Stored<Board> {
   readonly hasEnded: boolean;
 }
 
-/** Which board has a key, and for how long that may be taken as known: in ms; null until the board changes. */
+/**
+ * Which board has a key, which user made it (null where that was not kept), and for how long that may be taken as known:
+ * in ms; null until the board changes.
+ */
 export interface Identification {
   readonly boardId: string | null;
+  readonly madeBy: string | null;
   readonly usableForMs: number | null;
 }
 
 /** A scoring link ends with its match, and has no event then. */
 const LINK_USABLE_MS = 5_000;
+const nobody: Identification = { boardId: null, madeBy: null, usableForMs: null };
 
 /** The board whose key has this hash; none where no board has it (any more), or its scoring link has ended. */
 export async function identifyBoard(
@@ -35,11 +40,11 @@ export async function identifyBoard(
   keyHash: string,
 ): Promise<Identification> {
   const found = await deps.boards.findByKeyHash(keyHash);
-  if (found === null || (await hasKeyEnded(deps, found.state))) return { boardId: null, usableForMs: null };
-  const { id, link } = found.state;
-  if (link === undefined) return { boardId: id, usableForMs: null };
+  if (found === null || (await hasKeyEnded(deps, found.state))) return nobody;
+  const { id: boardId, link, madeBy = null } = found.state;
+  if (link === undefined) return { boardId, madeBy, usableForMs: null };
   const leftMs = link.expiresAt.getTime() - deps.now().getTime();
-  return { boardId: id, usableForMs: Math.max(0, Math.min(LINK_USABLE_MS, leftMs)) };
+  return { boardId, madeBy, usableForMs: Math.max(0, Math.min(LINK_USABLE_MS, leftMs)) };
 }
 
 /** The board with whether its key has ended. */

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '@courtcast/problem';
-import { changeOf, decided, followUp, refuseConflict, refuseField } from '@courtcast/domain';
+import { changeOf, decided, followUp, refuseConflict, refuseField, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import type { Command } from '@courtcast/contracts';
 import type { Deps, Records } from '../ports.ts';
@@ -46,7 +46,7 @@ const withSeenKey = async (
   return { ...replaced, ...shown };
 };
 
-type Terms<B extends Board> = Omit<B, 'id' | 'keyHash' | 'createdAt' | 'updatedAt'>;
+type Terms<B extends Board> = Omit<B, 'id' | 'keyHash' | 'madeBy' | 'createdAt' | 'updatedAt'>;
 
 const insertBoard = async (
   deps: Deps,
@@ -58,7 +58,8 @@ const insertBoard = async (
   const keyHash = deps.keys.hash(key);
   const at = command.startedAt;
   const id = command.newId();
-  const state = { ...terms, id, keyHash, createdAt: at, updatedAt: at };
+  const { userId: madeBy } = requireUser(request.caller);
+  const state = { ...terms, id, keyHash, madeBy, createdAt: at, updatedAt: at };
   const stored = await deps.boards.insert({ id, state, changes: ['created'], command });
   return withSeenKey(deps, request, { stored, key, keyHash });
 };
