@@ -42,6 +42,7 @@ export function goodPlayer(subject: string): string {
 
 /** Kinds of aggregate that are followed, and the consumers that read their states. */
 export const followers: Readonly<Record<string, readonly string[]>> = {
+  'identity.user': ['identity-on-users', 'identity-audit-on-users', 'tournaments-on-users'],
   'identity.player': [
     'tournaments-on-players',
     'scoring-on-player',

@@ -146,7 +146,7 @@ async function composeSite(config: Config, { backing, askShared }: Reading) {
     site: built.site,
     reads,
     madeFiles: [
-      createSitemap({ reads, origin }),
+      createSitemap({ reads, origin, lookups: backing.lookups }),
       createPreviews({ reads }),
       ...(config.WEB_DIR === undefined ? [] : [createBoardManifest({ directory: config.WEB_DIR })]),
     ],

@@ -71,6 +71,7 @@ export const player: PlayerView = {
   clubs: [{ id: club.id, name: club.name, role: 'owner', isPrimary: true }],
   userId: user.id,
   claimed: true,
+  listed: true,
   ...recordDates,
 };
 
@@ -83,6 +84,7 @@ export const ghost: PlayerView = {
   clubs: [],
   userId: null,
   claimed: false,
+  listed: true,
   ...recordDates,
 };
 

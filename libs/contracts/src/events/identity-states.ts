@@ -27,6 +27,12 @@ export const playerStateSchema = z
     mergedInto: id
       .nullable()
       .describe('The player that answers for this one for ever. Null while it stands for itself.'),
+    listed: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the player has a page of its own: not once it was merged, nor while its account is disabled.',
+      ),
     clubs: z
       .array(
         z.object({

@@ -38,7 +38,7 @@ export const identityInternal = defineInternalOperations('identity', {
     method: 'POST',
     path: '/internal/players',
     summary: 'Players by id',
-    callers: ['tournaments', 'scoring', 'leagues'],
+    callers: ['gateway', 'tournaments', 'scoring', 'leagues'],
     /** With a club, its creator is made its owner first, even where the club's event has not come yet. */
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),

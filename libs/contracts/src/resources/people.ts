@@ -64,6 +64,12 @@ export const playerSchema = z
     claimed: z
       .boolean()
       .describe('Whether a user is this player. False: a ghost, which has no account and can be claimed.'),
+    listed: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the player has a page and stands in `GET /players`. False while an admin has disabled the account; results keep the name.',
+      ),
     ...recordDates,
   })
   .describe('Who takes part in matches. A player exists with or without an account.');

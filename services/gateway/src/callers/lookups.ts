@@ -11,10 +11,12 @@ import type { Boards } from './boards.ts';
 import { createPrincipals } from './caller.ts';
 import type { Principals } from './caller.ts';
 
-/** What the gateway asks identity and scoring about callers, before it knows where their requests go. */
+/** What the gateway asks identity and scoring about callers and other people, wherever requests go. */
 export interface CallerLookups {
   readonly principals: Principals;
   readonly boards: Boards;
+  /** Of these players (at most 500) those without a page: their accounts are disabled. */
+  findClosedPlayers(ids: readonly string[]): Promise<ReadonlySet<string>>;
   close(): void;
 }
 
@@ -62,6 +64,12 @@ export function openCallerLookups(options: {
         return boardId === null ? null : { boardId, madeBy, usableForMs };
       },
     }),
+    findClosedPlayers: async (ids) => {
+      const ask = () => client.call(internalOperations.lookupPlayers, { body: { ids: [...ids] } });
+      const { data } = await askThrough(users, ask);
+      const closed = data.filter(({ state }) => state.listed === false && state.mergedInto === null);
+      return new Set(closed.map(({ id }) => id));
+    },
     close: () => {
       users.stop();
       keys.stop();

@@ -61,6 +61,11 @@ test.each([404, 503])('what is answered with %i has no picture', async (status) 
   expect(await find('/previews/players/p1.png', exchange)).toMatchObject({ status });
 });
 
+test('there is no picture of a player without a page', async () => {
+  const find = createPreviews({ reads: readsOf(200, { name: 'Ana', listed: false }) });
+  expect(await find('/previews/players/p1.png', exchange)).toMatchObject({ status: 404 });
+});
+
 test.each(['/previews/users/u1.png', '/previews/matches/a/b.png', '/previews/matches/%zz.png', '/previews/'])(
   '%s is no picture',
   (path) => {

@@ -57,12 +57,14 @@ export function createPreviews(parts: { readonly reads: PageReads; readonly draw
     const { shared, answer } = await reads.answer({ operation, params: { id }, query: {} }, by);
     const { status, retryAfterSeconds } = answer;
     if (status !== 200) return { status, message: 'Not available', retryAfterSeconds };
+    const toDraw = card(answer.body);
+    if (toDraw === null) return { status: 404, message: 'Not available' };
     const key = `${kind} ${id}`;
     const isKnown = () => drawn.get(key)?.etag === shared?.etag;
     if (!isKnown())
       await inLine('', async () => {
         if (isKnown()) return;
-        const picture = madeFile('image/png', await draw(card(answer.body)), MAX_AGE_S);
+        const picture = madeFile('image/png', await draw(toDraw), MAX_AGE_S);
         drawn.set(key, { etag: shared?.etag, picture });
       });
     return drawn.get(key)?.picture ?? { status: 503, message: 'Not available', retryAfterSeconds: 1 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Card, CardSide } from './card.ts';
 
 const named = z.object({ name: z.string() });
+const namedSchema = named.extend({ listed: z.boolean().optional() });
 const sidesOf = <T extends z.ZodType>(value: T) => z.object({ home: value, guest: value });
 
 /** What a preview takes of a match; other releases may say more. */
@@ -49,8 +50,10 @@ function matchCard(body: unknown): Card {
   };
 }
 
-function nameCard(body: unknown): Card {
-  return { title: named.parse(body).name, below: '', isLive: false, sides: [] };
+/** Null for a player without a page. */
+function nameCard(body: unknown): Card | null {
+  const { name, listed } = namedSchema.parse(body);
+  return listed === false ? null : { title: name, below: '', isLive: false, sides: [] };
 }
 
 function tournamentCard(body: unknown): Card {

@@ -30,8 +30,13 @@ function readsOf(totalPages: number, status = 200): PageReads {
 const exchange = { request: { headers: { host: 'evil.example"><x>' } } } as unknown as HttpExchange;
 const ORIGIN = 'https://scores.example';
 
+const lookups = { findClosedPlayers: async () => new Set(['d']) };
+
 async function textOf(path: string, options: { totalPages?: number; origin?: string | null } = {}) {
-  const find = createSitemap({ reads: readsOf(options.totalPages ?? 2), origin: ORIGIN, ...options });
+  const find = createSitemap({
+    ...{ reads: readsOf(options.totalPages ?? 2), origin: ORIGIN, lookups },
+    ...options,
+  });
   const found = (await find(path, exchange)) as SharedAnswer | undefined;
   const rendition = await found?.rendition('identity');
   return { text: rendition?.body ?? '', headers: rendition?.headers.join(' ') ?? '' };
@@ -60,10 +65,10 @@ test('a file names the pages of records, whatever their ids look like', async ()
   expect(text).toContain(`<loc>${ORIGIN}/clubs/a%26b</loc><lastmod>2026-05-01T12:00:00.000Z</lastmod>`);
 });
 
-test('of players those are named who have played, once a file, and no guests', async () => {
+test('of players those are named who have played and have a page, once a file, and no guests', async () => {
   const { text } = await textOf('/sitemaps/players-1.xml');
   const names = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, name]) => name);
-  expect(names).toEqual(['a%26b', 'c', 'd'].map((id) => `${ORIGIN}/players/${id}`));
+  expect(names).toEqual(['a%26b', 'c'].map((id) => `${ORIGIN}/players/${id}`));
 });
 
 test('no list is read behind its first ten thousand', async () => {
@@ -71,7 +76,7 @@ test('no list is read behind its first ten thousand', async () => {
   expect(text).toContain('players-100.xml');
   expect(text).not.toContain('players-101.xml');
   for (const path of ['/sitemaps/players-101.xml', '/sitemaps/users-1.xml', '/sitemaps/players-0.xml'])
-    expect(createSitemap({ reads: readsOf(1), origin: ORIGIN })(path, exchange)).toBeUndefined();
+    expect(createSitemap({ reads: readsOf(1), origin: ORIGIN, lookups })(path, exchange)).toBeUndefined();
 });
 
 test('without an origin the host that was asked is named, if it is one, to who asked alone', async () => {
@@ -82,6 +87,9 @@ test('without an origin the host that was asked is named, if it is one, to who a
 });
 
 test('a service that is away is said so', async () => {
-  const find = createSitemap({ reads: readsOf(1, 502), origin: ORIGIN });
+  const find = createSitemap({ reads: readsOf(1, 502), origin: ORIGIN, lookups });
   expect(await find('/sitemap.xml', exchange)).toMatchObject({ status: 502 });
+  const away = { findClosedPlayers: () => Promise.reject(new Error('away')) };
+  const alone = createSitemap({ reads: readsOf(1), origin: ORIGIN, lookups: away });
+  expect(await alone('/sitemaps/players-1.xml', exchange)).toMatchObject({ status: 503 });
 });

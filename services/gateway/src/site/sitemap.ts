@@ -1,6 +1,7 @@
 import type { SiteRead } from '@courtcast/contracts';
 import { z } from 'zod';
 import type { SiteRefusal } from '@courtcast/contracts';
+import type { CallerLookups } from '../callers/lookups.ts';
 import { serverOf } from '../documents/server-of.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
@@ -65,6 +66,7 @@ const fixed = ['/', '/tournaments', '/leagues', '/clubs', '/players'];
 
 interface SitemapParts {
   readonly reads: PageReads;
+  readonly lookups: Pick<CallerLookups, 'findClosedPlayers'>;
   /** Null: where the request was sent. */
   readonly origin: string | null;
 }
@@ -93,7 +95,14 @@ function robots({ url, maxAgeS }: Origin): SharedAnswer {
   );
 }
 
-function createReadList({ reads }: SitemapParts) {
+const notNow: SiteRefusal = { status: 503, message: 'Not available', retryAfterSeconds: 1 };
+
+function createReadList({ reads, lookups }: SitemapParts) {
+  const withPages = async ({ data, meta }: List): Promise<List | SiteRefusal> => {
+    const closed = await lookups.findClosedPlayers(data.map(({ id }) => id)).catch(() => null);
+    return closed === null ? notNow : { data: data.filter(({ id }) => !closed.has(id)), meta };
+  };
+
   return async (kind: Kind, page: number, exchange: HttpExchange): Promise<List | SiteRefusal> => {
     const paging = { page: String(page), perPage: String(PER_PAGE) };
     const query =
@@ -105,7 +114,7 @@ function createReadList({ reads }: SitemapParts) {
     const { status, retryAfterSeconds } = answer;
     if (status !== 200)
       return { status: status >= 500 ? status : 503, message: 'Not available', retryAfterSeconds };
-    return kind === 'players' ? playersIn(answer.body) : listIn(answer.body, page);
+    return kind === 'players' ? withPages(playersIn(answer.body)) : listIn(answer.body, page);
   };
 }
 

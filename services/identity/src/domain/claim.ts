@@ -67,6 +67,8 @@ export function absorb(player: Player, merged: Player, at: Date): Player {
     memberships: mergeMemberships(player.memberships, merged.memberships),
     ...claimsAfterMerge(player, merged, at),
     absorbs: null,
+    // An admin may merge the player of a disabled account into a ghost.
+    ...(merged.userId !== null && merged.isClosed === true && { isClosed: true as const }),
     updatedAt: at,
   };
 }

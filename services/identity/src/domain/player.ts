@@ -39,6 +39,8 @@ export interface Player {
   readonly claimedBy?: 'standing-nowhere' | 'code' | 'staff' | 'admin' | null;
   /** What a claim has changed; absent likewise. */
   readonly beforeClaim?: BeforeClaim | null;
+  /** An admin has disabled the account of its user; absent else, and of a ghost. */
+  readonly isClosed?: true;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -91,6 +93,18 @@ export function changedPlayer(player: Player, change: PlayerChange): Player {
 /** Active memberships that the club knows of: what gives rights there. */
 export function rolesOf(player: Player): readonly Membership[] {
   return activeMemberships(player).filter(({ isUnconfirmed }) => isUnconfirmed !== true);
+}
+
+/** Whether it has a page and stands in lists: not once it was merged, nor while its account is disabled. */
+export function isListed({ mergedInto, isClosed }: Player): boolean {
+  return mergedInto === null && isClosed !== true;
+}
+
+/** The player with its account disabled or enabled; the very same where nothing changes. */
+export function withAccount(player: Player, isDisabled: boolean): Player {
+  if (isDisabled === (player.isClosed === true)) return player;
+  const { isClosed: _, ...open } = player;
+  return isDisabled ? { ...open, isClosed: true } : open;
 }
 
 /** Memberships without a leave date. */

@@ -1,6 +1,7 @@
 import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { lowerOf } from './membership.ts';
+import { withAccount } from './player.ts';
 import type { BeforeClaim, Membership, Player } from './player.ts';
 
 /** The claim that is undone: the claimed player, the one that was merged into it, and what is known of before. */
@@ -39,7 +40,7 @@ function asNow(membership: Membership, now: Membership | undefined, at: Date): M
 export function asGhost({ claimed, before }: ClaimToUndo, at: Date): Player {
   const now = new Map(claimed.memberships.map((one) => [one.id, one]));
   return {
-    ...claimed,
+    ...withAccount(claimed, false),
     userId: null,
     claimedByUserId: null,
     claimedBy: null,
@@ -60,5 +61,10 @@ export function asBeforeClaim({ claimed, own, before }: ClaimToUndo, at: Date): 
   const inClub = (clubId: string) =>
     claimed.memberships.find((one) => one.clubId === clubId && isActive(one));
   const memberships = [...shared.map((one) => asNow(one, inClub(one.clubId), at)), ...since];
-  return { ...own, mergedInto: null, memberships, updatedAt: at };
+  return {
+    ...withAccount(own, claimed.isClosed === true),
+    mergedInto: null,
+    memberships,
+    updatedAt: at,
+  };
 }

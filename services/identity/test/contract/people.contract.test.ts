@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { principalSchema } from '@courtcast/contracts';
-import { userCaller } from '@courtcast/testkit';
+import { tinyImages, userCaller } from '@courtcast/testkit';
 import { toPlayerState } from '../../src/adapters/views/player.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
@@ -146,6 +146,24 @@ describe('the signed-in user', () => {
     expect(await sync(claims)).toMatchObject({ disabled: false });
   });
 
+  test('has no page while they are disabled: their player is in no list, and has no picture', async () => {
+    const { userId, playerId } = await sync({ issuer: 'i', subject: 'gone', name: 'Gone Person' });
+    const params = { id: playerId ?? '' };
+    await app.deps.images.put(params.id, { bytes: tinyImages.png, contentType: 'image/png', isPlain: true });
+    const seen = async () => {
+      const { name, listed } = await app.api.ok(anonymous, 'getPlayer', { params });
+      const { data } = await app.api.ok(anonymous, 'listPlayers', { query: { perPage: 100 } });
+      const image = await app.api.send(anonymous, `GET /players/${params.id}/image`);
+      return [name, listed, data.some(({ id }) => id === params.id), image.headers.get('content-type')];
+    };
+    const disable = (disabled: boolean) =>
+      app.api.ok(as('admin'), 'patchUser', { params: { id: userId }, body: { disabled } });
+    await disable(true);
+    expect(await seen()).toEqual(['Gone Person', false, false, 'image/svg+xml']);
+    await disable(false);
+    expect(await seen()).toEqual(['Gone Person', true, true, 'image/png']);
+  });
+
   test.each([{ disabled: true }, { role: 'user' }])('cannot lock themselves out by %j', async (body) => {
     const input = { params: { id: 'admin' }, body };
     expect(await app.api.refusal(as('admin'), 'patchUser', input)).toMatchObject({ statusCode: 409 });
@@ -172,6 +190,7 @@ describe('a player', () => {
       clubs: [],
       userId: null,
       claimed: false,
+      listed: true,
       createdAt: '2026-05-01T12:00:00.000Z',
       updatedAt: '2026-05-01T12:00:00.000Z',
     });

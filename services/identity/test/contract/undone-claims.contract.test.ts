@@ -60,6 +60,14 @@ test('an undone claim restores both players', async () => {
   expect(await app.deps.images.find(ghost)).toBeNull();
 });
 
+test('of a disabled user the player that came with the account has no page, the ghost has one again', async () => {
+  const { name, ghost, own } = await claimed();
+  await app.api.ok(as('admin'), 'patchUser', { params: { id: name }, body: { disabled: true } });
+  expect(await get(ghost)).toMatchObject({ userId: name, listed: false });
+  await undo('admin', ghost);
+  expect([(await get(ghost)).listed, (await get(own)).listed]).toEqual([true, false]);
+});
+
 test('the user may claim again, and the player may be claimed by its own person', async () => {
   const { name, ghost } = await claimed();
   await undo('admin', ghost);

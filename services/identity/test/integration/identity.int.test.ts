@@ -60,6 +60,7 @@ describe('fifty first requests at once, over two replicas', () => {
             nationality: null,
             userId,
             mergedInto: null,
+            listed: true,
             clubs: [],
           },
         ],
@@ -67,6 +68,35 @@ describe('fifty first requests at once, over two replicas', () => {
       expect(user[0]?.scopes).toEqual([`user.${userId}`]);
     });
     expect(JSON.stringify(await system.eventsOf('user', userId))).not.toMatch(/racer/i);
+  });
+});
+
+describe('the player of a disabled account', () => {
+  test('is found by those who run its clubs, and in no other list', async () => {
+    const root = await system.newUser('root');
+    const { userId, playerId } = await system.sync({
+      issuer: 'i',
+      subject: 'closed',
+      name: 'Closed Account',
+    });
+    const clubId = newClub('club-of-closed', 'unknown-user');
+    const joining = { params: { id: playerId ?? '' }, body: { clubId, role: 'member' as const } };
+    await system.api.ok(root, 'createMembership', joining);
+    const totals = async () => {
+      const query = { search: 'closed' };
+      const [players, members] = await Promise.all([
+        system.api.ok(root, 'listPlayers', { query }),
+        system.api.ok(root, 'listClubMembers', { params: { id: clubId }, query }),
+      ]);
+      return [players.meta.total, members.meta.total];
+    };
+    const disable = (disabled: boolean) =>
+      system.api.ok(root, 'patchUser', { params: { id: userId }, body: { disabled } });
+    expect(await totals()).toEqual([1, 1]);
+    await disable(true);
+    expect(await totals()).toEqual([0, 1]);
+    await disable(false);
+    expect(await totals()).toEqual([1, 1]);
   });
 });
 

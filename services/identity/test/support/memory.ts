@@ -8,6 +8,7 @@ import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
 import { waitingClaims } from '../../src/domain/claim-requests.ts';
 import { membershipIn } from '../../src/domain/membership.ts';
+import { isListed } from '../../src/domain/player.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { Standing } from '../../src/domain/standing.ts';
 import type { User } from '../../src/domain/user.ts';
@@ -94,7 +95,7 @@ export function createMemory(now: () => Date) {
         pageOf(
           players
             .all()
-            .filter(({ state }) => state.mergedInto === null)
+            .filter(({ state }) => isListed(state))
             .filter(({ state }) => query.includeGhosts || state.userId !== null),
           query,
         ),

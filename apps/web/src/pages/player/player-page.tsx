@@ -148,7 +148,8 @@ function PlayerOfId({ id }: { readonly id: string }) {
   const query = useQuery(read('getPlayer', { params: { id } }));
   const failure = useFailure(query);
   const { data: player } = query;
-  if (failure?.isNotFound === true) return <NotFoundPage what={words.what} />;
+  // Of an account that was disabled: results name the player, and there is no page to lead to.
+  if (failure?.isNotFound === true || player?.listed === false) return <NotFoundPage what={words.what} />;
   if (player === undefined) {
     return (
       <>

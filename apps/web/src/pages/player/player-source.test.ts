@@ -5,6 +5,14 @@ import { playerSource } from './player-source.ts';
 
 const player = { id: 'p', name: 'Ana Lima', clubs: [] };
 
+test('there is no page of a player whose account is disabled', async () => {
+  const read = async (operation: string) =>
+    operation === 'getPlayer' ? { ...player, listed: false } : { data: [], total: { won: 1, lost: 0 } };
+  const reader = Object.assign(read, { aside: read, send: () => undefined }) as never;
+  const at = { params: { id: 'p' }, search: new URLSearchParams() };
+  await expect(playerSource.load(reader, at)).rejects.toMatchObject({ status: 404 });
+});
+
 test.each([
   [0, 0, 'noindex'],
   [1, 0, undefined],

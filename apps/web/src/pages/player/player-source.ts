@@ -1,4 +1,5 @@
 import type { PlayerRecordView } from '@courtcast/contracts';
+import { ApiError } from '@courtcast/client';
 import type { AnswerOf } from '@courtcast/client';
 import type { PageSource, SourceReader } from '../../documents/page-source.ts';
 import { sendSides } from '../../scores/sides/send-sides.ts';
@@ -22,6 +23,13 @@ async function readMatches(read: SourceReader, id: string, page: number): Promis
   );
 }
 
+/** The account is disabled: results name the player, and nothing leads to a page. */
+const noPage = new ApiError('not-found', {
+  statusCode: 404,
+  message: 'Player not found',
+  error: 'Not Found',
+});
+
 /** One player: who they are, what they play next, what they have won. */
 export const playerSource: PageSource<PlayerPageData> = {
   path: 'players/:id',
@@ -31,6 +39,7 @@ export const playerSource: PageSource<PlayerPageData> = {
       read('getPlayerRecord', { params: { id } }),
       readMatches(read, id, resultsPageOf(search)),
     ]);
+    if (player.listed === false) throw noPage;
     return { player, record };
   },
   head({ player, record }, words) {

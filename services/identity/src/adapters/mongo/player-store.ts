@@ -16,7 +16,7 @@ import {
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
 import type { Players } from '../../application/ports.ts';
-import { activeMemberships } from '../../domain/player.ts';
+import { activeMemberships, isListed } from '../../domain/player.ts';
 import type { ClubRole, Player } from '../../domain/player.ts';
 import { toPlayerState } from '../views/player.ts';
 
@@ -28,6 +28,8 @@ const ONE_CLAIM_A_USER = 'one-claim-a-user';
 
 // Version 1 knew no claims.
 const unclaimed = { claimedByUserId: null, absorbs: null };
+
+const listedOrClosed = { $in: [true, null] };
 
 /** What finds the members of a club, and those of one role: ids have no blanks. */
 function memberKey(clubId: string, role?: ClubRole): string {
@@ -64,7 +66,8 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
     keysVersion: 2,
     toPublic: (player, { id }) => toPlayerState(id, player),
     toKeys: (player, id) => ({
-      isListed: player.mergedInto === null,
+      // Of a disabled account: in its clubs' lists of members, and in no other.
+      isListed: player.isClosed === true && player.mergedInto === null ? undefined : isListed(player),
       isGhost: player.userId === null,
       claimedByUserId: player.claimedByUserId ?? undefined,
       absorbs: player.absorbs ?? undefined,
@@ -148,7 +151,7 @@ export function createPlayers(store: AggregateStore<Player>): Players {
     },
     ...claimLists(store),
     listMembers: ({ clubId, role, ...query }) => {
-      const conditions = keyConditions({ isListed: true, memberOf: memberKey(clubId, role) });
+      const conditions = keyConditions({ isListed: listedOrClosed, memberOf: memberKey(clubId, role) });
       const order = { ...query, sortBy: 'name', sortOrder: 'asc' } as const;
       return listAggregates(store, allOf([conditions], query.search), order);
     },

@@ -1,8 +1,9 @@
-import { clubStateSchema, tournamentStateSchema } from '@courtcast/contracts';
+import { clubStateSchema, tournamentStateSchema, userStateSchema } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { handleAudit } from '../../application/events/handle-audit.ts';
 import { handleClub } from '../../application/events/handle-club.ts';
+import { closePlayer } from '../../application/users/write.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toKeptTournament } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
@@ -27,7 +28,10 @@ export function startAudit(backing: Backing, deps: Deps): readonly Stoppable[] {
   );
 }
 
-/** Subscribes to clubs, whose creators own them, and to tournaments, whose staff may create players. */
+/**
+ * Subscribes to clubs, whose creators own them, to tournaments, whose staff may create players, and to its own users,
+ * whose players have no page while they are disabled.
+ */
 export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps): readonly Stoppable[] {
   return [
     subscribe(backing, {
@@ -42,6 +46,10 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
       schema: tournamentStateSchema,
       handle: ({ event, state, isReplay }) =>
         copies.tournaments.apply(event, toKeptTournament(state), isReplay),
+    }),
+    subscribe(backing, {
+      ...{ from: 'identity', aggregate: 'user', durable: 'identity-on-users', schema: userStateSchema },
+      handle: ({ state }) => closePlayer(deps, { id: state.id, command: deps.systemCommand() }),
     }),
   ];
 }

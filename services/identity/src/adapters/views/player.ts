@@ -2,7 +2,7 @@ import type { ClubMemberView, MembershipView, PlayerState, PlayerView } from '@c
 import type { Stored } from '@courtcast/domain';
 import type { ClubMember } from '../../application/memberships/read.ts';
 import type { KnownClub } from '../../application/ports.ts';
-import { activeMemberships, rolesOf } from '../../domain/player.ts';
+import { activeMemberships, isListed, rolesOf } from '../../domain/player.ts';
 import type { Membership, Player } from '../../domain/player.ts';
 
 /** Membership (decisions 3). */
@@ -44,6 +44,7 @@ export function toPlayerView(
     }),
     userId: state.userId,
     claimed: state.userId !== null,
+    listed: isListed(state),
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };
@@ -54,5 +55,5 @@ export function toPlayerState(id: string, player: Player): PlayerState {
   const { name, gender, nationality, userId, mergedInto } = player;
   const memberships = mergedInto === null ? rolesOf(player) : [];
   const clubs = memberships.map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
-  return { id, name, gender, nationality, userId, mergedInto, clubs };
+  return { id, name, gender, nationality, userId, mergedInto, listed: isListed(player), clubs };
 }

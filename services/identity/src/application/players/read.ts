@@ -1,6 +1,7 @@
 import type { Command } from '@courtcast/contracts';
 import type { Change, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
+import { isListed } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import type { Deps, PlayerImage } from '../ports.ts';
 
@@ -21,13 +22,13 @@ export async function getPlayer({ players }: Pick<Deps, 'players'>, id: string):
   return found;
 }
 
-/** The uploaded image of a player, null where there is none, and the player. Problem not-found. */
+/** The uploaded image of a player, null where there is none or its account is disabled, and the player. Problem not-found. */
 export async function getPlayerImage(
   deps: Pick<Deps, 'players' | 'images' | 'plainPicture'>,
   id: string,
 ): Promise<{ player: Stored<Player>; image: PlayerImage | null }> {
   const player = await getPlayer(deps, id);
-  const image = await deps.images.find(player.id);
+  const image = isListed(player.state) ? await deps.images.find(player.id) : null;
   if (image === null || image.isPlain === true) return { player, image };
   // Of an older release, which kept files as they came. One that cannot be drawn is not shown.
   const plain = await deps.plainPicture(image);

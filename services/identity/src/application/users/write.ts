@@ -1,9 +1,12 @@
-import { changeOf, requireAdmin } from '@courtcast/domain';
+import { changeOf, followUp, requireAdmin } from '@courtcast/domain';
+import type { Command } from '@courtcast/contracts';
 import type { Request, Stored } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
+import { withAccount } from '../../domain/player.ts';
 import { changedUser } from '../../domain/user.ts';
 import type { User, UserChange } from '../../domain/user.ts';
+import { updateCurrentPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
 
 const OWN_RIGHTS = 'Admins cannot take their own rights away';
@@ -14,17 +17,37 @@ function takenRights({ disabled, role }: UserChange): Reason[] {
   return paths.map((path) => ({ code: 'own-rights', path, message: OWN_RIGHTS }));
 }
 
+/**
+ * Takes the page of a user's player from the public while the account is disabled, and gives it back. The player whom a
+ * claim is making the user's at this moment is told when the user's event comes.
+ */
+export async function closePlayer(
+  { users, players }: Pick<Deps, 'users' | 'players'>,
+  { id, command }: { id: string; command: Command },
+): Promise<void> {
+  const { disabled = false, playerId = null } = (await users.find(id))?.state ?? {};
+  if (playerId === null || (await players.find(playerId)) === null) return;
+  await updateCurrentPlayer({ players }, { id: playerId, command }, ({ state }) =>
+    state.userId === id
+      ? changeOf(state, withAccount(state, disabled), { at: command.startedAt, changes: ['account'] })
+      : null,
+  );
+}
+
 /** Changes role or disabled flag. Admins may not lock themselves out: Problem conflict. */
 export async function changeUser(
-  { users }: Deps,
+  deps: Pick<Deps, 'users' | 'players'>,
   { id, change }: { id: string; change: UserChange },
   { caller, command }: Request,
 ): Promise<Stored<User>> {
+  const { users } = deps;
   const admin = requireAdmin(caller);
   await users.get(id);
   const own = admin.userId === id ? takenRights(change) : [];
   if (own.length > 0) throw conflict('own-rights', OWN_RIGHTS, own);
-  return users.update(id, command, ({ state }) =>
+  const stored = await users.update(id, command, ({ state }) =>
     changeOf(state, changedUser(state, change), { at: command.startedAt, changes: ['rights'] }),
   );
+  await closePlayer(deps, { id, command: followUp(command, 'player') });
+  return stored;
 }
