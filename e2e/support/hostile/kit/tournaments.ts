@@ -43,13 +43,14 @@ export async function newDraw(
 const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
   const tournamentId = await newTournament(cast, 'registration');
   const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
-  const [patched, deleted, entered, generated, finalized, left, closed, parent] = [
+  const [patched, deleted, entered, generated, finalized, left, closed, opened, parent] = [
     await drawn('empty'),
     await drawn('empty'),
     await drawn('empty'),
     await drawn('entered'),
     await drawn('generated'),
     await drawn('entered'),
+    await drawn('finalized'),
     await drawn('finalized'),
     await drawn('empty'),
   ];
@@ -72,6 +73,7 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byOlga('putEntrants', { id: entered }, { entrants }),
     byOlga('generateDraw', { id: generated }, { randomSeed: 7 }),
     byOlga('finalizeDraw', { id: finalized }),
+    byOlga('reopenDraw', { id: opened }),
     byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),
     byOlga('replaceEntrant', { id: closed }, { playerId: playerIds[0], playerIds: [late ?? ''] }),
     byAnyone('getDrawCsv', { id: generated }),

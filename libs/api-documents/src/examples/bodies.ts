@@ -45,6 +45,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   generateDraw: { randomSeed: 20260425 },
   finalizeDraw: {},
+  reopenDraw: {},
   withdrawFromDraw: { playerId: named(7).id },
   replaceEntrant: { playerId: named(7).id, playerIds: [named(9).id] },
   patchMatch: {

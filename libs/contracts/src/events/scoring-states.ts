@@ -28,6 +28,10 @@ export const matchStateSchema = matchDetailSchema
       .describe(
         'How often it has decided who goes on: distinguishes a result that was taken back and entered again.',
       ),
+    gone: z
+      .boolean()
+      .optional()
+      .describe('Whether there is no such match any more: its draw was opened again.'),
     hidden: z
       .boolean()
       .default(false)

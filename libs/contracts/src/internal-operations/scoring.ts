@@ -11,6 +11,9 @@ import { lookupAnswer, lookupAnswerWithWaiting, standing, together } from './sha
 /** Scopes whose state scoring can answer. */
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
 
+// The matches of the largest draw, and of the draws that it may feed.
+const ids = z.array(z.string().max(200)).max(1000);
+
 /** What other services ask of scoring. */
 export const scoringInternal = defineInternalOperations('scoring', {
   lookupMatches: {
@@ -81,6 +84,15 @@ export const scoringInternal = defineInternalOperations('scoring', {
     callers: ['tournaments'],
     body: z.object({ epoch: z.number().int(), version: z.number().int(), state: orderOfPlayStateSchema }),
     answer: lookupAnswer(matchStateSchema),
+  },
+  recallDraw: {
+    method: 'POST',
+    path: '/internal/draws/{id}/recall',
+    summary:
+      'Takes matches of a draw back that is opened again, unless one of them, or of those that they feed, has begun: which have',
+    callers: ['tournaments'],
+    body: z.strictObject({ matchIds: ids, fedIds: ids }),
+    answer: { status: 200, schema: z.object({ begunIds: z.array(id) }) },
   },
   placeTeamMatch: {
     method: 'POST',

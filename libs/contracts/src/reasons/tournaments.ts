@@ -65,6 +65,15 @@ export const tournamentReasons = {
         'The draw is finalized: only name and goldenPoint can change. Use withdrawals and results; only its name and `goldenPoint` can change.',
     },
   },
+  'draw-begun': {
+    meaning: 'A point, or a result, of the draw exists, or of a draw that it qualifies for.',
+    remedy:
+      'Take the results back that are named; once points were played, use withdrawals and replacements.',
+    example: {
+      path: 'matches.0198f3a2-7c1d-7e53-9a41-5b2f6c8d9e01',
+      message: 'This match has begun',
+    },
+  },
   'draw-not-generated': {
     meaning: 'The draw has no lines yet, or lost them by a change.',
     remedy: 'Generate the draw first.',

@@ -2,6 +2,7 @@ import { startSweep } from '@courtcast/domain-service';
 import type { Stoppable } from '@courtcast/domain-service';
 import type { Logger } from '@courtcast/observability';
 import { createCommand } from '@courtcast/runtime';
+import { finishRecalls } from '../application/events/recall-draw.ts';
 import {
   cancelIdleFreeplay,
   countUndisputedResults,
@@ -33,6 +34,7 @@ export function startSweeps(deps: Deps, { idleMinutes, logger, now }: SweepOptio
     await cancelIdleFreeplay(deps, { ...input, idleMinutes });
     await countUndisputedResults(deps, input);
     await finishReopenings(deps, input);
+    await finishRecalls(deps, input);
   };
   return startSweep(sweep, { everyMs: SWEEP_MS, logger });
 }

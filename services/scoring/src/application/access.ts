@@ -82,16 +82,17 @@ export async function isAllowed(records: Records, attempt: Attempt, may: Permiss
   return asksClub && isAllowedByClub(records, attempt, may);
 }
 
-/** Whether a match is for the viewer: of a draft it is for staff only. */
+/** Whether a match is for the viewer: of a draft it is for staff only, and for no one once its draw is open again. */
 export async function canSee(
   records: Records,
   { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
 ): Promise<boolean> {
+  if (match.recalled !== undefined) return false;
   if (!isHidden(match) || maySee(viewer, match, noOfficials)) return true;
   return viewer.kind === 'user' && isAllowedByOffice(records, { viewer, match }, maySee);
 }
 
-/** Throws Problem not-found where a match is of a draft that is not for the viewer. */
+/** Throws Problem not-found where a match is not for the viewer. */
 export async function requireVisible(
   records: Records,
   seen: Pick<Attempt, 'viewer' | 'match'>,

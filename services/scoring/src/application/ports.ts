@@ -134,6 +134,8 @@ export interface MatchQueries {
   undisputed(now: Date): Promise<string[]>;
   /** Matches with a slot that was emptied before something else was to follow. */
   withVacatedSlots(): Promise<StoredMatch[]>;
+  /** Matches that were taken back before that, and that their draw may still ask for. */
+  recalledBefore(before: Date): Promise<StoredMatch[]>;
 }
 
 /** A record as it is now, to be compared with the copies in matches. */

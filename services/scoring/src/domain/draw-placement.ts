@@ -75,6 +75,7 @@ const settle = (match: Match, withdrawn: readonly Side[], stamp: Stamp): Match =
  * had been dropped is back.
  */
 export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp): Match {
+  if (match.recalled !== undefined) return match;
   const { sides, settings, isBye, withdrawn, ...rest } = placement;
   const restored = follow(match, isBye);
   const placed: Match = {
@@ -88,4 +89,26 @@ export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp
   const filled = settle(award(both, stamp), withdrawn, stamp);
   // A draw changes with every result: matches that it does not touch keep their version.
   return isSameBut(filled, match) ? match : filled;
+}
+
+/** Whether a draw can no longer do without a match: a point of it, or a result that someone has entered, exists. */
+export function hasBegun(match: Match): boolean {
+  return !match.isDropped && match.recalled === undefined && !isUnplayed(match);
+}
+
+/** The match taken back, because its draw is opened again; one that has begun as it is. */
+export function recall(match: Match, { at }: Stamp): Match {
+  if (match.recalled !== undefined || hasBegun(match)) return match;
+  return { ...match, status: 'cancelled', recalled: { at, status: match.status, isFinal: false } };
+}
+
+/** The match as it was before it was taken back. */
+export function restore({ recalled, ...match }: Match): Match {
+  return recalled === undefined ? match : { ...match, status: recalled.status };
+}
+
+/** A match that was taken back, once its draw does without it. */
+export function settleRecall(match: Match): Match {
+  const { recalled } = match;
+  return recalled === undefined ? match : { ...match, recalled: { ...recalled, isFinal: true } };
 }

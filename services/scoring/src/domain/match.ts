@@ -115,6 +115,15 @@ export interface Review {
   readonly waitsFor: readonly string[];
 }
 
+/** That a match was taken back because its draw is opened again. */
+export interface Recall {
+  readonly at: Date;
+  /** What it was before. */
+  readonly status: MatchStatus;
+  /** Whether its draw has come to do without it: until then it may have to come back. */
+  readonly isFinal: boolean;
+}
+
 /** A match of any kind (decisions 5). The log of its points is kept beside it. */
 export interface Match {
   readonly id: string;
@@ -176,6 +185,8 @@ export interface Match {
   /** Cancelled because it will not be played: a side of it will never come. */
   readonly isDropped: boolean;
   readonly vacated: PerSide<VacatedSlot | null>;
+  /** There is no such match any more: its draw is opened again; absent from all others. */
+  readonly recalled?: Recall;
   /** Of the order of play that gave it its place last; absent where none did. */
   readonly orderedBy?: Revision;
   /** Of the draw or tie that made it; null for freeplay. */

@@ -170,6 +170,7 @@ describe('so is', () => {
     'whether two stand in one match': () => queries().isOnEitherSide('p-1', 'p-4'),
     'idle freeplay': () => queries().idleFreeplay(new Date()),
     'results that no one has disputed': () => queries().undisputed(new Date()),
+    'matches that were taken back': () => queries().recalledBefore(new Date()),
     'slots that were emptied': () => queries().withVacatedSlots(),
     'an old name of a player': () => queries().idsWithStale({ kind: 'player', id: 'p-1', name: 'New' }),
     'a player who was merged': () => queries().idsWithStale({ kind: 'merged-player', id: 'p-1' }),

@@ -184,6 +184,11 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
         const { countsAt } = toMatchKeys(match);
         return countsAt !== undefined && countsAt <= now;
       }),
+    recalledBefore: async (before) =>
+      all().filter(({ state }) => {
+        const { recalledAt } = toMatchKeys(state);
+        return recalledAt !== undefined && recalledAt <= before;
+      }),
     withVacatedSlots: async () => all().filter(({ state }) => toMatchKeys(state).vacatedBy !== undefined),
   };
 };

@@ -2,7 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { OrderOfPlayState } from '@courtcast/contracts';
 import type { Revision } from '@courtcast/domain';
 import type { InternalClient } from '@courtcast/http';
-import type { Ghost } from '../application/ports.ts';
+import type { Deps, Ghost } from '../application/ports.ts';
 
 const MAX_IDS = 500;
 /** What writes many records may take longer than a question. */
@@ -36,6 +36,14 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
           timeoutMs: WRITING_MS,
         }),
       ),
+    recallDraw: async ({ drawId: id, ...asked }: Parameters<Deps['matches']['recall']>[0]) => {
+      const { begunIds } = await client.call(internalOperations.recallDraw, {
+        params: { id },
+        body: { matchIds: [...asked.matchIds], fedIds: [...asked.fedIds] },
+        timeoutMs: WRITING_MS,
+      });
+      return begunIds;
+    },
     createGhosts: async (ghosts: readonly Ghost[]) => {
       const { data } = await client.call(internalOperations.createGhosts, {
         body: { ghosts: [...ghosts] },

@@ -120,6 +120,15 @@ export interface Matches {
   listIdsAtClub(clubId: string): Promise<readonly string[]>;
   /** Asks scoring for these, before something is refused because of the copy. Problem unavailable without an answer. */
   refresh(ids: readonly string[]): Promise<void>;
+  /**
+   * Has scoring take the matches of a draw back, unless one of them, or of those that they feed, has begun: ids of those
+   * that have. Problem unavailable without an answer.
+   */
+  recall(asked: {
+    readonly drawId: string;
+    readonly matchIds: readonly string[];
+    readonly fedIds: readonly string[];
+  }): Promise<readonly string[]>;
   /** Has scoring put matches in their places now; its event does the same later. Problem unavailable without an answer. */
   place(order: Stored<OrderOfPlay>): Promise<void>;
 }

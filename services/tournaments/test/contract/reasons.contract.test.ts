@@ -132,6 +132,13 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     id: 'generateDraw',
     input: { params: { id: await givenDraw(app, { stage: 'finalized' }) } },
   }),
+  'draw-begun': async () => {
+    const id = await givenDraw(app, { stage: 'finalized' });
+    const { entries } = await app.api.ok(owner, 'getDraw', { params: { id } });
+    const matchId = entries.find((entry) => entry.matchId !== null)?.matchId ?? '';
+    app.world.matches.set(matchId, matchCopy(matchId, { status: 'in_progress' }));
+    return { id: 'reopenDraw', input: { params: { id } } };
+  },
   'draw-not-generated': async () => ({
     id: 'finalizeDraw',
     input: { params: { id: await givenDraw(app, { stage: 'entered' }) } },
@@ -220,7 +227,7 @@ const fields: Readonly<Record<string, string>> = {
   'court-not-granted': 'hostClubIds.0',
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },
-  'parent-finalized': 'parentDrawId',
+  ...{ 'parent-finalized': 'parentDrawId', 'draw-begun': 'matches' },
   'already-registered': 'playerId',
 };
 
@@ -229,7 +236,8 @@ test.each(Object.entries(refused))('%s is the reason of a refusal', async (reaso
   const { statusCode, details } = await app.api.refusal(caller, id, input);
   expect([409, 422]).toContain(statusCode);
   expect(details?.map(({ code }) => code)).toContain(reason);
-  if (statusCode === 409) expect(details?.[0]?.path).toBe(fields[reason] ?? '');
+  const [{ path = '' } = {}] = details ?? [];
+  if (statusCode === 409) expect(path.replace(/^matches\..*/, 'matches')).toBe(fields[reason] ?? '');
 });
 
 test('every reason of the list that is this service’s is the reason of a refusal', () => {

@@ -277,6 +277,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'force',
     'unknown-field',
   ],
+  ['reopenDraw', ofClosedDraw, { force: true }, 'force', 'unknown-field'],
   ['withdrawFromDraw', ofClosedDraw, { playerId: 'p70' }, 'playerId', 'not-in-draw'],
   ['replaceEntrant', ofClosedDraw, { playerId: 'p1', playerIds: [] }, 'playerIds', 'too-short'],
   [
@@ -591,7 +592,7 @@ test('there is a state that every write does not fit, beside a version that is n
   const never = [
     ...['createClub', 'createCourt', 'createTournament'],
     ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
-    'replaceEntrant', // It has a file of its own.
+    ...['replaceEntrant', 'reopenDraw'], // They have files of their own.
   ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',

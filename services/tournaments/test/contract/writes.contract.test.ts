@@ -49,7 +49,7 @@ interface Write {
   readonly ofDraft?: () => Promise<Ids>;
 }
 
-const draftDraw = async (stage: 'created' | 'generated' = 'created') => ({
+const draftDraw = async (stage: 'created' | 'generated' | 'finalized' = 'created') => ({
   id: await givenDraw(app, { stage, tournamentId: await givenTournament(app, { isDraft: true }) }),
 });
 const draftTournament = async () => ({ id: await givenTournament(app, { isDraft: true }) });
@@ -230,6 +230,12 @@ const writes: readonly Write[] = [
     given: async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
     alsoFor: [director, referee],
     ofDraft: () => draftDraw('generated'),
+  },
+  {
+    id: 'reopenDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
+    alsoFor: [director, referee],
+    ofDraft: () => draftDraw('finalized'),
   },
   {
     id: 'createWebhook',

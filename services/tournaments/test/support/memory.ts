@@ -187,6 +187,15 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
     refresh: async () => {
       if (world.isScoringAway) throw unavailable();
     },
+    recall: async ({ matchIds, fedIds }) => {
+      if (world.isScoringAway) throw unavailable();
+      const begun = [...matchIds, ...fedIds].filter((id) => {
+        const { status = 'scheduled' } = world.matches.get(id)?.view ?? {};
+        return status !== 'scheduled' && status !== 'cancelled';
+      });
+      if (begun.length === 0) for (const id of matchIds) world.matches.delete(id);
+      return begun;
+    },
     place: async ({ state }) => {
       if (world.isScoringAway) throw unavailable();
       for (const { matchId, courtId, scheduledTime, notBeforeTime, playOrder } of state.slots) {

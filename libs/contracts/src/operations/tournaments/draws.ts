@@ -217,10 +217,26 @@ const making = defineOperations(SERVICE, 'Draws', {
     method: 'POST',
     path: '/draws/{id}/finalize',
     summary: 'Closes a draw and creates its matches',
-    description: `It cannot be undone: from now on entrants and lines stand, and players leave by withdrawal. The matches
-      are there a moment later, \`scheduled\`. Next: \`POST /tournaments/{id}/schedule\`.`,
+    description: `From now on entrants and lines stand, and players leave by withdrawal. The matches
+      are there a moment later, \`scheduled\`. Next: \`POST /tournaments/{id}/schedule\`. As long as nothing was played,
+      \`POST /draws/{id}/reopen\` takes it back.`,
     who: 'officials',
     reasons: ['tournament-over', 'draw-finalized', 'draw-not-generated', 'qualifier-slots'],
+    follows: ['draw', 'match'],
+    body: z.strictObject({}),
+    answer: detail,
+  },
+  reopenDraw: {
+    method: 'POST',
+    path: '/draws/{id}/reopen',
+    summary: 'Opens a finalized draw again, of which nothing was played',
+    description: `Its matches and their places in the order of play are gone: their addresses are 404. Entrants and lines
+      stay as they are, and can be changed. Refused once a point or a result exists of it, or of a draw that it
+      qualifies for, a walkover included; \`details\` name the matches. A point that comes in at the same time stands,
+      and the draw stays closed. Next: \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/generate\`,
+      \`POST /draws/{id}/finalize\`, which makes new matches.`,
+    who: 'officials',
+    reasons: ['tournament-over', 'draw-not-finalized', 'draw-begun'],
     follows: ['draw', 'match'],
     body: z.strictObject({}),
     answer: detail,

@@ -195,6 +195,7 @@ export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
       }),
     idleFreeplay: (before) => findIds({ 'keys.idleSince': { $lte: before } }, SWEEP_LIMIT),
     undisputed: (now) => findIds({ 'keys.countsAt': { $lte: now } }, SWEEP_LIMIT),
+    recalledBefore: (before) => find({ 'keys.recalledAt': { $lte: before } }, undefined, SWEEP_LIMIT),
     withVacatedSlots: () => find({ 'keys.vacatedBy': { $gt: '' } }, undefined, SWEEP_LIMIT),
   };
 }

@@ -20,7 +20,7 @@ import { toMatchState } from '../views/match.ts';
 export type MatchDocument = AggregateDocument<Match>;
 export type MatchAggregates = AggregateStore<Match>;
 
-/** `audience` of a match that everybody may see; else it is the id of its draft tournament. */
+/** `audience` of a match that everybody may see; else it is the id of its draft tournament, or that no one may. */
 export const PUBLIC = 'public';
 
 /** Sorts behind every date and number, as nulls do in the order of play. */
@@ -43,14 +43,17 @@ const vacatedBy = ({ vacated }: Match): string[] | undefined => {
   return ids.length === 0 ? undefined : ids;
 };
 
-/** Players who were taken out of a slot: a merge has to find them there, too. */
-const formerPlayerIdsOf = ({ vacated }: Match): string[] | undefined => {
-  const ids = sides.flatMap((side) => vacated[side]?.playerIds ?? []);
+const seatedIn = ({ sides: { home, guest } }: Match): string[] =>
+  [home, guest].flatMap((seats) => (seats ?? []).map(({ id }) => id));
+
+/** Players who were taken out of a slot, or whose match is gone: a merge has to find them there, too. */
+const formerPlayerIdsOf = (match: Match): string[] | undefined => {
+  const vacated = sides.flatMap((side) => match.vacated[side]?.playerIds ?? []);
+  const ids = match.recalled === undefined ? vacated : [...vacated, ...seatedIn(match)];
   return ids.length === 0 ? undefined : ids;
 };
 
-const playerIdsOf = ({ sides: { home, guest } }: Match): string[] =>
-  [home, guest].flatMap((seats) => (seats ?? []).map(({ id }) => id));
+const playerIdsOf = (match: Match): string[] => (match.recalled === undefined ? seatedIn(match) : []);
 
 const sortKeysOf = ({ createdAt, updatedAt, scheduledTime, startedAt, completedAt }: Match) => ({
   createdAt,
@@ -59,6 +62,14 @@ const sortKeysOf = ({ createdAt, updatedAt, scheduledTime, startedAt, completedA
   startedAt,
   completedAt,
 });
+
+/** No list asks for it. */
+const NO_ONE = 'none';
+
+function audienceOf(match: Match): string | undefined {
+  if (match.recalled !== undefined) return NO_ONE;
+  return isHidden(match) ? match.tournament?.id : PUBLIC;
+}
 
 /** Ids of what a match belongs to. */
 const contextOf = ({ tournament, draw, court }: Match) => ({
@@ -70,7 +81,7 @@ const contextOf = ({ tournament, draw, court }: Match) => ({
 /** What lists filter and sort by. Absent where undefined, so that sparse indexes leave the document out. */
 export function toMatchKeys(match: Match) {
   return {
-    audience: isHidden(match) ? match.tournament?.id : PUBLIC,
+    audience: audienceOf(match),
     kind: match.kind,
     status: match.status,
     ...contextOf(match),
@@ -80,6 +91,7 @@ export function toMatchKeys(match: Match) {
     liveCourtId: match.status === 'in_progress' ? match.court?.id : undefined,
     idleSince: isIdleable(match) ? (match.lastPlayAt ?? match.createdAt) : undefined,
     vacatedBy: vacatedBy(match),
+    recalledAt: match.recalled?.isFinal === false ? match.recalled.at : undefined,
     countsAt: match.review?.status === 'pending' ? match.review.countsAt : undefined,
     formerPlayerIds: formerPlayerIdsOf(match),
     schedule: scheduleOf(match),
@@ -107,6 +119,7 @@ export const matchIndexes: readonly IndexDeclaration[] = [
   { fields: { 'keys.idleSince': 1 }, options: { sparse: true } },
   { fields: { 'keys.vacatedBy': 1 }, options: { sparse: true } },
   { fields: { 'keys.countsAt': 1 }, options: { sparse: true } },
+  { fields: { 'keys.recalledAt': 1 }, options: { sparse: true } },
   { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
   { fields: { 'state.board.id': 1, 'keys.status': 1 } },
   ...listIndexes(['audience'], sorts),

@@ -150,6 +150,7 @@ export function toMatchState(stored: StoredMatch): MatchState {
     feeds: advancesTo,
     bothOut,
     ...(isDropped ? { dropped: true } : {}),
+    ...(stored.state.recalled === undefined ? {} : { gone: true }),
     decisions: advances,
     hidden: isHidden(stored.state),
     clubIds: [...clubsOf(stored.state)],

@@ -1,4 +1,4 @@
-import type { DrawMatch, DrawState } from '@courtcast/contracts';
+import type { Command, DrawMatch, DrawState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
@@ -81,4 +81,15 @@ export function handleDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise
     await refreshPlayers(deps, seats, command);
     await cancelAll(deps, draw.tournamentId, command);
   });
+}
+
+/** Brings the matches of a draw up to it as its owner has it now: its event may still be on the way. */
+export async function placeCurrentDraw(deps: Deps, drawId: string, command: Command): Promise<void> {
+  const { draws } = deps.records;
+  await draws.refresh(drawId);
+  const record = await draws.findRecord(drawId);
+  if (record === null) return;
+  const event = { aggregateId: drawId, epoch: record.epoch, version: record.version };
+  const placing = { ...command, id: `${command.id}:${drawId}` };
+  await handleDraw(deps, { event, state: record.state, command: placing, isReplay: false });
 }

@@ -5,7 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import { acceptMatch } from '../../domain/match-decision.ts';
 import type { Court, Match, Revision } from '../../domain/match.ts';
 import { placeInOrder } from '../../domain/details.ts';
-import { handleDraw } from './handle-draw.ts';
+import { placeCurrentDraw } from './handle-draw.ts';
 import { isLetOnto } from '../matches/court-guests.ts';
 import { getCourt } from '../matches/get-court.ts';
 import type { Deps, Records } from '../ports.ts';
@@ -50,15 +50,7 @@ const makeMissing = async (
 ): Promise<void> => {
   const found = await deps.matches.findMany(slots.map(({ matchId }) => matchId));
   if (found.length === slots.length) return;
-  const { draws } = deps.records;
-  for (const drawId of drawIds) {
-    await draws.refresh(drawId);
-    const record = await draws.findRecord(drawId);
-    if (record === null) continue;
-    const event = { aggregateId: drawId, epoch: record.epoch, version: record.version };
-    const making = { ...command, id: `${command.id}:${drawId}` };
-    await handleDraw(deps, { event, state: record.state, command: making, isReplay: false });
-  }
+  for (const drawId of drawIds) await placeCurrentDraw(deps, drawId, command);
 };
 
 const placeIn = (

@@ -97,7 +97,8 @@ export async function acceptUmpireInvitation(
 ): Promise<StoredMatch> {
   const { userId } = requireUser(caller);
   const { aboutId, secret } = readInvitationKey(key) ?? decided<never>(refuseUnknownKey());
-  if ((await deps.matches.find(aboutId)) === null) decided(refuseUnknownKey());
+  const match = (await deps.matches.find(aboutId))?.state;
+  if (match === undefined || match.recalled !== undefined) decided(refuseUnknownKey());
   const accepting = { keyHash: deps.keys.hash(secret), userId, at: deps.now() };
   return deps.matches.update(aboutId, command, {
     isFresh: true,

@@ -20,7 +20,7 @@ export async function destinationOf(matches: MatchStore, { feeds }: Match): Prom
   let feed = feeds;
   while (feed !== null) {
     const next = await matches.find(feed.matchId);
-    if (next === null) return null;
+    if (next === null || next.state.recalled !== undefined) return null;
     if (!next.state.isDropped) return { ...feed, next };
     feed = next.state.feeds;
   }
@@ -95,7 +95,7 @@ const slotsAhead = async (matches: MatchStore, { feeds }: Match): Promise<DrawAb
   const ahead: DrawAbove[] = [];
   for (let feed = feeds; feed !== null;) {
     const next: StoredMatch | null = await matches.find(feed.matchId);
-    if (next === null) return ahead;
+    if (next === null || next.state.recalled !== undefined) return ahead;
     const { draw, isDropped, feeds: onward } = next.state;
     if (draw !== null && !isDropped) ahead.push({ drawId: draw.id, ...feed });
     feed = onward;

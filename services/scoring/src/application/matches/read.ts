@@ -140,6 +140,7 @@ export interface KnownMatch {
 }
 
 const isVisible = async (deps: Deps, viewer: Viewer, { state: match }: StoredMatch): Promise<boolean> => {
+  if (match.recalled !== undefined) return false;
   if (!isHidden(match)) return true;
   if (viewer.kind !== 'user') return false;
   if (viewer.isAdmin) return true;

@@ -116,6 +116,7 @@ export function createMatches(
       const found = await findWhere({ 'state.busyCourtId': courtId });
       return found.map(({ _id }) => _id);
     },
+    recall: (asked) => owners.recallDraw(asked),
     refresh: async (ids) => putAll(await owners.lookupMatches(ids)),
     place: async ({ id, version, state }) =>
       putAll(await owners.placeOrderOfPlay({ epoch, version, state: toOrderOfPlayState(id, state) })),

@@ -69,7 +69,8 @@ async function note<S>(
 
 async function noteMatch(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const match = matchStateSchema.parse(event.state);
-  if (match.tournament === null) return;
+  // That its draw was opened again is said once, of the draw.
+  if (match.tournament === null || match.gone === true) return;
   const about: About = {
     list: match.tournament.id,
     record: { kind: 'match', id: match.id, name: nameOfMatch(match) },

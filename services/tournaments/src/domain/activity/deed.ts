@@ -28,6 +28,7 @@ export type DrawAction =
   | 'entrants-changed'
   | 'draw-generated'
   | 'draw-finalized'
+  | 'draw-reopened'
   | 'player-withdrawn';
 
 /** What can be done in a tournament (decisions 16). */

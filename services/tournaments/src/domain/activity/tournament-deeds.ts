@@ -43,6 +43,7 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
   entrants: 'entrants-changed',
   generated: 'draw-generated',
   finalized: 'draw-finalized',
+  reopened: 'draw-reopened',
   withdrawals: 'player-withdrawn',
 };
 

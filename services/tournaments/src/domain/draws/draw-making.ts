@@ -12,6 +12,7 @@ import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isDrawSize } from '@courtcast/scoring-rules';
 import { fitted, isFinalized, qualifierCount } from './draw.ts';
 import type { Draw } from './draw.ts';
+import { firstRoundOf } from './draw-size.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 import { checkKinds, relativeReasons, relativesOf } from './family.ts';
@@ -48,7 +49,7 @@ export function enter(
   now: Date,
 ): Decision<Draw> {
   if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'entrants', FINALIZED);
-  const next = fitted({ ...draw, entrants, lines: null, updatedAt: now });
+  const next = fitted({ ...draw, entrants, lines: null, withdrawn: [], updatedAt: now });
   const reasons = [
     ...entrantReasons(next, entrants),
     ...relativeReasons(entrants, relatives),
@@ -124,7 +125,24 @@ export function finalize(
     id: newId(place),
     result: null,
   }));
-  return accept({ ...current, matches, updatedAt: now });
+  const round = firstRoundOf(draw.size);
+  const isEntered = (playerId: string) => draw.entrants.some(({ playerIds }) => playerIds.includes(playerId));
+  const withdrawn = draw.withdrawn.flatMap(({ playerId }) =>
+    isEntered(playerId) ? [{ playerId, round }] : [],
+  );
+  return accept({ ...current, matches, withdrawn, updatedAt: now });
+}
+
+/**
+ * Opens a closed draw again: it has no matches, entrants and lines are as they were. `begunIds`: matches of it, or of
+ * those that it feeds, of which something was played; then it is refused.
+ */
+export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Decision<Draw> {
+  if (!isFinalized(draw)) return refuseConflict('draw-not-finalized', 'The draw is not finalized');
+  if (begunIds.length === 0) return accept({ ...draw, matches: null, updatedAt: now });
+  const code = 'draw-begun' as const;
+  const reasons = begunIds.map((id) => ({ code, path: `matches.${id}`, message: 'This match has begun' }));
+  return refuseConflict(code, 'Something of the draw, or of what it feeds, was played', reasons);
 }
 
 /** Whether the way up from a draw leads to `id`. */

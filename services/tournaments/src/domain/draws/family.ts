@@ -36,6 +36,18 @@ function below(id: string, draws: Draws, isOn: (draw: Draw) => boolean): Draw[] 
   return [...members].flatMap((member) => draws.get(member) ?? []);
 }
 
+/** The draws that a draw qualifies for, one after another. */
+export function fedBy({ parentDrawId }: Pick<Draw, 'parentDrawId'>, draws: Draws): Draw[] {
+  const fed: Draw[] = [];
+  for (let id = parentDrawId; id !== null;) {
+    const parent = draws.get(id);
+    if (parent === undefined || fed.includes(parent)) return fed;
+    fed.push(parent);
+    id = parent.parentDrawId;
+  }
+  return fed;
+}
+
 /** The draws that qualify for a draw, over any number of steps. */
 export function qualifyingFor(id: string, draws: Draws): Draw[] {
   return below(id, draws, () => true);

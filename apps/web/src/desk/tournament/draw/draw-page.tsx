@@ -21,6 +21,7 @@ import { Entrants } from './entrants/entrants.tsx';
 import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
 import { ClosedBracket } from './closed/closed-bracket.tsx';
+import { ReopenDraw } from './closed/reopen-draw.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
 
@@ -61,14 +62,15 @@ function Qualifiers({ draw }: { readonly draw: Draw }) {
 }
 
 interface NextStepsProps {
-  readonly tournamentId: string;
+  readonly draw: Draw;
   /** Whether it was closed here, just now. */
   readonly isNews: boolean;
 }
 
 /** What comes after a draw is closed: courts and times for its matches, then their results. */
-function NextSteps({ tournamentId, isNews }: NextStepsProps) {
+function NextSteps({ draw, isNews }: NextStepsProps) {
   const { isFinalText, isFinalNext } = useDeskWords().tournament;
+  const { tournamentId } = draw;
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Who has just closed it stands far below, where the button was.
@@ -86,6 +88,7 @@ function NextSteps({ tournamentId, isNews }: NextStepsProps) {
         <Link className="button button--quiet" to={`${deskAddresses.tournament(tournamentId)}/matches`}>
           {isFinalNext.run}
         </Link>
+        <ReopenDraw draw={draw} />
       </div>
     </>
   );
@@ -110,9 +113,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
         </p>
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />
-        {draw.finalized && isShown(rights, 'mayDecide') && (
-          <NextSteps tournamentId={draw.tournamentId} isNews={isClosedHere} />
-        )}
+        {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps draw={draw} isNews={isClosedHere} />}
       </section>
       {draw.finalized ? (
         <>

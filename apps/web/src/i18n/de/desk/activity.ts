@@ -45,6 +45,7 @@ export const activity = {
     'entrants-changed': ({ what }) => `hat das Feld von ${what} festgelegt`,
     'draw-generated': ({ what }) => `hat ${what} ausgelost`,
     'draw-finalized': ({ what }) => `hat ${what} abgeschlossen: Die Spiele stehen`,
+    'draw-reopened': ({ what }) => `hat ${what} wieder geöffnet: Die Spiele sind weg`,
     'player-withdrawn': ({ what, player }) =>
       player === '' ? `hat in ${what} einen Rückzug eingetragen` : `hat ${player} aus ${what} zurückgezogen`,
     'registration-made': ({ what, draw }) => `hat ${what} für ${draw} angemeldet`,

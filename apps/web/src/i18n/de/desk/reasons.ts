@@ -115,6 +115,8 @@ export const reasons = {
     'Manche Matches sind weder bestätigt noch abgesagt. Bestätige sie zuerst unter „Matches“, oder sage sie dort ab.',
   'correction-closed':
     'Das Turnier ist seit über 14 Tagen abgeschlossen: Nur ein Admin öffnet es wieder. Wende dich an einen.',
+  'draw-begun':
+    'In diesem Feld, oder in dem, für das es qualifiziert, ist schon gespielt oder entschieden worden. Ergebnisse zuerst zurücknehmen; sind Punkte gespielt, Spieler zurückziehen oder ersetzen.',
   'draw-finalized':
     'Das Raster ist geschlossen: Meldungen, Zeilen und Spielmodus bleiben. Wer nicht spielen kann, zieht zurück oder wird ersetzt.',
   'draw-not-generated':

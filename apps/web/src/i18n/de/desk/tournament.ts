@@ -246,7 +246,7 @@ export const tournament = {
     fixedEntrants: (entries: string) =>
       `Die Meldungen stehen fest: ${entries}. Wer nicht spielen kann, zieht von da an zurück.`,
     fixedLines: 'Die Zeilen stehen fest: Wer gegen wen spielt, ändert sich nicht mehr.',
-    fixedFormat: 'Der Spielmodus steht fest. Das lässt sich nicht zurücknehmen.',
+    fixedFormat: 'Der Spielmodus steht fest.',
     matchesMade: 'Die Spiele werden angelegt und können geplant werden.',
   },
   withdrawals: {

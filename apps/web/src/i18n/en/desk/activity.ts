@@ -38,6 +38,7 @@ const sentences: Readonly<Record<ActivityAction, Sentence>> = {
   'entrants-changed': ({ what }) => `set the entrants of ${what}`,
   'draw-generated': ({ what }) => `made the draw ${what}`,
   'draw-finalized': ({ what }) => `finalized ${what}: its matches are there`,
+  'draw-reopened': ({ what }) => `opened ${what} again: its matches are gone`,
   'player-withdrawn': ({ what, player }) =>
     player === '' ? `entered a withdrawal in ${what}` : `withdrew ${player} from ${what}`,
   'registration-made': ({ what, draw }) => `registered ${what} for ${draw}`,

@@ -109,6 +109,8 @@ export const reasons = {
     'Some matches are neither confirmed nor cancelled. Confirm or cancel them under “Matches” first.',
   'correction-closed':
     'The tournament was completed more than 14 days ago: only an admin opens it again. Ask one.',
+  'draw-begun':
+    'Something of this draw, or of the one that it qualifies for, was played or decided. Take the results back first; after points were played, withdraw or replace players instead.',
   'draw-finalized':
     'The draw is closed: entries, lines and format stay. Who cannot play withdraws or is replaced.',
   'draw-not-generated': 'Lots are not drawn yet, or entries have changed since. Draw lots first.',

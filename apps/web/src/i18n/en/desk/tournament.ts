@@ -233,7 +233,7 @@ export const tournament = {
     fixedEntrants: (entries: string) =>
       `Entries are fixed: ${entries}. Who cannot play withdraws from then on.`,
     fixedLines: 'Lines are fixed: who meets whom no longer changes.',
-    fixedFormat: 'The format is fixed. This cannot be undone.',
+    fixedFormat: 'The format is fixed.',
     matchesMade: 'The matches are made, and can be planned.',
   },
   withdrawals: {

@@ -43,6 +43,7 @@ export const activity = {
     'entrants-changed': ({ what }) => `fijó los participantes de ${what}`,
     'draw-generated': ({ what }) => `hizo el sorteo de ${what}`,
     'draw-finalized': ({ what }) => `cerró ${what}: sus partidos están listos`,
+    'draw-reopened': ({ what }) => `volvió a abrir ${what}: sus partidos ya no están`,
     'player-withdrawn': ({ what, player }) =>
       player === '' ? `anotó una baja en ${what}` : `anotó la baja de ${player} en ${what}`,
     'registration-made': ({ what, draw }) => `inscribió a ${what} en ${draw}`,

@@ -106,6 +106,8 @@ export const reasons = {
     'Hay partidos sin confirmar ni cancelar. Confírmalos o cancélalos antes en «Partidos».',
   'correction-closed':
     'El torneo terminó hace más de 14 días: solo un administrador puede abrirlo otra vez. Pídeselo.',
+  'draw-begun':
+    'En este cuadro, o en aquel para el que clasifica, ya se ha jugado o decidido algo. Anule antes los resultados; si ya se jugaron puntos, retire o sustituya jugadores.',
   'draw-finalized':
     'El cuadro está cerrado: inscritos, líneas y formato se quedan. Quien no puede jugar se retira o se sustituye.',
   'draw-not-generated': 'Falta el sorteo, o las inscripciones han cambiado desde entonces. Sortea antes.',

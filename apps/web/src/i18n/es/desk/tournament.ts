@@ -242,7 +242,7 @@ export const tournament = {
     fixedEntrants: (entries: string) =>
       `La lista queda fija: ${entries}. Quien no pueda jugar se retira desde entonces.`,
     fixedLines: 'Las líneas quedan fijas: ya no cambia quién juega contra quién.',
-    fixedFormat: 'El formato queda fijo. No se puede deshacer.',
+    fixedFormat: 'El formato queda fijo.',
     matchesMade: 'Se crean los partidos y se pueden programar.',
   },
   withdrawals: {

@@ -45,6 +45,7 @@ export const activity = {
     'entrants-changed': ({ what }) => `a fixé les participants de ${what}`,
     'draw-generated': ({ what }) => `a fait le tirage de ${what}`,
     'draw-finalized': ({ what }) => `a clos ${what} : les matchs sont là`,
+    'draw-reopened': ({ what }) => `a rouvert ${what} : ses matchs ont disparu`,
     'player-withdrawn': ({ what, player }) =>
       player === '' ? `a noté un forfait dans ${what}` : `a noté le forfait de ${player} dans ${what}`,
     'registration-made': ({ what, draw }) => `a inscrit ${what} dans ${draw}`,

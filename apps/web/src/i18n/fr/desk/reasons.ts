@@ -110,6 +110,8 @@ export const reasons = {
     'Des matchs ne sont ni confirmés ni annulés. Confirmez-les ou annulez-les d’abord sous « Matchs ».',
   'correction-closed':
     'Le tournoi est terminé depuis plus de 14 jours : seul un administrateur peut le rouvrir. Demandez-le-lui.',
+  'draw-begun':
+    'Dans ce tableau, ou dans celui auquel il qualifie, quelque chose a été joué ou décidé. Annulez d’abord les résultats ; si des points ont été joués, retirez ou remplacez des joueurs.',
   'draw-finalized':
     'Le tableau est fermé : inscrits, lignes et format restent. Qui ne peut pas jouer se retire ou est remplacé.',
   'draw-not-generated':

@@ -244,7 +244,7 @@ export const tournament = {
     fixedEntrants: (entries: string) =>
       `La liste est fixée : ${entries}. Qui ne peut pas jouer se retire dès lors.`,
     fixedLines: 'Les lignes sont fixées : qui rencontre qui ne change plus.',
-    fixedFormat: 'Le format est fixé. C’est irréversible.',
+    fixedFormat: 'Le format est fixé.',
     matchesMade: 'Les matchs sont créés et peuvent être programmés.',
   },
   withdrawals: {

@@ -45,6 +45,7 @@ export const activity = {
     'entrants-changed': ({ what }) => `ha definito i partecipanti di ${what}`,
     'draw-generated': ({ what }) => `ha sorteggiato ${what}`,
     'draw-finalized': ({ what }) => `ha chiuso ${what}: le partite ci sono`,
+    'draw-reopened': ({ what }) => `ha riaperto ${what}: le sue partite non ci sono più`,
     'player-withdrawn': ({ what, player }) =>
       player === ''
         ? `ha registrato un ritiro in ${what}`

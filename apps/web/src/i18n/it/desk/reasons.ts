@@ -106,6 +106,8 @@ export const reasons = {
     'Alcuni incontri non sono né confermati né annullati. Prima confermali o annullali in «Incontri».',
   'correction-closed':
     'Il torneo è concluso da più di 14 giorni: solo un amministratore lo riapre. Chiedi a lui.',
+  'draw-begun':
+    'In questo tabellone, o in quello a cui qualifica, qualcosa è stato giocato o deciso. Annulli prima i risultati; se sono stati giocati punti, ritiri o sostituisca i giocatori.',
   'draw-finalized':
     'Il tabellone è chiuso: iscritti, righe e formula restano. Chi non può giocare si ritira o viene sostituito.',
   'draw-not-generated': 'Manca il sorteggio, o da allora le iscrizioni sono cambiate. Prima sorteggia.',

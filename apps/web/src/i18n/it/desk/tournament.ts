@@ -239,7 +239,7 @@ export const tournament = {
     fixedEntrants: (entries: string) =>
       `La lista è definitiva: ${entries}. Chi non può giocare da allora si ritira.`,
     fixedLines: 'Le righe sono definitive: chi gioca contro chi non cambia più.',
-    fixedFormat: 'La formula è definitiva. Non si può tornare indietro.',
+    fixedFormat: 'La formula è definitiva.',
     matchesMade: 'Gli incontri vengono creati e si possono programmare.',
   },
   withdrawals: {

@@ -6,6 +6,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps, RelayedMatch, StoredMatch } from '../../../application/ports.ts';
 import { toLiveMatchView, toMatchState } from '../../views/match.ts';
 import { handleOrderOfPlay } from '../../../application/events/handle-order-of-play.ts';
+import { recallDraw } from '../../../application/events/recall-draw.ts';
 import { getLiveList, getLiveScope } from '../../../application/matches/read-live.ts';
 import { lookupMatches, requireVisibleMatch } from '../../../application/matches/read.ts';
 import { handleTeamMatch } from '../../../application/events/handle-team-match.ts';
@@ -32,6 +33,9 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
     await handleTeamMatch(deps, { ...asEvent(command, 'team-match', revision), state, isReplay: false });
     return {};
   });
+  api.handleInternal(internalOperations.recallDraw, async ({ params, body, command }) => ({
+    body: { begunIds: [...(await recallDraw(deps, { drawId: params.id, ...body }, command))] },
+  }));
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
     const { value, isPrivate } = await getLiveScope(deps, caller, body);
     return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []), hidden: isPrivate } };

@@ -7,6 +7,7 @@ import { generateDraw } from '../../../application/draws/generate-draw.ts';
 import { patchDraw } from '../../../application/draws/patch-draw.ts';
 import { putEntrants } from '../../../application/draws/put-entrants.ts';
 import { getDraw, listDraws, listQualifiers } from '../../../application/draws/read.ts';
+import { reopenDraw } from '../../../application/draws/reopen-draw.ts';
 import { replaceEntrant } from '../../../application/draws/replace-entrant.ts';
 import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
 import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
@@ -71,6 +72,9 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   );
   app.handle(operations.replaceEntrant, async ({ params, body, ...request }) =>
     checkedReply(await replaceEntrant(deps, { id: params.id, ...body }, request)),
+  );
+  app.handle(operations.reopenDraw, async ({ params, ...request }) =>
+    reply(await reopenDraw(deps, params.id, request)),
   );
   app.handle(operations.finalizeDraw, async ({ params, ...request }) =>
     reply(await finalizeDraw(deps, params.id, request)),

@@ -41,6 +41,14 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Zwei für ein Paar auswählen',
     pairThese: 'Diese beiden als Paar melden',
   },
+  reopen: {
+    title: (name) => `${name} wieder öffnen?`,
+    matchesGone: 'Seine Spiele und ihre Plätze im Spielplan sind dann weg.',
+    staysAsItWas: 'Meldungen und Zeilen bleiben, wie sie sind, und können geändert werden.',
+    closeAgain: 'Wenn alles stimmt, wird es wieder geschlossen: Dann entstehen neue Spiele.',
+    action: 'Feld wieder öffnen',
+    done: (name) => `${name} ist wieder offen.`,
+  },
   markOf: (name) => `Wie ${name} ins Feld kam`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 kommt aus ${draw}` : `${count} kommen aus ${draw}`),

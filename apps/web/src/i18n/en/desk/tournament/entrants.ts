@@ -38,6 +38,14 @@ export const entrants = {
     chooseTwo: 'Choose two for a pair',
     pairThese: 'Pair these two',
   },
+  reopen: {
+    title: (name: string) => `Open ${name} again?`,
+    matchesGone: 'Its matches, and their places in the order of play, are gone.',
+    staysAsItWas: 'Entries and lines stay as they are, and can be changed.',
+    closeAgain: 'It is closed again when it is ready: then its matches are made anew.',
+    action: 'Open the draw again',
+    done: (name: string) => `${name} is open again.`,
+  },
   markOf: (name: string) => `How ${name} came in`,
   room: {
     comeFrom: (count: number, draw: string) =>

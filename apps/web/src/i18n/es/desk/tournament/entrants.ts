@@ -38,6 +38,14 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Elige dos para formar pareja',
     pairThese: 'Formar pareja con estos dos',
   },
+  reopen: {
+    title: (name) => `¿Volver a abrir ${name}?`,
+    matchesGone: 'Sus partidos, y sus puestos en el orden de juego, desaparecen.',
+    staysAsItWas: 'Inscritos y líneas quedan como están, y se pueden cambiar.',
+    closeAgain: 'Cuando esté listo se cierra otra vez: entonces se crean partidos nuevos.',
+    action: 'Volver a abrir el cuadro',
+    done: (name) => `${name} está abierto otra vez.`,
+  },
   markOf: (name) => `Cómo entró ${name} en el cuadro`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 viene de ${draw}` : `${count} vienen de ${draw}`),

@@ -40,6 +40,14 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Choisissez-en deux pour une paire',
     pairThese: 'Mettre ces deux en paire',
   },
+  reopen: {
+    title: (name) => `Rouvrir ${name} ?`,
+    matchesGone: 'Ses matchs, et leurs places dans l’ordre des matchs, disparaissent.',
+    staysAsItWas: 'Inscrits et lignes restent comme ils sont, et peuvent être modifiés.',
+    closeAgain: 'Quand tout est prêt, on le clôt de nouveau : de nouveaux matchs sont alors créés.',
+    action: 'Rouvrir le tableau',
+    done: (name) => `${name} est de nouveau ouvert.`,
+  },
   markOf: (name) => `Comment ${name} est entré dans le tableau`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 vient de ${draw}` : `${count} viennent de ${draw}`),

@@ -39,6 +39,14 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Scegline due per una coppia',
     pairThese: 'Metti in coppia questi due',
   },
+  reopen: {
+    title: (name) => `Riaprire ${name}?`,
+    matchesGone: 'Le sue partite, e i loro posti nell’ordine di gioco, spariscono.',
+    staysAsItWas: 'Iscritti e righe restano come sono, e si possono cambiare.',
+    closeAgain: 'Quando è pronto si chiude di nuovo: allora nascono partite nuove.',
+    action: 'Riaprire il tabellone',
+    done: (name) => `${name} è di nuovo aperto.`,
+  },
   markOf: (name) => `Come è entrato ${name} nel tabellone`,
   room: {
     comeFrom: (count, draw) => (count === 1 ? `1 arriva da ${draw}` : `${count} arrivano da ${draw}`),

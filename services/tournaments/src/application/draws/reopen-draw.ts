@@ -1,0 +1,46 @@
+import { stopAtWrite } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { reopen } from '../../domain/draws/draw-making.ts';
+import type { Draw, DrawMatch } from '../../domain/draws/draw.ts';
+import { fedBy } from '../../domain/draws/family.ts';
+import { officials } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
+import type { DrawDetail } from './draw-detail.ts';
+import { drawsOf, getDrawToChange } from './read.ts';
+
+const idsOf = (matches: readonly DrawMatch[] | null): string[] => (matches ?? []).map(({ id }) => id);
+
+/** Has scoring take the matches of a draw back; ids of those that have begun, all then stand as they did. */
+async function recall(
+  deps: Pick<Deps, 'draws' | 'matches'>,
+  { id, state }: Stored<Draw>,
+): Promise<readonly string[]> {
+  const fed = fedBy(state, await drawsOf(deps, state.tournamentId));
+  const fedIds = fed.flatMap(({ matches }) => idsOf(matches));
+  return deps.matches.recall({ drawId: id, matchIds: idsOf(state.matches), fedIds });
+}
+
+/**
+ * Opens a finalized draw again; for owners, directors and referees. Scoring decides whether something was played: from
+ * then on no point comes in. Where the draw is not saved afterward, scoring brings its matches back by itself.
+ */
+export async function reopenDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  id: string,
+  { caller, command }: Request,
+): Promise<DrawDetail> {
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
+  const now = deps.now();
+  stopAtWrite(command);
+  const asked = draw.state.matches;
+  const begunIds = asked === null ? [] : await recall(deps, draw);
+  const reopened = await deps.draws.update(id, command, ({ state }) => {
+    // Closed once more meanwhile, it has other matches than those that are gone.
+    const isSame = state.matches?.[0]?.id === asked?.[0]?.id;
+    const open = decided(reopen(isSame ? state : { ...state, matches: null }, begunIds, now));
+    return { state: open, changes: ['reopened'] };
+  });
+  return drawDetailOf(deps, reopened);
+}
