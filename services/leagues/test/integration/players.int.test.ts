@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { internalOperations } from '@courtcast/contracts';
 import { eventually, playerState, userCaller } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { anonymous, manager, organiser, startSystem } from './running-system.ts';
@@ -158,6 +159,29 @@ test('identity learns who leads a team, until another does', async () => {
       body: { playerId: second },
     });
   expect((await other).status).toBe(403);
+});
+
+test('the organizer of a league counts for a roster while its team plays there', async () => {
+  const [playerId = ''] = known('captain', 'ghost').slice(1);
+  const teamId = await system.made.team('Asked', 'club-1', [person('captain'), playerId]);
+  const leagueId = await system.made.league();
+  const other = await system.made.team('Other', 'club-2');
+  const body = { leagueId, name: 'A', teamIds: [teamId, other] };
+  const { id } = await system.api.ok(organiser, 'createLeagueGroup', { body });
+  const staff = async () => {
+    const caller = { kind: 'service', name: 'identity' } as const;
+    const asked = { body: { playerId } };
+    const answer = await system.apiAs('identity').send(caller, 'POST /internal/players/standing', asked);
+    return internalOperations.standingInTeams.answer.schema
+      .parse(answer.body)
+      .places.map(({ staffUserIds, clubIds }) => [...staffUserIds, ...clubIds]);
+  };
+  const params = { id, teamId };
+  expect(await staff()).toEqual([['club-1']]);
+  await system.api.ok(manager, 'acceptTeamEntry', { params, body: {} });
+  expect(await staff()).toEqual([['organiser', 'club-1']]);
+  await system.api.ok(organiser, 'withdrawTeam', { params });
+  expect(await staff()).toEqual([['club-1']]);
 });
 
 test('a new name stands in the line-ups of what is not over; what is over keeps the one of its day', async () => {

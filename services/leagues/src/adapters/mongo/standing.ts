@@ -7,9 +7,11 @@ import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
 import type { Stores } from './stores.ts';
 
+/** Who organizes the leagues in which a team plays: not while it is only asked there, nor once it has withdrawn. */
 async function findOrganisers({ groups, leagues, championships }: Stores, teamId: string): Promise<string[]> {
   const inGroups = await findInOrder(groups, keyConditions({ teamIds: teamId }), []);
-  const leagueIds = new Set(inGroups.map(({ state }) => state.leagueId));
+  const playing = inGroups.filter(({ state }) => !state.withdrawnTeamIds.includes(teamId));
+  const leagueIds = new Set(playing.map(({ state }) => state.leagueId));
   const organisers = await Promise.all(
     [...leagueIds].map(async (leagueId) => {
       const championshipId = (await leagues.find(leagueId))?.state.championshipId;
