@@ -22,6 +22,8 @@ export interface MatchScore {
   /** Confirmed, or as the score says; null before that. */
   readonly winner: SideName | null;
   readonly outcome: Outcome | null;
+  /** Games that win a set; absent or null where that is not known, and where none is played. */
+  readonly gamesPerSet?: number | null | undefined;
 }
 
 function winnerIn(match: MatchView, { status, score }: Pick<LiveScore, 'status' | 'score'>): SideName | null {
@@ -39,6 +41,7 @@ export function scoreOf(match: MatchView, live: LiveScore | undefined): MatchSco
     score,
     winner: winnerIn(match, { status, score }),
     outcome: match.outcome,
+    gamesPerSet: match.gamesPerSet,
   };
 }
 

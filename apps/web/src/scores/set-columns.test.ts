@@ -70,6 +70,24 @@ describe('columns of sets', () => {
     expect(column?.home.result).toBe(result);
   });
 
+  test.each([
+    ['a set that one side led', '4-1', 6, null],
+    ['a short set that was over', '4-1', 4, 'won'],
+    ['a short set after another', '4-2 4-1', undefined, 'won'],
+    ['a set to six after another', '6-2 4-1', undefined, null],
+    ['a set to nine', '8-5', 9, null],
+    ['a set that was over', '6-1', 6, 'won'],
+    ['a match tiebreak', '6-4 3-6 8-5*', 6, null],
+  ])('where someone gave up in %s', (...[, sets, gamesPerSet, result]) => {
+    const end = { status: 'completed', outcome: 'retirement', score: null, gamesPerSet } as const;
+    expect(setColumnsOf(matchAt(sets, end)).at(-1)?.home.result).toBe(result);
+  });
+
+  test('whatever a set was to, it is over where the match was played out', () => {
+    const end = { status: 'completed', outcome: 'completed', score: null } as const;
+    expect(setColumnsOf(matchAt('3-2', end))[0]?.home.result).toBe('won');
+  });
+
   test('a suspended match keeps its running set', () => {
     expect(setColumnsOf(matchAt('6-4 2-1', { status: 'suspended' }))[1]).toMatchObject({ isRunning: true });
   });

@@ -1,4 +1,4 @@
-import type { MatchStatus, ScoreView, SetView, SideName } from '@courtcast/contracts';
+import type { MatchStatus, Outcome, ScoreView, SetView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf } from './names.ts';
 
@@ -24,14 +24,38 @@ export interface SetColumn {
   readonly guest: SetCell;
 }
 
-type Board = Readonly<{ sets: readonly SetView[]; score: ScoreView | null; status: MatchStatus }>;
+interface Board {
+  readonly sets: readonly SetView[];
+  readonly score: ScoreView | null;
+  readonly status: MatchStatus;
+  /** Null or absent where it is not known. */
+  readonly outcome?: Outcome | null;
+  /** Games that win a set, by two; absent or null where that is not known, and where none is played. */
+  readonly gamesPerSet?: number | null | undefined;
+}
+
+const USUAL_GAMES = 6;
+const SHORT_SET_GAMES = 4;
 
 const isUnderway = (status: MatchStatus) => status === 'in_progress' || status === 'suspended';
 
-/** Whether a completed match was played out: two games or points ahead, or decided by a tiebreak. */
-function isFinishedSet({ home, guest, tiebreak }: SetView): boolean {
-  const lead = Math.abs(home - guest);
-  return lead >= 2 ? Math.max(home, guest) >= 4 : lead === 1 && tiebreak !== undefined;
+/** Games that win a set, where the match does not say: as the sets before were won. */
+function gamesInSets(sets: readonly SetView[]): number {
+  const isShort = sets.slice(0, -1).some(({ home, guest }) => Math.max(home, guest) < USUAL_GAMES);
+  return isShort ? SHORT_SET_GAMES : USUAL_GAMES;
+}
+
+/**
+ * Whether the last set of a completed match was played out: whatever it is where the match was, else by its games.
+ * The set in which someone gave up is nobody's.
+ */
+function isLastFinished({ sets, outcome = null, gamesPerSet }: Board, set: SetView): boolean {
+  if (outcome === 'completed') return true;
+  const lead = Math.abs(set.home - set.guest);
+  // Who leads after a match tiebreak has won: then nobody gives up any more.
+  if (set.matchTiebreak === true) return outcome === null && lead >= 2;
+  const isTiebreakOver = lead === 1 && set.tiebreak !== undefined;
+  return isTiebreakOver || (lead >= 2 && Math.max(set.home, set.guest) >= (gamesPerSet ?? gamesInSets(sets)));
 }
 
 function resultOf(set: SetView, side: SideName): SetCell['result'] {
@@ -73,13 +97,14 @@ function columnOf(
  * The sets as columns. The running match tiebreak has none while the score is kept point by point: its points stand
  * in the column of points.
  */
-export function setColumnsOf({ sets, score, status }: Board): SetColumn[] {
+export function setColumnsOf(board: Board): SetColumn[] {
+  const { sets, score, status } = board;
   const last = sets.length - 1;
   return sets.flatMap((set, index) => {
     const isRunning = index === last && isUnderway(status);
     const isShownInPoints = isRunning && score !== null;
     if (isShownInPoints && set.matchTiebreak === true) return [];
-    const isFinished = index < last || (status === 'completed' && isFinishedSet(set));
+    const isFinished = index < last || (status === 'completed' && isLastFinished(board, set));
     return [columnOf(set, index, { isRunning, isFinished, isShownInPoints })];
   });
 }

@@ -76,6 +76,8 @@ export interface ShownMatch {
   /** Of sides without players; absent where the bracket was not asked. */
   readonly openSides?: Readonly<Partial<Record<SideName, OpenSide>>> | undefined;
   readonly sets: readonly SetView[];
+  /** Games that win a set; absent or null where that is not known, and where none is played. */
+  readonly gamesPerSet?: number | null | undefined;
   readonly score: ScoreView | null;
   /** Null where it is not known. */
   readonly deuceRule: MatchDetailView['deuceRule'] | null;
@@ -169,6 +171,7 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
     status,
     players,
     sets: sets ?? [],
+    gamesPerSet: match.gamesPerSet,
     score,
     deuceRule: match.deuceRule,
     ...resultOf(match),
