@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyName, familyNames, initialedName, nameParts } from './short-names.ts';
+import { familyName, familyNames, initialedName, likelyNameParts, nameParts } from './short-names.ts';
 
 describe('a name in short', () => {
   test.each([
@@ -40,6 +40,21 @@ describe('a name in short', () => {
       expect(initialedName(name)).toBe(short);
     },
   );
+
+  test.each([
+    ['Jan van der Berg', 'Jan', 'van der Berg'],
+    ['Ana De la Cruz', 'Ana', 'De la Cruz'],
+    ['Juan Martín del Potro', 'Juan Martín', 'del Potro'],
+    ['José Ángel Peña', 'José Ángel', 'Peña'],
+    ['Peña, José Ángel', 'José Ángel', 'Peña'],
+    ['Pelé', '', 'Pelé'],
+  ])('%s is taken apart into "%s" and "%s" where both are needed', (name, given, family) => {
+    expect(likelyNameParts(name)).toEqual({ given, family });
+  });
+
+  test.each(['大坂 なおみ', '정 현', 'أنس جابر', ''])('%s is not taken apart', (name) => {
+    expect(likelyNameParts(name)).toBeNull();
+  });
 
   test('stays whole where two who are named together share it', () => {
     expect(familyNames(['Ana Ruiz', 'Eva Soto'])).toEqual(['Ruiz', 'Soto']);

@@ -71,6 +71,17 @@ export function nameParts(name: string): NameParts | null {
   return given === undefined || family === undefined || more !== undefined ? null : { given, family };
 }
 
+/**
+ * The parts of a name for those who need both, as a guess where that is in doubt: the last of its names is the family's,
+ * with the words that belong to it (`Juan Martín`, `del Potro`), and so is the only one. Null in alphabets whose languages
+ * say the family name first.
+ */
+export function likelyNameParts(name: string): NameParts | null {
+  const names = namesIn(name);
+  const family = names.at(-1);
+  return family === undefined || family === '' ? null : { given: names.slice(0, -1).join(' '), family };
+}
+
 /** The family name; the whole name where it is in doubt which that is. */
 export function familyName(name: string): string {
   return nameParts(name)?.family ?? name;

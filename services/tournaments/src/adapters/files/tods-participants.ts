@@ -1,4 +1,5 @@
 import type { PlayerState } from '@courtcast/contracts';
+import { likelyNameParts } from '@courtcast/scoring-rules';
 
 const sexes: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE' };
 
@@ -7,14 +8,13 @@ export function participantIdOf(playerIds: readonly string[]): string {
   return playerIds.join('+');
 }
 
-/** The last word of a name is taken for the family name, since names are one text here. */
+/** Names are one text here: what the standard wants apart is a guess, and left out where the family name comes first. */
 function personOf({ id, name, gender, nationality }: PlayerState) {
-  const words = name.split(' ');
+  const parts = likelyNameParts(name);
   const sex = gender === null ? undefined : sexes[gender];
   return {
     personId: id,
-    standardGivenName: words.slice(0, -1).join(' '),
-    standardFamilyName: words.at(-1),
+    ...(parts !== null && { standardGivenName: parts.given, standardFamilyName: parts.family }),
     // The standard's own field wants three letters.
     ...(nationality === null ? {} : { extensions: [{ name: 'nationality', value: nationality }] }),
     ...(sex === undefined ? {} : { sex }),
