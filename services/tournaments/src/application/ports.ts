@@ -69,8 +69,10 @@ export interface Tournaments extends Aggregates<Tournament> {
   ): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }>;
   /** The tournaments that are not over and held at a club. */
   listUnfinishedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
-  /** The tournaments that are not over and ask a club to host them, the first at most hundred. */
+  /** The tournaments that are not over and ask a club to host them. */
   listAsking(clubId: string): Promise<readonly Stored<Tournament>[]>;
+  /** The same by pages, the oldest first. */
+  listAskingBy(clubId: string, place: Pick<PageQuery, 'page' | 'perPage'>): Promise<Page<Stored<Tournament>>>;
 }
 
 export interface Draws extends Naming<Draw> {

@@ -78,6 +78,11 @@ describe('a tournament that asks a club', () => {
     const clubId = await givenClub(app);
     const [draft, shown] = [await ofOutsider(clubId), await ofOutsider(clubId, 'registration')];
     expect(await askersOf(clubId)).toEqual([draft, shown]);
+    const second = { params: { id: clubId }, query: { page: 2, perPage: 1 } };
+    expect(await app.api.ok(owner, 'listHostRequests', second)).toMatchObject({
+      data: [{ id: shown }],
+      meta: { total: 2, page: 2, totalPages: 2 },
+    });
     expect((await put(clubId, { open: false, granted: [draft] })).status).toBe(200);
     expect([await hostsForOutsider(draft), await hostsForOutsider(shown)]).toEqual([1, 0]);
     expect(await askersOf(clubId)).toEqual([shown]);

@@ -73,6 +73,7 @@ describe('an index is read for', () => {
     'courts of a club': () => storage.deps.courts.listOfClub('c1', {}),
     'unfinished tournaments of a club': () => storage.deps.tournaments.listUnfinishedAt('c1'),
     'tournaments that ask a club': () => storage.deps.tournaments.listAsking('c1'),
+    'a page of them': () => storage.deps.tournaments.listAskingBy('c1', { page: 1, perPage: 20 }),
     'draws of a tournament': () => storage.deps.draws.listOfTournament('t1'),
     'qualifying draws': () => storage.deps.draws.listQualifying('d1'),
     'draws with a player': () => storage.deps.draws.listIdsNaming('p1'),

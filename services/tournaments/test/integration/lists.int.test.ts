@@ -231,8 +231,13 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Deliveries and invitations are no records, and are in one order. */
-const others: readonly OperationId[] = ['listWebhookDeliveries', 'listStaffInvitations', 'listActivity'];
+/** Deliveries, invitations and what waits are in one order. */
+const others: readonly OperationId[] = [
+  'listWebhookDeliveries',
+  'listStaffInvitations',
+  'listActivity',
+  'listHostRequests',
+];
 
 const listNamed = (id: OperationId): List => {
   const found = lists.find((known) => known.id === id);

@@ -64,16 +64,17 @@ const tournamentsInMemory = () => {
       .filter(({ id, state }) => hasPart(query.part, id, state));
     return { ...pageOf(visible, query), hasDrafts: visible.some(({ state }) => state.phase === 'draft') };
   };
+  const asking = (clubId: string) =>
+    tournaments.all().filter(({ state }) => state.askedClubIds?.includes(clubId) === true && !isOver(state));
   return {
     tournaments: {
       ...tournaments,
       list,
       listUnfinishedAt: async (clubId: string) =>
         tournaments.all().filter(({ state }) => state.hostClubIds.includes(clubId) && !isOver(state)),
-      listAsking: async (clubId: string) =>
-        tournaments
-          .all()
-          .filter(({ state }) => state.askedClubIds?.includes(clubId) === true && !isOver(state)),
+      listAsking: async (clubId: string) => asking(clubId),
+      listAskingBy: async (clubId: string, place: { page: number; perPage: number }) =>
+        pageOf(asking(clubId), place),
     },
     draws: {
       ...draws,

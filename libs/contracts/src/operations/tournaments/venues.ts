@@ -112,15 +112,11 @@ const clubs = defineOperations(SERVICE, 'Clubs', {
     path: '/clubs/{id}/host-requests',
     access: 'authenticated',
     summary: 'Tournaments that ask the club to host them',
-    description: `The hundred that were made first of those that are not over, drafts included. They are answered with
+    description: `Of those that are not over, drafts included, the oldest first. They are answered with
       \`PUT /clubs/{id}/court-use\`: granted, the club is their host; refused, they ask no more.`,
     who: 'clubManagers',
-    answer: {
-      status: 200,
-      schema: z
-        .object({ data: z.array(hostRequestSchema).describe('Those that wait, the oldest first.') })
-        .describe('Tournaments that ask the club to host them.'),
-    },
+    query: z.object(pageQuery),
+    answer: { status: 200, schema: pageOf(hostRequestSchema) },
   },
   putClubCourtUse: {
     method: 'PUT',

@@ -84,6 +84,11 @@ function withPart({ staffUserId, playedIds }: TournamentParts = {}): Conditions[
   return parts.length > 1 ? [{ $or: parts }] : parts;
 }
 
+/** Of those that are not over. */
+function askingOf(clubId: string): Conditions {
+  return keyConditions({ askedClubIds: clubId, status: { $in: ['upcoming', 'active'] } });
+}
+
 /** Tournaments in MongoDB. */
 export function createTournaments(store: AggregateStore<Tournament>): Tournaments {
   return {
@@ -109,9 +114,8 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
       findInOrder(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
         'createdAt',
       ]),
-    listAsking: (clubId) =>
-      findInOrder(store, keyConditions({ askedClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
-        'createdAt',
-      ]),
+    listAsking: (clubId) => findInOrder(store, askingOf(clubId), ['createdAt']),
+    listAskingBy: (clubId, place) =>
+      listAggregates(store, askingOf(clubId), { ...place, sortBy: 'createdAt', sortOrder: 'asc' }),
   };
 }

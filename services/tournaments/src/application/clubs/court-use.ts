@@ -1,7 +1,7 @@
 import { letsOntoCourts } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import { followUp } from '@courtcast/domain';
-import type { Reason, Request, Stored } from '@courtcast/domain';
+import type { Page, Reason, Request, Stored } from '@courtcast/domain';
 import { invalid, isProblem } from '@courtcast/problem';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { withGranted } from '../../domain/venues.ts';
@@ -11,9 +11,6 @@ import type { Deps } from '../ports.ts';
 import { getHosts, isGuestOf, isOwnOf, withZone } from '../tournaments/name-hosts.ts';
 
 type Needs = Pick<Deps, 'clubs' | 'tournaments' | 'keepers' | 'now'>;
-
-/** More than one reads; what was answered makes room. */
-const MAX_REQUESTS = 100;
 
 const lists = ['granted', 'refused'] as const;
 
@@ -111,14 +108,14 @@ async function answerAsking(
   }
 }
 
-/** The tournaments that ask a club to host them, for those who run it; Problem forbidden, not-found. */
+/** The tournaments that ask a club to host them, oldest first, for those who run it; Problem forbidden, not-found. */
 export async function listHostRequests(
   deps: Needs,
-  id: string,
+  { id, ...place }: { readonly id: string; readonly page: number; readonly perPage: number },
   caller: Caller,
-): Promise<readonly Stored<Tournament>[]> {
+): Promise<Page<Stored<Tournament>>> {
   await getRunClub(deps, id, caller);
-  return (await deps.tournaments.listAsking(id)).slice(0, MAX_REQUESTS);
+  return deps.tournaments.listAskingBy(id, place);
 }
 
 /**

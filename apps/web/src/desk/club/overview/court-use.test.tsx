@@ -30,7 +30,7 @@ test('what a club has granted and refused stands there by name, each to be taken
 
 test('a tournament that asks is answered by one press, by name', () => {
   const use = { clubId: 'c', open: false, granted: [], refused: [] };
-  const textWith = (data: readonly object[]) =>
+  const textWith = (data: readonly object[], meta = { total: data.length, page: 1, totalPages: 1 }) =>
     textOf(
       renderDesk({
         page: <AskedBy clubId="c" />,
@@ -38,12 +38,14 @@ test('a tournament that asks is answered by one press, by name', () => {
         address: '/desk/clubs/c',
         reads: [
           [ask('getClubCourtUse', one('c')).queryKey, use],
-          [ask('listHostRequests', one('c')).queryKey, { data }],
+          [ask('listHostRequests', { ...one('c'), query: { page: 1 } }).queryKey, { data, meta }],
         ],
       }),
     );
   expect(textWith([{ id: 't1', name: 'Spring Cup' }])).toContain(
     'These tournaments ask to play here|Spring Cup|Let them in| Spring Cup|Refuse| Spring Cup|',
   );
+  const second = { total: 21, page: 1, totalPages: 2 };
+  expect(textWith([{ id: 't1', name: 'Spring Cup' }], second)).toContain('Page 1 of 2');
   expect(textWith([])).not.toContain('ask to play here');
 });

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { PagesOfList } from '../../activity/pages-of-list.tsx';
 import { ask } from '../../api/ask.ts';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 
@@ -12,9 +14,15 @@ interface HostRequestsProps {
 /** Tournaments that ask the club to host them, each to be let in or refused; nothing where there are none. */
 export function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
   const { use } = useDeskWords().club;
-  const { data } = useQuery(ask('listHostRequests', { params: { id: clubId } }));
-  const asked = data?.data ?? [];
-  if (asked.length === 0) return null;
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({
+    ...ask('listHostRequests', { params: { id: clubId }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined || data.meta.total === 0) return null;
+  const { data: asked, meta } = data;
+  // The last one of the last page was answered.
+  if (meta.page > meta.totalPages) setPage(meta.totalPages);
   return (
     <section className="panel-card" aria-labelledby="asked-title">
       <h2 className="panel-card__title" id="asked-title">
@@ -39,6 +47,7 @@ export function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
           </li>
         ))}
       </ul>
+      <PagesOfList meta={meta} onPage={setPage} isByName />
     </section>
   );
 }

@@ -52,9 +52,10 @@ export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   handle(operations.getClubCourtUse, async ({ params, caller }) =>
     replyCourtUse(await getRunClub(deps, params.id, caller)),
   );
-  handle(operations.listHostRequests, async ({ params, caller }) => ({
-    body: { data: (await listHostRequests(deps, params.id, caller)).map(toHostRequestView) },
-  }));
+  handle(operations.listHostRequests, async ({ params, query, caller }) => {
+    const { data, meta } = await listHostRequests(deps, { ...query, id: params.id }, caller);
+    return { body: { data: data.map(toHostRequestView), meta } };
+  });
   handle(operations.putClubCourtUse, async ({ params, body, ...request }) =>
     replyCourtUse(await putCourtUse(deps, { id: params.id, use: body }, request)),
   );
