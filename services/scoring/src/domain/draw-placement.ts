@@ -46,10 +46,14 @@ const follow = (match: Match, isBye: boolean): Match => {
   return { ...match, status: 'cancelled', isDropped: true };
 };
 
-/** What no one plays any more is over: it is won by walkover by the side that came, if one did (decisions 4). */
-const award = (match: Match, { at }: Stamp): Match => {
+/**
+ * What no one plays any more is over: it is won by walkover by the side that came, if one did and has not withdrawn
+ * (decisions 4).
+ */
+const award = (match: Match, withdrawn: readonly Side[], { at }: Stamp): Match => {
   if (!match.isDropped) return match;
-  const [winnerSide = null, ...others] = allSides.filter((side) => match.sides[side] !== null);
+  const present = allSides.filter((side) => match.sides[side] !== null && !withdrawn.includes(side));
+  const [winnerSide = null, ...others] = present;
   if (winnerSide === null || others.length > 0)
     return match.winnerSide === null ? match : { ...match, ...undecided, status: 'cancelled' };
   if (match.winnerSide === winnerSide) return match;
@@ -86,7 +90,7 @@ export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp
   };
   const home = fillSlot(placed, { side: 'home', seats: sides.home });
   const both = fillSlot(home, { side: 'guest', seats: sides.guest });
-  const filled = settle(award(both, stamp), withdrawn, stamp);
+  const filled = settle(award(both, withdrawn, stamp), withdrawn, stamp);
   // A draw changes with every result: matches that it does not touch keep their version.
   return isSameBut(filled, match) ? match : filled;
 }

@@ -173,6 +173,14 @@ const givenEmptyHalf = async () => {
   return { id, drawId, name };
 };
 
+test('what no one plays any more is called off in a calendar', async () => {
+  const { id, drawId } = await givenEmptyHalf();
+  const final = bracketOf(await drawOf(drawId)).matches.find(({ round }) => round === 1)?.id ?? '';
+  await report(drawId, final, { scheduledTime: '2026-05-03T10:00:00.000Z' });
+  const { body } = await download(anonymous, `/tournaments/${id}/schedule.ics`);
+  expect(String(body).match(/STATUS:\w+/g)).toEqual(['STATUS:CANCELLED']);
+});
+
 test('a draw of which one half is empty has a champion, and nothing left to play', async () => {
   const { id, drawId, name } = await givenEmptyHalf();
   const rows = rowsOf(await download(anonymous, `/draws/${drawId}/draw.csv`));

@@ -236,7 +236,7 @@ test.each(Object.entries(refused))('%s is the reason of a refusal', async (reaso
   const { statusCode, details } = await app.api.refusal(caller, id, input);
   expect([409, 422]).toContain(statusCode);
   expect(details?.map(({ code }) => code)).toContain(reason);
-  const [{ path = '' } = {}] = details ?? [];
+  const path = details?.[0]?.path ?? '';
   if (statusCode === 409) expect(path.replace(/^matches\..*/, 'matches')).toBe(fields[reason] ?? '');
 });
 

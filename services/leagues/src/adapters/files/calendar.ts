@@ -20,8 +20,17 @@ function descriptionOf(teamMatch: TeamMatch): string | null {
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-function entryOf({ id, version, state }: Stored<TeamMatch>, start: Date): CalendarEntry {
-  const { home, guest, location, status, updatedAt } = state;
+/** Whether no one plays it any more: called off, given up, or of a team that has left. */
+function isOff(teamMatch: TeamMatch, isOfWithdrawn: ScheduleFile['isOfWithdrawn']): boolean {
+  const { status, forfeitedBy, areBothAbsent = false } = teamMatch;
+  if (status === 'cancelled' || forfeitedBy !== null || areBothAbsent) return true;
+  return status === 'upcoming' && isOfWithdrawn(teamMatch);
+}
+
+type Dated = Stored<TeamMatch> & { readonly start: Date };
+
+function entryOf({ id, version, state, start }: Dated, { isOfWithdrawn }: ScheduleFile): CalendarEntry {
+  const { home, guest, location, updatedAt } = state;
   return {
     uid: `team-match-${id}@courtcast`,
     start,
@@ -30,7 +39,7 @@ function entryOf({ id, version, state }: Stored<TeamMatch>, start: Date): Calend
     summary: `${home.teamName} – ${guest.teamName}`,
     location,
     description: descriptionOf(state),
-    isCancelled: status === 'cancelled',
+    isCancelled: isOff(state, isOfWithdrawn),
     changedAt: updatedAt,
     sequence: version,
   };
@@ -42,11 +51,11 @@ function sharedZone({ teamMatches, zoneOf }: ScheduleFile): string {
   return zone === undefined || others.length > 0 ? 'UTC' : zone;
 }
 
-/** Team matches that have a day, as a calendar; cancelled ones are marked so, that they vanish from others. */
+/** Team matches that have a day, as a calendar; those that no one plays any more are marked so, that they vanish from others. */
 export function toCalendarFile(schedule: ScheduleFile): CalendarFile {
   const entries = schedule.teamMatches.flatMap((teamMatch) => {
     const { scheduledAt } = teamMatch.state;
-    return scheduledAt === null ? [] : [entryOf(teamMatch, scheduledAt)];
+    return scheduledAt === null ? [] : [entryOf({ ...teamMatch, start: scheduledAt }, schedule)];
   });
   return { name: schedule.title, timeZone: sharedZone(schedule), entries };
 }

@@ -11,6 +11,7 @@ const scheduleOf = (teamMatches: readonly TeamMatch[], zones: Record<string, str
   title: 'Cup – First – North',
   teamMatches: teamMatches.map((state, index) => ({ id: `tie-${index}`, version: index + 3, state })),
   zoneOf: (clubId) => zones[clubId] ?? 'UTC',
+  isOfWithdrawn: ({ home }) => home.teamName === 'gone',
 });
 
 const berlin = { 'club-home': 'Europe/Berlin' };
@@ -77,6 +78,20 @@ describe('a calendar of team matches', () => {
     expect(timeZone).toBe('UTC');
     expect(toCalendarFile(scheduleOf([away, away], berlin)).timeZone).toBe('Europe/Berlin');
     expect(toCalendarFile(scheduleOf([])).timeZone).toBe('UTC');
+  });
+
+  test.each([
+    [{ forfeitedBy: 'guest', status: 'completed' }, 1],
+    [{ areBothAbsent: true, status: 'completed' }, 1],
+    [{ isGone: true }, 1],
+    [{ isGone: true, status: 'completed' }, 0],
+    [{}, 0],
+  ] as const)('strikes out what no one plays any more: %j', (facts, count) => {
+    const { isGone = false, ...over } = { isGone: undefined, ...facts };
+    const teamMatch = teamMatchOf({}, { scheduledAt: morning, ...over });
+    const { home } = teamMatch;
+    const file = scheduleOf([{ ...teamMatch, home: isGone ? { ...home, teamName: 'gone' } : home }]);
+    expect(toCalendar(toCalendarFile(file)).split('STATUS:CANCELLED')).toHaveLength(count + 1);
   });
 
   test('strikes out what is cancelled, and shows the result of what is over', () => {

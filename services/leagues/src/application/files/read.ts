@@ -15,18 +15,30 @@ export interface ScheduleFile {
   readonly teamMatches: readonly Stored<TeamMatch>[];
   /** IANA time zone of each club that is at home, `UTC` where none is known. */
   readonly zoneOf: (clubId: string) => string;
+  /** Whether one of its teams has left the group that it would be played in. */
+  readonly isOfWithdrawn: (teamMatch: TeamMatch) => boolean;
 }
 
 type Needs = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'clubs'>;
 
 async function listForFile(
-  { teamMatches, clubs }: Needs,
+  { teamMatches, clubs, groups }: Needs,
   title: string,
   filter: TeamMatchFilter,
 ): Promise<ScheduleFile> {
   const found = await teamMatches.listWhere(filter);
   const zones = await clubs.timeZones(found.map(({ state }) => state.home.clubId));
-  return { title, teamMatches: found, zoneOf: (clubId) => zones.get(clubId) ?? 'UTC' };
+  const ids = [...new Set(found.map(({ state }) => state.leagueGroupId))];
+  const withdrawn = new Map(
+    (await groups.findMany(ids)).map(({ id, state }) => [id, state.withdrawnTeamIds] as const),
+  );
+  return {
+    title,
+    teamMatches: found,
+    zoneOf: (clubId) => zones.get(clubId) ?? 'UTC',
+    isOfWithdrawn: ({ leagueGroupId, home, guest }) =>
+      [home, guest].some(({ teamId }) => withdrawn.get(leagueGroupId)?.includes(teamId) === true),
+  };
 }
 
 /** What a group is called where nothing else is beside it: championship, league, group. */

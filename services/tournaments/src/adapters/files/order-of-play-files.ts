@@ -17,6 +17,8 @@ const LAST = '~';
 interface Planned {
   readonly draw: DrawDetail['draw'];
   readonly match: MatchView;
+  /** No one plays it, for want of a side. */
+  readonly isBye: boolean;
 }
 
 function orderKey({ scheduledTime, notBeforeTime, playOrder, createdAt, id }: MatchView): string {
@@ -24,12 +26,12 @@ function orderKey({ scheduledTime, notBeforeTime, playOrder, createdAt, id }: Ma
   return [scheduledTime ?? LAST, notBeforeTime ?? LAST, order, createdAt, id].join(' ');
 }
 
-/** Every match of a tournament that is played, in the order of the list of matches (specification 4.4). */
+/** Every match of a tournament, in the order of the list of matches (specification 4.4). */
 function matchesInOrder({ draws }: TournamentInFull): Planned[] {
   const planned = draws.flatMap(({ draw, bracket, matches }) =>
     bracket.matches.flatMap(({ id, isBye }): Planned[] => {
-      const match = isBye ? undefined : matches.get(id);
-      return match === undefined ? [] : [{ draw, match }];
+      const match = matches.get(id);
+      return match === undefined ? [] : [{ draw, match, isBye }];
     }),
   );
   return planned.toSorted((one, other) => (orderKey(one.match) < orderKey(other.match) ? -1 : 1));
@@ -59,14 +61,15 @@ function toRow({ draw, match }: Planned, timeZone: string): Cell[] {
 /** The order of play of a tournament; matches without a time come last. */
 export function toScheduleTable(full: TournamentInFull): Table {
   const { timeZone } = full.tournament.state;
-  return { header, rows: matchesInOrder(full).map((planned) => toRow(planned, timeZone)) };
+  const played = matchesInOrder(full).filter(({ isBye }) => !isBye);
+  return { header, rows: played.map((planned) => toRow(planned, timeZone)) };
 }
 
 function sidesText(match: MatchView): string {
   return (['home', 'guest'] as const).map((side) => sideText(match, side) || 'To be decided').join(' – ');
 }
 
-function toEntry({ draw, match }: Planned, minutes: number): CalendarEntry[] {
+function toEntry({ draw, match, isBye }: Planned, minutes: number): CalendarEntry[] {
   const due = dueOf(match);
   if (due === null) return [];
   const start = new Date(due.at);
@@ -79,14 +82,14 @@ function toEntry({ draw, match }: Planned, minutes: number): CalendarEntry[] {
       summary: `${draw.state.name}, ${roundName(draw.state, match.round ?? 1)}: ${sidesText(match)}`,
       location: court === null ? null : [courtText(court), court.club?.name].filter(Boolean).join(', '),
       description: scoreText(match) || null,
-      isCancelled: match.status === 'cancelled',
+      isCancelled: isBye || match.status === 'cancelled' || match.outcome === 'walkover',
       changedAt: new Date(match.updatedAt),
       sequence: match.version,
     },
   ];
 }
 
-/** The matches of a tournament that have a time. */
+/** The matches of a tournament that have a time; what no one plays any more is called off. */
 export function toScheduleCalendar(full: TournamentInFull): CalendarFile {
   const { name, timeZone } = full.tournament.state;
   const minutes = full.order?.matchMinutes ?? USUAL_MINUTES;

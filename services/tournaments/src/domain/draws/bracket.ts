@@ -1,5 +1,6 @@
 import type { Side } from '@courtcast/scoring-rules';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
+import { hasLeft } from './draw.ts';
 import type { Draw, DrawMatch, Feed, Qualifier } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
@@ -114,11 +115,18 @@ function isBye({ home, guest }: Pairing): boolean {
   return home.kind === 'bye' || guest.kind === 'bye';
 }
 
+/** Who comes alone goes on, unless they have withdrawn: then no one does. */
+function alone(draw: Draw, occupant: Occupant, round: number): Occupant {
+  const isOut =
+    occupant.kind === 'placed' && occupant.playerIds.some((playerId) => hasLeft(draw, playerId, round));
+  return isOut ? bye : occupant;
+}
+
 /** Who a pairing sends on: against a bye the opponent, else the confirmed winner. */
-function advancing(pairing: Pairing): Occupant {
-  const { home, guest, match } = pairing;
-  if (home.kind === 'bye') return guest;
-  if (guest.kind === 'bye') return home;
+function advancing(draw: Draw, pairing: Pairing): Occupant {
+  const { home, guest, round, match } = pairing;
+  if (home.kind === 'bye') return alone(draw, guest, round);
+  if (guest.kind === 'bye') return alone(draw, home, round);
   const advances = match?.result?.advances ?? null;
   if (advances === 'bothOut') return bye;
   if (advances === null) return pending;
@@ -187,7 +195,7 @@ export function bracketOf(draw: Draw): Bracket {
   for (let round = firstRoundOf(draw.size); round >= lastRoundOf(draw.qualifyingSpots); round--) {
     const pairs = pairUp(draw, round, occupants);
     pairings.push(...pairs);
-    occupants = pairs.map(advancing);
+    occupants = pairs.map((pairing) => advancing(draw, pairing));
   }
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;

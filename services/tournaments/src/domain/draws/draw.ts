@@ -108,6 +108,11 @@ export interface Withdrawal {
   readonly round: number;
 }
 
+/** Whether a player has withdrawn, and stands in a round no more. */
+export function hasLeft({ withdrawn }: Pick<Draw, 'withdrawn'>, playerId: string, round: number): boolean {
+  return withdrawn.some((left) => left.playerId === playerId && round <= left.round);
+}
+
 /** Whether entrants and lines are closed and the matches made. */
 export function isFinalized(draw: Pick<Draw, 'matches'>): boolean {
   return draw.matches !== null;

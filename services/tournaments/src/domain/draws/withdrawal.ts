@@ -3,7 +3,7 @@ import type { Decision } from '@courtcast/domain';
 import { bracketOf, includes } from './bracket.ts';
 import { MAX_SIZE } from './draw-size.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
-import { fitted, isFinalized } from './draw.ts';
+import { fitted, hasLeft, isFinalized } from './draw.ts';
 import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
@@ -39,10 +39,6 @@ export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
       !isBye && results.get(id) === null && (includes(home, playerId) || includes(guest, playerId)),
   );
   return open ?? null;
-}
-
-function hasLeft({ withdrawn }: Draw, playerId: string, round: number): boolean {
-  return withdrawn.some((left) => left.playerId === playerId && round <= left.round);
 }
 
 /**
