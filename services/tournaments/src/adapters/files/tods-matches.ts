@@ -4,6 +4,7 @@ import { checkSets, dueOf, resolveRules } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
+import { hasLeft } from '../../domain/draws/draw.ts';
 import { participantIdOf } from './tods-participants.ts';
 import { scoreText } from './wording.ts';
 
@@ -99,6 +100,10 @@ function unplayedResult({ draw }: DrawDetail, home: Slot, guest: Slot) {
   if (home.round === firstRoundOf(draw.state.size)) return { matchUpStatus: 'BYE' };
   const present = [home, guest].find(({ occupant }) => occupant.kind === 'placed');
   if (present === undefined) return { matchUpStatus: 'TO_BE_PLAYED' };
+  const { occupant, round } = present;
+  const isOut =
+    occupant.kind === 'placed' && occupant.playerIds.some((playerId) => hasLeft(draw.state, playerId, round));
+  if (isOut) return { matchUpStatus: 'DOUBLE_WALKOVER' };
   return { matchUpStatus: 'WALKOVER', winningSide: sideNumbers[present.side] };
 }
 
