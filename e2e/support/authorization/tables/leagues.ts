@@ -78,6 +78,7 @@ export const leagueTable: Table = {
   acceptCaptaincy: [
     { about: 'of a team', ask: of('homeTeam', { body: {} }), may: { 200: 'homeCaptain admin' } },
   ],
+  leaveTeam: [{ about: 'of a team', ask: of('homeTeam', { body: {} }), may: { 409: 'homeCaptain' } }],
   createFixtures: [
     {
       about: 'of a group that has some',

@@ -197,6 +197,13 @@ export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readon
   const counts = { defaultSinglesCount: 2, defaultDoublesCount: 1 };
   const leagueId = await newLeague(cast, season, counts);
   const [captain = '', ...others] = spare.roster;
+  const withOlga = {
+    name: 'Team',
+    clubId,
+    captainPlayerId: captain,
+    playerIds: [captain, cast.olgaPlayerId],
+  };
+  const { id: joined } = await cast.olga.call('createTeam', { body: withOlga });
   return [
     byAnyone('listChampionships'),
     byAnyone('getChampionship', { id: championshipId }),
@@ -212,6 +219,7 @@ export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readon
     byOlga('createTeam', {}, { name: 'New', clubId, captainPlayerId: captain, playerIds: [captain] }),
     byOlga('acceptCaptaincy', { id: teams[0].id }, {}),
     byOlga('declineCaptaincy', { id: teams[0].id }, {}),
+    byOlga('leaveTeam', { id: joined }, {}),
     byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
     ...(await ripeAvailability(cast, spare)),
     ...(await ripeGroups(cast, season)),

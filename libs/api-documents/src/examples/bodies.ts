@@ -97,6 +97,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   declineTeamEntry: {},
   acceptCaptaincy: {},
   declineCaptaincy: {},
+  leaveTeam: {},
   createAvailabilityPoll: { date: availability.date, note: availability.note },
   openAvailabilityPoll: { key: availabilityKey },
   answerAvailabilityPoll: { key: availabilityKey, playerId: home.playerIds[0], answer: 'yes' },

@@ -51,6 +51,7 @@ export const who = {
   organizer: 'The organizer of the championship.',
   withdrawers: 'The organizer of the championship; the captain of the team; owners and managers of its club.',
   theCaptain: 'The captain of the team.',
+  ofRoster: 'A player of the roster, for themselves; not even admins for others.',
   rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
   pollKeepers: 'The captain of the team; owners and managers of its club.',
   keyHolders: 'Anyone who has the key, with or without credentials.',

@@ -30,6 +30,14 @@ export const leagueReasons = {
     remedy: 'Name a player of the roster, or put the player into the roster first.',
     example: { path: 'captainPlayerId', message: 'is not in the roster' },
   },
+  'captain-leads': {
+    meaning: 'The captain of a team cannot leave its roster.',
+    remedy: 'Have those who run the club name another captain first.',
+    example: {
+      path: '',
+      message: 'The captain is one of the roster. Have those who run the club name another captain first.',
+    },
+  },
   'not-in-group': {
     meaning: 'The team is not one of the group.',
     remedy: 'Name a team of the group.',

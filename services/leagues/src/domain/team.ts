@@ -1,4 +1,4 @@
-import { accept, acceptUnless, inviteWithin } from '@courtcast/domain';
+import { accept, acceptUnless, inviteWithin, refuseConflict, refuseForbidden } from '@courtcast/domain';
 import type { Decision, NamedSince, Reason } from '@courtcast/domain';
 import type { AvailabilityPoll } from './availability/poll.ts';
 
@@ -39,6 +39,16 @@ export function checkedTeam(team: Team): Decision<Team> {
     message: 'is not in the roster',
   } as const;
   return acceptUnless(playerIds.includes(captainPlayerId) ? reasons : [...reasons, outsider], team);
+}
+
+/** The team without a player of its roster; the captain stays. Refuses one who is not in it. */
+export function withoutPlayer(team: Team, playerId: string): Decision<Team> {
+  if (team.captainPlayerId === playerId)
+    return refuseConflict('captain-leads', 'The captain is one of the roster');
+  const playerIds = team.playerIds.filter((id) => id !== playerId);
+  return playerIds.length < team.playerIds.length
+    ? accept({ ...team, playerIds })
+    : refuseForbidden('Only a player of the roster may leave it');
 }
 
 /** The team with the word of its captain: agreed, or not. */

@@ -162,6 +162,10 @@ const refused: readonly Refused[] = [
     ...{ status: 409, code: 'fixtures-exist', id: 'patchLeagueGroup', given: withFixtures },
     body: ({ homeTeamId, guestTeamId }) => ({ teamIds: [guestTeamId, homeTeamId] }),
   },
+  {
+    ...{ status: 409, code: 'captain-leads', id: 'leaveTeam', caller: homeCaptain, body: {} },
+    given: async () => ({ id: (await teamMatch()).homeTeamId }),
+  },
   { ...{ status: 409, code: 'entry-accepted', id: 'declineTeamEntry', given: freshGroup } },
   {
     ...{ status: 409, code: 'team-matches-exist', id: 'patchLeagueGroup', given: asGroup },

@@ -52,6 +52,9 @@ const made = async (id: 'createChampionship' | 'createTeam', body: object): Prom
   (await app.api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
 const givenChampionship = () => made('createChampionship', championshipBody);
 const givenTeam = () => made('createTeam', teamBody);
+/** With `homePlayer` in its roster, and nobody else who asks here. */
+const givenTeamOfOthers = () =>
+  made('createTeam', { ...teamBody, captainPlayerId: 'h3', playerIds: ['h3', 'h2', 'h4'] });
 const givenLeague = async (): Promise<string> => {
   const body = { championshipId: await givenChampionship(), ...leagueFields };
   return (await app.api.ok(organiser, 'createLeague', { body })).id;
@@ -140,6 +143,13 @@ const writes: readonly Write[] = [
     ...{ id, given: () => idOf(givenTeam), body: async () => ({}) },
     ...{ allowed: ['admin', 'homeCaptain'], isOfOne: true },
   })),
+  {
+    id: 'leaveTeam',
+    given: () => idOf(givenTeamOfOthers),
+    body: async () => ({}),
+    allowed: ['homePlayer'],
+    isOfOne: true,
+  },
   { id: 'createTeam', body: async () => teamBody, allowed: managers },
   {
     id: 'patchTeam',
@@ -278,6 +288,13 @@ describe('a captain', () => {
     });
     await app.api.ok(homePlayer, 'patchTeam', { params, body });
   });
+});
+
+test('a player leaves a roster, whose order stays, and is in none of their lists then', async () => {
+  const params = { id: await givenTeamOfOthers() };
+  const left = await app.api.ok(homePlayer, 'leaveTeam', { params, body: {} });
+  expect(left.playerIds).toEqual(['h3', 'h4']);
+  expect((await app.api.call(homePlayer, 'leaveTeam', { params, body: {} })).status).toBe(403);
 });
 
 test('a team moves to another club only by a user who manages both', async () => {

@@ -26,6 +26,7 @@ export const meReached = {
   declineTeamEntry: 'me/teams',
   acceptCaptaincy: 'me/teams',
   declineCaptaincy: 'me/teams',
+  leaveTeam: 'me/teams',
   listRegistrations: 'me/registrations',
   createRegistration: 'me/registrations',
   acceptPartner: 'me/registrations',

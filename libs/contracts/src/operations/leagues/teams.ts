@@ -87,4 +87,16 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
     body: z.strictObject({}),
     answer: { status: 200, schema: teamSchema },
   },
+  leaveTeam: {
+    method: 'POST',
+    path: '/teams/{id}/leave',
+    summary: 'Leaves the roster of a team',
+    description: `The order of the others stays, and line-ups that were handed in do. The captain leaves once there is another
+      one.`,
+    who: 'ofRoster',
+    reasons: ['captain-leads'],
+    follows: [],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: teamSchema },
+  },
 });

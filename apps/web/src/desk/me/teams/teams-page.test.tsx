@@ -36,6 +36,8 @@ test('a captain is led to what the next team matches need of them', () => {
   expect(textOf(html)).toMatch(/Ribera 1 v Ribera 2\|Hand in your line-up by .*11 Apr/);
 });
 
-test('other players are not', () => {
+test('other players are not, and may leave the team', () => {
   expect(teamsOf('eva')).not.toContain('/desk/team-matches/');
+  expect(textOf(teamsOf('eva'))).toContain('Leave| r1');
+  expect(textOf(teamsOf('ana'))).not.toContain('Leave');
 });

@@ -5,8 +5,11 @@ import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { useApi } from '../../api/api-context.ts';
 import { collect } from '../../api/collect.ts';
+import { useSave } from '../../api/use-save.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { MyPage } from '../my-page.tsx';
 import { NextTies } from './next-ties.tsx';
 import { TeamRequests } from './team-requests.tsx';
@@ -20,6 +23,27 @@ function useTeamsOf(playerId: string) {
     queryKey: ['listTeams', 'mine', playerId],
     queryFn: () => collect(api.items('listTeams', { query: { playerId } })),
   });
+}
+
+function LeaveTeam({ team }: { readonly team: Team }) {
+  const { me } = useDeskWords();
+  const { leave, leaveQuestion } = me.clubs;
+  const confirm = useConfirm();
+  const leaving = useSave('leaveTeam', { touches: ['listTeams', 'getTeam'] });
+  const ask = async () => {
+    const question = { title: leaveQuestion(team.name), text: me.teams.leaveText, action: leave };
+    if (await confirm({ ...question, isDestructive: true }))
+      await leaving.save({ params: { id: team.id }, body: {} });
+  };
+  return (
+    <>
+      <RefusalNote refusal={leaving.refusal} />
+      <button type="button" className="link-button" disabled={leaving.isSaving} onClick={() => void ask()}>
+        {leave}
+        <span className="visually-hidden"> {team.name}</span>
+      </button>
+    </>
+  );
 }
 
 function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: string }) {
@@ -36,7 +60,7 @@ function TeamRow({ team, playerId }: { readonly team: Team; readonly playerId: s
         <p className="rows__more">{[place, isCaptain && captain].filter(Boolean).join(' · ')}</p>
         {isCaptain && <NextTies teamId={team.id} />}
       </div>
-      {isCaptain && <Link to={deskAddresses.team(team.id)}>{teams.toDesk}</Link>}
+      {isCaptain ? <Link to={deskAddresses.team(team.id)}>{teams.toDesk}</Link> : <LeaveTeam team={team} />}
     </li>
   );
 }

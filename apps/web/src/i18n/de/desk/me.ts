@@ -129,6 +129,8 @@ export const me = {
     toDesk: 'Bereich der Mannschaftsführung',
     place: (place, count) => `Nummer ${place} von ${count}`,
     unagreed: 'du sollst die Mannschaft führen',
+    leaveText:
+      'Abgegebene Aufstellungen bleiben. Die Mannschaftsführung oder der Verein kann dich wieder aufnehmen.',
     requests: {
       title: 'Was andere von deinen Mannschaften möchten',
       entry: (team, group) => `${team} soll in ${group} spielen`,

@@ -87,6 +87,7 @@ export const reasons = {
   'player-of-other-gender':
     'Nach Geschlecht ist das hier nicht möglich. Nimm jemand anderen, oder berichtige das Geschlecht bei Spieler, Raster oder Liga.',
   'not-in-group': 'Diese Mannschaft ist nicht in der Gruppe.',
+  'captain-leads': 'Wer die Mannschaft führt, bleibt in ihr: Der Verein muss erst jemand anderen benennen.',
   'entry-accepted': 'Die Mannschaft spielt schon in dieser Gruppe: Zieh sie stattdessen zurück.',
   'team-withdrawn': 'Diese Mannschaft ist aus der Gruppe zurückgezogen.',
   'group-full': 'Die Gruppe hat so viele Begegnungen, wie sie haben darf.',

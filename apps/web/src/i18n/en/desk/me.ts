@@ -122,6 +122,7 @@ export const me = {
     toDesk: 'Captain’s desk',
     place: (place: number, count: number) => `number ${place} of ${count}`,
     unagreed: 'you were asked to be captain',
+    leaveText: 'Line-ups that were handed in stay. The captain or the club can put you in again.',
     requests: {
       title: 'What others ask of your teams',
       entry: (team: string, group: string) => `${team} is to play in ${group}`,

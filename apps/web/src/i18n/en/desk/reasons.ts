@@ -84,6 +84,7 @@ export const reasons = {
   'player-of-other-gender':
     'By gender, playing here is not possible. Name another player, or correct the gender of the player, draw or league.',
   'not-in-group': 'This team is not in the group.',
+  'captain-leads': 'The captain stays in the roster: have the club name another one first.',
   'entry-accepted': 'The team plays in this group by now: withdraw it instead.',
   'team-withdrawn': 'This team has withdrawn from the group.',
   'group-full': 'The group has as many team matches as it may have.',

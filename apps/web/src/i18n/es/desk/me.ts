@@ -123,6 +123,7 @@ export const me = {
     toDesk: 'Panel de capitán',
     place: (place, count) => `número ${place} de ${count}`,
     unagreed: 'te han pedido que lo capitanees',
+    leaveText: 'Las alineaciones entregadas se conservan. El capitán o el club pueden volver a incluirte.',
     requests: {
       title: 'Lo que otros piden a tus equipos',
       entry: (team, group) => `${team} jugaría en ${group}`,

@@ -81,6 +81,7 @@ export const reasons = {
   'player-of-other-gender':
     'Por género no se puede jugar aquí. Pon a otro jugador o corrige el género del jugador, del cuadro o de la liga.',
   'not-in-group': 'Este equipo no está en el grupo.',
+  'captain-leads': 'El capitán sigue en el equipo: el club tiene que nombrar antes a otro.',
   'entry-accepted': 'El equipo ya juega en este grupo: retíralo.',
   'team-withdrawn': 'Este equipo se ha retirado del grupo.',
   'group-full': 'El grupo ya tiene todos los encuentros que puede tener.',

@@ -124,6 +124,7 @@ export const me = {
     toDesk: 'Espace du capitaine',
     place: (place, count) => `numéro ${place} sur ${count}`,
     unagreed: 'on vous a demandé d’être capitaine',
+    leaveText: 'Les compositions remises restent. Le capitaine ou le club peut vous y remettre.',
     requests: {
       title: 'Ce que l’on demande à vos équipes',
       entry: (team, group) => `${team} jouerait dans ${group}`,

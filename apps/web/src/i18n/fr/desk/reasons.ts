@@ -83,6 +83,7 @@ export const reasons = {
   'player-of-other-gender':
     'Le genre ne permet pas de jouer ici. Prenez quelqu’un d’autre, ou corrigez le genre du joueur, du tableau ou de la division.',
   'not-in-group': 'Cette équipe n’est pas dans la poule.',
+  'captain-leads': 'Le capitaine reste dans l’équipe : le club doit d’abord en nommer un autre.',
   'entry-accepted': 'L’équipe joue déjà dans cette poule : retirez-la.',
   'team-withdrawn': 'Cette équipe a déclaré forfait général.',
   'group-full': 'La poule a autant de rencontres qu’elle peut en avoir.',

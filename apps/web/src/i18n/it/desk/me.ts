@@ -124,6 +124,7 @@ export const me = {
     toDesk: 'Area del capitano',
     place: (place, count) => `numero ${place} di ${count}`,
     unagreed: 'ti hanno chiesto di fare il capitano',
+    leaveText: 'Le formazioni consegnate restano. Il capitano o il circolo possono reinserirti.',
     requests: {
       title: 'Che cosa chiedono alle tue squadre',
       entry: (team, group) => `${team} giocherebbe in ${group}`,

@@ -82,6 +82,7 @@ export const reasons = {
   'player-of-other-gender':
     'Per genere qui non si può giocare. Indica un altro giocatore, o correggi il genere del giocatore, del tabellone o della serie.',
   'not-in-group': 'Questa squadra non è nel girone.',
+  'captain-leads': 'Il capitano resta nella squadra: il circolo deve prima nominarne un altro.',
   'entry-accepted': 'La squadra gioca già in questo girone: ritirala.',
   'team-withdrawn': 'Questa squadra si è ritirata dal girone.',
   'group-full': 'Il girone ha già tutti gli incontri che può avere.',

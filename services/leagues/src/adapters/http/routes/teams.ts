@@ -4,6 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { answerCaptaincy } from '../../../application/teams/answer-captaincy.ts';
 import { createTeam } from '../../../application/teams/create-team.ts';
+import { leaveTeam } from '../../../application/teams/leave-team.ts';
 import { patchTeam } from '../../../application/teams/patch-team.ts';
 import type { CheckedTeam } from '../../../application/teams/patch-team.ts';
 import type { Team } from '../../../domain/team.ts';
@@ -46,5 +47,8 @@ export function mountTeams({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   );
   handle(operations.declineCaptaincy, async ({ params, body: _none, ...request }) =>
     replyTeam(deps, await answerCaptaincy(deps, { id: params.id, answer: 'declined' }, request)),
+  );
+  handle(operations.leaveTeam, async ({ params, body: _none, ...request }) =>
+    replyTeam(deps, await leaveTeam(deps, params.id, request)),
   );
 }
