@@ -31,7 +31,9 @@ function isNewer(result: MatchResult, than: MatchResult | null): boolean {
 /** Whether a result leaves the draw as it is: no winner, then as now, or the same one by the same decision. */
 function isOfNoConsequence(result: MatchResult, known: MatchResult | null): boolean {
   if ((known?.advances ?? null) !== result.advances) return false;
-  return result.advances === null || (known?.decisions ?? null) === (result.decisions ?? null);
+  if (result.advances === null) return true;
+  // A walkover is nobody's first match: others may come by a link than after a match that was played.
+  return (known?.decisions ?? null) === (result.decisions ?? null) && known?.isWalkover === result.isWalkover;
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Side } from '@courtcast/scoring-rules';
-import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
+import { byRounds, inFeedOrder } from '../structures/links.ts';
+import type { Take } from '../structures/links.ts';
+import { linePlaces, roundsOf, sideFed } from '../structures/rounds.ts';
+import type { Round } from '../structures/rounds.ts';
 import { hasLeft } from './draw.ts';
 import type { Draw, DrawMatch, Feed, Qualifier } from './draw.ts';
 import type { Entrant } from './entrants.ts';
@@ -34,8 +37,10 @@ export interface BracketMatch {
   readonly guest: Occupant;
   /** One side, or both, will never come: it is not played. */
   readonly isBye: boolean;
-  /** Where the winner goes: the next match up that is played, of the parent after the last round. Else null. */
+  /** Where the winner goes: the next match up that is played, of another draw after the last round. Else null. */
   readonly feeds: Feed | null;
+  /** Where the loser goes, in another draw; null where they go nowhere. */
+  readonly loserFeeds: Feed | null;
   /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
   readonly spot: number | null;
 }
@@ -48,11 +53,12 @@ export interface Bracket {
   readonly matches: readonly BracketMatch[];
   /** Who leaves the last round, from the top: the champion, or the qualifiers. */
   readonly winners: readonly Occupant[];
-  /** Where those who take a qualifier slot come in, slot by slot from the top; null until finalized. */
+  /** Where those who come from other draws come in, slot by slot from the top; null until finalized. */
   readonly entrances: readonly (Feed | null)[];
 }
 
-interface Pairing {
+/** Two slots that meet, and their match where one is played. */
+export interface Pairing {
   readonly round: number;
   readonly position: number;
   readonly home: Occupant;
@@ -72,9 +78,16 @@ interface QualifierSlot {
   readonly isTaken: boolean;
 }
 
-/** The lines for qualifiers, from the top: winner n of the qualifying draws takes the n-th of them. */
-export function qualifierSlots({ lines, qualifyingDraws }: Draw): QualifierSlot[] {
-  const winners = qualifyingDraws.flatMap((draw) => draw.winners);
+/** Who comes from other draws, in the order of the lines that are theirs. */
+function arrivalsOf({ qualifyingDraws, links = [] }: Draw): Qualifier[] {
+  const linked = byRounds(links).flatMap((link) => inFeedOrder(link, link.arrivals));
+  return [...qualifyingDraws.flatMap((draw) => draw.winners), ...linked];
+}
+
+/** The lines for those who come from other draws: the n-th of these takes the n-th of the lines. */
+export function qualifierSlots(draw: Draw): QualifierSlot[] {
+  const { lines } = draw;
+  const winners = arrivalsOf(draw);
   return (lines ?? [])
     .flatMap((line, index) => (line.kind === 'qualifier' ? [{ line, index }] : []))
     .map(({ line, index }, place) => ({
@@ -90,18 +103,21 @@ export function qualifierSlots({ lines, qualifyingDraws }: Draw): QualifierSlot[
  */
 function qualifiersOf(draw: Draw): ReadonlyMap<number, Occupant> {
   const standing = new Set(draw.entrants.flatMap(({ playerIds }) => playerIds));
+  const isLinked = draw.links !== undefined;
+  const awaited: Occupant = isLinked ? pending : { kind: 'qualifier' };
   const occupantOf = ({ winner }: QualifierSlot): Occupant => {
     if (winner === 'nobody') return bye;
-    if (winner === null || winner.some((playerId) => standing.has(playerId))) return { kind: 'qualifier' };
+    if (winner === null || winner.some((playerId) => standing.has(playerId))) return awaited;
     for (const playerId of winner) standing.add(playerId);
-    return { kind: 'placed', playerIds: winner, seed: null, entryMark: 'Q' };
+    return { kind: 'placed', playerIds: winner, seed: null, ...(isLinked ? {} : { entryMark: 'Q' }) };
   };
   const waiting = qualifierSlots(draw).filter(({ isTaken }) => !isTaken);
   return new Map(waiting.map((slot) => [slot.index, occupantOf(slot)]));
 }
 
-function firstOccupants(draw: Draw): Occupant[] {
-  if (draw.lines === null) return Array.from({ length: draw.size }, () => pending);
+/** Who stands on the lines, those of feed rounds included. */
+function lineOccupants(draw: Draw): Occupant[] {
+  if (draw.lines === null) return linePlaces(draw).map(() => pending);
   const qualifiers = qualifiersOf(draw);
   return draw.lines.map((line, index): Occupant => {
     if (line.kind === 'bye') return bye;
@@ -111,7 +127,8 @@ function firstOccupants(draw: Draw): Occupant[] {
   });
 }
 
-function isBye({ home, guest }: Pairing): boolean {
+/** Whether a side of a pairing will never come, so that it is not played. */
+export function isBye({ home, guest }: Pick<Pairing, 'home' | 'guest'>): boolean {
   return home.kind === 'bye' || guest.kind === 'bye';
 }
 
@@ -134,8 +151,8 @@ function advancing(draw: Draw, pairing: Pairing): Occupant {
   return winner.kind === 'placed' ? winner : pending;
 }
 
-function pairUp(draw: Draw, round: number, occupants: readonly Occupant[]): Pairing[] {
-  return Array.from({ length: matchesIn(round) }, (_, index) => ({
+function pairUp(draw: Draw, { round, matches }: Round, occupants: readonly Occupant[]): Pairing[] {
+  return Array.from({ length: matches }, (_, index) => ({
     round,
     position: index + 1,
     home: occupants[2 * index] ?? pending,
@@ -144,8 +161,32 @@ function pairUp(draw: Draw, round: number, occupants: readonly Occupant[]): Pair
   }));
 }
 
-function sideFed(position: number): Side {
-  return position % 2 === 1 ? 'home' : 'guest';
+/** The pairings of a draw round by round from the first, and who leaves its last round. */
+export function pairingsOf(draw: Draw): { pairings: readonly Pairing[]; winners: readonly Occupant[] } {
+  const pairings: Pairing[] = [];
+  const lines = lineOccupants(draw);
+  let winners: Occupant[] = lines.splice(0, draw.size);
+  for (const round of roundsOf(draw)) {
+    const coming = round.isFeed ? lines.splice(0, round.matches) : null;
+    const occupants = coming === null ? winners : coming.flatMap((one, at) => [one, winners[at] ?? pending]);
+    const pairs = pairUp(draw, round, occupants);
+    pairings.push(...pairs);
+    winners = pairs.map((pairing) => advancing(draw, pairing));
+  }
+  return { pairings, winners };
+}
+
+/** Where a draw sends who leaves one of its matches to another draw; null where to none. */
+function exitOf({ exits = [] }: Draw, { round, position }: Pairing, take: Take): Feed | null {
+  const exit = exits.find((one) => one.round === round && one.position === position && one.take === take);
+  return exit?.feed ?? null;
+}
+
+/** The slot of the round above that a pairing leads to; a feed round has as many matches. */
+function slotAbove({ position }: Pairing, { isFeed }: Round): { position: number; side: Side } {
+  return isFeed
+    ? { position, side: 'guest' }
+    : { position: Math.ceil(position / 2), side: sideFed(position) };
 }
 
 type Onward = Pick<BracketMatch, 'feeds' | 'spot'>;
@@ -154,25 +195,34 @@ type Onward = Pick<BracketMatch, 'feeds' | 'spot'>;
  * The next match up that is played, or the spot that is won. A match with a bye in it sends the other side straight
  * on, so that it is the one above that a correction would disturb.
  */
-function onwardFrom(pairings: readonly Pairing[], { round, position }: Pairing, draw: Draw): Onward {
-  const above = Math.ceil(position / 2);
-  const next = pairings.find((pairing) => pairing.round === round - 1 && pairing.position === above);
-  if (next === undefined) return { feeds: draw.destinations[position - 1] ?? null, spot: position };
-  if (isBye(next)) return onwardFrom(pairings, next, draw);
-  const feeds = next.match === null ? null : { matchId: next.match.id, side: sideFed(position) };
+function onwardFrom(pairings: readonly Pairing[], from: Pairing, draw: Draw): Onward {
+  const { round, position } = from;
+  const above = roundsOf(draw).find((one) => one.round === round - 1);
+  if (above === undefined) {
+    return { feeds: draw.destinations[position - 1] ?? exitOf(draw, from, 'winners'), spot: position };
+  }
+  const slot = slotAbove(from, above);
+  const next = pairings.find((one) => one.round === above.round && one.position === slot.position);
+  if (next === undefined || isBye(next))
+    return next === undefined ? { feeds: null, spot: null } : onwardFrom(pairings, next, draw);
+  const feeds = next.match === null ? null : { matchId: next.match.id, side: slot.side };
   return { feeds, spot: null };
 }
 
 /**
- * Where each qualifier slot of a finalized draw leads, from the top: its own match, or the next that is played. A slot
- * that another has taken leads no one in.
+ * Where each slot for who comes from another draw leads in a finalized draw, from the top: its own match, or the next that
+ * is played. A slot that another has taken leads no one in.
  */
 function entrancesOf(draw: Draw, pairings: readonly Pairing[]): (Feed | null)[] {
+  const places = linePlaces(draw);
   return qualifierSlots(draw).map(({ index, isTaken }): Feed | null => {
-    const pairing = pairings[Math.floor(index / 2)];
-    if (pairing === undefined || isTaken) return null;
+    const place = places[index];
+    const pairing = pairings.find(
+      ({ round, position }) => round === place?.round && position === place.position,
+    );
+    if (place === undefined || pairing === undefined || isTaken) return null;
     if (isBye(pairing)) return onwardFrom(pairings, pairing, draw).feeds;
-    return pairing.match === null ? null : { matchId: pairing.match.id, side: sideFed(index + 1) };
+    return pairing.match === null ? null : { matchId: pairing.match.id, side: place.side };
   });
 }
 
@@ -187,22 +237,17 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
 /**
  * The bracket of a draw (rules 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
  * sends its opponent on at once. Before the draw is generated every slot is pending; before it is finalized there are
- * no matches. A draw of size S has 2S-2 slots, one for k qualifiers 2S-2k.
+ * no matches. A draw of size S has 2S-2 slots, one for k qualifiers 2S-2k; where others come in by a link, each round that
+ * they come into has as many matches as the one before it.
  */
 export function bracketOf(draw: Draw): Bracket {
-  const pairings: Pairing[] = [];
-  let occupants = firstOccupants(draw);
-  for (let round = firstRoundOf(draw.size); round >= lastRoundOf(draw.qualifyingSpots); round--) {
-    const pairs = pairUp(draw, round, occupants);
-    pairings.push(...pairs);
-    occupants = pairs.map((pairing) => advancing(draw, pairing));
-  }
+  const { pairings, winners } = pairingsOf(draw);
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;
     if (match === null) return [];
-    const onward = onwardFrom(pairings, pairing, draw);
+    const onward = { ...onwardFrom(pairings, pairing, draw), loserFeeds: exitOf(draw, pairing, 'losers') };
     return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), ...onward }];
   });
   const entrances = entrancesOf(draw, pairings);
-  return { slots: pairings.flatMap(slotsOf), matches, winners: occupants, entrances };
+  return { slots: pairings.flatMap(slotsOf), matches, winners, entrances };
 }

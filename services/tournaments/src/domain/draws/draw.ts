@@ -4,6 +4,8 @@ import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
+import type { DrawRole, EnteringLink, Exit } from '../structures/links.ts';
+import type { Preset, Until } from '../structures/presets.ts';
 
 /** For whom a draw is; `other` is of drafts of before. */
 export type DrawGender = 'male' | 'female' | 'mixed' | 'other';
@@ -25,6 +27,8 @@ export interface MatchResult {
   readonly advances: Side | 'bothOut' | null;
   /** How often the match has decided that; absent where scoring did not say. */
   readonly decisions?: number | undefined;
+  /** Nobody had to play for it; absent: somebody had, or scoring did not say. */
+  readonly isWalkover?: boolean;
 }
 
 /** A match that the finalized draw made. */
@@ -59,6 +63,21 @@ export interface QualifyingDraw {
   readonly deciders: readonly (readonly string[])[];
 }
 
+/** What was made of a main draw by a preset. */
+export interface Structure {
+  readonly id: string;
+  readonly preset: Preset;
+  readonly until?: Until;
+}
+
+/** Where a draw stands that a preset has made of a main draw. */
+export interface StructurePlace {
+  readonly mainDrawId: string;
+  readonly structureId: string;
+  /** Names it within its structure. */
+  readonly key: string;
+}
+
 /** A draw: what was asked for, who stands on which line, and what became of its matches. */
 export interface Draw extends Seeding {
   readonly tournamentId: string;
@@ -81,6 +100,16 @@ export interface Draw extends Seeding {
   readonly randomSeed: number | null;
   /** The draws that qualify into this one, in the order in which their winners take the slots. */
   readonly qualifyingDraws: readonly QualifyingDraw[];
+  /** What it is for; absent: the main draw, or qualifying where it has a parent. */
+  readonly role?: DrawRole;
+  /** Of a main draw what was made of it; absent: nothing. */
+  readonly structures?: readonly Structure[];
+  /** Of a draw that was made so. */
+  readonly structure?: StructurePlace;
+  /** By what others come into it, in the order of its lines within a round; absent: entrants and qualifiers only. */
+  readonly links?: readonly EnteringLink[];
+  /** Where those go who leave it by links that others have; absent: nowhere. */
+  readonly exits?: readonly Exit[];
   /** Null until finalized. */
   readonly matches: readonly DrawMatch[] | null;
   /** Those who withdrew after it was finalized. */

@@ -3,12 +3,19 @@ import type { Draw, Qualifier } from './draw.ts';
 const qualified = (winner: Qualifier): readonly string[] =>
   winner === null || winner === 'nobody' ? [] : winner;
 
-/** Everybody whom a draw names: entrants, who qualified into it, who has withdrawn or left. */
-export function playersInDraw({ entrants, qualifyingDraws, withdrawn, departures = [] }: Draw): string[] {
+/** Everybody whom a draw names: entrants, who came into it from others, who has withdrawn or left. */
+export function playersInDraw({
+  entrants,
+  qualifyingDraws,
+  links = [],
+  withdrawn,
+  departures = [],
+}: Draw): string[] {
   return [
     ...new Set([
       ...entrants.flatMap(({ playerIds }) => playerIds),
       ...qualifyingDraws.flatMap(({ winners }) => winners.flatMap(qualified)),
+      ...links.flatMap(({ arrivals }) => arrivals.flatMap(qualified)),
       ...withdrawn.map(({ playerId }) => playerId),
       ...departures.flatMap(({ playerIds }) => playerIds),
     ]),
@@ -25,6 +32,9 @@ export function replacePlayer(draw: Draw, from: string, to: string): Draw {
     ...draw,
     entrants: draw.entrants.map((entrant) => ({ ...entrant, playerIds: entrant.playerIds.map(swap) })),
     qualifyingDraws: draw.qualifyingDraws.map((one) => ({ ...one, winners: one.winners.map(swapWinner) })),
+    ...(draw.links && {
+      links: draw.links.map((link) => ({ ...link, arrivals: link.arrivals.map(swapWinner) })),
+    }),
     withdrawn: draw.withdrawn.map((one) => ({ ...one, playerId: swap(one.playerId) })),
     ...(draw.departures && {
       departures: draw.departures.map((one) => ({ ...one, playerIds: one.playerIds.map(swap) })),
