@@ -28,6 +28,11 @@ export interface Seat extends Named {
   readonly isGuest?: true;
 }
 
+/** Whether a player who is registered stands there: no guest, and no open seat. */
+export function isRegistered({ isOpen, isGuest }: Seat): boolean {
+  return isOpen !== true && isGuest !== true;
+}
+
 export interface Court extends Named {
   readonly clubId: string;
   /** Null when nothing is known of the club. */

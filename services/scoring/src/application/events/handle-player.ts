@@ -2,6 +2,7 @@ import type { Command, PlayerState } from '@courtcast/contracts';
 import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { renamePlayer, replacePlayer } from '../../domain/details.ts';
+import { isRegistered } from '../../domain/match.ts';
 import type { Seat } from '../../domain/match.ts';
 import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
@@ -59,9 +60,7 @@ export async function refreshSeated(
   { expectedVersion: _, ...command }: Command,
 ): Promise<StoredMatch> {
   const { home, guest } = stored.state.sides;
-  const seats = [...(home ?? []), ...(guest ?? [])].filter(
-    ({ isOpen, isGuest }) => !(isOpen ?? isGuest ?? false),
-  );
+  const seats = [...(home ?? []), ...(guest ?? [])].filter(isRegistered);
   const isChanged = await refreshPlayers(deps, new Map(seats.map((seat) => [seat.id, seat])), command);
   return (isChanged ? await deps.matches.find(stored.id) : null) ?? stored;
 }

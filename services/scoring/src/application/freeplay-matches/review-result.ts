@@ -1,3 +1,4 @@
+import { isRegistered } from '../../domain/match.ts';
 import type { Match } from '../../domain/match.ts';
 import { mayAnswer } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
@@ -14,7 +15,7 @@ export async function askPlayers(
 ): Promise<Match> {
   if (match.kind !== 'freeplay') return match;
   const seats = [...(match.sides.home ?? []), ...(match.sides.guest ?? [])];
-  const registered = seats.filter(({ isOpen, isGuest }) => !(isOpen ?? isGuest ?? false));
+  const registered = seats.filter(isRegistered);
   const known = await players.findMany(registered.map(({ id }) => id));
   const users = [...known].flatMap(([id, { userId }]) => (userId === null ? [] : [id]));
   const by = viewer.kind === 'user' ? viewer.playerId : null;
