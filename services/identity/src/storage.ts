@@ -1,7 +1,7 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { imageTypeOf, isTooLarge, plainPicture } from '@courtcast/pictures';
+import { plainPicture, takePicture } from '@courtcast/pictures';
 import { claimCodes } from './adapters/files/claim-codes.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
@@ -45,9 +45,8 @@ export async function openStorage(
     standings: owners,
     claimCodes,
     audit,
-    imageTypeOf,
-    isTooLarge,
     plainPicture,
+    takePicture,
     adminSubjects,
     deriveId,
     systemCommand: () => createSystemCommand('identity'),

@@ -2,6 +2,7 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { takePicture } from '@courtcast/pictures';
 import { createSeededId, secretKeys } from '@courtcast/runtime';
 import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
 import { createClubs } from './adapters/mongo/club-store.ts';
@@ -113,6 +114,7 @@ export async function openStorage(
     ...webhooks,
     ...(await openPush(mongo, options)),
     logos: createLogos(mongo),
+    takePicture,
     ...(options.logoFetches ?? noFetches),
     activity,
     actorNames: createActorNames(copies, players),

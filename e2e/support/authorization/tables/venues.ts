@@ -35,6 +35,16 @@ export const venueTable: Table = {
   deleteClub: [
     { about: 'a club in use', ask: ({ club }) => ({ params: { id: club } }), may: { 409: 'club admin' } },
   ],
+  putClubLogo: [
+    {
+      about: 'a club',
+      ask: ({ club }) => ({ params: { id: club }, body: Buffer.from('no picture'), type: 'image/png' }),
+      may: { 422: 'club admin' },
+    },
+  ],
+  deleteClubLogo: [
+    { about: 'a club', ask: ({ club }) => ({ params: { id: club } }), may: { 204: 'club admin' } },
+  ],
   getClubCourtUse: [
     { about: 'a club', ask: ({ club }) => ({ params: { id: club } }), may: { 200: 'club admin' } },
   ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { byAnyone, byOlga } from './ripe.ts';
 import type { Ripe } from './ripe.ts';
+import { png } from './people.ts';
 import type { Cast } from './people.ts';
 
 /** A club with courts of it. */
@@ -73,6 +74,8 @@ export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promi
     byAnyone('listClubs'),
     byAnyone('getClub', { id: clubId }),
     byAnyone('getClubLogo', { id: clubId }),
+    { ...byOlga('putClubLogo', { id: clubId }, png), type: 'image/png' },
+    byOlga('deleteClubLogo', { id: clubId }),
     byOlga('createClub', {}, { name: 'New club', timeZone: 'Europe/Madrid' }),
     byOlga('patchClub', { id: clubId }, { name: 'Renamed', address: null }),
     byOlga('getClubCourtUse', { id: clubId }),

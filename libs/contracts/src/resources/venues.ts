@@ -15,7 +15,7 @@ export const clubSchema = z
       .string()
       .nullable()
       .describe(
-        'Address (http or https) of an image that the club hosts elsewhere, as it was given: `GET /clubs/{id}/logo` answers with the image. Null where none is given.',
+        'Address (http or https) of an image that the club hosts elsewhere, as it was given: `GET /clubs/{id}/logo` answers with the image, or the one that was uploaded. Null where none is given.',
       ),
     timeZone: z
       .string()

@@ -1,6 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import type { ActivityLog, Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
-import type { ImageType, Picture } from '@courtcast/pictures';
+import type { Picture, TakePicture } from '@courtcast/pictures';
 import type { AuditLine } from '../domain/audit.ts';
 import type { ClubRole, Player } from '../domain/player.ts';
 import type { Standing } from '../domain/standing.ts';
@@ -137,10 +137,8 @@ export interface Deps {
   readonly claimCodes: ClaimCodes;
   /** Who did what to what the platform keeps. */
   readonly audit: ActivityLog<AuditLine>;
-  /** What an image is by its bytes, whatever its sender calls it; null for anything else, and for a part of a file. */
-  readonly imageTypeOf: (bytes: Buffer) => ImageType | null;
-  /** Whether an image has more pixels than are taken. */
-  readonly isTooLarge: (bytes: Buffer) => boolean;
+  /** Redraws a picture that is sent; Problem invalid where it is none, or has too many pixels. */
+  readonly takePicture: TakePicture;
   /** A picture with its pixels and nothing else; null where it cannot be drawn. */
   readonly plainPicture: (image: PlayerImage) => Promise<PlayerImage | null>;
   /** Subjects that are admins by configuration. */

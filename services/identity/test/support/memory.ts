@@ -1,5 +1,5 @@
 import { pageOf } from '@courtcast/domain';
-import { imageTypeOf, isTooLarge, plainPicture } from '@courtcast/pictures';
+import { plainPicture, takePicture } from '@courtcast/pictures';
 import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
@@ -134,9 +134,8 @@ export function createMemory(now: () => Date) {
       findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
     },
     audit: createMemoryActivityLog(),
-    imageTypeOf,
-    isTooLarge,
     plainPicture,
+    takePicture,
     adminSubjects: new Set(['sub-root']),
     deriveId,
     systemCommand: () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tinyImages } from '@courtcast/testkit';
+import type { Caller } from '@courtcast/contracts';
+import { tinyImages, userCaller } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
 import { owner, startApp } from './app-under-test.ts';
@@ -69,4 +70,51 @@ test('a club without a logo has initials, and nothing is asked for; an unknown c
   expect(await shown(await given(null))).toBe('200 image/svg+xml');
   expect(await shown('unknown')).toMatch(/^404 /);
   expect(app.world.logos.asked).toHaveLength(before);
+});
+
+interface Upload {
+  readonly bytes?: Buffer;
+  readonly ifMatch?: string;
+}
+
+const upload = (id: string, caller: Caller = owner, { bytes = tinyImages.png, ifMatch = '*' }: Upload = {}) =>
+  app.api.call(caller, 'putClubLogo', {
+    params: { id },
+    body: bytes,
+    headers: { 'content-type': 'image/png', 'if-match': ifMatch },
+  });
+
+test('an uploaded logo is redrawn and shown instead of the address, until it is removed', async () => {
+  app.world.logos.pictures.set(LOGO, { bytes: tinyImages.webp, contentType: 'image/webp' });
+  const id = await given(LOGO);
+  expect((await upload(id)).body).toMatchObject({ id, logo: LOGO });
+  const before = app.world.logos.asked.length;
+  expect(await shown(id)).toBe('200 image/png');
+  expect(app.world.logos.asked).toHaveLength(before);
+  expect(app.world.logos.uploaded.get(id)).toMatchObject({ isPlain: true });
+  const remove = () => app.api.call(owner, 'deleteClubLogo', { params: { id } });
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+  await shown(id);
+  expect(await shown(id)).toBe('200 image/webp');
+});
+
+test('a logo is uploaded by those who run the club', async () => {
+  const id = await given(null);
+  const clubs = [{ clubId: id, role: 'member' as const }];
+  const statuses = [
+    await upload(id, userCaller('member', { clubs })),
+    await upload(id, userCaller('stranger')),
+    await upload(id, anonymous),
+    await upload('unknown'),
+    await upload(id, admin),
+    await upload(id, owner, { bytes: Buffer.from('<svg onload="x()">') }),
+    await upload(id, owner, { bytes: tinyImages.jpeg }),
+    await upload(id, owner, { ifMatch: '"v99-x"' }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([403, 403, 401, 404, 200, 422, 422, 409]);
+  const huge = Buffer.from(tinyImages.png);
+  huge.writeUInt32BE(20_000, 16);
+  expect((await upload(id, owner, { bytes: huge })).body).toMatchObject({
+    details: [{ code: 'picture-too-large' }],
+  });
 });

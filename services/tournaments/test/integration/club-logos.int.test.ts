@@ -41,3 +41,16 @@ test('the picture at the address of a logo is fetched once, behind the answer, a
   expect((await replica.call(anonymous, 'getClubLogo', { params: { id }, headers: seen })).status).toBe(304);
   expect(asked).toEqual(['/logo.png']);
 });
+
+test('an uploaded logo is shown by another replica, as is its removal', async () => {
+  const replica = await system.startReplica();
+  const { id } = await system.api.ok(owner, 'createClub', { body: { name: 'Ribera' } });
+  const params = { id };
+  const type = async () =>
+    (await replica.call(anonymous, 'getClubLogo', { params })).headers.get('content-type');
+  const headers = { 'content-type': 'image/webp' };
+  await system.api.ok(owner, 'putClubLogo', { params, body: tinyImages.webp, headers });
+  expect(await type()).toBe('image/webp');
+  await system.api.ok(owner, 'deleteClubLogo', { params });
+  expect(await type()).toBe('image/svg+xml');
+});

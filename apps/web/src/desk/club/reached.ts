@@ -5,6 +5,8 @@ export const clubReached = {
   createClub: 'desk/clubs',
   patchClub: 'desk/clubs/:id',
   deleteClub: 'desk/clubs/:id',
+  putClubLogo: 'desk/clubs/:id',
+  deleteClubLogo: 'desk/clubs/:id',
   getClubCourtUse: 'desk/clubs/:id',
   listHostRequests: 'desk/clubs/:id',
   putClubCourtUse: 'desk/clubs/:id',

@@ -51,11 +51,34 @@ const clubs = defineOperations(SERVICE, 'Clubs', {
     method: 'GET',
     path: '/clubs/{id}/logo',
     summary: 'The logo of a club, as a picture of ours',
-    description: `What stands at the address in \`logo\` (PNG, JPEG or WebP, at most 1 MiB), fetched once by the service and
-      redrawn like pictures of players; initials as SVG until it is there, and where nothing can be had. It answers for
+    description: `The logo that the club has uploaded, else what stands at the address in \`logo\` (PNG, JPEG or WebP, at
+      most 1 MiB), fetched once by the service and redrawn like pictures of players; initials as SVG until it is there, and where nothing can be had. It answers for
       every club, and no reader is sent to another host.`,
     counted: false,
     answer: { status: 200, contentType: 'image/*' },
+  },
+  putClubLogo: {
+    method: 'PUT',
+    path: '/clubs/{id}/logo',
+    summary: 'Replaces the uploaded logo of a club',
+    description: `Send the bytes as they are, with their \`Content-Type\`, 1 MiB at most (else 413). It is redrawn like pictures
+      of players, and shown instead of what stands at the address in \`logo\`, which stays as it is.`,
+    who: 'clubManagers',
+    reasons: ['wrong-file', 'picture-too-large'],
+    follows: [],
+    bodyType: 'image',
+    bodyDescription: 'The bytes of a PNG, JPEG or WebP image, at most 1 MiB.',
+    answer: { status: 200, schema: clubSchema },
+  },
+  deleteClubLogo: {
+    method: 'DELETE',
+    path: '/clubs/{id}/logo',
+    summary: 'Removes the uploaded logo of a club',
+    description: `What stands at the address in \`logo\` is shown again, else initials. Where there is none it changes
+      nothing.`,
+    who: 'clubManagers',
+    follows: [],
+    answer: { status: 204 },
   },
   createClub: {
     method: 'POST',

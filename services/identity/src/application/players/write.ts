@@ -1,17 +1,13 @@
 import type { Caller, UserCaller } from '@courtcast/contracts';
 import { changeOf, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { forbidden, invalid } from '@courtcast/problem';
+import { forbidden } from '@courtcast/problem';
 import { changedPlayer, newPlayer } from '../../domain/player.ts';
 import type { Player, PlayerChange, PlayerFacts } from '../../domain/player.ts';
 import { mayCreatePlayers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
 import { getStanding, isStaffWhereFirst } from './get-standing.ts';
-
-const NOT_DRAWN = 'The picture cannot be drawn: send another one';
-const TOO_LARGE = 'Thirty million pixels at most are taken, and 16,383 a side: send a smaller picture';
-const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
 
 /** Creates a ghost; Problem forbidden for others than staff and captains. */
 export async function createPlayer(
@@ -68,13 +64,7 @@ export async function putPlayerImage(
   { caller, command }: Request,
 ): Promise<Stored<Player>> {
   const player = await getPicturedPlayer(deps, id, caller);
-  const contentType = deps.imageTypeOf(bytes);
-  const named = type?.split(';')[0]?.trim().toLowerCase();
-  if (contentType === null || contentType !== named)
-    throw invalid([{ code: 'wrong-file', path: '', message: NO_IMAGE }]);
-  if (deps.isTooLarge(bytes)) throw invalid([{ code: 'picture-too-large', path: '', message: TOO_LARGE }]);
-  const plain = await deps.plainPicture({ bytes, contentType });
-  if (plain === null) throw invalid([{ code: 'wrong-file', path: '', message: NOT_DRAWN }]);
+  const plain = await deps.takePicture({ bytes, type });
   const changed = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => ({
     state: { ...state, updatedAt: command.startedAt },
     changes: ['image'],

@@ -9,7 +9,8 @@ const AGAIN_MS = 60 * 60_000;
 type Needs = Pick<Deps, 'clubs' | 'logos' | 'fetchPicture' | 'background' | 'now'>;
 
 /**
- * A club and the picture of its logo; null where it has none, or none that can be shown. What stands at its address is
+ * A club and the picture of its logo: as it was uploaded, else what stands at its address; null where it has none, or none
+ * that can be shown. What stands at its address is
  * fetched once, behind the answer: no reader waits for another host, and none is sent there. Problem not-found.
  */
 export async function getClubLogo(
@@ -17,6 +18,8 @@ export async function getClubLogo(
   id: string,
 ): Promise<{ club: Stored<Club>; picture: Picture | null }> {
   const club = await deps.clubs.get(id);
+  const uploaded = await deps.logos.findUploaded(id);
+  if (uploaded !== null) return { club, picture: uploaded };
   const address = club.state.logo;
   if (address === null) return { club, picture: null };
   const kept = await deps.logos.find(id);

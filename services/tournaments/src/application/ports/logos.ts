@@ -1,4 +1,4 @@
-import type { Picture } from '@courtcast/pictures';
+import type { Picture, TakePicture } from '@courtcast/pictures';
 
 /** What was found at the address of a club's logo. */
 export interface KeptLogo {
@@ -14,6 +14,10 @@ export interface KeptLogo {
 export interface Logos {
   find(clubId: string): Promise<KeptLogo | null>;
   put(clubId: string, logo: KeptLogo): Promise<void>;
+  /** What the club has uploaded; null where it has nothing. */
+  findUploaded(clubId: string): Promise<Picture | null>;
+  putUploaded(clubId: string, picture: Picture): Promise<void>;
+  removeUploaded(clubId: string): Promise<void>;
 }
 
 /** Work that no answer waits for. */
@@ -27,4 +31,6 @@ export interface LogoDeps {
   /** Fetches what stands at an address and redraws it; null where it cannot be had or shown. */
   readonly fetchPicture: (address: string) => Promise<Picture | null>;
   readonly background: Background;
+  /** Redraws a picture that is sent; Problem invalid where it is none, or has too many pixels. */
+  readonly takePicture: TakePicture;
 }

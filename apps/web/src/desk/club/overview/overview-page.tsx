@@ -13,6 +13,7 @@ import { clubBody, clubValues, useClubFields } from '../club-fields.ts';
 import { ClubFrame } from '../club-frame.tsx';
 import { AskedBy, CourtUse } from './court-use.tsx';
 import { FirstCourts } from './first-courts.tsx';
+import { LogoForm } from './logo-form.tsx';
 
 type Club = AnswerOf<'getClub'>;
 
@@ -67,6 +68,7 @@ export function OverviewPage() {
           <AskedBy clubId={club.id} />
           <FirstCourts clubId={club.id} />
           <ClubForm club={club} />
+          <LogoForm club={club} />
           <CourtUse clubId={club.id} />
           <a href={addresses.club(club.id)}>{overview.toPublic}</a>
           <RemoveClub club={club} />

@@ -1,12 +1,31 @@
+import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { ask } from '../../api/ask.ts';
+import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';
+import { PictureForm } from '../../kit/picture/picture-form.tsx';
 import { PlayerForm } from '../../kit/player/player-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';
 import { MyPage } from '../my-page.tsx';
-import { PictureForm } from './picture-form.tsx';
+
+function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player: AnswerOf<'getPlayer'> }) {
+  const { profile } = useDeskWords().me;
+  const put = useSave('putPlayerImage', { touches: ['getPlayer'] });
+  const removal = useSave('deletePlayerImage', { touches: ['getPlayer'] });
+  const params = { id };
+  return (
+    <PictureForm
+      src={profileImageUrl}
+      name={name}
+      type="image/jpeg"
+      words={profile}
+      put={{ ...put, save: (body) => put.save({ params, body }) }}
+      removal={{ ...removal, save: () => removal.save({ params }) }}
+    />
+  );
+}
 
 function Profile({ playerId }: { readonly playerId: string }) {
   const { profile } = useDeskWords().me;
@@ -17,7 +36,7 @@ function Profile({ playerId }: { readonly playerId: string }) {
       {(player) => (
         <>
           <p>{profile.text}</p>
-          <PictureForm player={player} />
+          <OwnPicture player={player} />
           <PlayerForm
             player={player}
             isOwn

@@ -25,6 +25,13 @@ export const club = {
     logoHint: 'Eines Bildes auf der eigenen Website, mit https.',
     zone: 'Zeitzone',
   },
+  logo: {
+    picture: 'Logo',
+    pictureHint:
+      'PNG, JPEG oder WebP: Es wird hier verkleinert. Alle sehen es anstelle des Bildes unter der Adresse.',
+    pictureSaved: 'Das Logo ist gespeichert.',
+    pictureRemoved: 'Das Logo ist entfernt: Wieder steht das Bild unter der Adresse da, sonst Initialen.',
+  },
   overview: {
     title: 'Club',
     save: 'Club speichern',

@@ -25,6 +25,13 @@ export const club = {
     logoHint: 'Of an image on the club’s own site, with https.',
     zone: 'Time zone',
   },
+  logo: {
+    picture: 'Logo',
+    pictureHint:
+      'PNG, JPEG or WebP: it is made smaller here. Everyone sees it instead of the image at the address.',
+    pictureSaved: 'The logo is saved.',
+    pictureRemoved: 'The logo is removed: the image at the address is shown again, else initials.',
+  },
   overview: {
     title: 'Club',
     save: 'Save the club',

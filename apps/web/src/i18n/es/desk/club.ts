@@ -25,6 +25,13 @@ export const club = {
     logoHint: 'De una imagen en la web del club, con https.',
     zone: 'Zona horaria',
   },
+  logo: {
+    picture: 'Logotipo',
+    pictureHint:
+      'PNG, JPEG o WebP: aquí se reduce. Lo ve todo el mundo en lugar de la imagen de la dirección.',
+    pictureSaved: 'El logotipo está guardado.',
+    pictureRemoved: 'El logotipo se ha quitado: vuelve la imagen de la dirección o, si no, las iniciales.',
+  },
   overview: {
     title: 'Club',
     save: 'Guardar el club',

@@ -25,6 +25,13 @@ export const club = {
     logoHint: 'D’une image sur le site du club, avec https.',
     zone: 'Fuseau horaire',
   },
+  logo: {
+    picture: 'Logo',
+    pictureHint:
+      'PNG, JPEG ou WebP : il est réduit ici. Tout le monde le voit à la place de l’image de l’adresse.',
+    pictureSaved: 'Le logo est enregistré.',
+    pictureRemoved: 'Le logo est retiré : l’image de l’adresse revient, sinon les initiales.',
+  },
   overview: {
     title: 'Club',
     save: 'Enregistrer le club',

@@ -25,6 +25,13 @@ export const club = {
     logoHint: 'Di un’immagine sul sito del circolo, con https.',
     zone: 'Fuso orario',
   },
+  logo: {
+    picture: 'Logo',
+    pictureHint:
+      'PNG, JPEG o WebP: qui viene ridotto. Lo vedono tutti al posto dell’immagine dell’indirizzo.',
+    pictureSaved: 'Il logo è salvato.',
+    pictureRemoved: 'Il logo è stato rimosso: torna l’immagine dell’indirizzo, altrimenti le iniziali.',
+  },
   overview: {
     title: 'Circolo',
     save: 'Salva il circolo',

@@ -3,6 +3,7 @@ import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { initialsImage } from '@courtcast/pictures';
 import { getRunClub, listHostRequests, putCourtUse } from '../../../application/clubs/court-use.ts';
+import { putClubLogo, removeClubLogo } from '../../../application/clubs/logo.ts';
 import { getClubLogo } from '../../../application/clubs/read.ts';
 import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
 import { listClubCourts } from '../../../application/courts/read.ts';
@@ -44,6 +45,14 @@ export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
       contentType: picture?.contentType ?? 'image/svg+xml',
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
     };
+  });
+  handle(operations.putClubLogo, async ({ params, body, request, ...from }) => {
+    const picture = { id: params.id, bytes: body, type: request.header('content-type') };
+    return replyClub(await putClubLogo(deps, picture, from));
+  });
+  handle(operations.deleteClubLogo, async ({ params, ...request }) => {
+    await removeClubLogo(deps, params.id, request);
+    return {};
   });
   handle(operations.listClubCourts, async ({ params, query }) => {
     const courts = await listClubCourts(deps, params.id, query);

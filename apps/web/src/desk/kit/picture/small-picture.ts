@@ -14,22 +14,27 @@ export function fitted({ width, height }: Size): Size {
   return { width: edge(width), height: edge(height) };
 }
 
+/** A photo is smallest as JPEG; PNG keeps what is clear. */
+export type SentType = 'image/jpeg' | 'image/png';
+
 /**
- * A photo as it is sent: small, upright, as JPEG, without what the camera has noted in it, such as the place. Null where
- * the browser cannot read the file as a picture.
+ * A picture as it is sent: small, upright, without what the camera has noted in it, such as the place. Null where the
+ * browser cannot read the file as a picture.
  */
-export async function smallPicture(file: Blob): Promise<Blob | null> {
+export async function smallPicture(file: Blob, type: SentType): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((): null => null);
   if (bitmap === null) return null;
   const canvas = Object.assign(document.createElement('canvas'), fitted(bitmap));
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // JPEG knows no transparency: what is clear would be black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (type === 'image/jpeg') {
+    // It knows no transparency: what is clear would be black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    canvas.toBlob(resolve, type, QUALITY);
   });
 }
