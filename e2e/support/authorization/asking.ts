@@ -12,7 +12,7 @@ import type { Things } from './things.ts';
 const STALE = '"v0-none"';
 
 /** Of many one in so many is asked in a run that decides a change, and all of them in full size. */
-const ONE_IN = 5;
+const ONE_IN = 8;
 /** So few are asked in every run. */
 const FEW = 10;
 
