@@ -76,7 +76,7 @@ describe('pages', () => {
 
   const withIndex = ['docs/cookbook', 'docs/operations', 'docs/runbooks'];
 
-  test.each(['docs', 'docs/adr', 'docs/services', 'docs/spec', ...withIndex])(
+  test.each(['docs', 'docs/adr', 'docs/develop', 'docs/services', 'docs/spec', ...withIndex])(
     'of %s stand in the index',
     (folder) => {
       const index = withIndex.includes(folder) ? `${folder}/README.md` : 'docs/README.md';

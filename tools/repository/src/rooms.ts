@@ -2,7 +2,7 @@ import { domainServiceNames } from '@courtcast/contracts';
 import ts from 'typescript';
 import { listFiles, readText } from './repository-files.ts';
 
-/** The services that own a database, and are built by one plan (CONTRIBUTING, "One plan of rooms"). */
+/** The services that own a database, and are built by one plan (docs/develop/rooms.md). */
 export const plannedServices = domainServiceNames;
 
 const NOUN = '[a-z]+(?:-[a-z]+)*';

@@ -15,7 +15,7 @@ if (paths === null) {
   process.exit(1);
 }
 const reached = testsReaching(paths, readImports(SOURCES));
-// Names, citations and documents are checked wherever a change is.
+// Citations and documents are checked wherever a change is.
 const files = [...reached, ...globSync('tools/repository/src/*.test.ts', { cwd: projectFile('.') })];
 console.log(`${paths.length} changed files are reached by ${reached.length} files of tests`);
 await runLevels(
