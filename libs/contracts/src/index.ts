@@ -179,6 +179,7 @@ export type {
 } from './resources/change-preview.ts';
 export type { MatchStatisticsView } from './resources/statistics.ts';
 export type { PlayerRecordView } from './resources/player-record.ts';
+export type { DrawGroupView, GroupRowView } from './resources/draws/groups.ts';
 export type {
   BracketEntryView,
   DrawDetailView,

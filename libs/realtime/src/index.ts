@@ -6,6 +6,7 @@ export type { SocketListener, SocketReason, SocketState } from './socket/connect
 export type { TokenProvider } from './token.ts';
 export type { EventUpdate, Target, Update } from './update.ts';
 export type { WatchedCourt } from './values/court.ts';
+export type { WatchedDraw } from './values/draw.ts';
 export type { WatchedGroup, WatchedTeamMatch } from './values/leagues.ts';
 export type { LiveChange, ListedMatch, WatchedList } from './values/live-list.ts';
 export type { WatchedMatch } from './values/match.ts';

@@ -14,6 +14,8 @@ import type { TokenProvider } from './token.ts';
 import type { EventUpdate, Target, Update } from './update.ts';
 import { readCourt } from './values/court.ts';
 import type { WatchedCourt } from './values/court.ts';
+import { readDraw } from './values/draw.ts';
+import type { WatchedDraw } from './values/draw.ts';
 import { readGroup, readTeamMatch } from './values/leagues.ts';
 import type { WatchedGroup, WatchedTeamMatch } from './values/leagues.ts';
 import { readLiveList } from './values/live-list.ts';
@@ -52,6 +54,8 @@ export interface Realtime {
     tournamentId: string,
     onValue?: (tournament: WatchedTournament) => void,
   ): Watch<WatchedTournament>;
+  /** The tables of the groups of a draw. */
+  watchDraw(drawId: string, onValue?: (draw: WatchedDraw) => void): Watch<WatchedDraw>;
   /** A team match with its matches and totals. */
   watchTeamMatch(
     teamMatchId: string,
@@ -147,6 +151,7 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
     watchClub: (id, onValue) => watch({ kind: 'club', target: id, reading: readClub(id) }, onValue),
     watchTournament: (id, onValue) =>
       watch({ kind: 'tournament', target: id, reading: readTournament(id) }, onValue),
+    watchDraw: (id, onValue) => watch({ kind: 'draw', target: id, reading: readDraw(id) }, onValue),
     watchTeamMatch: (id, onValue) =>
       watch({ kind: 'team-match', target: id, reading: readTeamMatch() }, onValue),
     watchLeagueGroup: (id, onValue) =>

@@ -15,6 +15,7 @@ const schema = z
     /** A token that ends further ahead is refused. */
     AUTH_MAX_TOKEN_HOURS: settings.wholeNumber(1, 8_760).default(24),
     IDENTITY_URL: settings.serviceUrl,
+    TOURNAMENTS_URL: settings.serviceUrl,
     SCORING_URL: settings.serviceUrl,
     LEAGUES_URL: settings.serviceUrl,
     CORS_ORIGINS: settings.commaList.default(['*']),

@@ -42,7 +42,12 @@ async function connectBackends(config: RealtimeConfig) {
   const client = createInternalClient({
     service: 'realtime',
     signer,
-    urls: { identity: config.IDENTITY_URL, scoring: config.SCORING_URL, leagues: config.LEAGUES_URL },
+    urls: {
+      identity: config.IDENTITY_URL,
+      tournaments: config.TOURNAMENTS_URL,
+      scoring: config.SCORING_URL,
+      leagues: config.LEAGUES_URL,
+    },
     timeoutMs: config.INTERNAL_TIMEOUT_MS,
   });
   const verifier = createTokenVerifier({

@@ -1,6 +1,6 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations, liveMatchOf } from '@courtcast/contracts';
-import type { DomainEvent, MatchState, Principal } from '@courtcast/contracts';
+import type { DomainEvent, DomainServiceName, MatchState, Principal } from '@courtcast/contracts';
 import { createServiceApp, startHttpServer } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import {
@@ -48,7 +48,7 @@ export interface Owned {
   held: Promise<unknown>;
 }
 
-async function serve(name: 'identity' | 'scoring' | 'leagues', mount: (app: ServiceApp) => void) {
+async function serve(name: DomainServiceName, mount: (app: ServiceApp) => void) {
   const readiness = createReadiness();
   const verifier = createInternalVerifier({ audience: name, trustedKeys: keys.trustedKeys });
   const app = createServiceApp({ service: name, logger, metrics: createMetrics(name), verifier, readiness });
@@ -151,6 +151,7 @@ async function startOn<Server extends BackingServer>(
   );
   const scoring = await serve('scoring', (app) => mountScoring(app, owned));
   const leagues = await serve('leagues', () => undefined);
+  const tournaments = await serve('tournaments', () => undefined);
   const nats = await connectNats({
     url: natsServer.url,
     service: 'scoring',
@@ -174,6 +175,7 @@ async function startOn<Server extends BackingServer>(
     AUTH_JWKS_URI: issuer.jwksUri,
     AUTH_MAX_TOKEN_HOURS: 24,
     IDENTITY_URL: identity.url,
+    TOURNAMENTS_URL: tournaments.url,
     SCORING_URL: scoring.url,
     LEAGUES_URL: leagues.url,
     CORS_ORIGINS: settings.origins ?? ['*'],

@@ -6,6 +6,7 @@ type WatchName =
   | 'watchCourt'
   | 'watchClub'
   | 'watchTournament'
+  | 'watchDraw'
   | 'watchTeamMatch'
   | 'watchLeagueGroup';
 
@@ -54,6 +55,7 @@ export function createLateRealtime(
     watchCourt: (...args) => ({ stop: later((client) => client.watchCourt(...args).stop) }),
     watchClub: (...args) => ({ stop: later((client) => client.watchClub(...args).stop) }),
     watchTournament: (...args) => ({ stop: later((client) => client.watchTournament(...args).stop) }),
+    watchDraw: (...args) => ({ stop: later((client) => client.watchDraw(...args).stop) }),
     watchTeamMatch: (...args) => ({ stop: later((client) => client.watchTeamMatch(...args).stop) }),
     watchLeagueGroup: (...args) => ({ stop: later((client) => client.watchLeagueGroup(...args).stop) }),
     onConnection: (listener) => later((client) => client.onConnection(listener)),

@@ -2,7 +2,7 @@
 {{- define "courtcast-realtime.facts" -}}
 edge: true
 callers: [gateway]
-calls: [identity, scoring, leagues]
+calls: [identity, tournaments, scoring, leagues]
 # Half of what connections cost otherwise is room that V8 makes for what dies young (docs/scaling.md).
 nodeFlags: [--max-semi-space-size=8]
 {{- end -}}

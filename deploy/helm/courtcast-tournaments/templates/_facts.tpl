@@ -1,6 +1,6 @@
 {{/* Who calls this service, and whom it calls: the edges of the architecture. */}}
 {{- define "courtcast-tournaments.facts" -}}
 edge: false
-callers: [gateway, identity, leagues, scoring]
+callers: [gateway, identity, leagues, realtime, scoring]
 calls: [identity, leagues, scoring]
 {{- end -}}

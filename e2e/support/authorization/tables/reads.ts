@@ -80,6 +80,7 @@ const ofTournaments = {
   ],
   getDraw: [by('draw'), by('draftDraw')],
   listQualifiers: [by('draw'), by('draftDraw')],
+  getDrawStandings: [by('draw'), by('draftDraw')],
   getDrawCsv: [by('draw'), by('draftDraw')],
   getMatch: [by('match'), by('draftMatch')],
   listMatchPoints: [by('match'), by('draftMatch')],

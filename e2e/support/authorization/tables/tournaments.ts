@@ -228,6 +228,10 @@ export const tournamentTable: Table = {
     { about: 'of a closed draw', ask: inDraw({ body: { entrants: [] } }), may: { 409: 'managers admin' } },
     { about: 'of a draft', ask: inDraftDraw({ body: { entrants: [] } }), ...managersOfDraft(409) },
   ],
+  putDrawGroups: [
+    { about: 'of a bracket', ask: inDraw({ body: { groups: [[0, 1]] } }), may: { 422: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({ body: { groups: [[0, 1]] } }), ...managersOfDraft(422) },
+  ],
   generateDraw: [
     { about: 'that is closed', ask: inDraw({ body: {} }), may: { 409: 'managers admin' } },
     { about: 'of a draft', ask: inDraftDraw({ body: {} }), ...managersOfDraft(409) },

@@ -40,6 +40,23 @@ export async function newDraw(
   return id;
 }
 
+const twoGroups = [
+  [0, 1, 2, 3],
+  [4, 5, 6, 7],
+];
+
+/** A draw in groups that are not made yet. */
+const newGroups = async (
+  { olga }: Cast,
+  { tournamentId, playerIds }: { readonly tournamentId: string; readonly playerIds: readonly string[] },
+): Promise<string> => {
+  const body = { name: 'Groups', drawType: 'round_robin', groupCount: 2 } as const;
+  const { id } = await olga.call('createDraw', { params: { tournamentId }, body });
+  const entrants = playerIds.slice(0, 8).map((playerId) => ({ playerIds: [playerId] }));
+  await olga.call('putEntrants', { params: { id }, body: { entrants } });
+  return id;
+};
+
 const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
   const tournamentId = await newTournament(cast, 'registration');
   const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
@@ -59,6 +76,7 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     playerIds: [playerId],
     ...(index < 2 ? { seed: index + 1 } : {}),
   }));
+  const grouped = await newGroups(cast, { tournamentId, playerIds });
   return [
     byAnyone('listDraws', { tournamentId }),
     byAnyone('getDraw', { id: generated }),
@@ -72,6 +90,8 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byOlga('deleteDraw', { id: deleted }),
     byOlga('putEntrants', { id: entered }, { entrants }),
     byOlga('generateDraw', { id: generated }, { randomSeed: 7 }),
+    byAnyone('getDrawStandings', { id: grouped }),
+    byOlga('putDrawGroups', { id: grouped }, { groups: twoGroups }),
     byOlga('finalizeDraw', { id: finalized }),
     byOlga('reopenDraw', { id: opened }),
     byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),

@@ -4,7 +4,7 @@ import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waitin
 import { club, named, outer } from './people.ts';
 import { proposed, standings } from './leagues.ts';
 import { record, statistics } from './statistics.ts';
-import { SLOT_KEY, umpireInvitation, umpireKey } from './tournaments.ts';
+import { groupRows, SLOT_KEY, umpireInvitation, umpireKey } from './tournaments.ts';
 import { testDelivery } from './webhooks.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
@@ -129,6 +129,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   getMatchStatistics: statistics,
   getPlayerRecord: record,
   getStandings: standings,
+  getDrawStandings: groupRows,
   listUmpireInvitations: { data: [umpireInvitation], meta: { total: 1, ...page } },
   createUmpireInvitation: { invitation: umpireInvitation, key: umpireKey },
   testWebhook: testDelivery,

@@ -44,6 +44,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     })),
   },
   generateDraw: { randomSeed: 20260425 },
+  putDrawGroups: {
+    groups: [
+      [0, 3, 4, 7],
+      [1, 2, 5, 6],
+    ],
+  },
   finalizeDraw: {},
   reopenDraw: {},
   withdrawFromDraw: { playerId: named(7).id },

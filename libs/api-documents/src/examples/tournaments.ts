@@ -5,6 +5,7 @@ import type {
   HostRequestView,
   DrawDetailView,
   DrawView,
+  GroupRowView,
   InvitationView,
   MatchView,
   OpenStaffInvitationView,
@@ -188,3 +189,42 @@ export const activityLine: ActivityView = {
   facts: { score: '6-4 6-3', winner: 'Ana Torres', outcome: 'completed' },
   undo: 'reopen',
 };
+
+const figures = {
+  group: 1,
+  played: 1,
+  ties: 0,
+  entryMark: null,
+  provisional: true,
+  status: 'playing',
+} as const;
+
+/** The table of a group of two after one match. */
+export const groupRows: readonly GroupRowView[] = [
+  {
+    ...figures,
+    rank: 1,
+    players: [named(0)],
+    seed: 1,
+    wins: 1,
+    losses: 0,
+    points: 2,
+    sets: { won: 2, lost: 0 },
+    games: { won: 12, lost: 7 },
+    scored: { won: 0, lost: 0 },
+    separatedBy: 'wins',
+  },
+  {
+    ...figures,
+    rank: 2,
+    players: [named(4)],
+    seed: null,
+    wins: 0,
+    losses: 1,
+    points: 0,
+    sets: { won: 0, lost: 2 },
+    games: { won: 7, lost: 12 },
+    scored: { won: 0, lost: 0 },
+    separatedBy: null,
+  },
+];

@@ -8,6 +8,7 @@ import {
   tournamentPhaseSchema,
 } from '../fields/game-vocabulary.ts';
 import { deuceRuleSchema, matchFormatSchema, shownOverrideFields } from '../fields/match-format.ts';
+import { drawTypeSchema, groupRowSchema } from '../resources/draws/groups.ts';
 import {
   drawSchema,
   registrationSchema,
@@ -67,6 +68,11 @@ export const drawMatchSchema = z
     id: idOf('match'),
     round: z.number().int().describe('Round, counted from the end: 1 is the final.'),
     position: z.number().int().describe('Number of the match in its round from the top, counted from 1.'),
+    group: z
+      .number()
+      .int()
+      .optional()
+      .describe('The group that it is played in, from 1. Absent in a bracket.'),
     home: playersOfSide.describe(
       'Players of the home side: one, or two of a pair. Null while they are not known.',
     ),
@@ -128,6 +134,21 @@ export const drawStateSchema = z
       .boolean()
       .optional()
       .describe('Whether its winners go on into another draw. Absent: false.'),
+    drawType: drawTypeSchema
+      .optional()
+      .describe(
+        'How it is played: `round_robin`, in groups. Absent, as of draws of earlier releases: `elimination`.',
+      ),
+    rows: z
+      .array(groupRowSchema)
+      .optional()
+      .describe(
+        'The tables of its groups, names as they were when a result last came. Absent for a bracket.',
+      ),
+    leadsTo: z
+      .array(idOf('match'))
+      .optional()
+      .describe('Of groups: the matches of the next draw into which those come who go on. Absent: none.'),
     matches: z.array(drawMatchSchema).describe('The matches that it asks for. Empty until it is finalized.'),
     deleted,
   })

@@ -47,7 +47,7 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
     method: 'POST',
     path: '/internal/draws',
     summary: 'Draws by id',
-    callers: ['scoring'],
+    callers: ['scoring', 'realtime'],
     body: ids,
     answer: lookupAnswer(drawStateSchema),
   },

@@ -17,6 +17,7 @@ import { playOperations } from './scoring/play.ts';
 import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
 import { drawOperations } from './tournaments/draws.ts';
+import { drawGroupOperations } from './tournaments/groups.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
 import { pushOperations } from './tournaments/push.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...registrationOperations,
   ...orderOfPlayOperations,
   ...drawOperations,
+  ...drawGroupOperations,
   ...matchOperations,
   ...playOperations,
   ...lifecycleOperations,

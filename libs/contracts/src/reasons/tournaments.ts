@@ -74,6 +74,14 @@ export const tournamentReasons = {
       message: 'This match has begun',
     },
   },
+  'not-in-groups': {
+    meaning: 'The draw is a bracket: it has no groups.',
+    remedy: 'Make a draw with `drawType` `round_robin`.',
+    example: {
+      path: 'groups',
+      message: 'This draw is a bracket. Make a draw with `drawType` `round_robin`.',
+    },
+  },
   'draw-not-generated': {
     meaning: 'The draw has no lines yet, or lost them by a change.',
     remedy: 'Generate the draw first.',

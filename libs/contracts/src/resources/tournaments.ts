@@ -20,6 +20,7 @@ import {
   tournamentFormatSchema,
 } from '../fields/match-format.ts';
 import { warnings } from '../fields/warnings.ts';
+import { drawGroupSchema, drawTypeSchema, shownGroupFields } from './draws/groups.ts';
 import { matchSchema } from './matches.ts';
 import { invitedRoleSchema } from './people.ts';
 import { userIdField } from '../fields/user-ids.ts';
@@ -167,6 +168,11 @@ export const drawSchema = z
       .describe('Points that win the match tiebreak, by two. Null: as the format says.'),
     deuceRule: deuceRuleSchema.describe('What happens at 40–40 in its matches.'),
     finalized,
+    drawType: drawTypeSchema
+      .nullable()
+      .optional()
+      .describe('How it is played: `elimination`, a bracket, or `round_robin`, groups.'),
+    ...shownGroupFields,
     goldenPoint: z
       .boolean()
       .describe('A mark for displays, without effect on any score. That is `deuceRule`.'),
@@ -182,7 +188,7 @@ export const drawSchema = z
       .describe('How many players or pairs qualify: a power of two. Absent where it is no qualifying draw.'),
     ...recordDates,
   })
-  .describe('A draw of a tournament: a bracket in which the loser is out.');
+  .describe('A draw of a tournament: a bracket in which the loser is out, or groups.');
 
 const named = z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') });
 
@@ -261,6 +267,13 @@ export const drawDetailSchema = drawSchema
         }),
       )
       .describe('Who is entered, in the order in which they were named.'),
+    groups: z
+      .array(drawGroupSchema)
+      .nullable()
+      .optional()
+      .describe(
+        'Its groups; empty until they are made. Null for a bracket. Their tables: `GET /draws/{id}/standings`.',
+      ),
     randomSeed: z
       .number()
       .int()

@@ -5,7 +5,7 @@ export const announcements = {
   score: ['match:scoreUpdate', 'tournament:updated', 'court:updated', 'live:updated'],
   match: ['match:statusUpdated', 'tournament:updated', 'club:updated', 'court:updated', 'live:updated'],
   tournament: ['tournament:updated'],
-  draw: ['tournament:updated'],
+  draw: ['tournament:updated', 'draw:standings'],
   teamMatch: ['team-match:updated'],
   standings: ['standings:updated'],
 } as const satisfies Record<string, readonly SocketEventName[]>;
@@ -17,6 +17,7 @@ export type Announced = keyof typeof announcements;
 export const eventsOfScope = {
   match: ['match:scoreUpdate', 'match:statusUpdated'],
   tournament: ['tournament:updated'],
+  draw: ['draw:standings'],
   court: ['court:updated'],
   club: ['club:updated'],
   'team-match': ['team-match:updated'],

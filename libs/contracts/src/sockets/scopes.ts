@@ -2,6 +2,7 @@
 export const scopeKinds = [
   'match',
   'tournament',
+  'draw',
   'court',
   'club',
   'team-match',

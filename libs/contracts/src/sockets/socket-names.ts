@@ -4,6 +4,7 @@ import type { ScopeKind } from './scopes.ts';
 export const watchableScopes = {
   match: 'matchId',
   tournament: 'tournamentId',
+  draw: 'drawId',
   court: 'courtId',
   club: 'clubId',
   'team-match': 'teamMatchId',
@@ -20,6 +21,7 @@ export const socketEventNames = [
   'match:scoreUpdate',
   'match:statusUpdated',
   'tournament:updated',
+  'draw:standings',
   'court:updated',
   'club:updated',
   'live:updated',

@@ -4,6 +4,7 @@ import { id, idOf, timestamp } from '../fields/fields.ts';
 import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
 import { deuceRuleSchema } from '../fields/match-format.ts';
 import { problemBodySchema } from '../problem-body.ts';
+import { groupRowSchema } from '../resources/draws/groups.ts';
 import { standingsRowSchema } from '../resources/leagues.ts';
 import { listedMatchSchema, liveMatchSchema } from '../resources/live-matches.ts';
 import { sidePlayersSchema } from '../resources/match-parts.ts';
@@ -55,6 +56,9 @@ export const liveFilterSchema = z
   .describe('Which live matches the list is of. Both hold together.');
 
 const rows = z.array(standingsRowSchema).describe('The table, the first team first.');
+const groupRows = z
+  .array(groupRowSchema)
+  .describe('The tables, group by group; empty for a bracket, and until groups are made.');
 const courtMatch = liveMatchSchema
   .nullable()
   .describe('The match in progress on the court. Null while it is idle.');
@@ -69,6 +73,9 @@ export const snapshotSchemas = {
       ...taken,
     })
     .describe('The live matches of a tournament.'),
+  draw: z
+    .object({ drawId: idOf('draw'), rows: groupRows, ...taken })
+    .describe('The tables of the groups of a draw.'),
   court: z.object({ courtId: idOf('court'), match: courtMatch, ...taken }).describe('What is on a court.'),
   club: z
     .object({
@@ -151,6 +158,13 @@ export const socketEventSchemas = {
       ...happened,
     })
     .describe('Something in a tournament has changed.'),
+  'draw:standings': z
+    .object({
+      drawId: idOf('draw'),
+      data: z.object({ rows: groupRows }).describe('The new tables.'),
+      ...happened,
+    })
+    .describe('The tables of the groups of a draw have changed.'),
   'court:updated': z
     .object({
       courtId: idOf('court'),

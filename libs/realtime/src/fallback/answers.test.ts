@@ -11,6 +11,7 @@ interface Declared {
   readonly tournament: AnswerOf<Operations['listLiveMatches']>;
   readonly club: AnswerOf<Operations['listLiveMatches']>;
   readonly court: AnswerOf<Operations['getLiveCourt']>;
+  readonly draw: AnswerOf<Operations['getDrawStandings']>;
   readonly 'team-match': AnswerOf<Operations['getTeamMatch']>;
   readonly 'league-group': AnswerOf<Operations['getStandings']>;
 }

@@ -14,6 +14,7 @@ export interface Answers {
   readonly tournament: { readonly matches: LiveMatch[] };
   readonly club: { readonly matches: LiveMatch[] };
   readonly court: { readonly match: LiveMatch | null };
+  readonly draw: Snapshots['draw']['rows'];
   readonly 'team-match': Omit<Snapshots['team-match'], 'timestamp'>;
   readonly 'league-group': Snapshots['league-group']['rows'];
 }
@@ -45,6 +46,7 @@ const readers: {
     matches: matches.map((match) => matchOf(match, timestamp)),
     timestamp,
   }),
+  draw: (drawId, rows, timestamp) => ({ drawId, rows, timestamp }),
   court: (courtId, { match }, timestamp) => ({ courtId, match, timestamp }),
   'team-match': (_, answer, timestamp) => ({ ...answer, timestamp }),
   'league-group': (leagueGroupId, rows, timestamp) => ({ leagueGroupId, rows, timestamp }),
@@ -62,6 +64,7 @@ export const paths = {
   live: '/live/matches',
   tournament: '/live/matches?tournamentId={id}',
   club: '/live/matches?clubId={id}',
+  draw: '/draws/{id}/standings',
   court: '/live/courts/{id}',
   'team-match': '/team-matches/{id}',
   'league-group': '/league-groups/{id}/standings',

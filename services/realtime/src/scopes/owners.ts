@@ -2,6 +2,7 @@ import { internalOperations, liveFilterOf } from '@courtcast/contracts';
 import type { Caller, SubscribableScope } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import { isProblem, notFound, unavailable } from '@courtcast/problem';
+import { createDrawModel } from './models/draw-model.ts';
 import { createTeamMatchModel, createLeagueGroupModel } from './models/league-models.ts';
 import { createLiveListModel } from './models/live-list-model.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './models/live-matches-model.ts';
@@ -29,6 +30,7 @@ export interface Owners {
 const labels = {
   match: 'Match',
   tournament: 'Tournament',
+  draw: 'Draw',
   court: 'Court',
   club: 'Club',
   live: 'Live list',
@@ -112,11 +114,22 @@ async function askLiveScope(
     : client.call(internalOperations.getLiveScope, { body: { kind, id }, ...asking });
 }
 
+/** A draw is hidden with its tournament: scoring says to whom that is there. */
+async function askDraw(client: InternalClient, id: string, { caller = system, ...asking }: Asking = {}) {
+  const { data } = await client.call(internalOperations.lookupDraws, { body: { ids: [id] }, ...asking });
+  const record = data.find(({ state }) => !state.deleted);
+  if (record === undefined) throw notFound(labels.draw);
+  const place = { kind: 'tournament', id: record.state.tournamentId } as const;
+  const { hidden } = await askLiveScope(client, place, { ...asking, caller });
+  return { record, isHidden: hidden };
+}
+
 async function authorize(
   client: InternalClient,
   { kind, id }: { kind: SubscribableScope; id: string },
   caller: Caller,
 ): Promise<void> {
+  if (kind === 'draw') await askDraw(client, id, { caller });
   if (kind === 'match') await client.call(internalOperations.authorizeMatch, { params: { id }, caller });
   else if (isLiveKind(kind)) await askLiveScope(client, { kind, id }, { caller });
 }
@@ -148,6 +161,7 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
       const records = await lookupMatches(differing(matches, []), timeoutMs);
       return liveModels[kind]({ id, isHidden: hidden, records });
     }
+    if (kind === 'draw') return createDrawModel(await askDraw(client, id, asking));
     const record = firstOf(kind, await lookupLeagueRecord(client, { kind, id }, asking));
     return kind === 'team-match' ? createTeamMatchModel(record) : createLeagueGroupModel(record);
   }
@@ -171,14 +185,12 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
       const { matches } = await askLiveScope(client, { kind, id }, { caller: system });
       return newerMatches(differing(matches, model.known()));
     }
-    const source = {
-      service: 'leagues' as const,
-      aggregate: kind,
-      at: now().toISOString(),
-      changes: ['refreshed'],
-    };
-    const records = await lookupLeagueRecord(client, { kind, id });
-    return records.map((record) => ({ event: eventOf(record, source), isAwaited: false }));
+    const source = { aggregate: kind, at: now().toISOString(), changes: ['refreshed'] };
+    const [service, records] =
+      kind === 'draw'
+        ? (['tournaments', [(await askDraw(client, id)).record]] as const)
+        : (['leagues', await lookupLeagueRecord(client, { kind, id })] as const);
+    return records.map((record) => ({ event: eventOf(record, { ...source, service }), isAwaited: false }));
   }
 
   return {

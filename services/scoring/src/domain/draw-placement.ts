@@ -12,7 +12,8 @@ export interface DrawPlacement {
   readonly tournament: TournamentContext;
   readonly draw: DrawContext;
   readonly settings: MatchSettings;
-  readonly round: number;
+  /** Null for a match of a group: rounds are those of brackets. */
+  readonly round: number | null;
   readonly feeds: Feed | null;
   /** It will not be played, for want of a side. */
   readonly isBye: boolean;

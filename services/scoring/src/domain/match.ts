@@ -140,7 +140,7 @@ export interface Match {
   readonly sides: PerSide<readonly Seat[] | null>;
   readonly tournament: TournamentContext | null;
   readonly draw: DrawContext | null;
-  /** 1 is the final. */
+  /** 1 is the final; null outside of brackets. */
   readonly round: number | null;
   readonly feeds: Feed | null;
   readonly tie: TieContext | null;

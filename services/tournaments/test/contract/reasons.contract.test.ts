@@ -139,6 +139,10 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     app.world.matches.set(matchId, matchCopy(matchId, { status: 'in_progress' }));
     return { id: 'reopenDraw', input: { params: { id } } };
   },
+  'not-in-groups': async () => ({
+    id: 'putDrawGroups',
+    input: { params: { id: await givenDraw(app) }, body: { groups: [[0, 1]] } },
+  }),
   'draw-not-generated': async () => ({
     id: 'finalizeDraw',
     input: { params: { id: await givenDraw(app, { stage: 'entered' }) } },

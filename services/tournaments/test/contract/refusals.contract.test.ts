@@ -241,6 +241,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'entrants.0.playerIds',
     'too-short',
   ],
+  ['putDrawGroups', async () => ({ id: await givenDraw(app) }), { groups: [[0]] }, 'groups.0', 'too-short'],
   ['generateDraw', async () => ({ id: await givenDraw(app) }), {}, 'entrants', 'too-few-entrants'],
   [
     'generateDraw',

@@ -170,6 +170,7 @@ describe('tournaments', () => {
       ['listDraws', { tournamentId: id }, 'Tournament not found'],
       ['getDraw', { id: drawId }, 'Draw not found'],
       ['listQualifiers', { id: drawId }, 'Draw not found'],
+      ['getDrawStandings', { id: drawId }, 'Draw not found'],
     ] as const;
     for (const [operation, params, message] of reads) {
       for (const caller of [anonymous, nonMember, board])
@@ -239,6 +240,7 @@ describe('draws', () => {
     expect(Object.keys(plain).toSorted()).toEqual([
       'createdAt',
       'deuceRule',
+      'drawType',
       'entrants',
       'entries',
       'finalSetTiebreakAt',
@@ -247,6 +249,7 @@ describe('draws', () => {
       'formatCode',
       'gamesPerSet',
       'goldenPoint',
+      'groups',
       'id',
       'matchFormat',
       'matchTiebreakTo',

@@ -52,6 +52,12 @@ interface Write {
 const draftDraw = async (stage: 'created' | 'generated' | 'finalized' = 'created') => ({
   id: await givenDraw(app, { stage, tournamentId: await givenTournament(app, { isDraft: true }) }),
 });
+const givenGroups = (tournamentId?: string) =>
+  givenDraw(app, {
+    stage: 'entered',
+    body: { drawType: 'round_robin' },
+    ...(tournamentId !== undefined && { tournamentId }),
+  });
 const draftTournament = async () => ({ id: await givenTournament(app, { isDraft: true }) });
 
 const tournamentWithMatches = async (isDraft = false): Promise<Ids> => {
@@ -183,6 +189,14 @@ const writes: readonly Write[] = [
     body: { entrants: singlesOf(5) },
     alsoFor: [director],
     ofDraft: draftDraw,
+  },
+  {
+    id: 'putDrawGroups',
+    read: 'getDraw',
+    given: async () => ({ id: await givenGroups() }),
+    body: { groups: [[0, 1, 2, 3, 4, 5]] },
+    alsoFor: [director],
+    ofDraft: async () => ({ id: await givenGroups(await givenTournament(app, { isDraft: true })) }),
   },
   {
     id: 'generateDraw',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyId, lineOfText } from '../../fields/fields.ts';
 import { drawGenderSchema, seedBlocksSchema, seedNumberSchema } from '../../fields/game-vocabulary.ts';
+import { drawTypeSchema, groupFields } from '../../resources/draws/groups.ts';
 import {
   formatCodeField,
   formatOverrideFields,
@@ -38,14 +39,66 @@ export const drawFields = {
     .describe('How many qualify: a power of two, at most half of `size`. Only together with `parentDrawId`.'),
 };
 
+const { groupCount, groupSize, separateBy, ...otherGroupFields } = groupFields;
+
+/** What a new draw in groups may be given beside that. */
+export const newGroupFields = {
+  drawType: drawTypeSchema
+    .optional()
+    .describe('How it is played: `elimination`, a bracket, or `round_robin`, groups. Absent: `elimination`.'),
+  groupCount: groupCount.optional(),
+  groupSize: groupSize.optional(),
+  separateBy: separateBy.optional(),
+  legs: otherGroupFields.legs
+    .optional()
+    .describe('How often two of a group meet: `1` or `2`. Absent at creation: `1`.'),
+  rankBy: otherGroupFields.rankBy
+    .optional()
+    .describe(
+      'The order of a group: the name of one, or its steps. Absent at creation: `padel` in padel, `tourFinals` in tennis.',
+    ),
+  snake: otherGroupFields.snake
+    .optional()
+    .describe('Whether seeds go back and forth through the groups. Absent at creation: false.'),
+  pointsPerWin: otherGroupFields.pointsPerWin
+    .optional()
+    .describe('Points of the table for a win. Absent at creation: 2.'),
+  pointsPerTie: otherGroupFields.pointsPerTie
+    .optional()
+    .describe('Points for a tie, not more than for a win. Absent at creation: 1.'),
+  pointsPerLoss: otherGroupFields.pointsPerLoss
+    .optional()
+    .describe('Points for a loss, not more than for a win. Absent at creation: 0.'),
+  pointsPerWalkover: otherGroupFields.pointsPerWalkover
+    .optional()
+    .describe('Points for who did not come, not more than for a win. Absent at creation: 0.'),
+  walkoverCredit: otherGroupFields.walkoverCredit
+    .optional()
+    .describe('What a walkover or default counts: `full` or `none`. Absent at creation: `full`.'),
+  retirementCredit: otherGroupFields.retirementCredit
+    .optional()
+    .describe('What a retirement counts: `complete` or `asPlayed`. Absent at creation: `complete`.'),
+  withdrawnResults: otherGroupFields.withdrawnResults
+    .optional()
+    .describe(
+      'What the results of who withdraws before half of their matches are worth: `void`, nothing, or `count`. Absent at creation: `void`.',
+    ),
+};
+
 /** In a change, null takes a value away. */
 export function orNull<T extends z.ZodType>(field: T, meaning: string) {
   return field.nullable().describe(`${meaning} Null takes it away.`);
 }
 
+const { drawType: _fixed, ...changeableGroupFields } = newGroupFields;
+
 /** What may be changed of a draw beside its name and size. */
 export const changeableDrawFields = {
   ...drawFields,
+  ...changeableGroupFields,
+  groupCount: orNull(newGroupFields.groupCount, 'How many groups.'),
+  groupSize: orNull(newGroupFields.groupSize, 'Of how many a group is.'),
+  separateBy: orNull(newGroupFields.separateBy, 'Who is kept apart: `club`, `country`.'),
   matchFormat: drawFields.matchFormat.describe('Format of its matches.'),
   tiebreakAt: orNull(
     drawFields.tiebreakAt,

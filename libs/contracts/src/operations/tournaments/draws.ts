@@ -4,7 +4,14 @@ import { bodyId } from '../../fields/fields.ts';
 import { entryMarkSchema } from '../../fields/game-vocabulary.ts';
 import { checkedDrawSchema, drawDetailSchema, drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
-import { changeableDrawFields, drawFields, drawName, drawSize, orNull } from './draw-fields.ts';
+import {
+  changeableDrawFields,
+  drawFields,
+  drawName,
+  drawSize,
+  newGroupFields,
+  orNull,
+} from './draw-fields.ts';
 
 const SERVICE = 'tournaments';
 const detail = { status: 200, schema: drawDetailSchema } as const;
@@ -65,6 +72,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
           'Lines of the first round: `2`, `4`, `8`, `16`, `32`, `64` or `128`, more than half of them taken. Absent: as many as the entrants need when it is generated.',
         ),
       ...drawFields,
+      ...newGroupFields,
     }),
     answer: { status: 201, schema: drawDetailSchema },
   },

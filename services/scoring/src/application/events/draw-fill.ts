@@ -37,12 +37,12 @@ const placementOf = (
   full: DrawInFull,
   { home, guest, round, feeds, isBye = false, withdrawn = [] }: DrawMatch,
 ): DrawPlacement => {
-  const { id, name, goldenPoint } = full.state;
+  const { id, name, goldenPoint, drawType } = full.state;
   return {
     tournament: full.tournament,
     draw: { id, name, goldenPoint },
     settings: settingsOf(full.state),
-    round,
+    round: drawType === 'round_robin' ? null : round,
     feeds,
     isBye,
     withdrawn,

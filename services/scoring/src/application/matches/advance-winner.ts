@@ -85,6 +85,28 @@ export async function refillAfter(deps: Deps, match: Match, command: Command): P
   });
 }
 
+/**
+ * The refusal where a match of groups is changed and a match of the draw that they lead to has begun, with those that have:
+ * any match of a group may change who goes on, and where. Null where none has, and for matches of brackets.
+ */
+export async function refusedByNextDraw(
+  { matches, records }: Pick<Deps, 'matches' | 'records'>,
+  { draw, round }: Match,
+): Promise<MatchDecision | null> {
+  if (draw === null || round !== null) return null;
+  const { leadsTo = [] } = (await currentDraw(records, draw.id)) ?? {};
+  const next = await matches.findMany(leadsTo);
+  const begun = next.filter(({ state }) => !state.isDropped && state.status !== 'scheduled');
+  const reasons = begun.map(({ id, state }): Reason => ({
+    code: 'next-match-begun',
+    path: `matches.${id}`,
+    message: `This match is ${state.status.replace('_', ' ')}`,
+  }));
+  return reasons.length === 0
+    ? null
+    : refuseConflict('next-match-begun', 'The draw that the groups lead to has begun', reasons);
+}
+
 /** Another draw that a match leads to, with the slot in it that is the winner's. */
 interface DrawAbove extends Feed {
   readonly drawId: string;

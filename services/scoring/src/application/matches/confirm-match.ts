@@ -8,7 +8,7 @@ import type { Correction } from '../../domain/score.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
-import { refillAfter, requireOnePlace, vacateAfter } from './advance-winner.ts';
+import { refillAfter, refusedByNextDraw, requireOnePlace, vacateAfter } from './advance-winner.ts';
 import { requireLive, requireOpen } from './require-open.ts';
 import { askPlayers } from '../freeplay-matches/review-result.ts';
 import { changeMatch } from './write.ts';
@@ -45,7 +45,7 @@ const takingBack =
     const decision = decideAlone(match);
     if (!decision.ok) return decision;
     await requireOpen(deps.records, match);
-    const refused = await vacateAfter(deps, match, command);
+    const refused = (await refusedByNextDraw(deps, match)) ?? (await vacateAfter(deps, match, command));
     return refused ?? decision;
   };
 
@@ -77,6 +77,8 @@ export async function correctMatch(
       await requireOpen(deps.records, match);
       if (correction.sets !== undefined) await requireLive(deps.records, match);
       if (decision.value.match === match) return decision;
+      const refused = await refusedByNextDraw(deps, match);
+      if (refused !== null) return refused;
       const corrected = await askPlayers(deps.records, decision.value.match, { viewer, at: stamp.at });
       if (corrected.winnerSide === match.winnerSide) return acceptMatch(corrected);
       await requireOnePlace(deps, corrected);

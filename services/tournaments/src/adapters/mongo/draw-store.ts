@@ -40,7 +40,7 @@ export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
     schemaVersion: 3,
     upcast: upcastDraw,
     toPublic: (draw, { id }) => toDrawState(id, draw),
-    toScopes: ({ tournamentId }) => [scopeOf('tournament', tournamentId)],
+    toScopes: ({ tournamentId }, id) => [scopeOf('tournament', tournamentId), scopeOf('draw', id)],
     toKeys: (draw) => ({
       deleted: draw.deleted,
       tournamentId: draw.tournamentId,

@@ -10,6 +10,7 @@ import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
+import { toDrawGroups, toGroupSettings, toGroupState } from './draw-groups.ts';
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
 
@@ -42,6 +43,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     matchTiebreakTo: rules.matchTiebreakTo,
     deuceRule: rules.deuceRule,
     finalized: isFinalized(state),
+    ...toGroupSettings(state),
     goldenPoint: state.goldenPoint,
     ...withoutNull({ gender, ageCategory, parentDrawId, qualifyingSpots }),
     createdAt: state.createdAt.toISOString(),
@@ -51,8 +53,13 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
 
 type Named = BracketEntryView['players'][number];
 
-function namedPlayers({ names }: DrawDetail, playerIds: readonly string[]): Named[] {
-  return playerIds.map((id) => ({ id, name: names.get(id) ?? 'Unknown player' }));
+/** What a player is called now. */
+export function nameIn({ names }: Pick<DrawDetail, 'names'>, id: string): string {
+  return names.get(id) ?? 'Unknown player';
+}
+
+function namedPlayers(detail: DrawDetail, playerIds: readonly string[]): Named[] {
+  return playerIds.map((id) => ({ id, name: nameIn(detail, id) }));
 }
 
 /** A pair is shown as its first player's id and "A / B". */
@@ -96,6 +103,7 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const places = qualifyingPlacesOf(draw.state);
   return {
     ...toDrawView(draw),
+    groups: toDrawGroups(detail),
     randomSeed: draw.state.randomSeed,
     entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }) => ({
       players: namedPlayers(detail, playerIds),
@@ -117,6 +125,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
   const fedBy = feeders.flatMap(({ into, matchId, side }) => (into === id ? [{ matchId, side }] : []));
   return {
     ...{ id, round, position, feeds, isBye },
+    ...(match.group !== undefined && { group: match.group }),
     home: playersOf(home),
     guest: playersOf(guest),
     withdrawn: withdrawnSides(draw, match),
@@ -137,6 +146,7 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     ...rules,
     goldenPoint,
     ...(draw.parentDrawId === null ? {} : { isQualifying: true }),
+    ...toGroupState(draw),
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
   };

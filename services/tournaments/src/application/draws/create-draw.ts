@@ -18,8 +18,8 @@ export async function createDraw(
   const tournament = await getVisibleTournament(deps, { id: tournamentId, caller });
   requireStaff(tournament.state, caller, { roles: managers });
   requireNotOver(tournament);
-  const defaultFormat = tournament.state.matchFormat;
-  const state = decided(newDraw(input, { tournamentId, defaultFormat, now: command.startedAt }));
+  const { matchFormat: defaultFormat, sport } = tournament.state;
+  const state = decided(newDraw(input, { tournamentId, defaultFormat, sport, now: command.startedAt }));
   decided(checkParent(null, state.parentDrawId, await drawsOf(deps, tournamentId)));
   const created = await deps.draws.insert({
     id: command.newId('draw'),

@@ -3,6 +3,7 @@ import type { Reason, Stored } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { isRoundRobin } from '../../domain/groups/round-robin.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
 /** A draw with its bracket and what the bracket's entries show. */
@@ -34,6 +35,16 @@ async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Prom
   // Without an answer the entries show null, as the interface allows.
   await matches.refresh(missing).catch(() => undefined);
   return new Map([...known, ...(await matches.findMany(missing))]);
+}
+
+/** What the players of a finalized draw in groups are called, for its events; nothing of a bracket. */
+export async function namesIn(
+  { players }: Pick<Deps, 'players'>,
+  draw: Pick<Draw, 'roundRobin' | 'entrants'>,
+): Promise<Pick<Draw, 'names'>> {
+  if (!isRoundRobin(draw)) return {};
+  const names = await players.names(draw.entrants.flatMap(({ playerIds }) => playerIds));
+  return { names: Object.fromEntries(names) };
 }
 
 /** A draw with what its full bracket shows. A match that scoring has not made yet is left out. */

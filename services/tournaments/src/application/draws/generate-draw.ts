@@ -5,7 +5,9 @@ import { invalid } from '@courtcast/problem';
 import { generate } from '../../domain/draws/draw-making.ts';
 import type { Placement } from '../../domain/draws/draw-making.ts';
 import { relativesOf } from '../../domain/draws/family.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
 import type { Position } from '../../domain/draws/lines.ts';
+import type { Apart } from '../../domain/groups/making.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
@@ -22,7 +24,7 @@ export interface GenerateInput {
 const SEED_DIGITS = 12;
 
 /** A lot of the command's own, the same for every attempt of it: the random end of an id, 48 bits. */
-function seedOf(command: Command): number {
+export function seedOf(command: Command): number {
   return Number.parseInt(command.newId('random-seed').replaceAll('-', '').slice(-SEED_DIGITS), 16);
 }
 
@@ -52,6 +54,21 @@ function placementOf(
   return { method, positions };
 }
 
+/** What keeps each entrant of groups apart from others: the clubs that they play for, or countries. */
+async function apartIn({ players }: Pick<Deps, 'players'>, { roundRobin, entrants }: Draw): Promise<Apart> {
+  const separateBy = roundRobin?.separateBy ?? null;
+  if (separateBy === null) return [];
+  const known = await players.findMany(entrants.flatMap(({ playerIds }) => playerIds));
+  const keysOf = (playerId: string): string[] => {
+    const player = known.get(playerId);
+    if (player === undefined) return [];
+    if (separateBy === 'club')
+      return player.clubs.flatMap(({ clubId, isPrimary }) => (isPrimary ? [clubId] : []));
+    return player.nationality === null ? [] : [player.nationality];
+  };
+  return entrants.map(({ playerIds }) => playerIds.flatMap(keysOf));
+}
+
 /** Places everybody, by lot or by hand; for owners and directors. May be repeated until the draw is finalized. */
 export async function generateDraw(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
@@ -62,9 +79,10 @@ export async function generateDraw(
   const placement = placementOf(input, command);
   const relatives = relativesOf(id, await drawsOf(deps, draw.state.tournamentId));
   const qualifying = await qualifyingInto(deps, id);
+  const apart = await apartIn(deps, draw.state);
   const now = deps.now();
   const generated = await deps.draws.update(id, command, ({ state }) => ({
-    state: decided(generate(state, { placement, qualifying, relatives }, now)),
+    state: decided(generate(state, { placement, qualifying, relatives, apart }, now)),
     changes: ['generated'],
   }));
   // A winner who was confirmed between reading the qualifying draws and saving found no slot to fill.

@@ -3,7 +3,7 @@ import type { Request } from '@courtcast/domain';
 import { checkRemoval, finalize } from '../../domain/draws/draw-making.ts';
 import { managers, officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { drawDetailOf } from './draw-detail.ts';
+import { drawDetailOf, namesIn } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange, qualifyingInto } from './read.ts';
 import { settleDestinations } from './settle-qualifying.ts';
@@ -29,13 +29,14 @@ export async function finalizeDraw(
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  await getDrawToChange(deps, id, { caller, roles: officials });
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
   const qualifying = await qualifyingInto(deps, id);
   const newId = ({ round, position }: { round: number; position: number }) =>
     command.newId(`match ${round}.${position}`);
   const now = deps.now();
+  const names = await namesIn(deps, draw.state);
   const finalized = await deps.draws.update(id, command, ({ state }) => ({
-    state: decided(finalize(state, { newId, qualifying }, now)),
+    state: { ...decided(finalize(state, { newId, qualifying }, now)), ...names },
     changes: ['finalized'],
   }));
   await settleDestinations(deps, id);

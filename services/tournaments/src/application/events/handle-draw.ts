@@ -1,15 +1,36 @@
-import { settleDestinations, settleQualifiers } from '../draws/settle-qualifying.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isFinalized } from '../../domain/draws/draw.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { namesIn } from '../draws/draw-detail.ts';
+import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
+
+/** Brings the names that events of a draw in groups show up to date; those that cannot be had now stay. */
+async function settleNames(
+  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'systemCommand'>,
+  drawId: string,
+  draw: Draw,
+): Promise<void> {
+  if (!isFinalized(draw)) return;
+  const { names = {} } = await namesIn(deps, draw);
+  const next = (state: Draw): Draw => {
+    const known = { ...state.names, ...names };
+    return isDeepStrictEqual(known, state.names ?? {}) ? state : { ...state, names: known };
+  };
+  await updateDraw(deps, drawId, { change: 'names', next });
+}
 
 /**
  * After any change of a draw: those who qualified in it get their slots in the parent, and the draws that qualify into
  * it learn where their winners go.
  */
 export async function handleDraw(
-  deps: Pick<Deps, 'draws' | 'now' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'systemCommand'>,
   drawId: string,
 ): Promise<void> {
-  const parentDrawId = (await deps.draws.find(drawId))?.state.parentDrawId ?? null;
+  const draw = (await deps.draws.find(drawId))?.state;
+  if (draw !== undefined) await settleNames(deps, drawId, draw);
+  const parentDrawId = draw?.parentDrawId ?? null;
   if (parentDrawId !== null) await settleQualifiers(deps, parentDrawId);
   await settleDestinations(deps, drawId);
 }

@@ -1,12 +1,20 @@
 import { settle } from '@courtcast/domain';
 import { recordResult } from '../../domain/draws/advancement.ts';
-import type { Draw, MatchResult } from '../../domain/draws/draw.ts';
+import type { Draw, Ending, MatchResult } from '../../domain/draws/draw.ts';
 import { updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
+/** How a match ended, for a table; null while it is not over. */
+function endingOf({ view }: MatchCopy): Ending | null {
+  const { status, confirmedAt, outcome, sets } = view;
+  if (status === 'cancelled') return { outcome: 'cancelled', sets: null };
+  return confirmedAt === null || outcome === null ? null : { outcome, sets };
+}
+
 /** What the copy of a match says of its result. */
-export function resultOf({ epoch, version, advances, decisions }: MatchCopy): MatchResult {
-  return { epoch, version, advances, decisions };
+export function resultOf(copy: MatchCopy): MatchResult {
+  const { epoch, version, advances, decisions } = copy;
+  return { epoch, version, advances, decisions, ended: endingOf(copy) };
 }
 
 /** Whether a draw has not taken what the copies of its matches say. */

@@ -1,3 +1,6 @@
+import { groupFixtures } from '../groups/group-matches.ts';
+import { qualifyingFromGroups } from '../groups/qualifying.ts';
+import { isRoundRobin } from '../groups/round-robin.ts';
 import { bracketOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
@@ -10,9 +13,13 @@ export type MatchPlace = Pick<DrawMatch, 'round' | 'position'>;
 
 /** The matches that generated lines need: one for each pairing, save those with a bye in the first round. */
 export function matchPlaces(
-  draw: Pick<Draw, 'size' | 'qualifyingSpots'>,
+  draw: Pick<Draw, 'size' | 'qualifyingSpots' | 'roundRobin' | 'groupSizes'>,
   lines: readonly Line[],
 ): MatchPlace[] {
+  if (isRoundRobin(draw)) {
+    const fixtures = groupFixtures(draw.groupSizes ?? [], draw.roundRobin.legs);
+    return fixtures.map(({ round, position }) => ({ round, position }));
+  }
   const first = firstRoundOf(draw.size);
   const last = lastRoundOf(draw.qualifyingSpots);
   return Array.from({ length: first - last + 1 }, (_, index) => first - index).flatMap((round) =>
@@ -28,9 +35,22 @@ function isNewer(result: MatchResult, than: MatchResult | null): boolean {
   return result.epoch > than.epoch || (result.epoch === than.epoch && result.version > than.version);
 }
 
+type Ended = Pick<MatchResult, 'ended'>;
+
+/** Whether the tables of groups count a match as before. */
+function isSameEnding({ ended: one = null }: Ended, { ended: other = null }: Ended): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Of a bracket, only who goes on is kept. */
+function toKeep(draw: Draw, { ended = null, ...result }: MatchResult): MatchResult {
+  return isRoundRobin(draw) ? { ...result, ended } : result;
+}
+
 /** Whether a result leaves the draw as it is: no winner, then as now, or the same one by the same decision. */
 function isOfNoConsequence(result: MatchResult, known: MatchResult | null): boolean {
-  if ((known?.advances ?? null) !== result.advances) return false;
+  const before: Pick<MatchResult, 'advances' | 'ended'> = known ?? { advances: null };
+  if (before.advances !== result.advances || !isSameEnding(before, result)) return false;
   if (result.advances === null) return true;
   // A walkover is nobody's first match: others may come by a link than after a match that was played.
   return (known?.decisions ?? null) === (result.decisions ?? null) && known?.isWalkover === result.isWalkover;
@@ -41,7 +61,8 @@ function isOfNoConsequence(result: MatchResult, known: MatchResult | null): bool
  * so that points and repeated messages cost no write. The same winner, taken back and confirmed again, is a change:
  * scoring fills the slot again that it had emptied.
  */
-export function recordResult(draw: Draw, matchId: string, result: MatchResult): Draw {
+export function recordResult(draw: Draw, matchId: string, said: MatchResult): Draw {
+  const result = toKeep(draw, said);
   const known = draw.matches?.find(({ id }) => id === matchId);
   if (draw.matches === null || known === undefined) return draw;
   if (!isNewer(result, known.result)) return draw;
@@ -79,7 +100,12 @@ function decidersOf(draw: Draw): string[][] {
   );
 }
 
-function toQualifyingDraw({ id, version, draw }: QualifyingRecord): QualifyingDraw {
+function toQualifyingDraw(
+  parent: Draw,
+  { id, version, draw }: QualifyingRecord,
+  first: number,
+): QualifyingDraw {
+  if (isRoundRobin(draw)) return { drawId: id, version, ...qualifyingFromGroups(parent, draw, first) };
   const spots = draw.qualifyingSpots ?? 0;
   return { drawId: id, version, spots, winners: winnersOf(draw), deciders: decidersOf(draw) };
 }
@@ -88,6 +114,7 @@ function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean
   return (
     one.drawId === other?.drawId &&
     one.spots === other.spots &&
+    one.leaders === other.leaders &&
     JSON.stringify([one.winners, one.deciders]) === JSON.stringify([other.winners, other.deciders])
   );
 }
@@ -99,6 +126,7 @@ function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean
  */
 export function applyQualifiers(draw: Draw, records: readonly QualifyingRecord[]): Draw {
   const known = new Map(draw.qualifyingDraws.map((qualifying) => [qualifying.drawId, qualifying]));
+  let first = 0;
   const qualifyingDraws = records
     .toSorted(
       (one, other) =>
@@ -106,7 +134,10 @@ export function applyQualifiers(draw: Draw, records: readonly QualifyingRecord[]
     )
     .map((record) => {
       const before = known.get(record.id);
-      return before !== undefined && before.version > record.version ? before : toQualifyingDraw(record);
+      const isOlder = before !== undefined && before.version > record.version;
+      const qualifying = isOlder ? before : toQualifyingDraw(draw, record, first);
+      first += qualifying.spots;
+      return qualifying;
     });
   const isUnchanged =
     qualifyingDraws.length === draw.qualifyingDraws.length &&

@@ -1,4 +1,8 @@
 import type { Side } from '@courtcast/scoring-rules';
+import { qualifiedFrom } from '../groups/qualified.ts';
+import { isRoundRobin } from '../groups/round-robin.ts';
+import { matchesOfGroups } from '../groups/table.ts';
+import type { GroupDraw } from '../groups/table.ts';
 import { byRounds, inFeedOrder } from '../structures/links.ts';
 import type { Take } from '../structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from '../structures/rounds.ts';
@@ -37,6 +41,8 @@ export interface BracketMatch {
   readonly guest: Occupant;
   /** One side, or both, will never come: it is not played. */
   readonly isBye: boolean;
+  /** The group that it is played in, from 1. Absent in a bracket. */
+  readonly group?: number;
   /** Where the winner goes: the next match up that is played, of another draw after the last round. Else null. */
   readonly feeds: Feed | null;
   /** Where the loser goes, in another draw; null where they go nowhere. */
@@ -234,6 +240,21 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
   ];
 }
 
+/** The matches of groups as those of a bracket without slots: both sides are known, and no winner goes to another match. */
+function groupBracketOf(draw: GroupDraw): Bracket {
+  const occupantOf = (entrant: number): Occupant => {
+    const found = draw.entrants[entrant];
+    return found === undefined ? pending : { kind: 'placed', ...found };
+  };
+  const matches = matchesOfGroups(draw).map(({ id, round, position, group, home, guest }): BracketMatch => {
+    const sides = { home: occupantOf(home), guest: occupantOf(guest) };
+    return { id, round, position, group, ...sides, isBye: false, feeds: null, loserFeeds: null, spot: null };
+  });
+  const qualified = draw.qualifyingSpots === null ? [] : (qualifiedFrom(draw) ?? []);
+  const winners = qualified.map(({ entrant }) => occupantOf(entrant));
+  return { slots: [], matches, winners, entrances: [] };
+}
+
 /**
  * The bracket of a draw (rules 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
  * sends its opponent on at once. Before the draw is generated every slot is pending; before it is finalized there are
@@ -241,6 +262,7 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
  * they come into has as many matches as the one before it.
  */
 export function bracketOf(draw: Draw): Bracket {
+  if (isRoundRobin(draw)) return groupBracketOf(draw);
   const { pairings, winners } = pairingsOf(draw);
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;

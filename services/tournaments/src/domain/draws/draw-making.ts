@@ -6,7 +6,10 @@ import {
   refuseField,
   refuseFieldConflict,
 } from '@courtcast/domain';
-import type { Decision, FieldGender, People } from '@courtcast/domain';
+import type { Decision, FieldGender, People, Refused } from '@courtcast/domain';
+import { makeGroups } from '../groups/making.ts';
+import type { Apart } from '../groups/making.ts';
+import { isRoundRobin } from '../groups/round-robin.ts';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isDrawSize } from '@courtcast/scoring-rules';
@@ -22,10 +25,21 @@ import type { Position } from './lines.ts';
 
 const FINALIZED = 'The draw is finalized';
 const finalized = refuseConflict('draw-finalized', FINALIZED);
+/** A draw of which something cannot be changed any more. */
+export function refuseFinalized(): Refused {
+  return finalized;
+}
+
 const parentFinalized = refuseFieldConflict(
   'parent-finalized',
   'parentDrawId',
   'The parent draw is finalized',
+);
+
+const byHandInGroups = refuseField(
+  'not-permitted-field',
+  'method',
+  'A draw in groups has no lines: move its entrants with PUT /draws/{id}/groups',
 );
 
 /** Who is to stand in a draw. */
@@ -68,6 +82,8 @@ export interface Generation {
   readonly placement: Placement;
   readonly qualifying: readonly QualifyingRecord[];
   readonly relatives: readonly Draw[];
+  /** What keeps entrants of groups apart; absent: nothing. */
+  readonly apart?: Apart;
 }
 
 /** A draw as large as its entrants need; where they are placed by hand, as many lines as are given. */
@@ -82,17 +98,22 @@ function sized(draw: Draw, placement: Placement): Draw {
  */
 export function generate(
   draw: Draw,
-  { placement, qualifying, relatives }: Generation,
+  { placement, qualifying, relatives, apart = [] }: Generation,
   now: Date,
 ): Decision<Draw> {
   if (isFinalized(draw)) return finalized;
   const kinds = checkKinds(draw.entrants, relatives);
   if (!kinds.ok) return kinds;
+  if (isRoundRobin(draw)) {
+    if (placement.method === 'manual') return byHandInGroups;
+    return makeGroups(draw, { randomSeed: placement.randomSeed, apart }, now);
+  }
   const current = sized(applyQualifiers(draw, qualifying), placement);
   const reasons = entrantReasons(current, draw.entrants);
   if (reasons.length > 0) return acceptUnless(reasons, draw);
   const { size, seeds, seedBlocks, entrants } = current;
-  const field = { size, seeds, seedBlocks, entrants, qualifierSlots: qualifierCount(current) };
+  const leaders = current.qualifyingDraws.reduce((sum, draws) => sum + (draws.leaders ?? 0), 0);
+  const field = { size, seeds, seedBlocks, entrants, qualifierSlots: qualifierCount(current), leaders };
   const placed =
     placement.method === 'seeded'
       ? placeByLot(field, placement.randomSeed)
@@ -167,6 +188,10 @@ export function checkParent(id: string | null, parentDrawId: string | null, draw
     return refuseField('unknown-reference', 'parentDrawId', 'There is no such draw in this tournament');
   if (id !== null && leadsTo(id, parentDrawId, draws)) {
     return refuseField('qualifies-for-itself', 'parentDrawId', 'A draw cannot qualify into itself');
+  }
+  if (isRoundRobin(parent)) {
+    const message = 'A draw in groups takes no qualifiers: let them qualify for a bracket';
+    return refuseField('not-permitted-field', 'parentDrawId', message);
   }
   if (isFinalized(parent)) return parentFinalized;
   return checkCommonPlayers(id, parentDrawId, draws);

@@ -1,6 +1,13 @@
 import { acceptUnless, changedFormat, eligibilityOf, keptFormat, refuseConflict } from '@courtcast/domain';
 import type { Decision, FieldGender, FormatInput, People, Reason, Refused } from '@courtcast/domain';
 import type { MatchFormatName, Seeding } from '@courtcast/scoring-rules';
+import {
+  changedRoundRobin,
+  isRoundRobin,
+  roundRobinReasons,
+  usualRoundRobin,
+} from '../groups/round-robin.ts';
+import type { DrawType, RoundRobinInput } from '../groups/round-robin.ts';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import { fitted, isFinalized } from './draw.ts';
@@ -8,7 +15,9 @@ import type { Draw, DrawGender, DrawRules } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 
 /** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
-export interface DrawSettings extends FormatInput, Seeding {
+export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput {
+  /** Of a new draw: it stays so. Absent: a bracket. */
+  readonly drawType?: DrawType | undefined;
   readonly name?: string | undefined;
   readonly size?: DrawSize | null | undefined;
   readonly goldenPoint?: boolean | undefined;
@@ -29,14 +38,14 @@ function goldenPointOf(settings: DrawSettings, draw: Draw, { deuceRule }: DrawRu
   return settings.goldenPoint ?? (isSet && deuceRule === 'golden' ? true : draw.goldenPoint);
 }
 
-function qualifyingReasons({ size, parentDrawId, qualifyingSpots }: Draw): Reason[] {
+function qualifyingReasons({ size, parentDrawId, qualifyingSpots, ...draw }: Draw): Reason[] {
   if ((parentDrawId === null) !== (qualifyingSpots === null)) {
     const path = parentDrawId === null ? 'parentDrawId' : 'qualifyingSpots';
     return [
       { code: 'required', path, message: 'is required: parentDrawId and qualifyingSpots only go together' },
     ];
   }
-  if (qualifyingSpots === null || canQualify(size, qualifyingSpots)) return [];
+  if (qualifyingSpots === null || isRoundRobin(draw) || canQualify(size, qualifyingSpots)) return [];
   return [
     {
       code: 'not-allowed-value',
@@ -44,6 +53,24 @@ function qualifyingReasons({ size, parentDrawId, qualifyingSpots }: Draw): Reaso
       message: `must be a power of two and at most ${size / 2}`,
     },
   ];
+}
+
+/** The names of the settings of groups, as they are given. */
+const groupSettings = Object.keys(usualRoundRobin('tennis')) as (keyof RoundRobinInput)[];
+
+/** What is set of groups; nothing of a bracket. */
+function groupsOf({ roundRobin }: Draw, settings: DrawSettings): Pick<Draw, 'roundRobin'> {
+  if (roundRobin === undefined) return {};
+  const given = Object.fromEntries(groupSettings.map((name) => [name, settings[name]]));
+  return { roundRobin: changedRoundRobin(roundRobin, given) };
+}
+
+/** Settings of groups that were given for a bracket, and what is wrong with those of groups. */
+function groupReasons(draw: Draw, settings: DrawSettings): Reason[] {
+  if (isRoundRobin(draw)) return roundRobinReasons(draw.roundRobin);
+  const given = groupSettings.filter((name) => settings[name] !== undefined);
+  const message = 'is for draws of drawType round_robin only';
+  return given.map((path) => ({ code: 'not-permitted-field', path, message }));
 }
 
 function settingReasons(draw: Draw): Reason[] {
@@ -89,8 +116,9 @@ function merge(draw: Draw, settings: DrawSettings): Merged {
     ageCategory: given(settings.ageCategory, draw.ageCategory),
     parentDrawId: given(settings.parentDrawId, draw.parentDrawId),
     qualifyingSpots: given(settings.qualifyingSpots, draw.qualifyingSpots),
+    ...groupsOf(draw, settings),
   });
-  return { draw: merged, reasons };
+  return { draw: merged, reasons: [...reasons, ...groupReasons(merged, settings)] };
 }
 
 /** Where a new draw belongs, its tournament's match format, and when it is made. */
@@ -98,6 +126,8 @@ export interface DrawOrigin {
   readonly tournamentId: string;
   /** Null where the tournament has none: `best_of_3` (decisions 4). */
   readonly defaultFormat: MatchFormatName | null;
+  /** Whose order of groups it has where none is set; absent: tennis. */
+  readonly sport?: 'tennis' | 'padel';
   readonly now: Date;
 }
 
@@ -112,6 +142,7 @@ export function newDraw(
     name: settings.name,
     size: 2,
     rules: keptFormat({ matchFormat }),
+    ...(settings.drawType === 'round_robin' && { roundRobin: usualRoundRobin(origin.sport ?? 'tennis') }),
     goldenPoint: false,
     gender: null,
     ageCategory: null,
@@ -175,9 +206,9 @@ export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): De
   const fixed = isFinalized(draw) ? named.filter((name) => !editableWhenFinalized.has(name)) : [];
   if (fixed.length > 0) return refuseFixed(fixed);
   const { draw: merged, reasons: ofFormat } = merge(draw, settings);
-  const isReshaped = (['size', 'qualifyingSpots', 'seedBlocks'] as const).some(
-    (field) => merged[field] !== draw[field],
-  );
+  const isReshaped =
+    (['size', 'qualifyingSpots', 'seedBlocks'] as const).some((field) => merged[field] !== draw[field]) ||
+    JSON.stringify(merged.roundRobin) !== JSON.stringify(draw.roundRobin);
   const lines = isReshaped ? null : merged.lines;
   const reasons = [...ofFormat, ...settingReasons(merged), ...genderReasons(draw, merged, edit)];
   return acceptUnless(reasons, { ...merged, lines, updatedAt: edit.now });

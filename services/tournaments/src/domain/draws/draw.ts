@@ -1,5 +1,7 @@
 import type { NamedSince } from '@courtcast/domain';
-import type { DeuceRule, MatchSettings, Seeding, Side } from '@courtcast/scoring-rules';
+import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
+import { isRoundRobin } from '../groups/round-robin.ts';
+import type { RoundRobin } from '../groups/round-robin.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
@@ -29,6 +31,19 @@ export interface MatchResult {
   readonly decisions?: number | undefined;
   /** Nobody had to play for it; absent: somebody had, or scoring did not say. */
   readonly isWalkover?: boolean;
+  /** Of a match of a group, whose table counts it; null while it is not over. Absent elsewhere. */
+  readonly ended?: Ending | null | undefined;
+}
+
+/** How a match ended, with its sets as they stood. */
+export interface Ending {
+  readonly outcome: Outcome | 'cancelled';
+  readonly sets: readonly SetScore[] | null;
+}
+
+/** Whether a match is over: somebody goes on, nobody does, or it was tied or cancelled. */
+export function isDecided(result: MatchResult | null): boolean {
+  return result !== null && (result.advances !== null || (result.ended ?? null) !== null);
 }
 
 /** A match that the finalized draw made. */
@@ -57,6 +72,8 @@ export interface QualifyingDraw {
   /** Version of the qualifying draw that this is taken from. */
   readonly version: number;
   readonly spots: number;
+  /** Winners of groups among them, who come in as seeds. Absent: none. */
+  readonly leaders?: number;
   /** Who takes each of its spots, from the top. */
   readonly winners: readonly Qualifier[];
   /** Ids of the matches that decide who takes each of its spots; none before it is finalized. */
@@ -86,6 +103,12 @@ export interface Draw extends Seeding {
   /** Whether the size is that which the entrants need, until it is finalized; absent: it was chosen. */
   readonly sizeByEntrants?: boolean;
   readonly rules: DrawRules;
+  /** How it is played in groups; absent: it is a bracket. */
+  readonly roundRobin?: RoundRobin;
+  /** Of its groups, once they are made: who stands in them is in `lines`, group after group. */
+  readonly groupSizes?: readonly number[];
+  /** What players of a draw in groups were called when its table last changed, by id: events show it. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly goldenPoint: boolean;
   readonly gender: DrawGender | null;
   readonly ageCategory: string | null;
@@ -159,5 +182,6 @@ export function qualifierCount({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'
 export function fitted(draw: Draw): Draw {
   if (draw.sizeByEntrants !== true || isFinalized(draw)) return draw;
   const players = draw.entrants.length + qualifierCount(draw);
+  if (isRoundRobin(draw)) return { ...draw, size: sizeFor(players) };
   return { ...draw, size: sizeFor(Math.max(players, 2 * (draw.qualifyingSpots ?? 1))) };
 }

@@ -28,7 +28,7 @@ function duplicateReasons(entrants: readonly Entrant[]): Reason[] {
 
 function seedReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   const seeds = entrants.flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]));
-  const limit = maxSeeds(draw.size, draw);
+  const limit = draw.roundRobin === undefined ? maxSeeds(draw.size, draw) : draw.size;
   if (seeds.length > limit) {
     return [
       {

@@ -25,6 +25,8 @@ export interface Field extends Seeding {
   readonly size: DrawSize;
   readonly entrants: readonly Entrant[];
   readonly qualifierSlots: number;
+  /** Qualifiers who come in as seeds behind those of the draw: winners of groups. Absent: none. */
+  readonly leaders?: number;
 }
 
 const bye: Line = { kind: 'bye' };
@@ -57,12 +59,12 @@ function checkField({ size, entrants, qualifierSlots }: Field): Decision<null> {
 export function placeByLot(field: Field, randomSeed: number): Decision<Line[]> {
   const checked = checkField(field);
   if (!checked.ok) return checked;
-  const { size, entrants, qualifierSlots } = field;
+  const { size, entrants, qualifierSlots, leaders = 0 } = field;
   const lots = lotsFrom(randomSeed);
   const seeded = entrants
     .flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]))
     .toSorted((one, other) => one.seed - other.seed);
-  const seeds = placeSeeds(field, seeded.length, lots);
+  const seeds = placeSeeds(field, seeded.length + leaders, lots);
   const byes = placeByes({ size, seeds }, size - entrants.length - qualifierSlots, lots);
   const lines = new Map<number, Line>();
   for (const line of byes) lines.set(line, bye);
@@ -70,9 +72,11 @@ export function placeByLot(field: Field, randomSeed: number): Decision<Line[]> {
     const line = seeds[place];
     if (line !== undefined) lines.set(line, { kind: 'entrant', entrant });
   });
+  const forLeaders = seeds.slice(seeded.length);
+  for (const line of forLeaders) lines.set(line, qualifier);
   const others = lots.shuffled<Line>([
     ...entrants.flatMap(({ seed }, entrant): Line[] => (seed === null ? [{ kind: 'entrant', entrant }] : [])),
-    ...Array.from({ length: qualifierSlots }, () => qualifier),
+    ...Array.from({ length: qualifierSlots - forLeaders.length }, () => qualifier),
   ]);
   return accept(fillFreeLines(size, lines, others));
 }

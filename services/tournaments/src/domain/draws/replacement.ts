@@ -7,7 +7,7 @@ import {
 } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { bracketOf, includes, qualifierSlots } from './bracket.ts';
-import { isFinalized } from './draw.ts';
+import { isDecided, isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Entering } from './draw-making.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
@@ -29,10 +29,10 @@ export interface Replacing extends Omit<Entering, 'entrants'> {
 }
 
 function hasResult(draw: Draw, playerId: string): boolean {
-  const results = new Map((draw.matches ?? []).map(({ id, result }) => [id, result?.advances ?? null]));
+  const decided = new Set((draw.matches ?? []).flatMap(({ id, result }) => (isDecided(result) ? [id] : [])));
   return bracketOf(draw).matches.some(
     ({ id, home, guest, isBye }) =>
-      !isBye && (results.get(id) ?? null) !== null && (includes(home, playerId) || includes(guest, playerId)),
+      !isBye && decided.has(id) && (includes(home, playerId) || includes(guest, playerId)),
   );
 }
 

@@ -6,6 +6,8 @@ import type { Lots } from './lots.ts';
 /** A draw as far as it says where its seeds stand. */
 export interface SeededDraw extends Seeding {
   readonly size: DrawSize;
+  /** Where it is played in groups, everybody may be seeded. */
+  readonly roundRobin?: unknown;
 }
 
 /**

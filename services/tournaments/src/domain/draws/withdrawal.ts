@@ -3,7 +3,7 @@ import type { Decision } from '@courtcast/domain';
 import { bracketOf, includes } from './bracket.ts';
 import { MAX_SIZE } from './draw-size.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
-import { fitted, hasLeft, isFinalized } from './draw.ts';
+import { fitted, hasLeft, isDecided, isFinalized } from './draw.ts';
 import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
@@ -33,10 +33,10 @@ export function matchesOf(draw: Draw, playerIds: readonly string[]): string[] {
 
 /** The match that a player stands in and that has no winner yet. */
 export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
-  const results = new Map((draw.matches ?? []).map(({ id, result }) => [id, result?.advances ?? null]));
+  const decided = new Set((draw.matches ?? []).flatMap(({ id, result }) => (isDecided(result) ? [id] : [])));
   const open = bracketOf(draw).matches.find(
     ({ id, home, guest, isBye }) =>
-      !isBye && results.get(id) === null && (includes(home, playerId) || includes(guest, playerId)),
+      !isBye && !decided.has(id) && (includes(home, playerId) || includes(guest, playerId)),
   );
   return open ?? null;
 }
@@ -53,7 +53,10 @@ export function withdraw(
   now: Date,
 ): Decision<Draw> {
   if (!isFinalized(draw)) return removeEntrant(draw, playerId, now);
-  const isKnown = bracketOf(draw).slots.some(({ occupant }) => includes(occupant, playerId));
+  const { slots } = bracketOf(draw);
+  const isKnown =
+    slots.some(({ occupant }) => includes(occupant, playerId)) ||
+    draw.entrants.some(({ playerIds }) => playerIds.includes(playerId));
   if (!isKnown) return refuseField('not-in-draw', 'playerId', 'This player does not stand in the draw');
   const open = openMatchOf(draw, playerId);
   if (open === null)

@@ -6,6 +6,7 @@ import type { CheckedDraw, DrawDetail } from '../../../application/draws/draw-de
 import { generateDraw } from '../../../application/draws/generate-draw.ts';
 import { patchDraw } from '../../../application/draws/patch-draw.ts';
 import { putEntrants } from '../../../application/draws/put-entrants.ts';
+import { putGroups } from '../../../application/draws/put-groups.ts';
 import { getDraw, listDraws, listQualifiers } from '../../../application/draws/read.ts';
 import { reopenDraw } from '../../../application/draws/reopen-draw.ts';
 import { replaceEntrant } from '../../../application/draws/replace-entrant.ts';
@@ -13,7 +14,8 @@ import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.
 import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
-import { toDrawDetailView, toDrawView } from '../../views/draw.ts';
+import { toGroupRows } from '../../views/draw-groups.ts';
+import { nameIn, toDrawDetailView, toDrawView } from '../../views/draw.ts';
 
 function isDraft({ state }: Stored<Tournament>): boolean {
   return state.phase === 'draft';
@@ -26,6 +28,18 @@ function reply(detail: DrawDetail) {
 function checkedReply(detail: CheckedDraw) {
   const { body, version } = reply(detail);
   return { body: { ...body, warnings: [...detail.warnings] }, version };
+}
+
+/** Mounts the operations on groups of a draw (decisions 4). */
+function mountGroups({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.getDrawStandings, async ({ params, caller }) => {
+    const { tournament, detail } = await getDraw(deps, params.id, caller);
+    const rows = toGroupRows(detail.draw.state, (id) => nameIn(detail, id));
+    return { body: rows, version: detail.draw.version, isPrivate: isDraft(tournament) };
+  });
+  handle(operations.putDrawGroups, async ({ params, body, ...request }) =>
+    reply(await putGroups(deps, { id: params.id, groups: body.groups }, request)),
+  );
 }
 
 function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
@@ -46,6 +60,7 @@ function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
 /** Mounts the operations on draws (decisions 4). */
 export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   mountReads(app, deps);
+  mountGroups(app, deps);
   app.handle(operations.createDraw, async ({ params, body, ...request }) => {
     const detail = await createDraw(deps, { tournamentId: params.tournamentId, input: body }, request);
     return { ...reply(detail), location: `/draws/${detail.draw.id}` };

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { wordOf } from '../../fields/described.ts';
+import { idOf } from '../../fields/fields.ts';
+import { entryMarkSchema } from '../../fields/game-vocabulary.ts';
+import { rankBySchema, separatorSchema } from '../../fields/ranking.ts';
+import { matchSchema } from '../matches.ts';
+
+export const drawTypeSchema = wordOf('How a draw is played.', {
+  elimination: 'A bracket in which the loser is out.',
+  round_robin: 'Groups in which everybody meets everybody.',
+});
+
+const credits = {
+  walkover: wordOf('What a walkover or default counts.', {
+    full: 'A win in straight sets, such as 6–0 6–0.',
+    none: 'The match, but no sets and games.',
+  }),
+  retirement: wordOf('What a retirement counts.', {
+    complete: 'What was played, and for the winner the sets and games that were still needed.',
+    asPlayed: 'What was played, and no more.',
+  }),
+};
+
+const points = z.number().int().min(0).max(10);
+
+/** What may be set of groups (decisions 4). */
+export const groupFields = {
+  groupCount: z
+    .number()
+    .int()
+    .min(1)
+    .max(42)
+    .describe('How many groups, of three to eight each. Only without `groupSize`.'),
+  groupSize: z
+    .number()
+    .int()
+    .min(3)
+    .max(8)
+    .describe(
+      'Of how many a group is, the last ones of one fewer. Only without `groupCount`; without both it is 4.',
+    ),
+  legs: z.literal([1, 2]).describe('How often two of a group meet: `1` or `2`.'),
+  rankBy: rankBySchema,
+  snake: z
+    .boolean()
+    .describe(
+      'Whether seeds go back and forth through the groups: 1 2 3, 6 5 4. Else seeds behind the first of each group are drawn by lot, block by block.',
+    ),
+  separateBy: wordOf('Who is kept apart where that can be.', {
+    club: 'Players of one club.',
+    country: 'Players of one country.',
+  }),
+  pointsPerWin: points.describe('Points of the table for a win.'),
+  pointsPerTie: points.describe('Points of the table for a tie.'),
+  pointsPerLoss: points.describe('Points of the table for a loss.'),
+  pointsPerWalkover: points.describe('Points of the table for who did not come.'),
+  walkoverCredit: credits.walkover.describe('What a walkover or default counts: `full` or `none`.'),
+  retirementCredit: credits.retirement.describe('What a retirement counts: `complete` or `asPlayed`.'),
+  withdrawnResults: wordOf('What the results of who withdraws before half of their matches are worth.', {
+    void: 'Nothing: they count for nobody.',
+    count: 'They count as they are, what was not played as walkovers.',
+  }),
+};
+
+/** How a draw in groups is played, beside its format; none of it is there for a bracket. */
+export const shownGroupFields = {
+  groupCount: groupFields.groupCount
+    .nullable()
+    .optional()
+    .describe('How many groups. Null where their size is set. Absent for a bracket.'),
+  groupSize: groupFields.groupSize
+    .nullable()
+    .optional()
+    .describe('Of how many a group is. Null where their number is set, or neither. Absent for a bracket.'),
+  legs: groupFields.legs
+    .optional()
+    .describe('How often two of a group meet: `1` or `2`. Absent for a bracket.'),
+  rankBy: rankBySchema.optional(),
+  snake: groupFields.snake.optional(),
+  separateBy: groupFields.separateBy
+    .nullable()
+    .optional()
+    .describe('Who is kept apart: `club`, `country`. Null: nobody. Absent for a bracket.'),
+  pointsPerWin: groupFields.pointsPerWin.optional(),
+  pointsPerTie: groupFields.pointsPerTie.optional(),
+  pointsPerLoss: groupFields.pointsPerLoss.optional(),
+  pointsPerWalkover: groupFields.pointsPerWalkover.optional(),
+  walkoverCredit: groupFields.walkoverCredit.optional(),
+  retirementCredit: groupFields.retirementCredit.optional(),
+  withdrawnResults: groupFields.withdrawnResults.optional(),
+};
+
+const count = z.number().int().min(0);
+const wonLost = (what: string) =>
+  z
+    .object({ won: count.describe('How many were won.'), lost: count.describe('How many were lost.') })
+    .describe(what);
+
+/** A row of the table of a group (decisions 4). */
+export const groupRowSchema = z
+  .object({
+    group: z.number().int().min(1).describe('Number of the group, from 1.'),
+    rank: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Place in the group, from 1. Who is equal in every step of the order shares it: 1, 2, 2, 4.'),
+    players: z
+      .array(z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') }))
+      .describe('One player, or two of a pair.'),
+    entryMark: entryMarkSchema
+      .nullable()
+      .describe('How they came into the draw, as it is written beside the name. Null: simply entered.'),
+    seed: z.number().int().nullable().describe('Seed, from 1. Null without one.'),
+    played: count.describe('Matches that count.'),
+    wins: count.describe('Matches won.'),
+    ties: count.describe('Matches that ended in a tie.'),
+    losses: count.describe('Matches lost; where neither side came, by both.'),
+    points: count.describe('Points of the table.'),
+    sets: wonLost('Sets. A match tiebreak counts as one.'),
+    games: wonLost('Games. A match tiebreak counts as one.'),
+    scored: wonLost('Points of the sets that are counted in points.'),
+    separatedBy: separatorSchema
+      .nullable()
+      .describe(
+        'What puts this row above the next. Null in the last row of a group, and where two are equal.',
+      ),
+    status: wordOf('What has become of who stands here.', {
+      playing: 'Matches of the group are to come.',
+      finished: 'All matches of the group are over.',
+      qualified: 'They go on into the next draw: all groups are over.',
+      withdrawn: 'They have withdrawn. Where their results count for nobody, they come last with zeros.',
+    }),
+    provisional: z
+      .boolean()
+      .describe('Whether matches of the group are to come, so that the order may change.'),
+  })
+  .describe('A row of the table of a group. Only confirmed results count.');
+
+/** A group of a draw with its matches. */
+export const drawGroupSchema = z
+  .object({
+    group: z.number().int().min(1).describe('Number of the group, from 1.'),
+    entrants: z
+      .array(z.number().int().min(0))
+      .describe('Who plays in it: places in `entrants` of the draw, counted from 0.'),
+    matches: z
+      .array(
+        z.object({
+          matchId: idOf('match'),
+          round: z.number().int().min(1).describe('Round of the group, from 1, in the order of play.'),
+          home: z.number().int().min(0).describe('Place in `entrants` of the home side.'),
+          guest: z.number().int().min(0).describe('Place in `entrants` of the guest side.'),
+          match: matchSchema.nullable().describe('The match. Null for a moment after it was made.'),
+        }),
+      )
+      .describe('Its matches, round by round. Empty until the draw is finalized.'),
+  })
+  .describe('A group of a draw.');
+
+export type GroupRowView = z.infer<typeof groupRowSchema>;
+export type DrawGroupView = z.infer<typeof drawGroupSchema>;

@@ -1,0 +1,65 @@
+import type { DrawGroupView, DrawState, DrawView, GroupRowView } from '@courtcast/contracts';
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { qualifiedFrom } from '../../domain/groups/qualified.ts';
+import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import type { Played } from '../../domain/groups/round-robin.ts';
+import { groupsOf, matchesOfGroups, tablesOf } from '../../domain/groups/table.ts';
+import type { GroupRow } from '../../domain/groups/table.ts';
+
+type NameOf = (playerId: string) => string;
+
+/** How a draw is played; the settings of groups for those alone. */
+export function toGroupSettings(draw: Played): Partial<DrawView> {
+  if (!isRoundRobin(draw)) return { drawType: 'elimination' };
+  const { rankBy, ...settings } = draw.roundRobin;
+  // A preset is named as it was; a list is copied, since views belong to their reader.
+  return { drawType: 'round_robin', ...settings, rankBy: typeof rankBy === 'string' ? rankBy : [...rankBy] };
+}
+
+/** What has become of somebody: whether they go on is known once all groups are over. */
+function statusOf(row: GroupRow, qualified: ReadonlySet<number>): GroupRowView['status'] {
+  if (row.hasWithdrawn) return 'withdrawn';
+  if (qualified.has(row.entrant)) return 'qualified';
+  return row.provisional ? 'playing' : 'finished';
+}
+
+/** The tables of the groups of a draw, in order; none of a bracket. */
+export function toGroupRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
+  if (!isRoundRobin(draw)) return [];
+  const qualified = new Set((qualifiedFrom(draw) ?? []).map(({ entrant }) => entrant));
+  return tablesOf(draw).map((row): GroupRowView => {
+    const { entrant, hasWithdrawn: _, ...figures } = row;
+    const { playerIds = [], seed = null, entryMark = null } = draw.entrants[entrant] ?? {};
+    const players = playerIds.map((id) => ({ id, name: nameOf(id) }));
+    return { ...figures, players, seed, entryMark, status: statusOf(row, qualified) };
+  });
+}
+
+/** The groups of a draw with their matches; null of a bracket. */
+export function toDrawGroups({ draw: { state: draw }, matches }: DrawDetail): DrawGroupView[] | null {
+  if (!isRoundRobin(draw)) return null;
+  const all = matchesOfGroups(draw);
+  const rounds = Math.max(0, ...all.map(({ round }) => round));
+  return groupsOf(draw).map((entrants, index) => ({
+    group: index + 1,
+    entrants,
+    matches: all
+      .filter(({ group }) => group === index + 1)
+      .map(({ id, round, home, guest }) => ({
+        ...{ matchId: id, round: rounds - round + 1, home, guest },
+        match: matches.get(id) ?? null,
+      })),
+  }));
+}
+
+/** What other services may know of the groups of a draw; nothing of a bracket. */
+export function toGroupState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'leadsTo'> {
+  if (!isRoundRobin(draw)) return {};
+  const leadsTo = draw.destinations.flatMap((feed) => (feed === null ? [] : [feed.matchId]));
+  return {
+    drawType: 'round_robin',
+    rows: toGroupRows(draw, (id) => draw.names?.[id] ?? 'Unknown player'),
+    ...(leadsTo.length > 0 && { leadsTo: [...new Set(leadsTo)] }),
+  };
+}

@@ -1,0 +1,60 @@
+import { rankGroup } from '@courtcast/scoring-rules';
+import type { Criterion } from '@courtcast/scoring-rules';
+import { isOver, playOf, tablesOf } from './table.ts';
+import type { GroupDraw, GroupPlay, GroupRow } from './table.ts';
+
+/** Somebody who goes on: how they finished, and how that compares with all groups. */
+export interface GroupFinisher {
+  readonly group: number;
+  /** In their group, from 1. */
+  readonly position: number;
+  /** By index. */
+  readonly entrant: number;
+}
+
+/** Groups may differ in size: what compares them are shares. */
+const acrossGroups: readonly Criterion[] = [
+  { by: 'wins', measure: 'percent' },
+  { by: 'sets', measure: 'percent' },
+  { by: 'games', measure: 'percent' },
+  { by: 'scored', measure: 'percent' },
+  { by: 'lot' },
+];
+
+/** The order of all entrants over the groups, as places from 0. */
+function placesOverall(draw: GroupDraw, { meetings, lots }: GroupPlay): ReadonlyMap<number, number> {
+  const everyone = draw.entrants.map((_, entrant) => ({ id: String(entrant), lot: lots.get(entrant) }));
+  return new Map(rankGroup(everyone, meetings, acrossGroups).map(({ id }, place) => [Number(id), place]));
+}
+
+/** Who finished where: equal ones by lot, those who have withdrawn not at all. */
+function finishersOf(rows: readonly GroupRow[], { lots }: GroupPlay): GroupFinisher[] {
+  const groups = Map.groupBy(
+    rows.filter(({ hasWithdrawn }) => !hasWithdrawn),
+    ({ group }) => group,
+  );
+  return [...groups].flatMap(([group, members]) =>
+    members
+      .toSorted(
+        (one, other) =>
+          one.rank - other.rank || (lots.get(one.entrant) ?? 0) - (lots.get(other.entrant) ?? 0),
+      )
+      .map(({ entrant }, index) => ({ group, position: index + 1, entrant })),
+  );
+}
+
+/**
+ * Who goes on from the groups, so many as the draw has spots: position by position, in each the best over all groups
+ * first, so that of the last position the best go on. Null before the last match is over.
+ */
+export function qualifiedFrom(draw: GroupDraw): readonly GroupFinisher[] | null {
+  const play = playOf(draw);
+  if (draw.matches === null || play.matches.length === 0 || !play.matches.every(isOver)) return null;
+  const overall = placesOverall(draw, play);
+  return finishersOf(tablesOf(draw, play), play)
+    .toSorted(
+      (one, other) =>
+        one.position - other.position || (overall.get(one.entrant) ?? 0) - (overall.get(other.entrant) ?? 0),
+    )
+    .slice(0, draw.qualifyingSpots ?? 0);
+}

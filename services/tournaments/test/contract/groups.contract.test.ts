@@ -1,0 +1,184 @@
+import type { MatchState } from '@courtcast/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
+import { toDrawState } from '../../src/adapters/views/draw.ts';
+import { handleDraw } from '../../src/application/events/handle-draw.ts';
+import { handleMatch } from '../../src/application/events/handle-match.ts';
+import { matchState } from '../support/matches.ts';
+import { anonymous } from '../support/requests.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import { givenDraw, givenTournament, owner, referee, singlesOf, startApp } from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const drawOf = (id: string) => app.api.ok(anonymous, 'getDraw', { params: { id } });
+const standingsOf = (id: string) => app.api.ok(anonymous, 'getDrawStandings', { params: { id } });
+
+const groups = async (players: number, body: object = {}, tournamentId?: string): Promise<string> => {
+  const id = await givenDraw(app, {
+    body: { name: 'Groups', size: undefined, drawType: 'round_robin', ...body },
+    ...(tournamentId !== undefined && { tournamentId }),
+  });
+  const entrants = singlesOf(players).map((entrant, index) => ({ ...entrant, seed: index + 1 }));
+  await app.api.ok(owner, 'putEntrants', { params: { id }, body: { entrants } });
+  return id;
+};
+
+const generated = async (id: string) =>
+  app.api.ok(owner, 'generateDraw', { params: { id }, body: { randomSeed: 5 } });
+const finalized = async (id: string) => app.api.ok(referee, 'finalizeDraw', { params: { id } });
+
+let version = 1;
+
+/** Scoring says how a match ended. */
+const report = async (drawId: string, id: string, over: Partial<MatchState>): Promise<void> => {
+  version += 1;
+  const confirmed = {
+    status: 'completed',
+    outcome: 'completed',
+    confirmedAt: '2026-05-01T12:00:00.000Z',
+  } as const;
+  const state = matchState({ id, version, ...confirmed, ...over });
+  app.world.matches.set(id, { epoch: 1, version, ...toMatchRecord(state), drawId });
+  await handleMatch(app.deps, id);
+  await handleDraw(app.deps, drawId);
+};
+
+/** Who has the better seed wins everything. */
+const playAll = async (drawId: string): Promise<void> => {
+  for (const { matches } of (await drawOf(drawId)).groups ?? [])
+    for (const { matchId, home, guest } of matches) {
+      const winnerSide = home < guest ? 'home' : 'guest';
+      const sets = [
+        { home: 6, guest: 2 },
+        { home: 6, guest: 4 },
+      ].map((set) => (winnerSide === 'home' ? set : { home: set.guest, guest: set.home }));
+      await report(drawId, matchId, { winnerSide, sets });
+    }
+};
+
+describe('a draw in groups', () => {
+  test('says how it is played, a bracket that it is one', async () => {
+    const id = await groups(6, { groupCount: 2, legs: 2, rankBy: [{ by: 'points' }, { by: 'lot' }] });
+    expect(await drawOf(id)).toMatchObject({
+      ...{ drawType: 'round_robin', groupCount: 2, groupSize: null, legs: 2, entries: [], groups: [] },
+      rankBy: [{ by: 'points' }, { by: 'lot' }],
+      pointsPerWin: 2,
+    });
+    const bracket = await drawOf(await givenDraw(app));
+    expect(bracket).toMatchObject({ drawType: 'elimination', groups: null });
+    expect(bracket.legs).toBeUndefined();
+    expect(await standingsOf(bracket.id)).toEqual([]);
+  });
+
+  test('is made by seeds and lot, moved by hand, and has its matches with both sides known', async () => {
+    const id = await groups(6, { groupCount: 2 });
+    const made = await generated(id);
+    expect(made.groups?.map(({ entrants: [first] }) => first)).toEqual([0, 1]);
+    expect(made.randomSeed).toBe(5);
+    const body = {
+      groups: [
+        [0, 2, 4],
+        [1, 3, 5],
+      ],
+    };
+    const moved = await app.api.ok(owner, 'putDrawGroups', { params: { id }, body });
+    expect(moved.groups?.map(({ entrants }) => entrants)).toEqual(body.groups);
+    const { groups: closed } = await finalized(id);
+    expect(closed?.map(({ matches }) => matches.map(({ round }) => round))).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    const { state } = await app.deps.draws.get(id);
+    const { matches, rows } = toDrawState(id, state);
+    expect(matches.every(({ home, guest, feeds }) => home !== null && guest !== null && feeds === null)).toBe(
+      true,
+    );
+    expect(new Set(matches.map(({ group }) => group))).toEqual(new Set([1, 2]));
+    expect(rows?.map(({ players }) => players[0]?.name)).not.toContain('Unknown player');
+    expect(await app.api.refusal(owner, 'putDrawGroups', { params: { id }, body })).toMatchObject({
+      statusCode: 409,
+      details: [{ code: 'draw-finalized' }],
+    });
+  });
+
+  test('has tables that follow its results, with what separates their rows', async () => {
+    const id = await groups(4, { groupCount: 1 });
+    await generated(id);
+    await finalized(id);
+    expect((await standingsOf(id)).every(({ rank, provisional }) => rank === 1 && provisional)).toBe(true);
+    await playAll(id);
+    const rows = await standingsOf(id);
+    expect(
+      rows.map(({ players: [player], ...row }) => [player?.id, row.rank, row.wins, row.separatedBy]),
+    ).toEqual([
+      ['p1', 1, 3, 'wins'],
+      ['p2', 2, 2, 'wins'],
+      ['p3', 3, 1, 'wins'],
+      ['p4', 4, 0, null],
+    ]);
+    expect(rows[0]).toMatchObject({
+      ...{ group: 1, played: 3, ties: 0, losses: 0, points: 6, seed: 1, entryMark: null },
+      sets: { won: 6, lost: 0 },
+      games: { won: 36, lost: 18 },
+      scored: { won: 0, lost: 0 },
+      status: 'finished',
+      provisional: false,
+    });
+  });
+
+  test('sends winners into the next draw as seeds once its last match is confirmed, and takes them back', async () => {
+    const tournamentId = await givenTournament(app);
+    const main = await givenDraw(app, { tournamentId, body: { name: 'Main', size: undefined } });
+    const body = { groupCount: 2, parentDrawId: main, qualifyingSpots: 4 };
+    const id = await groups(8, body, tournamentId);
+    await generated(id);
+    await finalized(id);
+    await generated(main);
+    await finalized(main);
+    await handleDraw(app.deps, main);
+    const firstOf = async () =>
+      (await drawOf(main)).entries.filter(({ round }) => round === 2).map(({ player }) => player?.id ?? null);
+    expect(await firstOf()).toEqual([null, null, null, null]);
+    await playAll(id);
+    const [top, , , bottom] = await firstOf();
+    expect([top, bottom].toSorted()).toEqual(['p1', 'p2']);
+    const rows = await standingsOf(id);
+    expect(rows.filter(({ status }) => status === 'qualified').map(({ rank }) => rank)).toEqual([1, 2, 1, 2]);
+    const { leadsTo } = toDrawState(id, (await app.deps.draws.get(id)).state);
+    expect(leadsTo).toHaveLength(2);
+    const [first] = (await drawOf(id)).groups?.flatMap(({ matches }) => matches) ?? [];
+    await report(id, first?.matchId ?? '', { winnerSide: null, outcome: null, confirmedAt: null });
+    expect(await firstOf()).toEqual([null, null, null, null]);
+  });
+
+  test('gives the matches of who withdraws to the others', async () => {
+    const id = await groups(4, { groupCount: 1 });
+    await generated(id);
+    await finalized(id);
+    await app.api.ok(referee, 'withdrawFromDraw', { params: { id }, body: { playerId: 'p1' } });
+    const { matches } = toDrawState(id, (await app.deps.draws.get(id)).state);
+    expect(matches.flatMap(({ withdrawn = [] }) => withdrawn)).toHaveLength(3);
+    const last = (await standingsOf(id)).at(-1);
+    expect(last).toMatchObject({ rank: 4, status: 'withdrawn', players: [{ id: 'p1' }] });
+  });
+
+  test('takes no qualifiers, and no lines by hand', async () => {
+    const tournamentId = await givenTournament(app);
+    const id = await groups(4, {}, tournamentId);
+    const lines = { method: 'manual', positions: [0, 1, 2, 3] } as const;
+    expect(await app.api.refusal(owner, 'generateDraw', { params: { id }, body: lines })).toMatchObject({
+      details: [{ path: 'method', code: 'not-permitted-field' }],
+    });
+    const body = { name: 'Qualifying', parentDrawId: id, qualifyingSpots: 2 };
+    expect(await app.api.refusal(owner, 'createDraw', { params: { tournamentId }, body })).toMatchObject({
+      details: [{ path: 'parentDrawId', code: 'not-permitted-field' }],
+    });
+  });
+});
