@@ -30,7 +30,17 @@ export type { Race, Rules, SetRules } from './rules.ts';
 export { setsAtEnd, setsOf, toScoreView } from './score-view.ts';
 export { formatInForce, overrideNames, settingsIn } from './settings.ts';
 export type { FormatInForce, FormatOverrides, MatchSettings } from './settings.ts';
-export { familyName, familyNames, initialedName, likelyNameParts, nameParts } from './short-names.ts';
+export {
+  familyName,
+  familyNames,
+  initialedName,
+  likelyNameParts,
+  nameParts,
+  plainName,
+  possibleFamilyNames,
+  saidFamilyName,
+  withFamilyName,
+} from './short-names.ts';
 export type { NameParts } from './short-names.ts';
 export { agreesWithSets } from './sets/agreement.ts';
 export { creditedTotals } from './sets/credit.ts';

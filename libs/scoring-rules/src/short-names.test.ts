@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { familyName, familyNames, initialedName, likelyNameParts, nameParts } from './short-names.ts';
+import {
+  familyName,
+  familyNames,
+  initialedName,
+  likelyNameParts,
+  nameParts,
+  plainName,
+  possibleFamilyNames,
+  saidFamilyName,
+  withFamilyName,
+} from './short-names.ts';
 
 describe('a name in short', () => {
   test.each([
@@ -59,5 +69,40 @@ describe('a name in short', () => {
   test('stays whole where two who are named together share it', () => {
     expect(familyNames(['Ana Ruiz', 'Eva Soto'])).toEqual(['Ruiz', 'Soto']);
     expect(familyNames(['Ana Ruiz', 'Eva Ruiz'])).toEqual(['Ana Ruiz', 'Eva Ruiz']);
+  });
+});
+
+describe('a family name that is said', () => {
+  test.each([
+    ['José Ángel Peña', 'Peña', 'J. Peña'],
+    ['Carlos Moyá Llompart', 'Moyá Llompart', 'C. Moyá Llompart'],
+    ['Maximiliano Fernández de Córdoba', 'Fernández de Córdoba', 'M. Fernández de Córdoba'],
+    ['Van Damme', 'Van Damme', 'Van Damme'],
+    ['Peña, José Ángel', 'Peña', 'J. Peña'],
+    ['Ana Maria Silva', 'Maria Silva', 'A. Maria Silva'],
+  ])('of %s is %s, which short forms have', (name, family, initialed) => {
+    const said = withFamilyName(name, family);
+    expect([
+      familyName(said).replaceAll('\u00a0', ' '),
+      initialedName(said).replaceAll('\u00a0', ' '),
+    ]).toEqual([family, initialed]);
+    expect(saidFamilyName(said)).toBe(family);
+    expect(withFamilyName(said, family)).toBe(said);
+    expect(plainName(said)).not.toContain('\u00a0');
+  });
+
+  test.each([
+    ['José Ángel Peña', null],
+    ['José Ángel Peña', 'Soto'],
+    ['大坂 なおみ', 'なおみ'],
+  ])('of %s is left to the rule by %s', (name, family) => {
+    expect(withFamilyName(name, family)).toBe(name);
+    expect(saidFamilyName(name)).toBeNull();
+  });
+
+  test('may be the whole name or what stands at its end', () => {
+    expect(possibleFamilyNames('José Ángel Peña')).toEqual(['José Ángel Peña', 'Ángel Peña', 'Peña']);
+    expect(possibleFamilyNames('Pelé')).toEqual([]);
+    expect(possibleFamilyNames('大坂 なおみ')).toEqual([]);
   });
 });

@@ -30,6 +30,9 @@ const particles: ReadonlySet<string> = new Set([
 ]);
 /** Words that belong to those on both of their sides: `Ortega y Gasset`. */
 const joiners: ReadonlySet<string> = new Set(['y', 'e', 'i']);
+/** A no-break space holds words of one name together: whoever writes it says what the rule leaves in doubt. */
+const NO_BREAK = '\u00a0';
+const BETWEEN_NAMES = /[^\S\u00a0]+/;
 const SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv)\.?$/i;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.-?)+$/u;
 
@@ -53,16 +56,17 @@ function namesIn(name: string): string[] {
   const spoken = inSpokenOrder(name);
   if (!GIVEN_FIRST.test(spoken)) return [];
   const names: string[][] = [];
-  for (const word of spoken.trim().split(/\s+/)) {
+  for (const word of spoken.trim().split(BETWEEN_NAMES)) {
     const before = names.at(-1);
     if (before !== undefined && isJoined(before, word)) before.push(word);
     else names.push([word]);
   }
-  return names.map((words) => words.join(' '));
+  return names.map((words) => words.join(' ').replaceAll(NO_BREAK, ' '));
 }
 
 /**
- * Which part of a name is the family's (decisions 12): of two names the second. Null where that is in doubt: of one
+ * Which part of a name is the family's (decisions 12): of two names the second, where words are held together by no-break
+ * spaces as one. Null where that is in doubt: of one
  * name, of three and more (`José Ángel Peña` has two given names, `Carlos Moyá Llompart` two family names), and in
  * alphabets whose languages say the family name first.
  */
@@ -96,6 +100,43 @@ export function initialedName(name: string): string {
   if (rest.length === 0) return name;
   const initial = INITIALS.test(given.split(' ')[0] ?? '') ? given : `${/^.\p{M}*/u.exec(given)?.[0] ?? ''}.`;
   return [initial, ...rest].join(' ');
+}
+
+/** A name as it is typed, without what holds words of one name together. */
+export function plainName(name: string): string {
+  return name.replaceAll(NO_BREAK, ' ');
+}
+
+/**
+ * What may be the family name of a person, the longest first: the whole name, and what stands at its end. None of one name,
+ * and in alphabets whose languages say the family name first.
+ */
+export function possibleFamilyNames(name: string): readonly string[] {
+  const spoken = inSpokenOrder(plainName(name)).trim();
+  const words = spoken.split(/\s+/);
+  const isTaken = words.length > 1 && GIVEN_FIRST.test(spoken);
+  return isTaken ? words.map((_, index) => words.slice(index).join(' ')) : [];
+}
+
+/** The family name that a name says by no-break spaces; null where the rule decides. */
+export function saidFamilyName(name: string): string | null {
+  if (!name.includes(NO_BREAK)) return null;
+  return plainName(name.split(BETWEEN_NAMES).at(-1) ?? name);
+}
+
+/**
+ * A name that says which part is the family's: no-break spaces hold the words of both parts together. As it is typed where
+ * it does not end so, and where `family` is null: the rule decides then.
+ */
+export function withFamilyName(name: string, family: string | null): string {
+  const typed = plainName(name);
+  if (family === null || !possibleFamilyNames(typed).includes(family)) return typed;
+  const spoken = inSpokenOrder(typed).trim().split(/\s+/).join(' ');
+  const given = spoken.slice(0, spoken.length - family.length).trim();
+  return [given, family]
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll(' ', NO_BREAK))
+    .join(' ');
 }
 
 /** Family names of those who are named together; the whole names where two of them share one. */

@@ -1,5 +1,12 @@
 import type { AnswerOf } from '@courtcast/client';
 import { countryCodes } from '@courtcast/contracts/country-codes';
+import {
+  familyName,
+  plainName,
+  possibleFamilyNames,
+  saidFamilyName,
+  withFamilyName,
+} from '@courtcast/scoring-rules';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { locales } from '../../../i18n/languages.ts';
@@ -14,12 +21,15 @@ type Player = AnswerOf<'getPlayer'>;
 /** What stands in the form. */
 interface PlayerValues {
   readonly name: string;
+  /** Empty: by rule. */
+  readonly family: string;
   readonly nationality: string;
   readonly gender: string;
 }
 
 function valuesOf({ name, nationality, gender }: Player): PlayerValues {
-  return { name, nationality: nationality ?? '', gender: gender ?? '' };
+  const family = saidFamilyName(name) ?? '';
+  return { name: plainName(name), family, nationality: nationality ?? '', gender: gender ?? '' };
 }
 
 const genders = ['female', 'male', 'other'] as const;
@@ -35,7 +45,7 @@ function useCountries() {
   }, [language]);
 }
 
-function useFields(isOwn: boolean): FieldsOf<PlayerValues> {
+function useFields(player: Player, isOwn: boolean): FieldsOf<PlayerValues> {
   const { profile } = useDeskWords().me;
   const none = { value: '', label: profile.notSaid };
   return {
@@ -45,6 +55,15 @@ function useFields(isOwn: boolean): FieldsOf<PlayerValues> {
       isRequired: true,
       maxLength: 200,
       ...(isOwn && { autoComplete: 'name' }),
+    },
+    family: {
+      kind: 'select',
+      label: profile.family,
+      hint: profile.familyHint,
+      options: [
+        { value: '', label: profile.byRule(familyName(plainName(player.name))) },
+        ...possibleFamilyNames(player.name).map((value) => ({ value, label: value })),
+      ],
     },
     nationality: { kind: 'select', label: profile.nationality, options: [none, ...useCountries()] },
     gender: {
@@ -68,12 +87,16 @@ interface PlayerFormProps {
 /** Name, country and gender of a player: one's own, or for staff one without an account. */
 export function PlayerForm({ player, isOwn = false, action, onSaved }: PlayerFormProps) {
   const patch = useSave('patchPlayer', { touches: ['getPlayer', 'getMe', 'listPlayers'] });
-  const fields = useFields(isOwn);
+  const fields = useFields(player, isOwn);
   const saved = useRef(player);
-  const save = async ({ name, nationality, gender }: PlayerValues) => {
+  const save = async ({ name, family, nationality, gender }: PlayerValues) => {
     const outcome = await patch.save({
       params: { id: player.id },
-      body: { name, nationality: nationality || null, gender: genders.find((one) => one === gender) ?? null },
+      body: {
+        name: withFamilyName(name, family || null),
+        nationality: nationality || null,
+        gender: genders.find((one) => one === gender) ?? null,
+      },
       ifMatch: etagOf(player),
     });
     if (outcome.answer !== null) saved.current = outcome.answer.data;

@@ -35,6 +35,10 @@ export const me = {
     title: 'Mi perfil',
     text: 'Así te muestran los cuadros y los marcadores, a todo el mundo.',
     name: 'Nombre',
+    family: 'Apellido',
+    familyHint:
+      'Las formas cortas llevan solo el apellido, como «Ganador de Peña». Guarda antes un nombre cambiado.',
+    byRule: (name) => `Según la regla: ${name}`,
     nationality: 'País',
     gender: 'Género',
     genderHint: 'Lo usan los cuadros masculinos, femeninos y mixtos.',

@@ -35,6 +35,10 @@ export const me = {
     title: 'Mon profil',
     text: 'C’est ainsi que les tableaux et les scores vous montrent, à tout le monde.',
     name: 'Nom',
+    family: 'Nom de famille',
+    familyHint:
+      'Les formes courtes n’ont que lui, comme « Vainqueur de Peña ». Enregistrez d’abord un nom modifié.',
+    byRule: (name) => `Selon la règle : ${name}`,
     nationality: 'Pays',
     gender: 'Genre',
     genderHint: 'Les tableaux messieurs, dames et mixtes s’y fient.',
