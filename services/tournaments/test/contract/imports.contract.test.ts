@@ -406,10 +406,20 @@ describe('a request to import', () => {
     ['no file', '', 422],
     ['blanks', ' \n\n', 422],
     ['more lines than a draw could ever take', `name\n${'x\n'.repeat(1001)}`, 422],
+    ['more columns than any list has', `name${',x'.repeat(100)}\nAna\n`, 422],
     ['more than 2 MiB', 'x'.repeat(2048 * 1024 + 1), 413],
   ])('with %s is refused', async (_what, file, status) => {
     expect((await send(await given(), file)).status).toBe(status);
   });
+
+  test.each(['A', 'Ã¼', '-', 'a/', '�'])(
+    'whose cell is very long, of %s, is answered in few words',
+    async (text) => {
+      const file = `name\n${text.repeat(500_000 / text.length)}\n`;
+      const { status, body } = await send(await given(), file);
+      expect([status, JSON.stringify(body).length < 10_000]).toEqual([200, true]);
+    },
+  );
 
   test('with another type is 415, with bytes that are no text 422', async () => {
     const target = await given();

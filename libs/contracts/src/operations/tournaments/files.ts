@@ -46,7 +46,7 @@ export const tournamentFileOperations = {
           ),
       }),
       bodyType: 'csv',
-      bodyDescription: `UTF-8, UTF-16 with a mark or Windows-1252, at most 2 MiB and 1,000 lines, divided by comma,
+      bodyDescription: `UTF-8, UTF-16 with a mark or Windows-1252, at most 2 MiB, 1,000 lines and 100 columns, divided by comma,
         semicolon or tab. The first line names the columns in any order and case: \`name\` (first and last name, or
         \`Surname, Name\`, or both players of a pair: \`Coello / Tapia\`; first and last name may have columns of their
         own), and any of \`nationality\` (two or three letters of ISO or the IOC: ES, ESP, GER), \`gender\` (male,

@@ -14,6 +14,9 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 
+/** No cell that is longer can be used: of such a one so much is read as is needed to say so. */
+const MAX_CELL = 1000;
+
 /** The cells of every line, as far as a file is CSV, and where it is not. */
 export interface Lines {
   readonly lines: readonly (readonly string[])[];
@@ -32,7 +35,7 @@ export function readLines(text: string, max: number): Lines {
       to: max,
       trim: true,
       on_record: (line: string[]) => {
-        lines.push(line);
+        lines.push(line.map((cell) => cell.slice(0, MAX_CELL)));
         return null;
       },
     });

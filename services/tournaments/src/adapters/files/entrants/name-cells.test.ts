@@ -13,6 +13,12 @@ test.each([
   expect(playersIn(text)).toEqual(players);
 });
 
+test('a cell of blanks is gone through once', () => {
+  const blanks = ' '.repeat(500_000);
+  expect(playersIn(`Ana${blanks}Ruiz`)).toEqual([`Ana${blanks}Ruiz`]);
+  expect(playersIn(`Ana${blanks}+${blanks}Bea`)).toEqual(['Ana', 'Bea']);
+});
+
 test.each(['Bye', 'BYE', 'Qualifier', 'Qualifier 3', 'Q1', 'TBD', 't.b.d.', 'n/a', '-', '—', '?', 'Freilos'])(
   '%s is no person',
   (text) => {

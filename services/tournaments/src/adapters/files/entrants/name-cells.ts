@@ -24,7 +24,8 @@ export function isPlaceholder(text: string): boolean {
   return key === '' ? !/\p{L}/u.test(text) && !/[=+@]/.test(text) : placeholders.has(key);
 }
 
-const BETWEEN_PLAYERS = /\s*[/&]\s*|\s+\+\s+/;
+/** Blanks around it are trimmed afterwards: looked for here, many of them would take for ever. */
+const BETWEEN_PLAYERS = /[/&]|(?<=\s)\+(?=\s)/;
 
 /** Names of the players in a cell: `Coello / Tapia` are two. */
 export function playersIn(text: string): readonly string[] {

@@ -20,6 +20,8 @@ export interface EntrantFile extends FileNotes {
 }
 
 const MAX_ROWS = 1000;
+/** More than any list has; each that is not known is named. */
+const MAX_COLUMNS = 100;
 
 interface ReadRow {
   readonly row: EntrantRow | null;
@@ -84,7 +86,7 @@ function filledLines(body: readonly (readonly string[])[]): FilledLine[] {
  * Reads a file of entrants: CSV with a header in one of six languages, comma, semicolon or tab, with or without byte
  * order mark. Countries, genders and names are read in the ways in which people write them: surname first, two players in
  * a cell, `Bye` for no one. Cells are text and nothing else: what would be a formula elsewhere is a name here. Columns
- * that `ignore` names are left out. Problem invalid for an empty file, and for one of more than 1,000 lines.
+ * that `ignore` names are left out. Problem invalid for an empty file, and for one of more than 1,000 lines or 100 columns.
  */
 export function readEntrants(text: string, ignore: readonly string[] = []): EntrantFile {
   if (text.trim() === '') throw invalid([{ code: 'too-short', path: '', message: 'The file is empty' }]);
@@ -93,6 +95,9 @@ export function readEntrants(text: string, ignore: readonly string[] = []): Entr
     throw invalid([{ code: 'too-long', path: '', message: `A file has at most ${MAX_ROWS} lines` }]);
   }
   const [first = [], ...body] = lines;
+  if (first.length > MAX_COLUMNS) {
+    throw invalid([{ code: 'too-long', path: '', message: `A file has at most ${MAX_COLUMNS} columns` }]);
+  }
   const { headers, ignored, errors } = readHeader(first, ignore);
   const filled = filledLines(body);
   const nothing = { count: filled.length, rows: [], errors, ignored, repairs: [], skipped: [] };
