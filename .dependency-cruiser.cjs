@@ -24,7 +24,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(services/[^/]+/src/domain/|libs/(scoring-rules|domain)/)' },
+      to: { pathNot: '^(services/[^/]+/src/domain/|libs/(scoring-rules|pairings|domain)/)' },
     },
     {
       name: 'application-knows-no-adapter',

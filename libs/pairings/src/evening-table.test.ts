@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { eveningTable } from './index.ts';
+import type { ScoredMatch } from './index.ts';
+
+const match = (home: [string, string], guest: [string, string], score: string): ScoredMatch => {
+  const [one = 0, other = 0] = score.split('-').map(Number);
+  return { home, guest, points: { home: one, guest: other } };
+};
+
+describe('the table of an evening', () => {
+  test('gives both of a pair the points of their side, and orders by points', () => {
+    const rows = eveningTable(['a', 'b', 'c', 'd'], [match(['a', 'b'], ['c', 'd'], '14-10')], 'none');
+    expect(
+      rows.map(({ player, rank, scored, against, wins }) => [player, rank, scored, against, wins]),
+    ).toEqual([
+      ['a', 1, 14, 10, 1],
+      ['b', 1, 14, 10, 1],
+      ['c', 3, 10, 14, 0],
+      ['d', 3, 10, 14, 0],
+    ]);
+  });
+
+  test('credits who sat out more often with the average of their matches, where that is wanted', () => {
+    const matches = [match(['a', 'b'], ['c', 'd'], '12-12'), match(['a', 'b'], ['c', 'e'], '16-8')];
+    const points = (sitOuts: 'average' | 'none') =>
+      Object.fromEntries(
+        eveningTable(['a', 'b', 'c', 'd', 'e'], matches, sitOuts).map((row) => [row.player, row.points]),
+      );
+    expect(points('none')).toEqual({ a: 28, b: 28, c: 20, d: 12, e: 8 });
+    expect(points('average')).toEqual({ a: 28, b: 28, c: 20, d: 24, e: 16 });
+  });
+
+  test('separates two of equal points and wins by their matches against each other, more by the difference', () => {
+    const matches = [
+      match(['a', 'x'], ['b', 'y'], '10-14'),
+      match(['a', 'y'], ['c', 'x'], '14-10'),
+      match(['b', 'x'], ['c', 'y'], '10-14'),
+    ];
+    const rows = eveningTable(
+      ['a', 'b'],
+      matches
+        .slice(0, 1)
+        .concat(match(['a', 'c'], ['d', 'y'], '14-3'), match(['b', 'c'], ['d', 'x'], '10-14')),
+      'none',
+    );
+    expect(rows.map(({ player }) => player)).toEqual(['b', 'a']);
+    expect(rows.map(({ points, wins }) => [points, wins])).toEqual([
+      [24, 1],
+      [24, 1],
+    ]);
+  });
+
+  test('who has not played yet stands with nothing', () => {
+    expect(eveningTable(['a'], [], 'average')).toEqual([
+      { player: 'a', rank: 1, matches: 0, wins: 0, ties: 0, scored: 0, against: 0, points: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { PairMatch } from './round.ts';
+import { playersOf } from './round.ts';
+
+/** A match of an evening with the points of both sides. */
+export interface ScoredMatch extends PairMatch {
+  readonly points: { readonly home: number; readonly guest: number };
+}
+
+/** What those get who sat out more often than others: the average of their matches for each, or nothing. */
+export type SitOutPoints = 'average' | 'none';
+
+/** A player's row in the table of an evening. */
+export interface EveningRow {
+  readonly player: string;
+  /** 1-based; equal for those whom nothing separates. */
+  readonly rank: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly ties: number;
+  /** Points won in matches; both of a pair get those of their side. */
+  readonly scored: number;
+  readonly against: number;
+  /** What the rank goes by: points won, with what is credited for sitting out. To two decimals. */
+  readonly points: number;
+}
+
+type Row = Omit<EveningRow, 'rank'>;
+
+const CENTS = 100;
+
+/** The row of one who would have `credited` further matches at their average. */
+function rowOf(player: string, own: readonly ScoredMatch[], credited: number): Row {
+  const sides = own.map(({ home, points }) =>
+    home.includes(player) ? ([points.home, points.guest] as const) : ([points.guest, points.home] as const),
+  );
+  const scored = sides.reduce((sum, [mine]) => sum + mine, 0);
+  const against = sides.reduce((sum, [, theirs]) => sum + theirs, 0);
+  const average = own.length === 0 ? 0 : scored / own.length;
+  return {
+    player,
+    matches: own.length,
+    wins: sides.filter(([mine, theirs]) => mine > theirs).length,
+    ties: sides.filter(([mine, theirs]) => mine === theirs).length,
+    scored,
+    against,
+    points: Math.round(CENTS * (scored + average * credited)) / CENTS,
+  };
+}
+
+/** Matches that one won against the other less those that were lost. */
+function headToHead(one: string, other: string, matches: readonly ScoredMatch[]): number {
+  return matches.reduce((sum, { home, guest, points }) => {
+    const margin = Math.sign(points.home - points.guest);
+    if (home.includes(one) && guest.includes(other)) return sum + margin;
+    return guest.includes(one) && home.includes(other) ? sum - margin : sum;
+  }, 0);
+}
+
+/**
+ * The table of an evening: points, then wins, then, where two alone are equal, their matches against each other, then the
+ * difference of points. Those who are equal in all share a rank, in the order of `players`.
+ */
+export function eveningTable(
+  players: readonly string[],
+  matches: readonly ScoredMatch[],
+  sitOuts: SitOutPoints,
+): EveningRow[] {
+  const ofPlayer = (player: string) => matches.filter((match) => playersOf(match).includes(player));
+  const most = Math.max(0, ...players.map((player) => ofPlayer(player).length));
+  const rows = players.map((player) => {
+    const own = ofPlayer(player);
+    return rowOf(player, own, sitOuts === 'average' ? most - own.length : 0);
+  });
+  const isLevel = (one: Row, other: Row) => one.points === other.points && one.wins === other.wins;
+  const betweenTwo = (one: Row, other: Row) =>
+    rows.filter((row) => isLevel(row, one)).length === 2 ? headToHead(other.player, one.player, matches) : 0;
+  const compare = (one: Row, other: Row): number =>
+    other.points - one.points ||
+    other.wins - one.wins ||
+    betweenTwo(one, other) ||
+    other.scored - other.against - (one.scored - one.against);
+  const ordered = rows.toSorted(compare);
+  let rank = 1;
+  return ordered.map((row, index) => {
+    const above = ordered[index - 1];
+    if (above !== undefined && compare(above, row) !== 0) rank = index + 1;
+    return { ...row, rank };
+  });
+}
