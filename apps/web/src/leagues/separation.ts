@@ -1,8 +1,18 @@
-import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
+import type { LeagueView, StandingsRowView } from '@courtcast/contracts/resources/leagues';
+import type { Words } from '../i18n/words.ts';
 
 /** A figure that tables compare. */
 export type Criterion =
-  'matchDifference' | 'matchesWon' | 'setDifference' | 'setsWon' | 'gameDifference' | 'gamesWon';
+  | 'matchDifference'
+  | 'matchesWon'
+  | 'setDifference'
+  | 'setsWon'
+  | 'gameDifference'
+  | 'gamesWon'
+  | 'wins'
+  | 'played'
+  | 'headToHead'
+  | 'exits';
 
 /** Why a row stands above the next one although both have as many table points. */
 export interface Separation {
@@ -31,7 +41,15 @@ const figures: Readonly<
     ['gameDifference', (row) => row.gamesWon - row.gamesLost],
     ['gamesWon', (row) => row.gamesWon],
   ],
+  wins: [['wins', (row) => row.wins]],
+  matchesPlayed: [['played', (row) => row.played]],
+  headToHead: [],
+  exits: [],
+  walkovers: [],
 };
+
+/** What no figure of the two rows says. */
+const withoutFigures = { headToHead: 'headToHead', exits: 'exits', walkovers: 'exits' } as const;
 
 /**
  * What put a row above the next one where their table points are equal, with the figures of both; null where the
@@ -39,6 +57,10 @@ const figures: Readonly<
  */
 export function separationOf(row: StandingsRowView, next: StandingsRowView | undefined): Separation | null {
   if (next === undefined || row.separatedBy === null || row.separatedBy === 'tablePoints') return null;
+  if (row.separatedBy in withoutFigures) {
+    const criterion = withoutFigures[row.separatedBy as keyof typeof withoutFigures];
+    return { criterion, own: 0, other: 0, below: next.teamName };
+  }
   for (const [criterion, figureOf] of figures[row.separatedBy]) {
     const [own, other] = [figureOf(row), figureOf(next)];
     if (own !== other) return { criterion, own, other, below: next.teamName };
@@ -50,4 +72,17 @@ export function separationOf(row: StandingsRowView, next: StandingsRowView | und
 export function sharesPlace(row: StandingsRowView, rows: readonly StandingsRowView[]): boolean {
   if (row.withdrawn || row.played === 0) return false;
   return rows.some(({ teamId, rank, withdrawn }) => teamId !== row.teamId && rank === row.rank && !withdrawn);
+}
+
+/** What a table counts, and by what teams level on points are separated. */
+export function tableRule(
+  texts: Words['league'],
+  {
+    pointsPerWin,
+    pointsPerDraw,
+    rankBy = null,
+  }: Pick<LeagueView, 'pointsPerWin' | 'pointsPerDraw' | 'rankBy'>,
+): string {
+  const say = rankBy === null ? texts.howCounted : texts.howCountedOwn;
+  return say(pointsPerWin, pointsPerDraw);
 }

@@ -49,6 +49,9 @@ export const league: LeagueView = {
   retirementCredit: 'complete',
   pointsPerWin: 2,
   pointsPerDraw: 1,
+  pointsPerLoss: 0,
+  pointsPerForfeit: 0,
+  rankBy: null,
   ...recordDates,
 };
 

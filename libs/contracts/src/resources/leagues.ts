@@ -9,6 +9,7 @@ import {
   matchFormatSchema,
   shownFormatFields,
 } from '../fields/match-format.ts';
+import { rankBySchema } from '../fields/ranking.ts';
 import { warnings } from '../fields/warnings.ts';
 
 export const leagueCategorySchema = wordOf('Age of those who play in a league.', {
@@ -38,6 +39,11 @@ export const separatedBySchema = wordOf('What put a row of a table above the nex
   matchPoints: 'Matches: their difference, then matches won.',
   sets: 'Sets: their difference, then sets won.',
   games: 'Games: their difference, then games won.',
+  wins: 'Team matches won.',
+  headToHead: 'Who has beaten the other.',
+  matchesPlayed: 'Team matches played.',
+  exits: 'Fewer team matches that it has given up.',
+  walkovers: 'Fewer team matches that it has given up.',
 });
 
 /** Championship (decisions 6). */
@@ -104,6 +110,14 @@ export const leagueSchema = z
       .default(2)
       .describe('Table points of a won team match.'),
     pointsPerDraw: count.default(1).describe('Table points of a drawn team match.'),
+    pointsPerLoss: count.default(0).describe('Table points of a lost team match.'),
+    pointsPerForfeit: count.default(0).describe('Table points of a team that has given a team match up.'),
+    rankBy: rankBySchema
+      .nullable()
+      .optional()
+      .describe(
+        'The order of its tables, where `scored` are matches; lots and seeds separate no teams. Null: points, then matches, sets and games, each by difference first and number won second.',
+      ),
     ...recordDates,
   })
   .describe('A division of a championship, with how its team matches are played and counted.');

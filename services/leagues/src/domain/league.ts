@@ -1,6 +1,6 @@
 import { acceptUnless, changedFormat, keptFormat } from '@courtcast/domain';
 import type { Decision, FormatInput, KeptFormat, Reason } from '@courtcast/domain';
-import type { DeuceRule, FormatOverrides, MatchFormatName } from '@courtcast/scoring-rules';
+import type { DeuceRule, FormatOverrides, MatchFormatName, RankBy } from '@courtcast/scoring-rules';
 
 /** What a league sets of its format beside what the specification names; absent from leagues of older releases. */
 type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo'>;
@@ -27,6 +27,11 @@ export interface League extends LeagueOverrides {
   /** Table points; absent from leagues of older releases. */
   readonly pointsPerWin?: number;
   readonly pointsPerDraw?: number;
+  readonly pointsPerLoss?: number;
+  /** Of a team that has given a team match up. */
+  readonly pointsPerForfeit?: number;
+  /** The order of its tables; null, or absent: the specification's (rules 4). */
+  readonly rankBy?: RankBy | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -34,25 +39,31 @@ export interface League extends LeagueOverrides {
 /** The format of a league's matches where it names none. */
 export const DEFAULT_FORMAT: MatchFormatName = 'best_of_3';
 
-/** Table points of a won and of a drawn team match. */
+/** Table points by what became of a team match. */
 export interface TablePoints {
   readonly win: number;
   readonly draw: number;
+  readonly loss: number;
+  /** Of a team that has given a team match up. */
+  readonly forfeit: number;
 }
 
 /** What team matches count in the tables of a league: 2 and 1 where it sets nothing else (rules 4). */
 export function tablePointsOf({
   pointsPerWin: win = 2,
   pointsPerDraw: draw = 1,
-}: Pick<League, 'pointsPerWin' | 'pointsPerDraw'>): TablePoints {
-  return { win, draw };
+  pointsPerLoss: loss = 0,
+  pointsPerForfeit: forfeit = 0,
+}: Pick<League, 'pointsPerWin' | 'pointsPerDraw' | 'pointsPerLoss' | 'pointsPerForfeit'>): TablePoints {
+  return { win, draw, loss, forfeit };
 }
 
 function faultsOfPoints(league: League): Reason[] {
-  const { win, draw } = tablePointsOf(league);
-  return draw <= win
-    ? []
-    : [{ code: 'out-of-range', path: 'pointsPerDraw', message: 'must not be more than pointsPerWin' }];
+  const { win, draw, loss, forfeit } = tablePointsOf(league);
+  const points = { pointsPerDraw: draw, pointsPerLoss: loss, pointsPerForfeit: forfeit };
+  return Object.entries(points).flatMap(([path, value]): Reason[] =>
+    value <= win ? [] : [{ code: 'out-of-range', path, message: 'must not be more than pointsPerWin' }],
+  );
 }
 
 /** What a league plays now. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { tablePointsOf } from './league.ts';
 import { isOtherInTable, standingsOf } from './standings.ts';
 import type { StandingsRow, TableTeam } from './standings.ts';
 import type { TeamMatchSide, TeamMatchStatus } from './team-match.ts';
@@ -95,7 +96,9 @@ describe('a table', () => {
       meeting(['b', [2, 4, 24]], ['c', [2, 4, 24]]),
     ];
     const points = (win: number, draw: number) =>
-      standingsOf(abcd, meetings, { win, draw }).map(({ teamId, tablePoints }) => `${teamId} ${tablePoints}`);
+      standingsOf(abcd, meetings, { points: tablePointsOf({ pointsPerWin: win, pointsPerDraw: draw }) }).map(
+        ({ teamId, tablePoints }) => `${teamId} ${tablePoints}`,
+      );
     expect(points(3, 1)).toEqual(['a 3', 'b 1', 'c 1', 'd 0']);
     expect(points(1, 0)).toEqual(['a 1', 'b 0', 'c 0', 'd 0']);
   });
@@ -212,7 +215,7 @@ test('ranks are those of a plain count, and every sum of wins is one of losses',
 
 test('a team match to which neither team came is lost by both, whatever a draw counts', () => {
   const both = { ...meeting(['a', [0, 0, 0]], ['b', [0, 0, 0]]), areBothAbsent: true };
-  const rows = standingsOf(abcd, [both], { win: 3, draw: 1 });
+  const rows = standingsOf(abcd, [both], { points: tablePointsOf({ pointsPerWin: 3, pointsPerLoss: 1 }) });
   const figures = rows.flatMap(({ teamId, played, losses, draws, tablePoints }) =>
     ['a', 'b'].includes(teamId) ? [[played, losses, draws, tablePoints]] : [],
   );
@@ -221,4 +224,37 @@ test('a team match to which neither team came is lost by both, whatever a draw c
     [1, 1, 0, 0],
   ]);
   expect(isOtherInTable({ ...both, areBothAbsent: undefined }, both)).toBe(true);
+});
+
+describe('an order that a league sets', () => {
+  const won = (home: string, guest: string, games: number) =>
+    meeting([home, [3, 6, games]], [guest, [0, 0, 10]]);
+  const meetings = [
+    won('b', 'a', 36),
+    won('a', 'c', 60),
+    won('a', 'd', 60),
+    won('b', 'c', 36),
+    won('d', 'b', 60),
+  ];
+
+  test('lets head to head decide between two, where the cascade takes games', () => {
+    expect(brief(standingsOf(abcd, meetings)).slice(0, 2)).toEqual(['1 a games', '2 b tablePoints']);
+    const rankBy = [{ by: 'points' }, { by: 'headToHead' }, { by: 'games' }] as const;
+    expect(brief(standingsOf(abcd, meetings, { rankBy })).slice(0, 2)).toEqual([
+      '1 b headToHead',
+      '2 a tablePoints',
+    ]);
+  });
+
+  test('counts points for a loss, and others for who gave up', () => {
+    const points = tablePointsOf({ pointsPerWin: 3, pointsPerLoss: 1, pointsPerForfeit: 0 });
+    const forfeit = { ...won('c', 'd', 36), forfeitedBy: 'guest' } as const;
+    const rows = standingsOf(abcd, [won('a', 'b', 36), forfeit], { points });
+    expect(rows.map(({ teamId, tablePoints }) => `${teamId} ${tablePoints}`)).toEqual([
+      'a 3',
+      'c 3',
+      'b 1',
+      'd 0',
+    ]);
+  });
 });

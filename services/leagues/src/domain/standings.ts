@@ -1,9 +1,28 @@
+import { rankGroup, talliesOf } from '@courtcast/scoring-rules';
+import type {
+  Criterion,
+  Meeting as Counted,
+  MeetingSide as CountedSide,
+  RankBy,
+  Separator,
+  Side,
+  Tally,
+} from '@courtcast/scoring-rules';
 import { tablePointsOf } from './league.ts';
 import type { TablePoints } from './league.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 
 /** What separates a row from the one below it (rules 4). */
-export type Separation = 'tablePoints' | 'matchPoints' | 'sets' | 'games';
+export type Separation =
+  | 'tablePoints'
+  | 'matchPoints'
+  | 'sets'
+  | 'games'
+  | 'wins'
+  | 'headToHead'
+  | 'matchesPlayed'
+  | 'exits'
+  | 'walkovers';
 
 /** A row of the table (specification 2.15). */
 export interface StandingsRow {
@@ -32,20 +51,24 @@ export interface TableTeam {
   readonly withdrawn: boolean;
 }
 
-type Tally = Omit<StandingsRow, 'rank' | 'teamId' | 'teamName' | 'separatedBy' | 'withdrawn'>;
+/** What tables are made of beside their teams: who counts how much, and by what rows are put in order. */
+export interface Table {
+  readonly points: TablePoints;
+  readonly rankBy: RankBy | readonly Criterion[];
+}
 
-const nothing: Tally = {
-  played: 0,
-  wins: 0,
-  draws: 0,
-  losses: 0,
-  tablePoints: 0,
-  matchPointsWon: 0,
-  matchPointsLost: 0,
-  setsWon: 0,
-  setsLost: 0,
-  gamesWon: 0,
-  gamesLost: 0,
+/**
+ * The order where a league sets none (rules 4): by difference first, then by what was won. What is `scored` in a league are
+ * matches.
+ */
+export const cascade: readonly Criterion[] = [
+  { by: 'points' },
+  ...(['scored', 'sets', 'games'] as const).flatMap((by) => [{ by, measure: 'difference' } as const, { by }]),
+];
+
+type Meeting = Pick<TeamMatch, 'status' | 'home' | 'guest'> & {
+  readonly areBothAbsent?: boolean | undefined;
+  readonly forfeitedBy?: Side | null | undefined;
 };
 
 /** A team match as one of its teams sees it. */
@@ -54,109 +77,99 @@ interface Met {
   readonly other: TeamMatchSide;
   /** Neither team came: both have lost. */
   readonly isLostByBoth: boolean;
+  readonly hasForfeited: boolean;
 }
 
-function addMeeting(tally: Tally, { own, other, isLostByBoth }: Met, { win, draw }: TablePoints): Tally {
-  const isWon = own.matchesWon > other.matchesWon;
-  const isDrawn = own.matchesWon === other.matchesWon && !isLostByBoth;
-  const points = isDrawn ? draw : 0;
+function resultOf({ own, other, isLostByBoth }: Met): CountedSide['result'] {
+  if (isLostByBoth || own.matchesWon < other.matchesWon) return 'lost';
+  return own.matchesWon > other.matchesWon ? 'won' : 'tied';
+}
+
+function sideOf(met: Met, { win, draw, loss, forfeit }: TablePoints): CountedSide {
+  const { own, isLostByBoth, hasForfeited } = met;
+  const result = resultOf(met);
+  const isAway = isLostByBoth || hasForfeited;
+  // Nobody gets points for a team match to which neither team came.
+  const lost = isLostByBoth ? 0 : hasForfeited ? forfeit : loss;
   return {
-    played: tally.played + 1,
-    wins: tally.wins + (isWon ? 1 : 0),
-    draws: tally.draws + (isDrawn ? 1 : 0),
-    losses: tally.losses + (isWon || isDrawn ? 0 : 1),
-    tablePoints: tally.tablePoints + (isWon ? win : points),
-    matchPointsWon: tally.matchPointsWon + own.matchesWon,
-    matchPointsLost: tally.matchPointsLost + other.matchesWon,
-    setsWon: tally.setsWon + own.setsWon,
-    setsLost: tally.setsLost + other.setsWon,
-    gamesWon: tally.gamesWon + own.gamesWon,
-    gamesLost: tally.gamesLost + other.gamesWon,
+    id: own.teamId,
+    result,
+    points: { won: win, tied: draw, lost }[result],
+    sets: own.setsWon,
+    games: own.gamesWon,
+    scored: own.matchesWon,
+    exit: isAway ? 'walkover' : undefined,
   };
 }
 
-type Meeting = Pick<TeamMatch, 'status' | 'home' | 'guest'> & {
-  readonly areBothAbsent?: boolean | undefined;
-};
-
-/** What tables are made of beside their teams. */
-interface Played {
-  readonly meetings: readonly Meeting[];
-  readonly points: TablePoints;
-  readonly out: ReadonlySet<string>;
-}
-
-function tallyOf(team: TableTeam, { meetings, points, out }: Played): Tally {
-  if (team.withdrawn) return nothing;
-  return meetings.reduce((tally, { status, home, guest, areBothAbsent: isLostByBoth = false }) => {
-    if (status !== 'completed' || out.has(home.teamId) || out.has(guest.teamId)) return tally;
-    if (home.teamId === team.id) return addMeeting(tally, { own: home, other: guest, isLostByBoth }, points);
-    const met = { own: guest, other: home, isLostByBoth };
-    return guest.teamId === team.id ? addMeeting(tally, met, points) : tally;
-  }, nothing);
+/** A completed team match as a table counts it. */
+function countedOf(meeting: Meeting, points: TablePoints): Counted {
+  const { home, guest, areBothAbsent: isLostByBoth = false, forfeitedBy = null } = meeting;
+  const of = (own: TeamMatchSide, other: TeamMatchSide, side: Side) =>
+    sideOf({ own, other, isLostByBoth, hasForfeited: forfeitedBy === side }, points);
+  return { home: of(home, guest, 'home'), guest: of(guest, home, 'guest') };
 }
 
 const counted = ({ matchesWon, setsWon, gamesWon }: TeamMatchSide) => [matchesWon, setsWon, gamesWon];
 
 /** Whether a change of a team match may change a table: it counts now, or no more, or with other figures. */
 export function isOtherInTable(before: Meeting, after: Meeting): boolean {
-  const [one, other] = [before, after].map(({ status, home, guest, areBothAbsent = false }) =>
-    status === 'completed' ? [...counted(home), ...counted(guest), areBothAbsent].join() : '',
+  const [one, other] = [before, after].map(
+    ({ status, home, guest, areBothAbsent = false, forfeitedBy = null }) =>
+      status === 'completed' ? [...counted(home), ...counted(guest), areBothAbsent, forfeitedBy].join() : '',
   );
   return one !== other;
 }
 
-/** Each criterion with what it compares, the more the better: first the difference, then what was won. */
-const cascade: readonly (readonly [Separation, (row: Tally) => readonly number[]])[] = [
-  ['tablePoints', (row) => [row.tablePoints]],
-  ['matchPoints', (row) => [row.matchPointsWon - row.matchPointsLost, row.matchPointsWon]],
-  ['sets', (row) => [row.setsWon - row.setsLost, row.setsWon]],
-  ['games', (row) => [row.gamesWon - row.gamesLost, row.gamesWon]],
-];
+/** What separated two rows, in the words of a league: teams have no lots or seeds, and leave no match by themselves. */
+const separations: Readonly<Record<Separator, Separation | null>> = {
+  ...{ points: 'tablePoints', scored: 'matchPoints', sets: 'sets', games: 'games', wins: 'wins' },
+  ...{ headToHead: 'headToHead', matchesPlayed: 'matchesPlayed', exits: 'exits', walkovers: 'walkovers' },
+  ...{ defaults: null, retirements: null, lot: null, seed: null },
+};
 
-interface Entry {
-  readonly team: TableTeam;
-  readonly tally: Tally;
+function rowOf(team: TableTeam, tally: Tally): Omit<StandingsRow, 'rank' | 'separatedBy'> {
+  const { played, wins, ties: draws, losses, points, scored, sets, games } = tally;
+  return {
+    ...{ teamId: team.id, teamName: team.name, played, wins, draws, losses, tablePoints: points.won },
+    ...{ matchPointsWon: scored.won, matchPointsLost: scored.lost },
+    ...{ setsWon: sets.won, setsLost: sets.lost, gamesWon: games.won, gamesLost: games.lost },
+    withdrawn: team.withdrawn,
+  };
 }
 
-/** The first criterion in which two rows differ, and by how much the second is ahead; null when in none. */
-function separation(one: Entry, other: Entry): { by: Separation; order: number } | null {
-  for (const [by, valuesOf] of cascade) {
-    const values = valuesOf(one.tally);
-    for (const [index, value] of valuesOf(other.tally).entries()) {
-      const order = value - (values[index] ?? 0);
-      if (order !== 0) return { by, order };
-    }
-  }
-  return null;
-}
-
-function compareEntries(one: Entry, other: Entry): number {
-  if (one.team.withdrawn !== other.team.withdrawn) return one.team.withdrawn ? 1 : -1;
-  return separation(one, other)?.order ?? one.team.name.localeCompare(other.team.name, 'en');
-}
-
-const isEqual = (one: Entry, other: Entry): boolean =>
-  one.team.withdrawn === other.team.withdrawn && separation(one, other) === null;
+const byName = (one: TableTeam, other: TableTeam): number => one.name.localeCompare(other.name, 'en');
 
 /**
- * The table of a group: completed team matches count, withdrawn teams come last with zeros, teams equal in all but the
- * name share a rank ("1, 2, 2, 4"); `points` are those of the league. Recomputed from its parts at every call.
+ * The table of a group: completed team matches count, withdrawn teams come last with zeros, teams equal in every step of
+ * the order share a rank ("1, 2, 2, 4"). Recomputed from its parts at every call.
  */
 export function standingsOf(
   teams: readonly TableTeam[],
   meetings: readonly Meeting[],
-  points: TablePoints = tablePointsOf({}),
+  { points = tablePointsOf({}), rankBy = cascade }: Partial<Table> = {},
 ): StandingsRow[] {
-  const out = new Set(teams.filter((team) => team.withdrawn).map((team) => team.id));
-  const played = { meetings, points, out };
-  const entries = teams.map((team) => ({ team, tally: tallyOf(team, played) })).sort(compareEntries);
-  return entries.map((entry, index) => {
-    const below = entries[index + 1];
-    const { team, tally } = entry;
-    const isCompared = below?.team.withdrawn === team.withdrawn;
-    const separatedBy = isCompared ? (separation(entry, below)?.by ?? null) : null;
-    const rank = entries.findIndex((other) => isEqual(entry, other)) + 1;
-    return { rank, teamId: team.id, teamName: team.name, ...tally, separatedBy, withdrawn: team.withdrawn };
-  });
+  const staying = teams.filter(({ withdrawn }) => !withdrawn).toSorted(byName);
+  const gone = teams.filter(({ withdrawn }) => withdrawn).toSorted(byName);
+  const ids = staying.map(({ id }) => id);
+  const played = meetings
+    .filter(({ status }) => status === 'completed')
+    .map((meeting) => countedOf(meeting, points));
+  const tallies = new Map([
+    ...talliesOf(
+      gone.map(({ id }) => id),
+      [],
+    ),
+    ...talliesOf(ids, played),
+  ]);
+  const known = new Map(teams.map((team) => [team.id, team]));
+  const behind = gone.map(({ id }) => ({ id, rank: staying.length + 1, separatedBy: null }));
+  const contenders = ids.map((id) => ({ id }));
+  return [...rankGroup(contenders, played, rankBy), ...behind].flatMap(
+    ({ id, rank, separatedBy }): StandingsRow[] => {
+      const [team, tally] = [known.get(id), tallies.get(id)];
+      if (team === undefined || tally === undefined) return [];
+      return [{ rank, ...rowOf(team, tally), separatedBy: separatedBy && separations[separatedBy] }];
+    },
+  );
 }

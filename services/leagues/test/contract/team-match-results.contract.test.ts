@@ -252,6 +252,20 @@ describe('the points of a league', () => {
     ]);
   });
 
+  test('come with an order of its own: a change puts its tables in it, null takes it back', async () => {
+    const id = await givenTeamMatchAt(app, 'completed');
+    const { leagueGroupId } = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
+    const { league } = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
+    expect(league.rankBy).toBeNull();
+    const separatedBy = async (rankBy: 'padel' | null) => {
+      await app.api.ok(organiser, 'patchLeague', { params: { id: league.id }, body: { rankBy } });
+      const rows = await app.api.ok(organiser, 'getStandings', { params: { id: leagueGroupId } });
+      return rows[0]?.separatedBy;
+    };
+    expect(await separatedBy('padel')).toBe('wins');
+    expect(await separatedBy(null)).toBe('tablePoints');
+  });
+
   test('are not more for a drawn team match than for a won one', async () => {
     const id = await givenTeamMatchAt(app, 'made');
     const { leagueGroupId } = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });

@@ -42,9 +42,15 @@ export const league = {
     setsWon: (own, other) => `gewonnene Sätze (${own} zu ${other})`,
     gameDifference: (own, other) => `Spieldifferenz (${signed(own)} zu ${signed(other)})`,
     gamesWon: (own, other) => `gewonnene Spiele (${own} zu ${other})`,
+    wins: (own, other) => `gewonnene Begegnungen (${own} zu ${other})`,
+    played: (own, other) => `gespielte Begegnungen (${own} zu ${other})`,
+    headToHead: () => 'das direkte Duell',
+    exits: () => 'weniger aufgegebene Begegnungen',
   },
   placeShared: 'In allem gleich: der Platz wird geteilt',
   withdrawn: 'Zurückgezogen',
+  howCountedOwn: (win, draw) =>
+    `${winPoints(win)} für einen Sieg, ${winPoints(draw)} für ein Unentschieden. Bei Gleichstand hat diese Liga eine eigene Reihenfolge: jede Zeile sagt, was entschieden hat.`,
   howCounted: (win, draw) =>
     `${winPoints(win)} für einen Sieg, ${winPoints(draw)} für ein Unentschieden. Bei Punktgleichheit entscheiden Matches, dann Sätze, dann Spiele: erst die Differenz, dann die gewonnenen.`,
 

@@ -44,9 +44,15 @@ export const league = {
     setsWon: (own: number, other: number) => `sets won, ${own} to ${other}`,
     gameDifference: (own: number, other: number) => `game difference, ${signed(own)} to ${signed(other)}`,
     gamesWon: (own: number, other: number) => `games won, ${own} to ${other}`,
+    wins: (own: number, other: number) => `team matches won, ${own} to ${other}`,
+    played: (own: number, other: number) => `team matches played, ${own} to ${other}`,
+    headToHead: () => 'the result between them',
+    exits: () => 'fewer team matches given up',
   },
   placeShared: 'Level on every count: the place is shared',
   withdrawn: 'Withdrawn',
+  howCountedOwn: (win: number, draw: number) =>
+    `${winPoints(win)} for a win, ${winPoints(draw)} for a draw. This league has an order of its own for teams level on points: each row says what separated it.`,
   howCounted: (win: number, draw: number) =>
     `${winPoints(win)} for a win, ${winPoints(draw)} for a draw. Teams level on points are separated by matches, then sets, then games: the difference first, then the number won.`,
 

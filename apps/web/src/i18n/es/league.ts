@@ -45,9 +45,15 @@ export const league = {
     setsWon: (own, other) => `sets ganados (${own} y ${other})`,
     gameDifference: (own, other) => `diferencia de juegos (${signed(own)} y ${signed(other)})`,
     gamesWon: (own, other) => `juegos ganados (${own} y ${other})`,
+    wins: (own, other) => `encuentros ganados (${own} y ${other})`,
+    played: (own, other) => `encuentros jugados (${own} y ${other})`,
+    headToHead: () => 'el enfrentamiento directo',
+    exits: () => 'menos encuentros abandonados',
   },
   placeShared: 'Igualados en todo: comparten el puesto',
   withdrawn: 'Retirado',
+  howCountedOwn: (win, draw) =>
+    `${winPoints(win)} por victoria, ${winPoints(draw)} por empate. Para los empates esta liga tiene un orden propio: cada fila dice qué decidió.`,
   howCounted: (win, draw) =>
     `${winPoints(win)} por victoria, ${winPoints(draw)} por empate. A igualdad de puntos deciden los partidos, después los sets y después los juegos: primero la diferencia, luego los ganados.`,
 

@@ -45,9 +45,15 @@ export const league = {
     setsWon: (own, other) => `sets gagnés (${own} contre ${other})`,
     gameDifference: (own, other) => `différence de jeux (${signed(own)} contre ${signed(other)})`,
     gamesWon: (own, other) => `jeux gagnés (${own} contre ${other})`,
+    wins: (own, other) => `rencontres gagnées (${own} contre ${other})`,
+    played: (own, other) => `rencontres jouées (${own} contre ${other})`,
+    headToHead: () => 'la confrontation directe',
+    exits: () => 'moins de rencontres abandonnées',
   },
   placeShared: 'À égalité sur tout : place partagée',
   withdrawn: 'Forfait général',
+  howCountedOwn: (win, draw) =>
+    `${winPoints(win)} pour une victoire, ${winPoints(draw)} pour un nul. Pour départager, cette ligue a son propre ordre : chaque ligne dit ce qui a décidé.`,
   howCounted: (win, draw) =>
     `${winPoints(win)} pour une victoire, ${winPoints(draw)} pour un nul. À égalité de points, les matchs départagent, puis les sets, puis les jeux : la différence d’abord, ensuite le nombre gagné.`,
 

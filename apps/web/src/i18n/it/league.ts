@@ -45,9 +45,15 @@ export const league = {
     setsWon: (own, other) => `set vinti (${own} a ${other})`,
     gameDifference: (own, other) => `differenza game (${signed(own)} a ${signed(other)})`,
     gamesWon: (own, other) => `game vinti (${own} a ${other})`,
+    wins: (own, other) => `incontri vinti (${own} a ${other})`,
+    played: (own, other) => `incontri giocati (${own} a ${other})`,
+    headToHead: () => 'lo scontro diretto',
+    exits: () => 'meno incontri abbandonati',
   },
   placeShared: 'Pari in tutto: la posizione è condivisa',
   withdrawn: 'Ritirata',
+  howCountedOwn: (win, draw) =>
+    `${winPoints(win)} per la vittoria, ${winPoints(draw)} per il pareggio. A parità questa lega ha un ordine proprio: ogni riga dice che cosa ha deciso.`,
   howCounted: (win, draw) =>
     `${winPoints(win)} per la vittoria, ${winPoints(draw)} per il pareggio. A pari punti decidono le partite, poi i set, poi i game: prima la differenza, poi il numero di quelli vinti.`,
 

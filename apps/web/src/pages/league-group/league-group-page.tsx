@@ -4,6 +4,7 @@ import { read } from '../../api/reads.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Downloads } from '../../leagues/downloads.tsx';
 import { leagueFacts } from '../../leagues/league-facts.ts';
+import { tableRule } from '../../leagues/separation.ts';
 import { matchesOnOfGroup } from '../../leagues/group-reads.ts';
 import { Schedule } from '../../leagues/schedule.tsx';
 import { StandingsTable } from '../../leagues/standings-table.tsx';
@@ -60,7 +61,7 @@ function GroupOfId({ id }: { readonly id: string }) {
             {words.standings}
           </h2>
           <StandingsTable name={group.name} rows={rows} />
-          <p className="quiet">{words.howCounted(league.pointsPerWin, league.pointsPerDraw)}</p>
+          <p className="quiet">{tableRule(words, league)}</p>
           <Downloads
             files={[
               [words.calendar, `/api/v1/league-groups/${id}/schedule.ics`],

@@ -12,6 +12,7 @@ import {
   retirementCreditSchema,
   walkoverCreditSchema,
 } from '../../resources/leagues.ts';
+import { rankBySchema } from '../../fields/ranking.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
@@ -82,6 +83,26 @@ const leagueFields = {
     .max(10)
     .optional()
     .describe('Table points of a drawn team match, not more than of a won one. Absent at creation: 1.'),
+  pointsPerLoss: z
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('Table points of a lost team match, not more than of a won one. Absent at creation: 0.'),
+  pointsPerForfeit: z
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('Table points of a team that has given a team match up. Absent at creation: 0.'),
+  rankBy: rankBySchema
+    .nullable()
+    .optional()
+    .describe(
+      'The order of its tables: the name of one, or its steps; `scored` are matches, lots and seeds separate no teams. Null, or absent at creation: points, then matches, sets and games, each by difference first and number won second. A change counts the tables again.',
+    ),
 };
 
 const championships = defineOperations(SERVICE, 'Leagues', {

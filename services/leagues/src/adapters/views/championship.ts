@@ -12,9 +12,13 @@ export function toChampionshipView({ id, state }: Stored<Championship>): Champio
   return { id, name, sport, season, startDate, endDate, organiserId, ...datesOf(state) };
 }
 
+function toRankBy({ rankBy = null }: League): LeagueView['rankBy'] {
+  return rankBy === null || typeof rankBy === 'string' ? rankBy : [...rankBy];
+}
+
 /** League (specification 2.11), for events as well. */
 export function toLeagueView({ id, state }: Stored<League>): LeagueView {
-  const { win, draw } = tablePointsOf(state);
+  const { win, draw, loss, forfeit } = tablePointsOf(state);
   const { matchFormat: _, matchTiebreakTo: _to, ...overrides } = formatOf(state);
   return {
     id,
@@ -23,6 +27,9 @@ export function toLeagueView({ id, state }: Stored<League>): LeagueView {
     formatCode: formatCodeOf(formatOf(state)),
     pointsPerWin: win,
     pointsPerDraw: draw,
+    pointsPerLoss: loss,
+    pointsPerForfeit: forfeit,
+    rankBy: toRankBy(state),
     ...datesOf(state),
   };
 }

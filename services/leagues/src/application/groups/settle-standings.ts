@@ -3,7 +3,7 @@ import { settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import type { Group } from '../../domain/group.ts';
 import { tablePointsOf } from '../../domain/league.ts';
-import { isOtherInTable, standingsOf } from '../../domain/standings.ts';
+import { cascade, isOtherInTable, standingsOf } from '../../domain/standings.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Deps, TeamMatches } from '../ports.ts';
@@ -25,7 +25,7 @@ export async function standingsFrom(
   return standingsOf(
     teams,
     counted.map((teamMatch) => teamMatch.state),
-    tablePointsOf(league),
+    { points: tablePointsOf(league), rankBy: league.rankBy ?? cascade },
   );
 }
 

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { Downloads } from '../../../leagues/downloads.tsx';
 import { leagueFacts } from '../../../leagues/league-facts.ts';
+import { tableRule } from '../../../leagues/separation.ts';
 import { StandingsTable } from '../../../leagues/standings-table.tsx';
 import { Link } from '../../../links/link.tsx';
 import { ask } from '../../api/ask.ts';
@@ -39,7 +40,6 @@ function NextStep({ group }: { readonly group: Group }) {
 
 function Standings({ group }: { readonly group: Group }) {
   const { league: shown } = useWords();
-  const { pointsPerWin, pointsPerDraw } = group.league;
   const query = useQuery(ask('getStandings', { params: { id: group.id } }));
   return (
     <section className="panel-card" aria-labelledby="standings-title">
@@ -47,7 +47,7 @@ function Standings({ group }: { readonly group: Group }) {
         {shown.standings}
       </h2>
       <Loaded query={query}>{(rows) => <StandingsTable name={group.name} rows={rows} />}</Loaded>
-      <p className="rows__more">{shown.howCounted(pointsPerWin, pointsPerDraw)}</p>
+      <p className="rows__more">{tableRule(shown, group.league)}</p>
     </section>
   );
 }
