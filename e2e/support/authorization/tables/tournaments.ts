@@ -246,7 +246,14 @@ export const tournamentTable: Table = {
       ask: ({ cancelledDraw }) => ({ params: { id: cancelledDraw }, body: {} }),
       may: { 409: 'officials admin' },
     },
-    { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
+    {
+      about: 'one that is open, of a draft',
+      ask: async ({ draft, people }) => {
+        const made = { params: { tournamentId: draft }, body: { name: 'Open', size: 8 } } as const;
+        return { params: { id: (await people.owner.client.call('createDraw', made)).id }, body: {} };
+      },
+      ...officialsOfDraft(409),
+    },
   ],
   withdrawFromDraw: [
     {
