@@ -77,7 +77,7 @@ async function correctedInTime(
   { matchId, home, guest, match }: ReturnType<typeof matchesIn>[number],
   { groups, main }: { groups: string; main: string },
 ): Promise<void> {
-  const winnerSide = home < guest ? 'guest' : 'home';
+  const winnerSide: 'home' | 'guest' = home < guest ? 'guest' : 'home';
   const set = winnerSide === 'home' ? { home: 6, guest: 0 } : { home: 0, guest: 6 };
   const body = { winnerSide, sets: [set, set] };
   const corrected = await director.call('correctMatch', { params: { id: matchId }, body });
