@@ -1,5 +1,5 @@
 import { headers } from '@nats-io/nats-core';
-import { inTime, shareRuns } from '@courtcast/runtime';
+import { withDeadline, coalesceCalls } from '@courtcast/runtime';
 import type { Nats } from './connection.ts';
 import { TRACEPARENT_HEADER } from './message-spans.ts';
 import { liveSubject } from './subjects.ts';
@@ -93,8 +93,8 @@ async function isPingAnswered(nats: Nats): Promise<boolean> {
  * who ask in one turn of the event loop share a ping.
  */
 export function createArrivalCheck(nats: Nats, withinMs: number): () => Promise<boolean> {
-  return shareRuns(
-    async () => nats.isUp() && inTime(isPingAnswered(nats), withinMs, false),
+  return coalesceCalls(
+    async () => nats.isUp() && withDeadline(isPingAnswered(nats), withinMs, false),
     () => nats.endOfTurn(),
   );
 }

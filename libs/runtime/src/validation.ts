@@ -1,7 +1,7 @@
 import { invalid } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
 import { z } from 'zod';
-import { findMeant } from './find-meant.ts';
+import { closestName } from './closest-name.ts';
 import { codeOfIssue, isOfOtherType } from './issue-code.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -63,7 +63,7 @@ function describeFields({ keys, inst }: RawIssue & { code: 'unrecognized_keys' }
   const known = names.length === 0 ? ': there are none' : `; known are ${names.join(', ')}`;
   return keys
     .map((key) => {
-      const meant = findMeant(key, names);
+      const meant = closestName(key, names);
       return `is not a field${meant === undefined ? '' : `, ${meant} is`}${known}`;
     })
     .join('\n');

@@ -1,12 +1,12 @@
 import { invalid } from '@courtcast/problem';
 import type { Problem, Reason } from '@courtcast/problem';
-import { findMeant } from '@courtcast/runtime';
+import { closestName } from '@courtcast/runtime';
 
 const MAX_DETAILS = 50;
 const MAX_NAME_LENGTH = 100;
 function describe(unknown: string, names: readonly string[]): string {
   if (names.length === 0) return 'is not a parameter: this operation takes none';
-  const meant = findMeant(unknown, names);
+  const meant = closestName(unknown, names);
   const hint = meant === undefined ? '' : `, ${meant} is`;
   return `is not a parameter${hint}; known are ${names.join(', ')}`;
 }

@@ -120,21 +120,23 @@ declare module 'ioredis' {
 }
 
 /** Keys in Redis, for 24 hours from the first request on. */
-export function createRedisKeys({ redis, isUp, inTime, noteFailure }: RedisConnection): SharedKeys {
+export function createRedisKeys({ redis, isUp, withTimeout, noteFailure }: RedisConnection): SharedKeys {
   redis.defineCommand('claimIdempotencyKey', { numberOfKeys: 1, lua: CLAIM_SCRIPT });
   redis.defineCommand('releaseIdempotencyKey', { numberOfKeys: 1, lua: RELEASE_SCRIPT });
   return {
     isUp,
     claim: async ({ id, path, owner }) => {
       try {
-        return (await inTime(redis.claimIdempotencyKey(KEY_PREFIX + id, path, owner, LIFETIME_MS))) === 1;
+        return (
+          (await withTimeout(redis.claimIdempotencyKey(KEY_PREFIX + id, path, owner, LIFETIME_MS))) === 1
+        );
       } catch (error) {
         noteFailure();
         throw error;
       }
     },
     release: async ({ id, owner }) => {
-      await inTime(redis.releaseIdempotencyKey(KEY_PREFIX + id, owner));
+      await withTimeout(redis.releaseIdempotencyKey(KEY_PREFIX + id, owner));
     },
   };
 }

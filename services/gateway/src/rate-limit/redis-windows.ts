@@ -81,13 +81,13 @@ const unavailable = new Error('Redis is unavailable');
 
 /** Counts for many requests by one call; returns whether that worked. */
 async function takeTogether(
-  { redis, inTime }: Pick<RedisConnection, 'redis' | 'inTime'>,
+  { redis, withTimeout }: Pick<RedisConnection, 'redis' | 'withTimeout'>,
   batch: readonly Waiting[],
 ): Promise<boolean> {
   const keys = batch.map(({ budget }) => KEY_PREFIX + budget.key);
   const limits = batch.map(({ budget }) => budget.limit);
   try {
-    const answer = await inTime(redis.takeFromWindows(batch.length, ...keys, WINDOW_MS, ...limits));
+    const answer = await withTimeout(redis.takeFromWindows(batch.length, ...keys, WINDOW_MS, ...limits));
     const countedAt = answer.at(-1) ?? Number.NaN;
     for (const [index, { resolve }] of batch.entries())
       resolve({ verdict: verdictAt(answer, index), countedAt });
@@ -131,14 +131,14 @@ function createBatches(connection: RedisConnection): (budget: Budget) => Promise
 
 /** Windows in Redis; while it is unavailable, and for a second after a failed call, they say so. */
 export function createRedisWindows(connection: RedisConnection): SharedWindows {
-  const { redis, isUp, inTime } = connection;
+  const { redis, isUp, withTimeout } = connection;
   redis.defineCommand('takeFromWindows', { lua: TAKE_SCRIPT });
   return {
     isUp,
     take: createBatches(connection),
     // Requests that were counted in the same ms are alike.
     giveBack: async ({ key }, countedAt) => {
-      await inTime(redis.lrem(KEY_PREFIX + key, 1, countedAt));
+      await withTimeout(redis.lrem(KEY_PREFIX + key, 1, countedAt));
     },
     onChange: (listener) => {
       redis.on('ready', () => listener(true));

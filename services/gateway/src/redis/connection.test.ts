@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTime } from './connection.ts';
+import { withTimeout } from './connection.ts';
 
 let here: Socket;
 let there: Socket;
@@ -29,16 +29,16 @@ const isBusyFor = (ms: number): void => {
 };
 
 test('an answer that is not there when the time is up is not waited for', async () => {
-  await expect(inTime(once(here, 'data'), 20)).rejects.toThrow('No answer in 20 ms');
+  await expect(withTimeout(once(here, 'data'), 20)).rejects.toThrow('No answer in 20 ms');
 });
 
 test('an answer that came while this process was busy is in time', async () => {
-  const answer = inTime(once(here, 'data'), 20);
+  const answer = withTimeout(once(here, 'data'), 20);
   there.write('here');
   isBusyFor(100);
   expect(String(await answer)).toBe('here');
 });
 
 test('a refusal is forwarded', async () => {
-  await expect(inTime(Promise.reject(new Error('refused')), 20)).rejects.toThrow('refused');
+  await expect(withTimeout(Promise.reject(new Error('refused')), 20)).rejects.toThrow('refused');
 });

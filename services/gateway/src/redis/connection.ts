@@ -10,7 +10,7 @@ export interface RedisConnection {
   /** False while Redis is known to be unavailable: a command would only fail then. */
   readonly isUp: () => boolean;
   /** What a command answers; rejects where that takes too long. */
-  readonly inTime: <T>(command: Promise<T>) => Promise<T>;
+  readonly withTimeout: <T>(command: Promise<T>) => Promise<T>;
   /** A command failed: none is worth trying for a second. */
   readonly noteFailure: () => void;
   readonly close: () => void;
@@ -20,7 +20,7 @@ export interface RedisConnection {
  * What another process answers; rejects after `waitMs`. A busy process reads late what came in time: when the time is
  * up, what has come in is read first.
  */
-export function inTime<T>(answer: Promise<T>, waitMs: number): Promise<T> {
+export function withTimeout<T>(answer: Promise<T>, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new Error(`No answer in ${waitMs} ms`));
     const timer = setTimeout(() => setImmediate(giveUp), waitMs);
@@ -87,7 +87,7 @@ export function connectRedis({ url, logger }: { url: string; logger: Logger }): 
   return {
     redis,
     attempted,
-    inTime: (command) => inTime(command, COMMAND_TIMEOUT_MS),
+    withTimeout: (command) => withTimeout(command, COMMAND_TIMEOUT_MS),
     isUp: () => isConnected() && performance.now() >= pausedUntil,
     noteFailure: () => {
       pausedUntil = performance.now() + PAUSE_MS;

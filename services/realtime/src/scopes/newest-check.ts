@@ -1,7 +1,7 @@
 import { eventSubject } from '@courtcast/messaging';
 import type { StreamMessage } from '@courtcast/messaging';
 import type { DomainEvent } from '@courtcast/contracts';
-import { inTime, shareRuns } from '@courtcast/runtime';
+import { withDeadline, coalesceCalls } from '@courtcast/runtime';
 import type { EventQueue } from './event-queue.ts';
 
 /** What the newest event of a match is read with. */
@@ -34,6 +34,6 @@ export function createNewestCheck(
   }
 
   // A read that stays without an answer does not keep the next one from its chance.
-  const ask = shareRuns(() => inTime(read(), READ_WITHIN_MS, false).catch(() => false));
-  return () => inTime(ask(), READ_WITHIN_MS, false);
+  const ask = coalesceCalls(() => withDeadline(read(), READ_WITHIN_MS, false).catch(() => false));
+  return () => withDeadline(ask(), READ_WITHIN_MS, false);
 }

@@ -8,7 +8,7 @@ import { createLiveListModel } from './models/live-list-model.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './models/live-matches-model.ts';
 import { createMatchLookup } from './match-lookup.ts';
 import { createMatchModel, everyChange } from './models/match-model.ts';
-import { askPatiently } from './patience.ts';
+import { retryUntilAnswered } from './subscribe-retry.ts';
 import { eventOf } from './scope-model.ts';
 import type { KnownVersion, NewerState, OwnedRecord, ScopeModel } from './scope-model.ts';
 
@@ -194,7 +194,7 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
   }
 
   return {
-    load: (kind, id) => askPatiently((timeoutMs) => load(kind, id, timeoutMs)),
+    load: (kind, id) => retryUntilAnswered((timeoutMs) => load(kind, id, timeoutMs)),
     authorize: (kind, id, caller) => authorize(client, { kind, id }, caller),
     newerOf,
     newerMatches,

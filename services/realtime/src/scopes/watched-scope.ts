@@ -4,7 +4,7 @@ import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { unavailable } from '@courtcast/problem';
-import { inTime, shareRuns } from '@courtcast/runtime';
+import { withDeadline, coalesceCalls } from '@courtcast/runtime';
 import { EventQueue } from './event-queue.ts';
 import type { ReceivedEvent } from './event-queue.ts';
 import { createLatecomers } from './latecomers.ts';
@@ -15,7 +15,7 @@ import type { NewestCheckDeps } from './newest-check.ts';
 import { createOutageCheck } from './outage-check.ts';
 import type { OutageCheckDeps } from './outage-check.ts';
 import { afterDelay, createPace } from './pace.ts';
-import { SUBSCRIBE_WITHIN_MS } from './patience.ts';
+import { SUBSCRIBE_WITHIN_MS } from './subscribe-retry.ts';
 
 /** What a watched scope needs of the node. */
 export interface WatchedScopeDeps extends NewestCheckDeps, OutageCheckDeps {
@@ -89,7 +89,7 @@ async function waitForTap(
       return false;
     },
   );
-  if (!(await inTime(isTapped, SUBSCRIBE_WITHIN_MS, false))) throw unavailable();
+  if (!(await withDeadline(isTapped, SUBSCRIBE_WITHIN_MS, false))) throw unavailable();
 }
 
 async function loadAgain(
@@ -106,7 +106,7 @@ async function loadAgain(
 
 /** Scopes that skip versions need no second model: they show at once what they are given. */
 async function bringUpToDate(refresh: () => Promise<void>): Promise<null> {
-  await inTime(refresh(), SUBSCRIBE_WITHIN_MS, undefined);
+  await withDeadline(refresh(), SUBSCRIBE_WITHIN_MS, undefined);
   return null;
 }
 
@@ -144,7 +144,7 @@ export function watchScope(
     for (const one of newer) queue.push(asReceived(one));
   }
 
-  const refresh = shareRuns(async () => {
+  const refresh = coalesceCalls(async () => {
     const known = model;
     if (known === null) return;
     try {

@@ -5,7 +5,7 @@ import { isProblem, rateLimited } from '@courtcast/problem';
 import type { Connection } from '../fan-out/connection.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Owners } from '../scopes/owners.ts';
-import { askPatiently } from '../scopes/patience.ts';
+import { retryUntilAnswered } from '../scopes/subscribe-retry.ts';
 import type { ScopeModel } from '../scopes/scope-model.ts';
 import type { ScopeRegistry } from '../scopes/scope-registry.ts';
 import type { WatchedScope } from '../scopes/watched-scope.ts';
@@ -71,7 +71,7 @@ export class Subscriptions {
       const model = await watched.ready;
       // A viewer who comes from another node may have seen what is yet to come here.
       const asked = (await watched.isCurrent()) ? null : await watched.ask();
-      if (newest(asked, model).isHidden) await askPatiently(() => owners.authorize(kind, id, caller));
+      if (newest(asked, model).isHidden) await retryUntilAnswered(() => owners.authorize(kind, id, caller));
       if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) fanOut.drop(this.#connection);
       else this.#handOut(watched, { model, asked }, answer);
     } catch (error) {

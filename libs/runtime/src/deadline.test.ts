@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { withDeadline } from './deadline.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,20 +10,20 @@ function beBusy(forMs: number): void {
 }
 
 test('what does not come in time is late', async () => {
-  expect(await inTime(new Promise(() => undefined), 1, 'late')).toBe('late');
+  expect(await withDeadline(new Promise(() => undefined), 1, 'late')).toBe('late');
 });
 
 test('what has come while the process was busy is not late', async () => {
   // Behind the immediates of this turn, timers come before those of the next.
   await nextTurn();
-  const answer = inTime(nextTurn('read'), 1, 'late');
+  const answer = withDeadline(nextTurn('read'), 1, 'late');
   beBusy(20);
   expect(await answer).toBe('read');
 });
 
 test('an answer or a refusal leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  expect(await inTime(Promise.resolve('answer'), 500, 'late')).toBe('answer');
-  await expect(inTime(Promise.reject(new Error('refused')), 500, 'late')).rejects.toThrow('refused');
+  expect(await withDeadline(Promise.resolve('answer'), 500, 'late')).toBe('answer');
+  await expect(withDeadline(Promise.reject(new Error('refused')), 500, 'late')).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMeant } from './find-meant.ts';
+import { closestName } from './closest-name.ts';
 
 const names = ['page', 'perPage', 'sortBy', 'sortOrder', 'status', 'clubId', 'umpireUserId', 'from', 'to'];
 
@@ -17,12 +17,12 @@ test.each([
   ['dateFrom', 'from'],
   ['dateTo', 'to'],
 ])('%s was meant for %s', (given, name) => {
-  expect(findMeant(given, names)).toBe(name);
+  expect(closestName(given, names)).toBe(name);
 });
 
 test.each(['limit', 'cacheBuster', '_', '$where', '', 'photo', 'x'.repeat(10_240)])(
   '%s for none',
   (given) => {
-    expect(findMeant(given, names)).toBeUndefined();
+    expect(closestName(given, names)).toBeUndefined();
   },
 );

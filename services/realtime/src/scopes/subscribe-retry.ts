@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isProblem } from '@courtcast/problem';
 
 /** What trying again needs of the world: a steady clock in ms, a pause, and chance from 0 to 1. */
-export interface PatienceDeps {
+export interface RetryDeps {
   readonly nowMs: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly random: () => number;
@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 100;
 /** With less time left no further attempt is worth it. */
 const MIN_ATTEMPT_MS = 100;
 
-const world: PatienceDeps = { nowMs: () => performance.now(), pause: delay, random: Math.random };
+const world: RetryDeps = { nowMs: () => performance.now(), pause: delay, random: Math.random };
 
 function isPassing(error: unknown): boolean {
   return isProblem(error) && error.code === 'unavailable';
@@ -26,9 +26,9 @@ function isPassing(error: unknown): boolean {
  * time that is left (`timeoutMs`), since an owner that was too slow once often stays so for a while. Throws the last Problem
  * `unavailable`, and every other at once.
  */
-export async function askPatiently<T>(
+export async function retryUntilAnswered<T>(
   ask: (timeoutMs?: number) => Promise<T>,
-  { nowMs, pause, random }: PatienceDeps = world,
+  { nowMs, pause, random }: RetryDeps = world,
 ): Promise<T> {
   const until = nowMs() + SUBSCRIBE_WITHIN_MS;
   let timeoutMs: number | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notFound, unavailable } from '@courtcast/problem';
-import { askPatiently } from './patience.ts';
+import { retryUntilAnswered } from './subscribe-retry.ts';
 
 const USUAL_MS = 300;
 
@@ -33,13 +33,13 @@ function createOwner(answersAfterMs: (attempt: number) => number) {
 
 test('an answer that comes too late once is asked for again', async () => {
   const owner = createOwner((attempt) => (attempt === 1 ? 400 : 20));
-  expect(await askPatiently(owner.ask, owner.deps)).toBe('state');
+  expect(await retryUntilAnswered(owner.ask, owner.deps)).toBe('state');
   expect(owner.clock.ms).toBe(USUAL_MS + 100 + 20);
 });
 
 test('an owner that goes on being slow is given longer', async () => {
   const owner = createOwner(() => 1_200);
-  expect(await askPatiently(owner.ask, owner.deps)).toBe('state');
+  expect(await retryUntilAnswered(owner.ask, owner.deps)).toBe('state');
   expect(owner.attempts).toEqual([USUAL_MS, 1_800]);
 });
 
@@ -50,14 +50,14 @@ test('an owner that refuses at once is asked ever less often, and not beyond wha
     asked += 1;
     return Promise.reject(unavailable());
   };
-  await expect(askPatiently(refuse, owner.deps)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(retryUntilAnswered(refuse, owner.deps)).rejects.toMatchObject({ code: 'unavailable' });
   expect(owner.pauses).toEqual([100, 200, 400, 800, 1_600]);
   expect(asked).toBe(6);
 });
 
 test('an owner that never answers is given up within four seconds', async () => {
   const owner = createOwner(() => Infinity);
-  await expect(askPatiently(owner.ask, owner.deps)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(retryUntilAnswered(owner.ask, owner.deps)).rejects.toMatchObject({ code: 'unavailable' });
   expect(owner.clock.ms).toBeLessThanOrEqual(4_000);
   expect(owner.attempts.length).toBeGreaterThan(2);
 });
@@ -68,6 +68,8 @@ test('a refusal that stays is no reason to ask again', async () => {
     asked += 1;
     return Promise.reject(notFound('Match'));
   };
-  await expect(askPatiently(refuse, createOwner(() => 0).deps)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(retryUntilAnswered(refuse, createOwner(() => 0).deps)).rejects.toMatchObject({
+    code: 'not-found',
+  });
   expect(asked).toBe(1);
 });

@@ -23,7 +23,7 @@ function isMisspelt(given: string, name: string): boolean {
  * The name that an unknown one was meant for: written otherwise (`club_id`), misspelt (`statsu`), cut short
  * (`umpire`) or longer (`dateFrom` for `from`). Undefined where none is close.
  */
-export function findMeant(unknown: string, names: readonly string[]): string | undefined {
+export function closestName(unknown: string, names: readonly string[]): string | undefined {
   const given = bareName(unknown.slice(0, MAX_NAME_LENGTH));
   if (given === '') return undefined;
   const ways: readonly ((name: string) => boolean)[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareRuns } from './share-runs.ts';
+import { coalesceCalls } from './coalesce.ts';
 
 /** A question whose answers the test gives, in the order in which they were asked for. */
 function createAnswers() {
@@ -20,7 +20,7 @@ const settle = async (): Promise<void> => {
 
 test('those who ask at once share an answer, those who come while it is under way the next one', async () => {
   const { asked, run } = createAnswers();
-  const ask = shareRuns(run);
+  const ask = coalesceCalls(run);
   const first = [ask(), ask()];
   await settle();
   const later = [ask(), ask()];
@@ -36,7 +36,7 @@ test('those who ask at once share an answer, those who come while it is under wa
 
 test('an answer that does not come is a failure for those who share it, and for no others', async () => {
   const { asked, run } = createAnswers();
-  const ask = shareRuns(run);
+  const ask = coalesceCalls(run);
   const failing = [ask(), ask()];
   await settle();
   const later = ask();
@@ -51,7 +51,7 @@ test('an answer that does not come is a failure for those who share it, and for 
 test('with turns of its own it is put at each of them, whatever is under way', async () => {
   const { asked, run } = createAnswers();
   const turns: PromiseWithResolvers<null>[] = [];
-  const ask = shareRuns(run, () => {
+  const ask = coalesceCalls(run, () => {
     const turn = Promise.withResolvers<null>();
     turns.push(turn);
     return turn.promise;
