@@ -15,7 +15,8 @@ export interface ServerSpec {
   readonly install: string;
 }
 
-const READY_WITHIN_MS = 15_000;
+/** Long enough for two busy cores: one that fails ends at once, and is noticed by that. */
+const READY_WITHIN_MS = 60_000;
 const POLL_MS = 20;
 const STOP_GRACE_MS = 5000;
 

@@ -45,7 +45,8 @@ interface Surroundings {
 }
 
 const STOP_GRACE_MS = 35_000;
-const READY_WITHIN_MS = 60_000;
+/** Long enough for two busy cores: one that fails ends at once, and is noticed by that. */
+const READY_WITHIN_MS = 240_000;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
