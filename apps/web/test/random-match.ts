@@ -11,7 +11,8 @@ export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () =>
     if (picked === undefined) throw new Error('there is nothing to pick');
     return picked;
   };
-  const matchFormat = pick(matchFormatNames);
+  // A timed match goes on for as long as one plays it.
+  const matchFormat = pick(matchFormatNames.filter((name) => name !== 'timed'));
   const { tiebreakAt, matchTiebreakTo } = formatInForce({ matchFormat });
   const match = createFakeMatch({
     id: `random-${seed}`,

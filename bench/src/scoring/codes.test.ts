@@ -62,6 +62,9 @@ const codes = heads.flatMap((head) =>
 
 /** A set as the peer has read it. */
 interface PeerSet {
+  readonly timed?: boolean;
+  readonly minutes?: number;
+  readonly based?: string;
   readonly setTo?: number;
   readonly NoAD?: boolean;
   readonly tiebreakAt?: number;
@@ -76,8 +79,9 @@ interface PeerFormat {
   readonly gameFormat?: { readonly deuceAfter?: number };
 }
 
-const ofPeer = (set: PeerSet) =>
-  set.tiebreakSet === undefined
+const ofPeer = (set: PeerSet) => {
+  if (set.timed === true) return { minutes: set.minutes, counts: set.based === 'P' ? 'points' : 'games' };
+  return set.tiebreakSet === undefined
     ? {
         games: set.setTo,
         at: set.tiebreakFormat && set.tiebreakAt,
@@ -85,9 +89,11 @@ const ofPeer = (set: PeerSet) =>
         isSuddenDeath: set.tiebreakFormat?.NoAD === true,
       }
     : { matchTiebreakTo: set.tiebreakSet.tiebreakTo };
+};
 
-const ofOurs = (set: SetRules) =>
-  set.kind === 'matchTiebreak'
+const ofOurs = (set: SetRules) => {
+  if (set.kind === 'period') return { minutes: set.minutes, counts: set.unit };
+  return set.kind === 'matchTiebreak'
     ? { matchTiebreakTo: set.to }
     : {
         games: set.gamesTo,
@@ -95,6 +101,7 @@ const ofOurs = (set: SetRules) =>
         to: set.tiebreak?.to,
         isSuddenDeath: set.tiebreak?.suddenDeath === true,
       };
+};
 
 const decidingDeuces = { advantage: undefined, golden: 1, silver: 2, star: 3 } as const;
 
@@ -123,7 +130,9 @@ const isFast4 = (text: string) => text.includes('S:4/TB5NOAD@3') && !text.includ
 
 /** Without games there is no deuce. */
 const withoutDeuce = <T extends { set: object; decidingSet: object }>(read: T) =>
-  'games' in read.set || 'games' in read.decidingSet ? read : { ...read, deuce: undefined };
+  'games' in read.set || 'games' in read.decidingSet || ('counts' in read.set && read.set.counts === 'games')
+    ? read
+    : { ...read, deuce: undefined };
 
 test('whatever both read, both read alike', () => {
   const read = codes.flatMap((text) => {
@@ -144,7 +153,7 @@ test('what we print the peer reads and prints the same', () => {
   const printed = codes.flatMap((text) => {
     const parsed = parseCodes(text);
     const rules = parsed.ok ? resolveRules(parsed.value) : null;
-    return rules?.ok === true ? [formatCodes(rules.value)] : [];
+    return rules?.ok === true ? [formatCodes(rules.value) ?? ''] : [];
   });
   const unique = [...new Set(printed)];
   const back = unique.map((text) =>

@@ -86,7 +86,7 @@ const differencesAtEnd = (engine: Engine, state: PlayState): string[] => {
 
 /** The CODES of Fast4 imply the golden point (rules 1); the peer knows only what is written. */
 const codesForPeer = (rules: Rules): string => {
-  const codes = formatCodes(rules);
+  const codes = formatCodes(rules) ?? '';
   return rules.deuceRule === 'golden' ? codes.replace('S:4/TB5NOAD@3', 'S:4NOAD/TB5NOAD@3') : codes;
 };
 
@@ -105,7 +105,10 @@ const differencesIn = (rules: Rules, seed: number): string[] => {
 };
 
 describe('tods-competition-factory scores the same matches alike', () => {
-  test.each(matchFormatNames)('%s', (matchFormat) => {
+  // A timed match has no end by points, and of a match of points the peer knows nothing.
+  const wonByScore = matchFormatNames.filter((name) => name !== 'timed' && name !== 'points');
+
+  test.each(wonByScore)('%s', (matchFormat) => {
     const variants = rulesOf(matchFormat).filter((rules) => !isKnownDefect(rules));
     const found: string[] = [];
     for (let seed = 0; seed < MATCHES_PER_FORMAT && found.length < 10; seed += 1) {
@@ -118,7 +121,7 @@ describe('tods-competition-factory scores the same matches alike', () => {
 
 describe('tods-competition-factory reads the same notation', () => {
   test.each(matchFormatNames)('%s: every configuration comes back from it unchanged', (matchFormat) => {
-    const codes = rulesOf(matchFormat).map(formatCodes);
+    const codes = rulesOf(matchFormat).flatMap((rules) => formatCodes(rules) ?? []);
     const back = codes.map((text) => {
       const parsed = scoreGovernor.parseMatchUpFormat(text);
       return parsed === undefined ? undefined : scoreGovernor.stringifyMatchUpFormat(parsed);

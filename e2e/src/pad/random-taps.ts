@@ -1,4 +1,11 @@
-import { deuceRules, matchFormatNames, opponentOf, resolveRules, setsOf } from '@courtcast/scoring-rules';
+import {
+  counts,
+  deuceRules,
+  matchFormatNames,
+  opponentOf,
+  resolveRules,
+  setsOf,
+} from '@courtcast/scoring-rules';
 import type { MatchSettings, PlayState, PointKind, ServiceOrder, Side } from '@courtcast/scoring-rules';
 import type { Action, EnteredEvent } from '../../../apps/web/src/score/engine/actions.ts';
 import type { Line } from '../../../apps/web/src/score/engine/line.ts';
@@ -30,6 +37,11 @@ export function randomSettings(random: Random): MatchSettings {
       finalSetTiebreakAt: oftenNull(random, 4 + upTo(random, 20)),
       finalSetTiebreakTo: oftenNull(random, 5 + upTo(random, 16)),
       matchTiebreakTo: oftenNull(random, 5 + upTo(random, 16)),
+      minutes: oftenNull(random, 5 + upTo(random, 115)),
+      count: oftenNull(random, pick(random, counts)),
+      pointsTotal: oftenNull(random, 8 + upTo(random, 91)),
+      servesEach: oftenNull(random, pick(random, [2, 4])),
+      tiesAllowed: oftenNull(random, random() < 0.5),
     };
     if (resolveRules(settings).ok) return settings;
   }
@@ -77,6 +89,7 @@ function randomEvent(random: Random, state: PlayState): EnteredEvent {
   if (which < 0.6) return { type: pick(random, ['let', 'serviceLet', 'ballChange', 'heatBreak']) };
   if (which < 0.75) return { type: 'serviceOrder', side, order: pick(random, orders) };
   if (which < 0.8) return randomSetScore(random, state);
+  if (which < 0.83) return { type: 'time' };
   const reason = random() < 0.5 ? { reason: 'Racket abuse' } : {};
   return { type: pick(random, oneSided), side, ...reason };
 }

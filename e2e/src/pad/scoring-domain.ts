@@ -10,7 +10,13 @@ import { resume, setResult, suspend } from '../../../services/scoring/src/domain
 import { readLogEvent } from '../../../services/scoring/src/domain/log.ts';
 import type { MatchDecision } from '../../../services/scoring/src/domain/match-decision.ts';
 import type { Stamp } from '../../../services/scoring/src/domain/match.ts';
-import { playEvents, playPoints, startMatch, undo } from '../../../services/scoring/src/domain/play.ts';
+import {
+  callTime,
+  playEvents,
+  playPoints,
+  startMatch,
+  undo,
+} from '../../../services/scoring/src/domain/play.ts';
 
 const AT = new Date('2026-05-02T14:00:00.000Z');
 
@@ -48,6 +54,7 @@ const deciders: Readonly<Record<Call['id'], Decider>> = {
     const read = readLogEvent(state, input);
     return read.ok ? playEvents(state, [{ event: read.value, path: '' }], stamp) : read;
   },
+  callTime: ({ state }) => callTime(state, stamp),
   undoPoint: ({ state, log }) => undo(state, { ...stamp, log }),
   suspendMatch: ({ state }, body: { notes?: string }) => suspend(state, body.notes),
   resumeMatch: ({ state }) => resume(state, stamp),

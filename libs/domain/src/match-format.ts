@@ -1,7 +1,7 @@
 import type { Reason } from '@courtcast/problem';
 import { matchFormats, overrideNames, parseCodes, resolveRules, settingsIn } from '@courtcast/scoring-rules';
 import type { DeuceRule, FormatOverrides, MatchSettings } from '@courtcast/scoring-rules';
-import { accept, acceptUnless, refuseInput } from './decision.ts';
+import { acceptUnless, refuseInput } from './decision.ts';
 import type { Decision } from './decision.ts';
 
 /** What an input says of a format: a row and overrides, or the CODES that stand for them. Absent: as before. */
@@ -38,18 +38,32 @@ function impossibleIn(settings: MatchSettings): Reason[] {
 
 const besideCode = (input: FormatInput): Reason[] =>
   (['matchFormat', ...overrideNames] as const)
-    .filter((name) => input[name] !== undefined)
+    // Whether a match may end level is no part of the notation.
+    .filter((name) => name !== 'tiesAllowed' && input[name] !== undefined)
     .map((path) => ({
       code: 'not-permitted-field',
       path,
       message: 'cannot be sent beside formatCode, which says all of the format: leave one of them out',
     }));
 
-const readCode = (formatCode: string, input: FormatInput): Decision<KeptFormat> => {
+/** Ties that were allowed stay so under CODES, unless the format that they stand for has none. */
+const tiesAfter = (
+  before: MatchSettings,
+  { matchFormat }: MatchSettings,
+  { tiesAllowed }: FormatInput,
+): boolean | null => {
+  if (tiesAllowed !== undefined) return tiesAllowed;
+  return matchFormats[matchFormat].kind === 'timed' ? (before.tiesAllowed ?? null) : null;
+};
+
+const readCode = (before: MatchSettings, formatCode: string, input: FormatInput): Decision<KeptFormat> => {
   const beside = besideCode(input);
   if (beside.length > 0) return refuseInput(beside);
   const parsed = parseCodes(formatCode);
-  if (parsed.ok) return accept(keptFormat(parsed.value));
+  if (parsed.ok) {
+    const after = { ...parsed.value, tiesAllowed: tiesAfter(before, parsed.value, input) };
+    return acceptUnless(impossibleIn(after), keptFormat(after));
+  }
   const code = 'format-not-playable';
   return refuseInput(parsed.error.map(({ path, message }) => ({ code, path, message })));
 };
@@ -68,7 +82,7 @@ const deuceRuleAfter = (before: MatchSettings, { matchFormat, deuceRule = null }
  */
 export function changedFormat(before: MatchSettings, input: FormatInput): Decision<KeptFormat> {
   const { formatCode } = input;
-  if (formatCode !== undefined) return readCode(formatCode, input);
+  if (formatCode !== undefined) return readCode(before, formatCode, input);
   const given = overrideNames.filter((name) => input[name] !== undefined);
   const after = keptFormat({
     ...before,

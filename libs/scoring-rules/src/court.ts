@@ -18,8 +18,12 @@ export function serviceSideOf(rules: Rules, state: PlayState): ServiceSide | nul
 const POINTS_TO_CHANGE = 6;
 const noPoints = { home: 0, guest: 0 };
 
-/** Ends are changed after games 1, 3, 5 …: a set that ends with an even number of them changes after the next game. */
-function changesInSet({ home, guest, tiebreak, matchTiebreak }: SetScore, isOver: boolean): number {
+/**
+ * Ends are changed after games 1, 3, 5 …: a set that ends with an even number of them changes after the next game.
+ * A match of points has none (rules 1).
+ */
+function changesInSet({ home, guest, tiebreak, matchTiebreak, unit }: SetScore, isOver: boolean): number {
+  if (unit !== undefined) return 0;
   const games = matchTiebreak === true ? 0 : home + guest;
   const { home: one, guest: other } = matchTiebreak === true ? { home, guest } : (tiebreak ?? noPoints);
   // After its last point there is no change within a tiebreak.
@@ -32,6 +36,7 @@ function changesInSet({ home, guest, tiebreak, matchTiebreak }: SetScore, isOver
  * score alone, so that a score set by hand leads to the ends that belong to it. After the decision it means nothing.
  */
 export function changesOfEnds({ sets, games, points, playing }: PlayState): number {
+  if (playing === 'points' || playing === 'pointsDecider') return 0;
   const running: SetScore =
     playing === 'matchTiebreak'
       ? { ...points, matchTiebreak: true }

@@ -1,4 +1,4 @@
-import type { DeuceRule, MatchFormatName } from './vocabulary.ts';
+import type { Count, DeuceRule, MatchFormatName } from './vocabulary.ts';
 
 /** A match format of sets, as a row of data (rules 1). */
 export interface SetsRow {
@@ -27,8 +27,31 @@ export interface MatchTiebreakRow {
   readonly deuceRule: DeuceRule;
 }
 
+/** Points that a player serves in turn in a timed match that counts points. */
+export const TIMED_SERVES_EACH = 4;
+
+/** A match that ends when its time is up. */
+export interface TimedRow {
+  readonly kind: 'timed';
+  readonly bestOf: 1;
+  readonly minutes: number;
+  readonly count: Count;
+  readonly deuceRule: DeuceRule;
+}
+
+/** A match of a fixed number of points. */
+export interface PointsRow {
+  readonly kind: 'points';
+  readonly bestOf: 1;
+  /** Points of both sides together. */
+  readonly pointsTotal: number;
+  /** Points that a player serves in turn. */
+  readonly servesEach: number;
+  readonly deuceRule: DeuceRule;
+}
+
 /** A match format as a row of data. */
-export type FormatRow = SetsRow | MatchTiebreakRow;
+export type FormatRow = SetsRow | MatchTiebreakRow | TimedRow | PointsRow;
 
 const fullSets = {
   kind: 'sets',
@@ -57,6 +80,8 @@ export const matchFormats: Readonly<Record<MatchFormatName, FormatRow>> = {
     ...{ bestOf: 3, tiebreakAt: 3, tiebreakTo: 5, tiebreakSuddenDeath: true },
     ...{ matchTiebreakTo: 10, deuceRule: 'golden' },
   },
+  timed: { kind: 'timed', bestOf: 1, minutes: 20, count: 'games', deuceRule: 'advantage' },
+  points: { kind: 'points', bestOf: 1, pointsTotal: 24, servesEach: 4, deuceRule: 'advantage' },
 };
 
 /**

@@ -22,7 +22,7 @@ export type { NextPoint, Prize } from './next-point.ts';
 export { nextCodePenalty } from './play/penalties.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';
 export { servingNow } from './play/service-order.ts';
-export { startMatch } from './play/state.ts';
+export { isTimeUp, startMatch } from './play/state.ts';
 export type { PlayState, StartOptions } from './play/state.ts';
 export type { Refusal, Result } from './result.ts';
 export { hasServiceLets, resolveRules, setRulesAt } from './rules.ts';
@@ -75,8 +75,10 @@ export { readServedLog } from './statistics/served-log.ts';
 export type { ServedEntry } from './statistics/served-log.ts';
 export { statisticsWithoutLog } from './statistics/statistics.ts';
 export type { MatchStatistics, SetStatistics, SideStatistics } from './statistics/statistics.ts';
-export { deuceRules, matchFormatNames, opponentOf, sides } from './vocabulary.ts';
+export { counts, deuceRules, matchFormatNames, opponentOf, sides, winnerOf } from './vocabulary.ts';
 export type {
+  Count,
+  Decision,
   DeuceRule,
   MatchFormatName,
   PerSide,
@@ -87,4 +89,5 @@ export type {
   Side,
   TournamentFormatName,
 } from './vocabulary.ts';
+export { periodOf } from './play/period.ts';
 export { pointsToWinTiebreak } from './winning.ts';

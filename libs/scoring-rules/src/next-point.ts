@@ -1,4 +1,5 @@
 import { awardPoint } from './play/advance.ts';
+import { isTimeUp } from './play/state.ts';
 import type { PlayState } from './play/state.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './vocabulary.ts';
@@ -12,12 +13,13 @@ export interface NextPoint {
   /** What the side wins by winning it; null for the point alone. */
   readonly home: Prize | null;
   readonly guest: Prize | null;
-  /** It decides the game by the deuce rule: a golden, silver or star point. */
+  /** It decides the game by the deuce rule (a golden, silver or star point), or a match that is level at its end. */
   readonly deciding: boolean;
 }
 
-/** Whether the next point decides the game by the deuce rule; the receivers then choose the side (ITF Appendix V). */
+/** Whether the next point decides the game by the deuce rule, or a match that is level at its end; the receivers then choose the side (ITF Appendix V). */
 export function isDecidingPoint(rules: Rules, { playing, points, decided }: PlayState): boolean {
+  if (decided === null && isTimeUp({ playing })) return true;
   return (
     decided === null &&
     playing === 'game' &&
@@ -28,7 +30,8 @@ export function isDecidingPoint(rules: Rules, { playing, points, decided }: Play
 
 function prizeOf(rules: Rules, state: PlayState, side: Side): Prize | null {
   const after = awardPoint(rules, state, side);
-  if (after.decided !== null) return 'match';
+  // A match of points ends with its last one, also where the other side wins it.
+  if (after.decided !== null) return after.decided === side ? 'match' : null;
   if (after.sets.length > state.sets.length) return 'set';
   return after.games[side] > state.games[side] ? 'game' : null;
 }

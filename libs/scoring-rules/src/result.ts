@@ -9,14 +9,7 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 
 /** Closed list of what the rules refuse. */
 export type RefusalCode =
-  | 'gamesPerSetImpossible'
-  | 'tiebreakAtImpossible'
-  | 'tiebreakToImpossible'
-  | 'tiebreakSuddenDeathImpossible'
-  | 'finalSetTiebreakImpossible'
-  | 'finalSetTiebreakAtImpossible'
-  | 'finalSetTiebreakToImpossible'
-  | 'matchTiebreakToImpossible'
+  | 'formatImpossible'
   | 'codesUnplayable'
   | 'countImpossible'
   | 'setImpossible'
@@ -29,6 +22,7 @@ export type RefusalCode =
   | 'reasonMissing'
   | 'serviceLetImpossible'
   | 'serviceOrderImpossible'
+  | 'timeImpossible'
   | 'matchDecided';
 
 /** One reason for a refusal: what is wrong, where in the input (`sets.0.home`), and the same for people. */

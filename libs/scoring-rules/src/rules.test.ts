@@ -14,6 +14,8 @@ describe('match formats (rules 1)', () => {
     ['one_set', 'SET1-S:6/TB7'],
     ['match_tiebreak', 'SET1-S:TB10'],
     ['fast4', 'SET3-S:4/TB5NOAD@3-F:TB10'],
+    ['timed', 'SET1-S:T20'],
+    ['points', null],
   ] as const)('%s is %s', (matchFormat, codes) => {
     expect(formatCodes(rulesOf({ matchFormat }))).toBe(codes);
   });
@@ -76,32 +78,38 @@ describe('overrides', () => {
   });
 
   test.each<[MatchSettings, string[]]>([
-    [{ matchFormat: 'best_of_3', tiebreakAt: 4 }, ['tiebreakAtImpossible tiebreakAt']],
-    [{ matchFormat: 'best_of_3', tiebreakAt: 7 }, ['tiebreakAtImpossible tiebreakAt']],
-    [{ matchFormat: 'short_sets_to_4', tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
-    [{ matchFormat: 'pro_set', tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
-    [{ matchFormat: 'one_set', tiebreakAt: 4 }, ['tiebreakAtImpossible tiebreakAt']],
-    [{ matchFormat: 'one_set', matchTiebreakTo: 10 }, ['matchTiebreakToImpossible matchTiebreakTo']],
-    [{ matchFormat: 'best_of_3', gamesPerSet: 3 }, ['gamesPerSetImpossible gamesPerSet']],
-    [{ matchFormat: 'best_of_3', gamesPerSet: 11 }, ['gamesPerSetImpossible gamesPerSet']],
-    [{ matchFormat: 'best_of_3', gamesPerSet: 4.5 }, ['gamesPerSetImpossible gamesPerSet']],
-    [{ matchFormat: 'best_of_3', gamesPerSet: 8, tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
-    [{ matchFormat: 'best_of_3', tiebreakTo: 4 }, ['tiebreakToImpossible tiebreakTo']],
-    [{ matchFormat: 'best_of_3', tiebreakTo: 22 }, ['tiebreakToImpossible tiebreakTo']],
-    [
-      { matchFormat: 'best_of_5', finalSetTiebreakAt: 5 },
-      ['finalSetTiebreakAtImpossible finalSetTiebreakAt'],
-    ],
-    [
-      { matchFormat: 'best_of_5', finalSetTiebreakAt: 25 },
-      ['finalSetTiebreakAtImpossible finalSetTiebreakAt'],
-    ],
-    [{ matchFormat: 'fast4', finalSetTiebreakAt: 12 }, ['finalSetTiebreakAtImpossible finalSetTiebreakAt']],
+    [{ matchFormat: 'best_of_3', tiebreakAt: 4 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'best_of_3', tiebreakAt: 7 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'short_sets_to_4', tiebreakAt: 6 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'pro_set', tiebreakAt: 6 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'one_set', tiebreakAt: 4 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'one_set', matchTiebreakTo: 10 }, ['formatImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 3 }, ['formatImpossible gamesPerSet']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 11 }, ['formatImpossible gamesPerSet']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 4.5 }, ['formatImpossible gamesPerSet']],
+    [{ matchFormat: 'best_of_3', gamesPerSet: 8, tiebreakAt: 6 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'best_of_3', tiebreakTo: 4 }, ['formatImpossible tiebreakTo']],
+    [{ matchFormat: 'best_of_3', tiebreakTo: 22 }, ['formatImpossible tiebreakTo']],
+    [{ matchFormat: 'best_of_5', finalSetTiebreakAt: 5 }, ['formatImpossible finalSetTiebreakAt']],
+    [{ matchFormat: 'best_of_5', finalSetTiebreakAt: 25 }, ['formatImpossible finalSetTiebreakAt']],
+    [{ matchFormat: 'fast4', finalSetTiebreakAt: 12 }, ['formatImpossible finalSetTiebreakAt']],
     [
       { matchFormat: 'best_of_5', finalSetTiebreakAt: 12, finalSetTiebreak: false },
-      ['finalSetTiebreakAtImpossible finalSetTiebreakAt'],
+      ['formatImpossible finalSetTiebreakAt'],
     ],
-    [{ matchFormat: 'match_tiebreak', matchTiebreakTo: 4 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [{ matchFormat: 'timed', minutes: 4 }, ['formatImpossible minutes']],
+    [{ matchFormat: 'timed', minutes: 121 }, ['formatImpossible minutes']],
+    [{ matchFormat: 'timed', servesEach: 4 }, ['formatImpossible servesEach']],
+    [{ matchFormat: 'timed', tiebreakAt: 6, minutes: 20 }, ['formatImpossible tiebreakAt']],
+    [{ matchFormat: 'points', pointsTotal: 7 }, ['formatImpossible pointsTotal']],
+    [{ matchFormat: 'points', pointsTotal: 100 }, ['formatImpossible pointsTotal']],
+    [{ matchFormat: 'points', servesEach: 3 }, ['formatImpossible servesEach']],
+    [
+      { matchFormat: 'points', minutes: 20, count: 'points' },
+      ['formatImpossible minutes', 'formatImpossible count'],
+    ],
+    [{ matchFormat: 'best_of_3', tiesAllowed: true }, ['formatImpossible tiesAllowed']],
+    [{ matchFormat: 'match_tiebreak', matchTiebreakTo: 4 }, ['formatImpossible matchTiebreakTo']],
     [
       {
         matchFormat: 'match_tiebreak',
@@ -111,10 +119,10 @@ describe('overrides', () => {
         tiebreakSuddenDeath: true,
       },
       [
-        'gamesPerSetImpossible gamesPerSet',
-        'tiebreakAtImpossible tiebreakAt',
-        'tiebreakToImpossible tiebreakTo',
-        'tiebreakSuddenDeathImpossible tiebreakSuddenDeath',
+        'formatImpossible gamesPerSet',
+        'formatImpossible tiebreakAt',
+        'formatImpossible tiebreakTo',
+        'formatImpossible tiebreakSuddenDeath',
       ],
     ],
     [
@@ -125,42 +133,30 @@ describe('overrides', () => {
         finalSetTiebreakTo: 7,
       },
       [
-        'finalSetTiebreakImpossible finalSetTiebreak',
-        'finalSetTiebreakAtImpossible finalSetTiebreakAt',
-        'finalSetTiebreakToImpossible finalSetTiebreakTo',
+        'formatImpossible finalSetTiebreak',
+        'formatImpossible finalSetTiebreakAt',
+        'formatImpossible finalSetTiebreakTo',
       ],
     ],
-    [
-      { matchFormat: 'best_of_3_mtb', finalSetTiebreak: false },
-      ['finalSetTiebreakImpossible finalSetTiebreak'],
-    ],
+    [{ matchFormat: 'best_of_3_mtb', finalSetTiebreak: false }, ['formatImpossible finalSetTiebreak']],
     [
       { matchFormat: 'best_of_5', finalSetTiebreak: false, matchTiebreakTo: 10 },
-      ['finalSetTiebreakImpossible finalSetTiebreak'],
+      ['formatImpossible finalSetTiebreak'],
     ],
-    [{ matchFormat: 'pro_set', matchTiebreakTo: 10 }, ['matchTiebreakToImpossible matchTiebreakTo']],
-    [{ matchFormat: 'best_of_3', matchTiebreakTo: 4 }, ['matchTiebreakToImpossible matchTiebreakTo']],
-    [{ matchFormat: 'best_of_3', matchTiebreakTo: 22 }, ['matchTiebreakToImpossible matchTiebreakTo']],
-    [{ matchFormat: 'best_of_3', matchTiebreakTo: 7.5 }, ['matchTiebreakToImpossible matchTiebreakTo']],
-    [
-      { matchFormat: 'best_of_3', finalSetTiebreakTo: 4 },
-      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
-    ],
-    [
-      { matchFormat: 'best_of_3', finalSetTiebreakTo: 22 },
-      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
-    ],
-    [
-      { matchFormat: 'best_of_3_mtb', finalSetTiebreakTo: 10 },
-      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
-    ],
+    [{ matchFormat: 'pro_set', matchTiebreakTo: 10 }, ['formatImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 4 }, ['formatImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 22 }, ['formatImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 7.5 }, ['formatImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', finalSetTiebreakTo: 4 }, ['formatImpossible finalSetTiebreakTo']],
+    [{ matchFormat: 'best_of_3', finalSetTiebreakTo: 22 }, ['formatImpossible finalSetTiebreakTo']],
+    [{ matchFormat: 'best_of_3_mtb', finalSetTiebreakTo: 10 }, ['formatImpossible finalSetTiebreakTo']],
     [
       { matchFormat: 'best_of_3', finalSetTiebreakTo: 10, finalSetTiebreak: false },
-      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
+      ['formatImpossible finalSetTiebreakTo'],
     ],
     [
       { matchFormat: 'pro_set', tiebreakAt: 3, matchTiebreakTo: 1 },
-      ['tiebreakAtImpossible tiebreakAt', 'matchTiebreakToImpossible matchTiebreakTo'],
+      ['formatImpossible tiebreakAt', 'formatImpossible matchTiebreakTo'],
     ],
   ])('%j is refused', (settings, refusals) => {
     expect(refusalsOf(resolveRules(settings))).toEqual(refusals);

@@ -2,9 +2,10 @@ import { matchFormats } from './formats.ts';
 import type { SetsRow } from './formats.ts';
 import { ok } from './result.ts';
 import type { Refusal, Result } from './result.ts';
-import { formatInForce, refuseMatchTiebreak, refuseSets } from './settings.ts';
+import { refuseOverrides } from './refuse-settings.ts';
+import { formatInForce } from './settings.ts';
 import type { FormatInForce, MatchSettings } from './settings.ts';
-import type { DeuceRule, Tally } from './vocabulary.ts';
+import type { Count, DeuceRule, Tally } from './vocabulary.ts';
 
 /** What is won by the first who has so many: with a lead of two, or by one point. */
 export interface Race {
@@ -34,8 +35,22 @@ export interface MatchTiebreakRules {
   readonly to: number;
 }
 
-/** What a set is played by. */
-export type SetRules = GamesSetRules | MatchTiebreakRules;
+/** What a match without sets is played by: no score wins it, it ends with its time or after a number of points. */
+export interface PeriodRules {
+  readonly kind: 'period';
+  readonly unit: Count;
+  /** How long it lasts; null where it ends after `pointsTotal`. */
+  readonly minutes: number | null;
+  /** Points of both sides together; null where it ends with its time. */
+  readonly pointsTotal: number | null;
+  /** Points that a player serves in turn; null where games are counted. */
+  readonly servesEach: number | null;
+  /** Whether it may end level; else one more point decides it. */
+  readonly tiesAllowed: boolean;
+}
+
+/** What a set is played by; a match without sets is one of its own kind. */
+export type SetRules = GamesSetRules | MatchTiebreakRules | PeriodRules;
 
 /** What a match is played by: plain data, equal for equal rules however they were asked for. */
 export interface Rules {
@@ -65,6 +80,11 @@ const resolveSets = (row: SetsRow, format: FormatInForce): Sets => {
   return { set: row.bestOf === 1 ? decidingSet : { ...games, tiebreak }, decidingSet };
 };
 
+const periodOf = ({ count, minutes, pointsTotal, servesEach, tiesAllowed }: FormatInForce): PeriodRules => ({
+  kind: 'period',
+  ...{ unit: count ?? 'points', minutes, pointsTotal, servesEach, tiesAllowed },
+});
+
 /**
  * The rules of a match: the format's row with the overrides applied (rules 1).
  * Refuses every override that the format cannot have, with the override's name as path; all reasons at once.
@@ -74,13 +94,16 @@ const resolveSets = (row: SetsRow, format: FormatInForce): Sets => {
  */
 export function resolveRules(settings: MatchSettings): Result<Rules, Refusal[]> {
   const row = matchFormats[settings.matchFormat];
-  const refusals = row.kind === 'sets' ? refuseSets(row, settings) : refuseMatchTiebreak(settings);
+  const refusals = refuseOverrides(settings);
   if (refusals.length > 0) return { ok: false, error: refusals };
   const { bestOf } = row;
   const format = formatInForce(settings);
   const { deuceRule } = format;
   if (row.kind === 'sets') return ok({ bestOf, ...resolveSets(row, format), deuceRule });
-  const set = matchTiebreakTo(format.matchTiebreakTo ?? row.matchTiebreakTo);
+  const set =
+    row.kind === 'matchTiebreak'
+      ? matchTiebreakTo(format.matchTiebreakTo ?? row.matchTiebreakTo)
+      : periodOf(format);
   return ok({ bestOf, set, decidingSet: set, deuceRule });
 }
 
@@ -97,6 +120,7 @@ export function setRulesAt(rules: Rules, index: number): SetRules {
 /** What wins the tiebreak or match tiebreak of a set by its index, from 0; null in an advantage set. */
 export function tiebreakAt(rules: Rules, index: number): Race | null {
   const setRules = setRulesAt(rules, index);
+  if (setRules.kind === 'period') return null;
   return setRules.kind === 'matchTiebreak' ? setRules : setRules.tiebreak;
 }
 

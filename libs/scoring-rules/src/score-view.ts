@@ -3,6 +3,7 @@ import type { NextPoint } from './next-point.ts';
 import { servingNow } from './play/service-order.ts';
 import type { Rules } from './rules.ts';
 import type { PlayState } from './play/state.ts';
+import { winnerOf } from './vocabulary.ts';
 import type { PointsText, Position, SetScore, Side } from './vocabulary.ts';
 
 /** The point-by-point score as the detail of a match shows it; the caller turns `serverPosition` into a player. */
@@ -12,7 +13,7 @@ interface ScoreView {
   /** Position of the server in their pair; 0 in singles. */
   readonly serverPosition: Position;
   readonly points: PointsText;
-  /** In a tiebreak or a match tiebreak. */
+  /** Points are numerals: of a tiebreak, a match tiebreak, a match of points, or the point that decides a level match. */
   readonly inTiebreak: boolean;
   /** Number of the running set, from 1; after the decision, of the last. */
   readonly currentSet: number;
@@ -30,6 +31,7 @@ const pointName = (points: number, other: number): string =>
 
 /** Points of the running game as text ("15", "A"), or as numerals in a tiebreak. */
 export function pointsTextOf({ playing, points }: PlayState): PointsText {
+  if (playing === 'decider') return { home: '0', guest: '0' };
   return playing === 'game'
     ? { home: pointName(points.home, points.guest), guest: pointName(points.guest, points.home) }
     : { home: String(points.home), guest: String(points.guest) };
@@ -38,10 +40,11 @@ export function pointsTextOf({ playing, points }: PlayState): PointsText {
 /**
  * Whether the players change ends before the next point: after games 1, 3, 5 … of a set, after a set only when its
  * games are odd in number, in tiebreaks after every six points (ITF Rule 10). Ends are changed before the first
- * serve, so it is over with a fault.
+ * serve, so it is over with a fault. In a match of points, and before the point that decides a level match, there is none.
  */
 export function isChangeOfEnds({ decided, secondServe, points, games, sets, playing }: PlayState): boolean {
   if (decided !== null || secondServe) return false;
+  if (playing !== 'game' && playing !== 'tiebreak' && playing !== 'matchTiebreak') return false;
   const pointsPlayed = points.home + points.guest;
   if (pointsPlayed > 0) return playing !== 'game' && pointsPlayed % 6 === 0;
   const gamesPlayed = games.home + games.guest;
@@ -51,6 +54,7 @@ export function isChangeOfEnds({ decided, secondServe, points, games, sets, play
 
 const runningSetOf = ({ playing, games, points }: PlayState): SetScore => {
   if (playing === 'matchTiebreak') return { ...points, matchTiebreak: true };
+  if (playing === 'points' || playing === 'pointsDecider') return { ...points, unit: 'points' };
   if (playing === 'tiebreak' && points.home + points.guest > 0) return { ...games, tiebreak: { ...points } };
   return { ...games };
 };
@@ -82,7 +86,7 @@ export function toScoreView(rules: Rules, state: PlayState): ScoreView {
     inTiebreak: state.decided === null && state.playing !== 'game',
     currentSet: state.decided === null ? state.sets.length + 1 : state.sets.length,
     changeEnds: isChangeOfEnds(state),
-    suggestedWinner: state.decided,
+    suggestedWinner: winnerOf(state.decided),
     nextPoint: nextPointOf(rules, state),
   };
 }

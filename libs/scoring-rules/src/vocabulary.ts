@@ -29,7 +29,10 @@ const tournamentFormatNames = [
 ] as const;
 
 /** Names of the match formats (specification 2.3, rules 1). */
-export const matchFormatNames = [...tournamentFormatNames, 'one_set', 'match_tiebreak', 'fast4'] as const;
+export const matchFormatNames = [
+  ...tournamentFormatNames,
+  ...(['one_set', 'match_tiebreak', 'fast4', 'timed', 'points'] as const),
+] as const;
 
 /** Name of a match format that a tournament can have as its default. */
 export type TournamentFormatName = (typeof tournamentFormatNames)[number];
@@ -43,6 +46,20 @@ export const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 /** Name of a deuce rule. */
 export type DeuceRule = (typeof deuceRules)[number];
 
+/** What the score of a timed match counts (rules 1). */
+export const counts = ['games', 'points'] as const;
+
+/** What the score of a timed match counts. */
+export type Count = (typeof counts)[number];
+
+/** How a match is decided: the side that has won it, or neither where the draw allows ties. */
+export type Decision = Side | 'tie';
+
+/** The side that has won a match by how it is decided; null for a tie, and before. */
+export function winnerOf(decided: Decision | null): Side | null {
+  return decided === 'tie' ? null : decided;
+}
+
 /** How a point was won (decisions 5). An ace is the server's, a double fault the receiver's; the others any player's. */
 export type PointKind = 'ace' | 'doubleFault' | 'winner' | 'forcedError' | 'unforcedError' | 'penalty';
 
@@ -54,13 +71,15 @@ export type ServiceOrder = readonly [0, 1] | readonly [1, 0];
 
 /**
  * The score of one set as it is shown, finished or running (decisions 5).
- * `home` and `guest` are games, but the points of a match tiebreak.
+ * `home` and `guest` are games, but points in a match tiebreak and where `unit` says so.
  */
 export interface SetScore extends Tally {
   /** Points of the set's tiebreak, once one of them has been played. */
   tiebreak?: Tally;
   /** Present on a set that is played as a match tiebreak. */
   matchTiebreak?: true;
+  /** What a match without sets counts, where it is not games. */
+  unit?: 'points';
 }
 
 /** Points as text: "0", "15", "30", "40", "A", or numerals in a tiebreak and in a match tiebreak. */

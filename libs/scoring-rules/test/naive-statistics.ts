@@ -1,5 +1,6 @@
 import { opponentOf, playEvent, pointOf, setsOf, toScoreView } from '../src/index.ts';
 import type {
+  Decision,
   LoggedEvent,
   LoggedPlay,
   MatchEvent,
@@ -88,7 +89,7 @@ const markPoint = (sheet: Sheet, moment: Moment): void => {
 
 const gamesOf = (state: PlayState, side: Side): number =>
   setsOf(state)
-    .filter(({ matchTiebreak }) => matchTiebreak !== true)
+    .filter(({ matchTiebreak, unit }) => matchTiebreak !== true && unit === undefined)
     .reduce((games, set) => games + set[side], 0);
 
 const markGame = (sheet: Sheet, { event, shown: { server, inTiebreak }, before, after }: Moment): void => {
@@ -108,8 +109,10 @@ const layOver = (sheets: Sheet[], shown: number): void => {
 const elapsed = ({ at, resumedAt }: LoggedEvent, clock: number): number =>
   Math.max(0, at.getTime() - Math.max(clock, resumedAt?.getTime() ?? 0));
 
-const gamesWon = (set: SetScore, decided: Side | null, side: Side): number =>
-  set.matchTiebreak === true ? Number(decided === side) : set[side];
+const gamesWon = (set: SetScore, decided: Decision | null, side: Side): number => {
+  if (set.unit !== undefined) return 0;
+  return set.matchTiebreak === true ? Number(decided === side) : set[side];
+};
 
 const kindCounts: readonly Count[] = ['aces', 'doubleFaults', 'winners', 'forcedErrors', 'unforcedErrors'];
 const counts: readonly Count[] = [

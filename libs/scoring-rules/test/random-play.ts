@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  counts,
   deuceRules,
   matchFormatNames,
   opponentOf,
@@ -41,6 +42,11 @@ const overridden = (kind: fc.Arbitrary<Pick<MatchSettings, 'matchFormat' | 'deuc
       finalSetTiebreakAt: maybe(fc.integer({ min: 4, max: 24 })),
       finalSetTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
       matchTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
+      minutes: maybe(fc.integer({ min: 5, max: 120 })),
+      count: maybe(fc.constantFrom(...counts)),
+      pointsTotal: maybe(fc.integer({ min: 8, max: 99 })),
+      servesEach: maybe(fc.constantFrom(2, 4)),
+      tiesAllowed: maybe(fc.boolean()),
     })
     .map(({ kind: { matchFormat, deuceRule = null }, ...overrides }) =>
       possible({ matchFormat, deuceRule, ...overrides }),
@@ -103,6 +109,7 @@ const rareEvents = (winner: Side, state: PlayState): MatchEvent[] => [
   { type: 'timeViolation', side: winner },
   { type: 'ballChange' },
   { type: 'heatBreak' },
+  { type: 'time' },
   { type: 'point', winner, kind: 'ace' },
   { type: 'point', winner, kind: 'doubleFault' },
   { type: 'setScore', sets: setsOf(state), reason: 'The board was wrong', server: winner },

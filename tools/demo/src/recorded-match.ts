@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deuceRuleSchema, matchFormatSchema, setSchema, sideSchema } from '@courtcast/contracts';
-import { playEvent, resolveRules, setsOf, startMatch, toScoreView } from '@courtcast/scoring-rules';
+import { playEvent, resolveRules, setsOf, startMatch, toScoreView, winnerOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, Side } from '@courtcast/scoring-rules';
 import { z } from 'zod';
 import type { Random } from './simulator/random.ts';
@@ -86,5 +86,9 @@ export function recordMatch(
     state = played.value;
     points += winner === 'home' ? 'H' : 'G';
   }
-  return { ...match, points, expected: { winnerSide: state.decided, sets: setsOf(state) } };
+  return {
+    ...match,
+    points,
+    expected: { winnerSide: winnerOf(state.decided) ?? 'home', sets: setsOf(state) },
+  };
 }

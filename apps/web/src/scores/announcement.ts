@@ -1,7 +1,7 @@
 import type { SetView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf, sideName, sides } from './names.ts';
-import { setsInLineOf } from './set-columns.ts';
+import { isOfPoints, setsInLineOf } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 
@@ -34,7 +34,7 @@ function announceSet(words: ScoreWords, match: ShownMatch, index: number): strin
 
 function announceGame(words: ScoreWords, before: SetView, { sets, players }: ShownMatch): string | null {
   const now = sets.at(-1);
-  if (now === undefined || now.matchTiebreak === true) return null;
+  if (now === undefined || isOfPoints(now)) return null;
   const winner = sides.find((side) => now[side] > before[side]);
   if (winner === undefined) return null;
   const { said } = words;

@@ -44,16 +44,33 @@ function decidingSetWords({ format: words }: ScoreWords, format: FormatInForce):
   ];
 }
 
+function setsInWords(words: ScoreWords, shown: ShownFormat, games: number): Part[] {
+  const format = formatInForce(shown);
+  return [
+    setsWords(words, matchFormats[shown.matchFormat].bestOf, games),
+    ...tiebreakWords(words, format, games),
+    ...decidingSetWords(words, format),
+  ];
+}
+
+function periodWords({ format: words }: ScoreWords, format: FormatInForce): Part[] {
+  const { minutes, count, pointsTotal, servesEach, tiesAllowed } = format;
+  return [
+    minutes === null ? words.points(pointsTotal ?? 0) : words.timed[count ?? 'games'](minutes),
+    servesEach === null ? null : words.servesEach(servesEach),
+    tiesAllowed ? words.tiesAllowed : null,
+  ];
+}
+
 /** How the match is decided, as a sentence without its full stop. */
 export function formatInWords(words: ScoreWords, shown: ShownFormat): string {
   const format = formatInForce(shown);
   const { gamesPerSet, matchTiebreakTo, deuceRule } = format;
-  if (gamesPerSet === null) return words.format.match_tiebreak(matchTiebreakTo ?? 0);
+  if (matchFormats[shown.matchFormat].kind === 'matchTiebreak')
+    return words.format.match_tiebreak(matchTiebreakTo ?? 0);
   const rules = resolveRules(shown);
   return [
-    setsWords(words, matchFormats[shown.matchFormat].bestOf, gamesPerSet),
-    ...tiebreakWords(words, format, gamesPerSet),
-    ...decidingSetWords(words, format),
+    ...(gamesPerSet === null ? periodWords(words, format) : setsInWords(words, shown, gamesPerSet)),
     deuceRule === 'advantage' ? null : words.format[deuceRule],
     rules.ok && !hasServiceLets(rules.value) ? words.format.noServiceLets : null,
   ]

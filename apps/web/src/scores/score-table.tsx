@@ -2,6 +2,7 @@ import type { SideName } from '@courtcast/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/language-context.tsx';
+import type { ScoreWords } from '../i18n/words.ts';
 import { matchName, sides } from './names.ts';
 import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf } from './set-columns.ts';
 import type { SetCell, SetColumn } from './set-columns.ts';
@@ -23,6 +24,11 @@ function Changing({ value, children }: { readonly value: string; readonly childr
 
 // The roles are said once more, since style sheets lay narrow boards out as grids, and some readers then forget them.
 
+function headOf(words: ScoreWords, { isMatchTiebreak, isPoints, number }: SetColumn): string {
+  if (isMatchTiebreak) return words.matchTiebreakShort;
+  return isPoints ? words.pointsShort : String(number);
+}
+
 function SetHead({ column }: { readonly column: SetColumn }) {
   const { scores } = useWords();
   return (
@@ -32,9 +38,7 @@ function SetHead({ column }: { readonly column: SetColumn }) {
       className="score__head score__head--set"
       data-running={column.isRunning}
     >
-      <abbr title={columnName(scores, column)}>
-        {column.isMatchTiebreak ? scores.matchTiebreakShort : column.number}
-      </abbr>
+      <abbr title={columnName(scores, column)}>{headOf(scores, column)}</abbr>
     </th>
   );
 }

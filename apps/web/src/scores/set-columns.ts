@@ -17,6 +17,8 @@ export interface SetColumn {
   /** Counts from 1. */
   readonly number: number;
   readonly isMatchTiebreak: boolean;
+  /** Whether its numbers are points: a match tiebreak, or a match of points. */
+  readonly isPoints: boolean;
   readonly isRunning: boolean;
   /** Whether tiebreak points stand in it. */
   readonly hasTiebreak: boolean;
@@ -30,8 +32,15 @@ interface Board {
   readonly status: MatchStatus;
   /** Null or absent where it is not known. */
   readonly outcome?: Outcome | null;
+  /** Who has won by the score; absent or null where that is not known. */
+  readonly suggestedWinner?: SideName | null;
   /** Games that win a set, by two; absent or null where that is not known, and where none is played. */
   readonly gamesPerSet?: number | null | undefined;
+}
+
+/** Whether a set holds points, and no games: of a match tiebreak, or of a match of points. */
+export function isOfPoints({ matchTiebreak, unit }: Pick<SetView, 'matchTiebreak' | 'unit'>): boolean {
+  return matchTiebreak === true || unit === 'points';
 }
 
 const USUAL_GAMES = 6;
@@ -45,15 +54,24 @@ function gamesInSets(sets: readonly SetView[]): number {
   return isShort ? SHORT_SET_GAMES : USUAL_GAMES;
 }
 
+/** Whether the only set of a match was won by its score: where time ends a match, no lead says so. */
+function isWonByScore({ sets, suggestedWinner = null, outcome = null }: Board, set: SetView): boolean {
+  if (sets.length > 1 || suggestedWinner === null || outcome !== null) return false;
+  return set[suggestedWinner] > set[opponentOf(suggestedWinner)];
+}
+
+/** Who leads after a match tiebreak has won: then nobody gives up any more. */
+const isTiebreakWon = ({ outcome = null }: Board, lead: number): boolean => outcome === null && lead >= 2;
+
 /**
  * Whether the last set of a completed match was played out: whatever it is where the match was, else by its games.
  * The set in which someone gave up is nobody's.
  */
-function isLastFinished({ sets, outcome = null, gamesPerSet }: Board, set: SetView): boolean {
-  if (outcome === 'completed') return true;
+function isLastFinished(board: Board, set: SetView): boolean {
+  const { sets, outcome = null, gamesPerSet } = board;
+  if (outcome === 'completed' || isWonByScore(board, set)) return true;
   const lead = Math.abs(set.home - set.guest);
-  // Who leads after a match tiebreak has won: then nobody gives up any more.
-  if (set.matchTiebreak === true) return outcome === null && lead >= 2;
+  if (isOfPoints(set)) return set.matchTiebreak === true && isTiebreakWon(board, lead);
   const isTiebreakOver = lead === 1 && set.tiebreak !== undefined;
   return isTiebreakOver || (lead >= 2 && Math.max(set.home, set.guest) >= (gamesPerSet ?? gamesInSets(sets)));
 }
@@ -82,10 +100,12 @@ function columnOf(
   state: { isRunning: boolean; isFinished: boolean; isShownInPoints: boolean },
 ): SetColumn {
   const isMatchTiebreak = set.matchTiebreak === true;
+  const isPoints = isOfPoints(set);
   const [home, guest] = [cellOf(set, 'home', state), cellOf(set, 'guest', state)];
   return {
     number: index + 1,
     isMatchTiebreak,
+    isPoints,
     isRunning: state.isRunning,
     hasTiebreak: home.tiebreak !== null || guest.tiebreak !== null,
     home,
@@ -94,8 +114,8 @@ function columnOf(
 }
 
 /**
- * The sets as columns. The running match tiebreak has none while the score is kept point by point: its points stand
- * in the column of points.
+ * The sets as columns. A running match tiebreak or match of points has none while the score is kept point by point: its
+ * points stand in the column of points.
  */
 export function setColumnsOf(board: Board): SetColumn[] {
   const { sets, score, status } = board;
@@ -103,7 +123,7 @@ export function setColumnsOf(board: Board): SetColumn[] {
   return sets.flatMap((set, index) => {
     const isRunning = index === last && isUnderway(status);
     const isShownInPoints = isRunning && score !== null;
-    if (isShownInPoints && set.matchTiebreak === true) return [];
+    if (isShownInPoints && isOfPoints(set)) return [];
     const isFinished = index < last || (status === 'completed' && isLastFinished(board, set));
     return [columnOf(set, index, { isRunning, isFinished, isShownInPoints })];
   });
@@ -115,8 +135,9 @@ export function tiebreakDigits({ home, guest }: SetColumn): number {
 }
 
 /** What a column is called, for example `Set 2` or `Match tiebreak`. */
-export function columnName(words: ScoreWords, { isMatchTiebreak, number }: SetColumn): string {
-  return isMatchTiebreak ? words.matchTiebreak : words.set(number);
+export function columnName(words: ScoreWords, { isMatchTiebreak, isPoints, number }: SetColumn): string {
+  if (isMatchTiebreak) return words.matchTiebreak;
+  return isPoints ? words.points : words.set(number);
 }
 
 /** Points of the running game for the board, `AD` for advantage; null where none are kept or nothing runs. */

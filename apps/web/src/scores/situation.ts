@@ -1,7 +1,7 @@
 import type { ScoreView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf, sides } from './names.ts';
-import { isInMatchTiebreak } from './set-columns.ts';
+import { isInMatchTiebreak, isOfPoints } from './set-columns.ts';
 import type { ShownMatch } from './shown-match.ts';
 
 /** A release that does not say what the next point decides leaves the golden point to be read off the score. */
@@ -19,8 +19,17 @@ function deuceInWords(
   return isDeciding(score, deuceRule) ? words.decidingPoint[deuceRule ?? 'advantage'] : words.deuce;
 }
 
+/** In a match of points a lead makes no more chances: the next point is the last, or it is not. */
+function isInPoints({ sets }: ShownMatch): boolean {
+  const running = sets.at(-1);
+  return running !== undefined && running.matchTiebreak !== true && isOfPoints(running);
+}
+
 function phaseInWords(words: ScoreWords, match: ShownMatch, score: ScoreView): string | null {
   if (isInMatchTiebreak(match)) return words.matchTiebreak;
+  // Tiebreaks have no deciding point: it is that of a match that is level at its end.
+  if (score.inTiebreak && score.nextPoint?.deciding === true) return words.decidingPoint.advantage;
+  if (isInPoints(match)) return null;
   return score.inTiebreak ? words.tiebreak : deuceInWords(words, score, match.deuceRule);
 }
 
@@ -49,11 +58,12 @@ export function prizeOf({
   return isBreak ? { prize: 'break', sides: [receiver] } : null;
 }
 
-function prizeInWords(words: ScoreWords, score: ScoreView): string | null {
+function prizeInWords(words: ScoreWords, match: ShownMatch, score: ScoreView): string | null {
   const chance = prizeOf(score);
   if (chance === null) return null;
   const [side] = chance.sides;
-  const inHand = side === undefined || chance.sides.length > 1 ? 1 : leadOf(score, side);
+  const isOne = side === undefined || chance.sides.length > 1 || isInPoints(match);
+  const inHand = isOne ? 1 : leadOf(score, side);
   return inHand > 1 ? words.prizes[chance.prize](inHand) : words.prize[chance.prize];
 }
 
@@ -61,7 +71,7 @@ function prizeInWords(words: ScoreWords, score: ScoreView): string | null {
 export function situationOf(words: ScoreWords, match: ShownMatch): string | null {
   const { score, status } = match;
   if (score === null || status !== 'in_progress') return null;
-  const parts = [phaseInWords(words, match, score), prizeInWords(words, score)].filter(
+  const parts = [phaseInWords(words, match, score), prizeInWords(words, match, score)].filter(
     (part) => part !== null,
   );
   if (parts.length > 0) return parts.join(' · ');

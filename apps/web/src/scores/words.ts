@@ -35,8 +35,10 @@ export function incidentName({ incident }: ScoreWords, type: LogEntryView['type'
 /** Who is named with a game, and what they did in it. */
 export function playOf(
   { play }: ScoreWords,
-  { winner, server, isTiebreak }: LoggedGame,
+  { winner, server, isTiebreak, isOfPoints }: LoggedGame,
 ): { by: SideName; did: string; isBreak: boolean } {
+  if (isOfPoints)
+    return { by: winner ?? server, did: winner === null ? play.beganPoints : play.wonPoints, isBreak: false };
   if (winner === null)
     return { by: server, did: isTiebreak ? play.beganTiebreak : play.serving, isBreak: false };
   if (isTiebreak) return { by: winner, did: play.wonTiebreak, isBreak: false };

@@ -61,6 +61,7 @@ const scoring = {
   startMatch: {},
   addPoints: { winner: 'home' },
   addMatchEvent: { type: 'fault' },
+  callTime: {},
   undoPoint: {},
   suspendMatch: {},
   resumeMatch: {},

@@ -107,6 +107,9 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     await newFreeplay(),
     await newFreeplay(),
   ];
+  const timed = await olga.call('createFreeplayMatch', {
+    body: { matchFormat: 'timed', players: { home: [{ name: 'A' }], guest: [{ name: 'B' }] } },
+  });
   await olga.call('addPoints', { params: { id: undone }, body: { winner: 'home' } });
   await olga.call('suspendMatch', { params: { id: resumed }, body: {} });
   return [
@@ -119,6 +122,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     byAnyone('listLiveMatches'),
     byOlga('addPoints', { id: played }, { points: [{ winner: 'home', kind: 'ace' }, { winner: 'guest' }] }),
     byOlga('addMatchEvent', { id: noted }, { type: 'fault' }),
+    byOlga('callTime', { id: timed.id }, {}),
     byOlga('undoPoint', { id: undone }, {}),
     byOlga('suspendMatch', { id: suspended }, { notes: 'Rain' }),
     byOlga('resumeMatch', { id: resumed }, {}),

@@ -63,6 +63,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   startMatch: { server: 'home', expectedVersion: 3 },
   addPoints: { winner: 'home', kind: 'winner', expectedVersion: expectedVersion - 1 },
   addMatchEvent: { type: 'codeViolation', side: 'guest', reason: 'Racket abuse', expectedVersion },
+  callTime: { expectedVersion },
   undoPoint: { expectedVersion },
   putScore: {
     sets: [

@@ -7,7 +7,12 @@ import {
   staffRoleSchema,
   tournamentPhaseSchema,
 } from '../fields/game-vocabulary.ts';
-import { deuceRuleSchema, matchFormatSchema, shownOverrideFields } from '../fields/match-format.ts';
+import {
+  deuceRuleSchema,
+  matchFormatSchema,
+  shownOverrideFields,
+  tiesAllowedShown,
+} from '../fields/match-format.ts';
 import { drawTypeSchema, groupRowSchema } from '../resources/draws/groups.ts';
 import {
   drawSchema,
@@ -120,6 +125,7 @@ export const drawStateSchema = z
       .nullable()
       .describe('Games of each side at which a tiebreak is played. Null: as the format says.'),
     ...shownOverrideFields,
+    tiesAllowed: tiesAllowedShown,
     finalSetTiebreak: z
       .boolean()
       .nullable()

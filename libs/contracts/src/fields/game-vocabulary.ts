@@ -139,10 +139,15 @@ export type TournamentPhase = z.infer<typeof tournamentPhaseSchema>;
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
 const setTexts = {
-  home: 'Games of the home side. Its points where `matchTiebreak` is true.',
-  guest: 'Games of the guest side. Its points where `matchTiebreak` is true.',
+  home: 'Games of the home side. Its points where `matchTiebreak` is true, or `unit` says so.',
+  guest: 'Games of the guest side. Its points where `matchTiebreak` is true, or `unit` says so.',
+  unit: '`points` where not games are counted: in a match of points, and where the match is one match tiebreak. Absent where games are.',
   matchTiebreak: 'Present and true where the set is a match tiebreak: `home` and `guest` are its points.',
 } as const;
+
+const unitSchema = wordOf('What `home` and `guest` of a set are, where they are not games.', {
+  points: 'Points.',
+});
 
 const count = z.number().int().min(0);
 const points = {
@@ -160,6 +165,7 @@ export const setSchema = z
       .optional()
       .describe('Points of the tiebreak of the set. Absent before its first point, and where there is none.'),
     matchTiebreak: z.literal(true).optional().describe(setTexts.matchTiebreak),
+    unit: unitSchema.optional().describe(setTexts.unit),
   })
   .describe('One set: games of both sides, or the points of a match tiebreak (10–8).');
 
@@ -176,6 +182,7 @@ export const setInputSchema = z
       .optional()
       .describe('Points of the tiebreak that decided the set. It may be left out.'),
     matchTiebreak: z.literal(true).optional().describe(setTexts.matchTiebreak),
+    unit: unitSchema.optional().describe(`${setTexts.unit} It may be left out.`),
   })
   .describe('One set as it is typed in. Only the last one of a score may be unfinished.');
 

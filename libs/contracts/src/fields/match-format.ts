@@ -22,6 +22,9 @@ export const matchFormatSchema = wordOf(ABOUT, {
   match_tiebreak: 'One match tiebreak to 10 points, and nothing else.',
   fast4:
     'Fast4: two sets to 4 games; at 3–3 a tiebreak to 5, decided by the next point at 4–4; a golden point at deuce; no service lets; at one set all a match tiebreak to 10 points.',
+  timed:
+    'As many games, or points, as are played until time is up: 20 minutes. Level, one more point decides it.',
+  points: 'A sequence of 24 points, each player serving four in turn. Level, one more point decides it.',
 });
 
 export const deuceRuleSchema = wordOf(
@@ -34,6 +37,11 @@ export const deuceRuleSchema = wordOf(
   },
 );
 
+const countSchema = wordOf('What a match without sets counts.', {
+  games: 'Games, as those of a set without end.',
+  points: 'Points, of which each player serves four in turn.',
+});
+
 const targetOf = () => z.number().int().min(5).max(21);
 
 const texts = {
@@ -43,6 +51,10 @@ const texts = {
     'Whether a tiebreak is decided by the next point when both sides lack one, such as 6–6 of 7. A match tiebreak never is.',
   finalSetTiebreakAt:
     'Games of each side at which the tiebreak of the deciding set is played, where that is later than in the others: 12 is 12–12.',
+  minutes: 'Minutes that a `timed` match lasts.',
+  count: 'What a `timed` match counts.',
+  pointsTotal: 'Points of both sides together in a match of `points`.',
+  servesEach: 'Points that a player serves in turn in a match of `points`: `2` or `4`.',
 } as const;
 
 /** How a match is decided, as a draw, league or freeplay match may override its format (rules 1). */
@@ -103,6 +115,29 @@ export const formatOverrideFields = {
     .describe(
       'Points that win the match tiebreak, by two. Given on a format without one, it replaces the deciding set by one; not where there is one set. Null, or absent at creation: as the format says.',
     ),
+  minutes: z
+    .number()
+    .int()
+    .min(5)
+    .max(120)
+    .nullable()
+    .optional()
+    .describe(`${texts.minutes} Null, or absent at creation: 20.`),
+  count: countSchema.nullable().optional().describe(`${texts.count} Null, or absent at creation: \`games\`.`),
+  pointsTotal: z
+    .number()
+    .int()
+    .min(8)
+    .max(99)
+    .nullable()
+    .optional()
+    .describe(`${texts.pointsTotal} Null, or absent at creation: 24.`),
+  servesEach: z
+    .literal([2, 4])
+    .describe('Points in turn: `2` or `4`.')
+    .nullable()
+    .optional()
+    .describe(`${texts.servesEach} Null, or absent at creation: 4.`),
   deuceRule: deuceRuleSchema
     .optional()
     .describe(
@@ -162,7 +197,61 @@ export const shownOverrideFields = {
     .nullable()
     .optional()
     .describe(`${texts.finalSetTiebreakAt} Null: as in the other sets.`),
+  minutes: z.number().int().nullable().optional().describe(`${texts.minutes} Null: as the format says.`),
+  count: countSchema.nullable().optional().describe(`${texts.count} Null: as the format says.`),
+  pointsTotal: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe(`${texts.pointsTotal} Null: as the format says.`),
+  servesEach: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe(`${texts.servesEach} Null: as the format says.`),
 };
+
+/** How a match without sets is played, as the match shows it. */
+export const shownPeriodFields = {
+  minutes: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe('Minutes that it lasts. Null where no time ends it.'),
+  count: countSchema.nullable().optional().describe('What a timed match counts. Null for any other.'),
+  pointsTotal: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe('Points of both sides together after which it ends. Null where it ends otherwise.'),
+  servesEach: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe('Points that a player serves in turn. Null where games are served.'),
+  tiesAllowed: z.boolean().optional().describe('Whether it may end level. False: one more point decides it.'),
+};
+
+const TIES = 'Whether a match may end level, where its format can: `timed` and `points`.';
+
+/** Of a draw, as it may be set. */
+export const tiesAllowedField = z
+  .boolean()
+  .nullable()
+  .optional()
+  .describe(`${TIES} Not in a draw in which the loser is out. Null, or absent at creation: false.`);
+
+/** Of a draw, as it is shown. */
+export const tiesAllowedShown = z
+  .boolean()
+  .nullable()
+  .optional()
+  .describe(`${TIES} Null: one more point decides it.`);
 
 /** What a record shows of its format beside what the specification names. */
 export const shownFormatFields = { formatCode: formatCodeShown, ...shownOverrideFields };

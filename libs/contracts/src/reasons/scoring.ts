@@ -128,6 +128,16 @@ export const scoringReasons = {
       message: 'There are no service lets in Fast4: a serve that touches the net is played on',
     },
   },
+  'not-timed': {
+    meaning: 'The match is not one that ends with its time.',
+    remedy: 'Play on to its end, or enter how it was ended as a result.',
+    example: { path: '', message: 'Only a timed match ends with its time' },
+  },
+  'time-is-up': {
+    meaning: 'The time of the match is up already, and the sides are level.',
+    remedy: 'Enter who wins the next point: it decides the match.',
+    example: { path: '', message: 'Time is up already: the next point decides the match' },
+  },
   'impossible-service-order': {
     meaning: 'The order of service does not name both players of a pair, or cannot be changed now.',
     remedy: 'Name both players of the pair, between sets.',

@@ -35,7 +35,11 @@ export const scoreSchema = z
         guest: z.string().describe(`Points of the guest side ${POINTS_AS_TEXT}`),
       })
       .describe('Points of the running game or tiebreak.'),
-    inTiebreak: z.boolean().describe('Whether a tiebreak or a match tiebreak is being played.'),
+    inTiebreak: z
+      .boolean()
+      .describe(
+        'Whether points are numerals: in a tiebreak, a match tiebreak, a match of points, or at the point that decides a level match.',
+      ),
     currentSet: z
       .number()
       .int()

@@ -10,7 +10,12 @@ import {
   setSchema,
   sideSchema,
 } from '../fields/game-vocabulary.ts';
-import { deuceRuleSchema, formatCodeShown, matchFormatSchema } from '../fields/match-format.ts';
+import {
+  deuceRuleSchema,
+  formatCodeShown,
+  matchFormatSchema,
+  shownPeriodFields,
+} from '../fields/match-format.ts';
 import { court, drawOfMatch, namedOf, sidePlayersSchema, teamMatchOfMatch, texts } from './match-parts.ts';
 import { scoreSchema } from './match-score.ts';
 
@@ -65,7 +70,7 @@ export const matchSchema = z
     suggestedWinner: sideSchema
       .nullable()
       .describe(
-        'Who has won by the score and the format. Null while the score does not say. Not official: `winnerSide` is.',
+        'Who has won by the score and the format. Null while the score does not say, and where it is a tie. Not official: `winnerSide` is.',
       ),
     players: sidePlayersSchema.describe('Who plays, by side.'),
     tournament: namedOf('tournament').nullable().describe('The tournament. Null outside of one.'),
@@ -122,6 +127,7 @@ export const matchSchema = z
       .describe(
         'Points that win the match tiebreak, by two. Null where the deciding set is played in games.',
       ),
+    ...shownPeriodFields,
     deuceRule: deuceRuleSchema.describe('What happens at 40–40.'),
     goldenPoint: z.boolean().describe(texts.goldenPoint),
     scheduledTime: timestamp

@@ -25,9 +25,10 @@ const eventMeanings = {
 export const logEventTypeSchema = wordOf('What a line of the point log is.', {
   point: 'A point.',
   ...eventMeanings,
+  time: 'The time of a timed match is up: what was running of it is not finished.',
 });
 
-/** What `POST /matches/{id}/events` takes: a point is entered by an operation of its own. */
+/** What `POST /matches/{id}/events` takes: points and the end of the time are entered by operations of their own. */
 export const enteredEventTypeSchema = wordOf('What happened.', eventMeanings);
 
 /** A line of the point log. `winner` is null for what is no point; `type` and `undone` distinguish the events. */

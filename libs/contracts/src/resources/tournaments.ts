@@ -17,6 +17,7 @@ import {
   deuceRuleSchema,
   matchFormatSchema,
   shownFormatFields,
+  tiesAllowedShown,
   tournamentFormatSchema,
 } from '../fields/match-format.ts';
 import { warnings } from '../fields/warnings.ts';
@@ -145,6 +146,7 @@ export const drawSchema = z
       .describe('How seeds 9 to 16 of a draw of 64 are drawn. Absent: `juniors`.'),
     matchFormat: matchFormatSchema.describe('The format of its matches, before the overrides beside it.'),
     ...shownFormatFields,
+    tiesAllowed: tiesAllowedShown,
     tiebreakAt: z
       .number()
       .int()

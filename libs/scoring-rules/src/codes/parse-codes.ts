@@ -1,5 +1,5 @@
 import { matchFormats } from '../formats.ts';
-import type { SetsRow } from '../formats.ts';
+import type { MatchTiebreakRow, SetsRow, TimedRow } from '../formats.ts';
 import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import { resolveRules } from '../rules.ts';
@@ -20,6 +20,7 @@ const withoutUsual = (overrides: Overrides, usual: Overrides): Overrides =>
 
 const finalOf = (decidingSet: Rules['decidingSet'], set: GamesSetRules): Overrides => {
   if (decidingSet.kind === 'matchTiebreak') return { matchTiebreakTo: decidingSet.to };
+  if (decidingSet.kind === 'period') return {};
   if (decidingSet.tiebreak === null) return { finalSetTiebreak: false };
   const { at, to } = decidingSet.tiebreak;
   return withoutUsual(
@@ -57,15 +58,26 @@ interface Candidate {
   readonly distance: number;
 }
 
+const tiebreakCandidate = (row: MatchTiebreakRow, { set, bestOf }: Rules): MatchSettings | null => {
+  if (bestOf !== 1 || set.kind !== 'matchTiebreak') return null;
+  const ofRow = withoutUsual({ matchTiebreakTo: set.to }, { matchTiebreakTo: row.matchTiebreakTo });
+  return { matchFormat: 'match_tiebreak', ...ofRow };
+};
+
+const timedCandidate = (row: TimedRow, { set, bestOf, deuceRule }: Rules): MatchSettings | null => {
+  if (bestOf !== 1 || set.kind !== 'period' || set.minutes === null) return null;
+  const written = { minutes: set.minutes, count: set.unit, deuceRule };
+  return { matchFormat: 'timed', ...withoutUsual(written, row) };
+};
+
+const nearest = (settings: MatchSettings | null): Candidate | null =>
+  settings && { settings, overrides: 0, distance: 0 };
+
 const candidateOf = (matchFormat: MatchFormatName, rules: Rules): Candidate | null => {
   const row = matchFormats[matchFormat];
-  if (row.kind === 'matchTiebreak') {
-    const { set } = rules;
-    if (rules.bestOf !== 1 || set.kind !== 'matchTiebreak') return null;
-    const settings =
-      set.to === row.matchTiebreakTo ? { matchFormat } : { matchFormat, matchTiebreakTo: set.to };
-    return { settings, overrides: 0, distance: 0 };
-  }
+  if (row.kind === 'matchTiebreak') return nearest(tiebreakCandidate(row, rules));
+  if (row.kind === 'timed') return nearest(timedCandidate(row, rules));
+  if (row.kind === 'points') return null;
   const overrides = row.bestOf === rules.bestOf ? overridesOf(row, rules) : null;
   if (overrides === null || rules.set.kind !== 'games') return null;
   return {

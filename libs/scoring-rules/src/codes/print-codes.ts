@@ -4,9 +4,10 @@ import type { Rules, SetRules } from '../rules.ts';
 import type { MatchSettings } from '../settings.ts';
 import type { DeuceRule } from '../vocabulary.ts';
 
-/** A set in CODES notation: `6/TB7`, `4/TB5NOAD@3`, `TB10`. */
+/** A set in CODES notation: `6/TB7`, `4/TB5NOAD@3`, `TB10`, `T20`. Whether it may end level is not in it. */
 export function printSet(set: SetRules): string {
   if (set.kind === 'matchTiebreak') return `TB${set.to}`;
+  if (set.kind === 'period') return `T${set.minutes}${set.unit === 'points' ? 'P' : ''}`;
   const { gamesTo, tiebreak } = set;
   if (tiebreak === null) return String(gamesTo);
   const suddenDeath = tiebreak.suddenDeath === true ? 'NOAD' : '';
@@ -28,16 +29,18 @@ function printGame(rules: Rules): string {
 /**
  * The rules in CODES/TODS `matchUpFormat` notation: `SET3-S:6/TB7-G:TN1D-F:TB10`. Sections in the order of the
  * standard: sets, every set, game (left out under the advantage rule, and in Fast4 under its golden point), deciding
- * set (left out where it is like the others). Equal rules have equal strings.
+ * set (left out where it is like the others). Equal rules have equal strings. Null for a match of points, of which the
+ * notation knows nothing.
  */
-export function formatCodes(rules: Rules): string {
+export function formatCodes(rules: Rules): string | null {
+  if (rules.set.kind === 'period' && rules.set.minutes === null) return null;
   const set = printSet(rules.set);
   const decidingSet = printSet(rules.decidingSet);
   const final = decidingSet === set ? '' : `-F:${decidingSet}`;
   return `SET${rules.bestOf}-S:${set}${printGame(rules)}${final}`;
 }
 
-/** The notation of what settings resolve to; null for settings that cannot be played. */
+/** The notation of what settings resolve to; null for settings that cannot be played, and where it has no word for them. */
 export function formatCodeOf(settings: MatchSettings): string | null {
   const rules = resolveRules(settings);
   return rules.ok ? formatCodes(rules.value) : null;

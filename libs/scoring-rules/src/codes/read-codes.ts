@@ -1,5 +1,5 @@
-import { decidingDeuces } from '../formats.ts';
-import type { Rules, SetRules } from '../rules.ts';
+import { decidingDeuces, TIMED_SERVES_EACH } from '../formats.ts';
+import type { PeriodRules, Rules, SetRules } from '../rules.ts';
 import { deuceRules } from '../vocabulary.ts';
 import type { DeuceRule } from '../vocabulary.ts';
 import { unwrittenDeuceRule } from './print-codes.ts';
@@ -16,6 +16,7 @@ export type CodesReading = { readonly written: WrittenRules } | { readonly unpla
 
 const setPattern = /^(\d{1,2})(NOAD)?(?:\/TB(\d{1,2})(NOAD)?(?:@(\d{1,2}))?)?$/;
 const matchTiebreakPattern = /^TB(\d{1,2})$/;
+const timedPattern = /^T(\d{1,3})([GP])?$/;
 const gamePattern = /^TN(?:(\d)D)?$/;
 const headPattern = /^SET([135])$/;
 const sectionPattern = /^([SGF]):(.+)$/;
@@ -25,10 +26,21 @@ interface ReadSet {
   readonly isNoAd: boolean;
 }
 
+const periodIn = (minutes: number, isOfPoints: boolean): PeriodRules => ({
+  kind: 'period',
+  unit: isOfPoints ? 'points' : 'games',
+  minutes,
+  pointsTotal: null,
+  servesEach: isOfPoints ? TIMED_SERVES_EACH : null,
+  tiesAllowed: false,
+});
+
 const readSet = (text: string): ReadSet | null => {
   const matchTiebreak = matchTiebreakPattern.exec(text);
   if (matchTiebreak !== null)
     return { set: { kind: 'matchTiebreak', to: Number(matchTiebreak[1]) }, isNoAd: false };
+  const timed = timedPattern.exec(text);
+  if (timed !== null) return { set: periodIn(Number(timed[1]), timed[2] === 'P'), isNoAd: false };
   const games = setPattern.exec(text);
   if (games === null) return null;
   const [, gamesTo, noAd, to, suddenDeath, at] = games;
@@ -61,7 +73,9 @@ const readSections = (parts: readonly string[]): Sections | { readonly unplayabl
 
 /** `NOAD` stands on every set of games or on none, and says all that a section of the game could. */
 const readDeuce = (rules: Rules, sections: Sections, sets: readonly ReadSet[]): DeuceRule | null => {
-  const ofGames = sets.filter(({ set }) => set.kind === 'games');
+  const ofGames = sets.filter(
+    ({ set }) => set.kind === 'games' || (set.kind === 'period' && set.unit === 'games'),
+  );
   const noAd = ofGames.filter(({ isNoAd }) => isNoAd);
   const game = sections.get('G');
   if (ofGames.length === 0) return game === undefined || readDeuceRule(game) !== null ? 'advantage' : null;

@@ -55,6 +55,11 @@ export interface ServiceOrderEvent {
   readonly order: ServiceOrder;
 }
 
+/** The time of a timed match is up: what is running of it, a game or a point, is not finished. */
+interface TimeEvent {
+  readonly type: 'time';
+}
+
 /** Something that is noted and leaves the score as it is; `side` is whom it concerns. */
 export interface IncidentEvent {
   readonly type: 'medicalTimeout' | 'toiletBreak' | 'timeViolation' | 'challenge';
@@ -101,5 +106,6 @@ export type MatchEvent =
   | PenaltyEvent
   | SetScoreEvent
   | ServiceOrderEvent
+  | TimeEvent
   | IncidentEvent
   | CommonEvent;

@@ -1,6 +1,7 @@
-import { awardPoint } from './advance.ts';
+import { awardPoint, callTime } from './advance.ts';
 import { isNotedOnly } from './events.ts';
 import type { MatchEvent, PointEvent, ServiceOrderEvent, SetScoreEvent } from './events.ts';
+import { periodOf } from './period.ts';
 import { nextCodePenalty, penalize } from './penalties.ts';
 import { placeScore } from '../sets/place-score.ts';
 import { ok, refuse } from '../result.ts';
@@ -8,6 +9,7 @@ import type { Refusal, Result } from '../result.ts';
 import { hasServiceLets } from '../rules.ts';
 import type { Rules } from '../rules.ts';
 import { canChangeOrder, servingNow } from './service-order.ts';
+import { isTimeUp } from './state.ts';
 import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { PointKind, Side } from '../vocabulary.ts';
@@ -78,7 +80,22 @@ const playSetScore = (rules: Rules, state: PlayState, event: SetScoreEvent): Res
     ? refuse('reasonMissing', 'reason', 'An official gives the reason for a score set by hand')
     : placeScore(rules, state, event);
 
-const playRunning = (rules: Rules, state: PlayState, event: MatchEvent): Result<PlayState, Refusal[]> => {
+const playTime = (rules: Rules, state: PlayState): Result<PlayState, Refusal[]> => {
+  const period = periodOf(rules);
+  if (period === null || period.minutes === null)
+    return refuse('timeImpossible', 'type', 'Only a timed match ends with its time');
+  if (isTimeUp(state))
+    return refuse('timeImpossible', 'type', 'Time is up already: the next point decides the match');
+  return ok(callTime(rules, period, state));
+};
+
+type TimeEvent = Extract<MatchEvent, { type: 'time' }>;
+
+const playRunning = (
+  rules: Rules,
+  state: PlayState,
+  event: Exclude<MatchEvent, TimeEvent>,
+): Result<PlayState, Refusal[]> => {
   if (isNotedOnly(event)) return ok(state);
   switch (event.type) {
     case 'point':
@@ -108,6 +125,7 @@ const playRunning = (rules: Rules, state: PlayState, event: MatchEvent): Result<
  */
 export function playEvent(rules: Rules, state: PlayState, event: MatchEvent): Result<PlayState, Refusal[]> {
   if (state.decided !== null) return refuse('matchDecided', 'type', 'The match is decided');
+  if (event.type === 'time') return playTime(rules, state);
   if (event.type !== 'serviceLet' || hasServiceLets(rules)) return playRunning(rules, state, event);
   const message = 'There are no service lets in Fast4: a serve that touches the net is played on';
   return refuse('serviceLetImpossible', 'type', message);

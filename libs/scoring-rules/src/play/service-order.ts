@@ -27,7 +27,8 @@ export function tiebreakServer(first: Side, pointsBefore: number): Side {
 /** Who serves the next point. In doubles a tiebreak goes on in the cycle of four servers (ITF Rule 5b). */
 export function servingNow(state: PlayState): Player {
   const { server, servers, doubles, playing, points } = state;
-  if (playing === 'game') return { side: server, position: servers[server] };
+  if (playing !== 'tiebreak' && playing !== 'matchTiebreak')
+    return { side: server, position: servers[server] };
   const turn = turnOf(points.home + points.guest);
   const side = turn % 2 === 0 ? server : opponentOf(server);
   const isPartnersTurn = doubles && turn % 4 >= 2;

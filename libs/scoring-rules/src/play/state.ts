@@ -1,9 +1,12 @@
 import { setRulesAt } from '../rules.ts';
 import type { Rules } from '../rules.ts';
-import type { PerSide, Position, ServiceOrder, SetScore, Side, Tally } from '../vocabulary.ts';
+import type { Decision, PerSide, Position, ServiceOrder, SetScore, Side, Tally } from '../vocabulary.ts';
 
-/** What is being played at the moment. */
-type Playing = 'game' | 'tiebreak' | 'matchTiebreak';
+/**
+ * What is being played at the moment. Where points are counted instead of games, `points`; `decider` is the point that
+ * decides a match of games that has come to its end level, `pointsDecider` that of one of points (rules 1).
+ */
+type Playing = 'game' | 'tiebreak' | 'matchTiebreak' | 'points' | 'decider' | 'pointsDecider';
 
 /**
  * A match at one moment: plain data that survives JSON. Reached only by `startMatch`, `stateFromSets` and
@@ -12,12 +15,12 @@ type Playing = 'game' | 'tiebreak' | 'matchTiebreak';
 export interface PlayState {
   /** The finished sets, in order. */
   readonly sets: readonly SetScore[];
-  /** Games of the running set; 0–0 in a match tiebreak. */
+  /** Games of the running set; 0–0 in a match tiebreak, and where points are counted. */
   readonly games: Tally;
-  /** Points of the running game (0, 1, 2, 3 are 0, 15, 30, 40) or tiebreak. */
+  /** Points of the running game (0, 1, 2, 3 are 0, 15, 30, 40), tiebreak, or match of points. */
   readonly points: Tally;
   readonly playing: Playing;
-  /** Serves the running game; in a tiebreak, its first point. After the decision: who did so last. */
+  /** Serves the running game, or turn of points; in a tiebreak, its first point. After the decision: who did so last. */
   readonly server: Side;
   readonly doubles: boolean;
   /** Who of each side serves its running or next service game; always 0 in singles. */
@@ -26,8 +29,8 @@ export interface PlayState {
   readonly secondServe: boolean;
   /** Code violations of each side so far. */
   readonly violations: Tally;
-  /** The side that has won the match; null while it runs. */
-  readonly decided: Side | null;
+  /** The side that has won the match, or a tie; null while it runs. */
+  readonly decided: Decision | null;
 }
 
 /** How a match begins. */
@@ -42,7 +45,14 @@ export interface StartOptions {
 
 /** What is played at the beginning of a set, by its index from 0. */
 export function playingAtSetStart(rules: Rules, setIndex: number): Playing {
-  return setRulesAt(rules, setIndex).kind === 'matchTiebreak' ? 'matchTiebreak' : 'game';
+  const setRules = setRulesAt(rules, setIndex);
+  if (setRules.kind === 'period') return setRules.unit === 'points' ? 'points' : 'game';
+  return setRules.kind === 'matchTiebreak' ? 'matchTiebreak' : 'game';
+}
+
+/** Whether a match has come to its end level, so that the next point decides it. */
+export function isTimeUp({ playing }: Pick<PlayState, 'playing'>): boolean {
+  return playing === 'decider' || playing === 'pointsDecider';
 }
 
 /** The state before the first point. */

@@ -1,6 +1,6 @@
 import { readSets } from './set-scores.ts';
 import { setRulesAt, setsToWin } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules, SetRules } from '../rules.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { SetScore, Side, Tally } from '../vocabulary.ts';
 import { countUp, gamesToWinSet, leaderOf, tallyFor } from '../winning.ts';
@@ -39,29 +39,33 @@ const addWonSet = (totals: CreditedTotals, winner: Side, games: Tally): Credited
 });
 
 const gamesOf = (set: SetScore, winner: Side): Tally =>
-  set.matchTiebreak === true ? tallyFor(winner, 1, 0) : set;
+  set.matchTiebreak === true || set.unit !== undefined ? tallyFor(winner, 1, 0) : set;
 
-const asPlayed = (rules: Rules, sets: readonly SetScore[]): CreditedTotals => {
-  const { finished, running } = readSets(rules, sets);
+/** The fewest games that win a set in which the loser has `lost`; where points are counted it is one. */
+const gamesToWin = (setRules: SetRules, winner: Side, begun: Tally | null): Tally => {
+  const [won, lost] = [begun?.[winner] ?? 0, begun?.[opponentOf(winner)] ?? 0];
+  if (setRules.kind === 'games') return tallyFor(winner, gamesToWinSet(setRules, lost), lost);
+  const isOfGames = setRules.kind === 'period' && setRules.unit === 'games';
+  return isOfGames ? tallyFor(winner, Math.max(won, lost + 1), lost) : tallyFor(winner, 1, 0);
+};
+
+const asPlayed = (rules: Rules, sets: readonly SetScore[], isOver: boolean): CreditedTotals => {
+  const { finished, running } = readSets(rules, sets, { isOver });
   const totals = finished.reduce((sum, set) => {
     const winner = leaderOf(set);
     return winner === null ? sum : addWonSet(sum, winner, gamesOf(set, winner));
   }, nothing);
-  return running === null || running.matchTiebreak === true ? totals : addGames(totals, running);
+  const isOfGames = running?.matchTiebreak === undefined && running?.unit === undefined;
+  return running !== null && isOfGames ? addGames(totals, running) : totals;
 };
 
 /** Adds sets for the winner until they have won the match; the first of them may have begun. */
 const filledUp = (rules: Rules, sets: readonly SetScore[], winner: Side): CreditedTotals => {
-  const { finished, running } = readSets(rules, sets);
-  let totals = asPlayed(rules, finished);
+  const { finished, running } = readSets(rules, sets, { isOver: false });
+  let totals = asPlayed(rules, finished, true);
   let begun = running;
   for (let index = finished.length; totals.sets[winner] < setsToWin(rules); index += 1) {
-    const setRules = setRulesAt(rules, index);
-    const lost = begun?.[opponentOf(winner)] ?? 0;
-    const games =
-      setRules.kind === 'matchTiebreak'
-        ? tallyFor(winner, 1, 0)
-        : tallyFor(winner, gamesToWinSet(setRules, lost), lost);
+    const games = gamesToWin(setRulesAt(rules, index), winner, begun);
     totals = addWonSet(totals, winner, games);
     begun = null;
   }
@@ -70,25 +74,25 @@ const filledUp = (rules: Rules, sets: readonly SetScore[], winner: Side): Credit
 
 /**
  * Sets and games that a match counts in the totals of a league (decisions 6, rules 4). A match tiebreak is one
- * set and one game (1:0).
+ * set and one game (1:0), as is a match of points.
  * - completed: what was played.
  * - walkover, default: `full` is a straight-set win in whole sets of the format (6–0 6–0), whatever was played
  *   before a default; `none` is nothing.
  * - retirement: `complete` gives the winner the fewest games that still win the running set (2–5 → 7–5, 5–6 → 7–6)
  *   and n–0 for each set then missing; `asPlayed` counts what was played, the games of the running set included,
- *   an unfinished match tiebreak not.
+ *   an unfinished match tiebreak or match of points not.
  */
 export function creditedTotals(rules: Rules, score: ConfirmedScore): CreditedTotals {
   const sets = score.sets ?? [];
   switch (score.outcome) {
     case 'completed':
-      return asPlayed(rules, sets);
+      return asPlayed(rules, sets, true);
     case 'walkover':
     case 'default':
       return score.walkoverCredit === 'none' ? nothing : filledUp(rules, [], score.winnerSide);
     case 'retirement':
       return score.retirementCredit === 'asPlayed'
-        ? asPlayed(rules, sets)
+        ? asPlayed(rules, sets, false)
         : filledUp(rules, sets, score.winnerSide);
   }
 }

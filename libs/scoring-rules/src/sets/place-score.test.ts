@@ -183,6 +183,6 @@ describe('typed sets agree with the points', () => {
     ['hhhhhhhhhhhh', [set(6, 0)], false],
     ['h', [set(7, 4)], false],
   ])('after "%s", %j: %s', (log, sets, isAgreed) => {
-    expect(agreesWithSets(rules, played(rules, log), sets)).toBe(isAgreed);
+    expect(agreesWithSets(rules, played(rules, log), { sets })).toBe(isAgreed);
   });
 });

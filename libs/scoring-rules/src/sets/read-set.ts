@@ -1,5 +1,6 @@
 import type { Refusal, RefusalCode } from '../result.ts';
-import type { GamesSetRules, MatchTiebreakRules, SetRules } from '../rules.ts';
+import { progressOfPeriod } from '../play/period.ts';
+import type { GamesSetRules, MatchTiebreakRules, PeriodRules, SetRules } from '../rules.ts';
 import { sides } from '../vocabulary.ts';
 import type { SetScore, Tally } from '../vocabulary.ts';
 import { leaderOf, progressOfGames, progressOfRace } from '../winning.ts';
@@ -48,6 +49,8 @@ const readGames = (rules: GamesSetRules, set: SetScore, path: string): SetReadin
   if (set.matchTiebreak !== undefined) {
     return impossible('matchTiebreakImpossible', `${path}.matchTiebreak`, 'This set is not a match tiebreak');
   }
+  if (set.unit !== undefined)
+    return impossible('setImpossible', `${path}.unit`, 'This set is played in games');
   if (progressOfGames(rules, set) !== 'impossible') return readTiebreak(rules, set, path);
   const leader = leaderOf(set) ?? 'home';
   const message = `${show(set)} is no score of a set to ${rules.gamesTo} games`;
@@ -65,13 +68,36 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
   return impossible('matchTiebreakImpossible', `${path}.${leaderOf(set) ?? 'home'}`, message);
 };
 
+/** How a set was come by: `isOver`, that play has come to its end with it, which the score of a timed match does not show. */
+export interface SetPlace {
+  readonly path: string;
+  readonly isOver: boolean;
+}
+
+const readPeriod = (rules: PeriodRules, set: SetScore, { path, isOver }: SetPlace): SetReading => {
+  if (set.tiebreak !== undefined)
+    return impossible('tiebreakImpossible', `${path}.tiebreak`, 'A match without sets has no tiebreak');
+  if (set.matchTiebreak !== undefined) {
+    const at = `${path}.matchTiebreak`;
+    return impossible('matchTiebreakImpossible', at, 'A match without sets has no match tiebreak');
+  }
+  if (set.unit !== undefined && rules.unit === 'games')
+    return impossible('setImpossible', `${path}.unit`, 'This match counts games');
+  const progress = progressOfPeriod(rules, set, isOver);
+  if (progress !== 'impossible') return { progress, refusals: [] };
+  const message = `${show(set)} is no score of a match of ${rules.pointsTotal ?? 0} points`;
+  return impossible('setImpossible', `${path}.${leaderOf(set) ?? 'home'}`, message);
+};
+
 /**
  * Reads one set against its rules. `path` names it in the refusals (`sets.0`). The flag `matchTiebreak` may be left
  * out where the rules demand one; the points of a tiebreak may be left out everywhere.
  */
-export function readSet(rules: SetRules, set: SetScore, path: string): SetReading {
+export function readSet(rules: SetRules, set: SetScore, place: SetPlace): SetReading {
+  const { path } = place;
   const refusals = refuseCounts(set, path);
   if (refusals.length > 0) return { progress: 'impossible', refusals };
+  if (rules.kind === 'period') return readPeriod(rules, set, place);
   return rules.kind === 'games' ? readGames(rules, set, path) : readMatchTiebreak(rules, set, path);
 }
 
@@ -79,6 +105,8 @@ export function readSet(rules: SetRules, set: SetScore, path: string): SetReadin
 export function tidySet(rules: SetRules, set: SetScore): SetScore {
   const { home, guest, tiebreak } = set;
   if (rules.kind === 'matchTiebreak') return { home, guest, matchTiebreak: true };
+  if (rules.kind === 'period')
+    return rules.unit === 'points' ? { home, guest, unit: 'points' } : { home, guest };
   if (tiebreak === undefined || tiebreak.home + tiebreak.guest === 0) return { home, guest };
   return { home, guest, tiebreak: { home: tiebreak.home, guest: tiebreak.guest } };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { game, gamesOf, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
-import { checkSets, matchFormatNames, playEvent, resolveRules, setsOf, startMatch } from '../index.ts';
+import {
+  checkSets,
+  matchFormatNames,
+  periodOf,
+  playEvent,
+  resolveRules,
+  setsOf,
+  startMatch,
+} from '../index.ts';
 import type { MatchSettings, PlayState, Rules, SetScore } from '../index.ts';
 import type { SetRules } from '../rules.ts';
 
@@ -25,6 +33,7 @@ const finishedRace = (to: number): string[] => {
 
 const finishedIn = (set: SetRules): Set<string> => {
   if (set.kind === 'matchTiebreak') return new Set(finishedRace(set.to));
+  if (set.kind === 'period') throw new Error('has no sets');
   const { gamesTo, tiebreak } = set;
   return new Set(tiebreak === null ? finishedRace(gamesTo) : finishedSets.get(`${gamesTo}@${tiebreak.at}`));
 };
@@ -58,7 +67,7 @@ const overrides: Omit<MatchSettings, 'matchFormat'>[] = [
 
 const configurations = matchFormatNames
   .flatMap((matchFormat) => overrides.map((override): MatchSettings => ({ matchFormat, ...override })))
-  .filter((settings) => resolveRules(settings).ok);
+  .filter((settings) => resolveRules(settings).ok && periodOf(rulesOf(settings)) === null);
 
 /** Sets that lead up to the deciding one, each side having won as many. */
 const setsBeforeDecider = (rules: Rules): SetScore[] =>

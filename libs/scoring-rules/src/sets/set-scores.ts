@@ -3,7 +3,8 @@ import { ok } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import { setRulesAt, setsToWin } from '../rules.ts';
 import type { Rules } from '../rules.ts';
-import type { SetScore, Side } from '../vocabulary.ts';
+import { winnerOf } from '../vocabulary.ts';
+import type { Decision, SetScore, Side, Tally } from '../vocabulary.ts';
 import { countUp, leaderOf } from '../winning.ts';
 
 /** Typed sets, read against the rules. */
@@ -12,11 +13,17 @@ export interface SetsReading {
   readonly finished: SetScore[];
   /** The last set where it is unfinished, tidied; null where none was typed. */
   readonly running: SetScore | null;
-  readonly decided: Side | null;
+  readonly decided: Decision | null;
   readonly refusals: Refusal[];
 }
 
-const refuseSurplus = (rules: Rules, index: number, decided: Side | null): Refusal | null => {
+/** How sets were come by. */
+export interface SetsSource {
+  /** Play has come to its end with them, which the score of a timed match does not show; default: it has. */
+  readonly isOver?: boolean;
+}
+
+const refuseSurplus = (rules: Rules, index: number, decided: Decision | null): Refusal | null => {
   if (decided === null && index < rules.bestOf) return null;
   const message =
     decided === null
@@ -25,13 +32,23 @@ const refuseSurplus = (rules: Rules, index: number, decided: Side | null): Refus
   return { code: 'setAfterDecision', path: `sets.${index}`, message };
 };
 
+/** How a match is decided by a finished set, which has no winner where ties are allowed. */
+const decidedBy = (rules: Rules, won: Tally, winner: Side | null): Decision | null => {
+  if (winner === null) return 'tie';
+  return won[winner] === setsToWin(rules) ? winner : null;
+};
+
 /** Reads sets as they were typed in, collecting every reason why they are impossible. */
-export function readSets(rules: Rules, sets: readonly SetScore[]): SetsReading {
+export function readSets(
+  rules: Rules,
+  sets: readonly SetScore[],
+  { isOver = true }: SetsSource = {},
+): SetsReading {
   const finished: SetScore[] = [];
   const refusals: Refusal[] = [];
   let running: SetScore | null = null;
   let won = { home: 0, guest: 0 };
-  let decided: Side | null = null;
+  let decided: Decision | null = null;
   for (const [index, set] of sets.entries()) {
     const path = `sets.${index}`;
     const surplus = refuseSurplus(rules, index, decided);
@@ -40,13 +57,13 @@ export function readSets(rules: Rules, sets: readonly SetScore[]): SetsReading {
       break;
     }
     const setRules = setRulesAt(rules, index);
-    const reading = readSet(setRules, set, path);
+    const reading = readSet(setRules, set, { path, isOver });
     refusals.push(...reading.refusals);
     const winner = leaderOf(set);
-    if (reading.progress === 'finished' && winner !== null) {
+    if (reading.progress === 'finished') {
       finished.push(tidySet(setRules, set));
-      won = countUp(won, winner);
-      if (won[winner] === setsToWin(rules)) decided = winner;
+      won = winner === null ? won : countUp(won, winner);
+      decided = decidedBy(rules, won, winner);
     } else if (reading.progress === 'running' && index < sets.length - 1) {
       refusals.push({
         code: 'setUnfinished',
@@ -62,8 +79,8 @@ export function readSets(rules: Rules, sets: readonly SetScore[]): SetsReading {
 
 /** What typed sets amount to. */
 interface CheckedSets {
-  /** The side that has won the majority of sets; null while neither has. */
-  readonly decided: Side | null;
+  /** The side that has won the majority of sets, or a tie; null while neither has. */
+  readonly decided: Decision | null;
   /** Number of finished sets. */
   readonly finished: number;
   /** The sets in the form in which they are shown: `matchTiebreak: true` where it belongs. */
@@ -82,7 +99,8 @@ const refuseStoppedTiebreak = (rules: Rules, reading: SetsReading): Refusal[] =>
 
 /**
  * Checks sets as people type them in (decisions 5, `PUT …/score`). The last set may be unfinished; every
- * impossible score is refused, all reasons at once, with the place as path (`sets.0.home`).
+ * impossible score is refused, all reasons at once, with the place as path (`sets.0.home`). Of a timed match it is
+ * the score at which time was up, unless play has stopped before (`hasStopped`).
  * A match tiebreak that stops one point ahead at or beyond its target (10–9) is refused, though play passes through
  * it: typed in, it is a final score that cannot be one. Where play has stopped there by retirement or default
  * (`hasStopped`), it can. A set 7–6 needs no points of its tiebreak.
@@ -92,7 +110,7 @@ export function checkSets(
   sets: readonly SetScore[],
   { hasStopped = false }: { readonly hasStopped?: boolean } = {},
 ): Result<CheckedSets, Refusal[]> {
-  const reading = readSets(rules, sets);
+  const reading = readSets(rules, sets, { isOver: !hasStopped });
   const { finished, running, decided } = reading;
   const refusals = [...reading.refusals, ...(hasStopped ? [] : refuseStoppedTiebreak(rules, reading))];
   if (refusals.length > 0) return { ok: false, error: refusals };
@@ -106,5 +124,5 @@ export function checkSets(
 /** The side that the sets have as winner; null for an impossible or unfinished score (rules 1). */
 export function suggestedWinner(rules: Rules, sets: readonly SetScore[]): Side | null {
   const { decided, refusals } = readSets(rules, sets);
-  return refusals.length === 0 ? decided : null;
+  return refusals.length === 0 ? winnerOf(decided) : null;
 }

@@ -89,9 +89,10 @@ const countSides = (part: Part): PerSide<SideStatistics> => ({
   guest: countSide(part, 'guest'),
 });
 
-/** Games of each set that is shown; a match tiebreak is one when it is won (decisions 5). */
+/** Games of each set that is shown; a match tiebreak is one when it is won (decisions 5), a match of points has none. */
 const gamesOfSets = (state: PlayState): Tally[] =>
   setsOf(state).map((set, index) => {
+    if (set.unit !== undefined) return { home: 0, guest: 0 };
     if (set.matchTiebreak !== true) return set;
     const winner = index < state.sets.length ? leaderOf(set) : null;
     return winner === null ? { home: 0, guest: 0 } : tallyFor(winner, 1, 0);

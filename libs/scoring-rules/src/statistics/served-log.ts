@@ -40,16 +40,17 @@ const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: Ser
   reason,
 });
 
+type BareType = 'fault' | 'serviceLet' | 'let' | 'time';
+const bare: ReadonlySet<string> = new Set<BareType>(['fault', 'serviceLet', 'let', 'time']);
+const isBare = (type: ServedEntry['type']): type is BareType => bare.has(type);
+
 const toEvent = (entry: ServedEntry): MatchEvent => {
   const { type } = entry;
+  if (isBare(type)) return { type };
   if (isOneSided(type)) return { type, side: sideOf(entry), ...reasonOf(entry) };
   switch (type) {
     case 'point':
       return toPoint(entry);
-    case 'fault':
-    case 'serviceLet':
-    case 'let':
-      return { type };
     case 'ballChange':
     case 'heatBreak':
       return { type, ...reasonOf(entry) };

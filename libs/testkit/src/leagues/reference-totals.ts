@@ -47,6 +47,9 @@ const formats: Readonly<Record<ReferenceLeague['matchFormat'], Row>> = {
   pro_set: { bestOf: 1, games: 8 },
   one_set: { bestOf: 1, games: 6 },
   match_tiebreak: { bestOf: 1, games: 1 },
+  // One set of what time allows, and of points, which count as one game.
+  timed: { bestOf: 1, games: 1 },
+  points: { bestOf: 1, games: 1 },
   fast4: { bestOf: 3, games: 4, isEarly: true },
 };
 

@@ -3,7 +3,7 @@ import type { Decision, FormatInput, KeptFormat, Reason } from '@courtcast/domai
 import type { DeuceRule, FormatOverrides, MatchFormatName, RankBy } from '@courtcast/scoring-rules';
 
 /** What a league sets of its format beside what the specification names; absent from leagues of older releases. */
-type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo'>;
+type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo' | 'tiesAllowed'>;
 
 /** A division of a championship, and how its team matches are played and counted. */
 export interface League extends LeagueOverrides {
@@ -101,7 +101,9 @@ function withFormat(before: League, change: LeagueChange): WithFormat {
       reasons: reasons.map((reason) => ({ ...reason, path: paths[reason.path] ?? reason.path })),
     };
   }
-  const { matchFormat: played, matchTiebreakTo: defaultMatchTiebreakTo, ...overrides } = changed.value;
+  const { matchFormat: played, matchTiebreakTo: defaultMatchTiebreakTo, ...format } = changed.value;
+  // Ties are a draw's to allow.
+  const { tiesAllowed: _, ...overrides } = format;
   const ofCode = formatCode === undefined ? {} : { defaultMatchFormat: played };
   return { league: { ...league, ...overrides, defaultMatchTiebreakTo, ...ofCode }, reasons: [] };
 }

@@ -2,7 +2,7 @@ import { refuseConflict, refuseField, refuseFieldConflict } from '@courtcast/dom
 import type { Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.ts';
-import { isPlayed, knownSides, winnerByScore } from './match-facts.ts';
+import { isPlayed, isTie, knownSides, winnerByScore } from './match-facts.ts';
 import { acceptMatch, refuseStatus } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
 import { withoutReview } from './players/review.ts';
@@ -82,9 +82,17 @@ const readConfirmation = (match: Match, { outcome, winnerSide }: ConfirmInput): 
 
 const saidByScore = (match: Match): string => {
   const winner = winnerByScore(match);
+  if (isTie(match)) return 'By the score no side has won: name none, another outcome, or correct the score';
   return winner === null
     ? 'The score has no winner: name outcome retirement, walkover or default, or correct the score'
     : `By the score ${winner} has won: name that side, another outcome, or correct the score`;
+};
+
+const refuseEnding = (match: Match, outcome: Outcome): Refused | null => {
+  if (outcome === 'walkover' && isPlayed(match)) return refuseField('already-played', 'outcome', PLAYED);
+  return outcome === 'retirement' && match.beforeResult?.status === 'scheduled'
+    ? refuseField('match-not-started', 'outcome', NOT_STARTED)
+    : null;
 };
 
 const refuseConfirmation = (
@@ -92,6 +100,7 @@ const refuseConfirmation = (
   { outcome, winner }: ReadConfirmation,
   path: string,
 ): Refused | null => {
+  if (winner === null && outcome === 'completed' && isTie(match)) return null;
   if (winner === null)
     return refuseField(
       'no-result',
@@ -101,13 +110,10 @@ const refuseConfirmation = (
   if (outcome === 'completed' && winner !== winnerByScore(match)) {
     return refuseField('score-disagrees', path, saidByScore(match));
   }
-  if (outcome === 'walkover' && isPlayed(match)) return refuseField('already-played', 'outcome', PLAYED);
-  return outcome === 'retirement' && match.beforeResult?.status === 'scheduled'
-    ? refuseField('match-not-started', 'outcome', NOT_STARTED)
-    : null;
+  return refuseEnding(match, outcome);
 };
 
-/** Accepts the result of a completed match (decisions 5). Refuses a winner that the score or the outcome denies. */
+/** Accepts the result of a completed match (decisions 5), a tie without a winner. Refuses a winner that the score or the outcome denies. */
 export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): MatchDecision {
   if (match.status !== 'completed' || match.confirmedAt !== null) return refuseStatus(match, 'confirmed');
   const read = readConfirmation(match, input);

@@ -108,7 +108,7 @@ export function standingLines(log: readonly LogLine[]): EventLine[] {
   return standing;
 }
 
-type EventType = Exclude<MatchEvent['type'], 'point'>;
+type EventType = Exclude<MatchEvent['type'], 'point' | 'time'>;
 
 /** An event of the log as it is entered (decisions 5, `POST …/events`). */
 export interface LogEventInput {

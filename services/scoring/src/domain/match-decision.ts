@@ -38,14 +38,7 @@ export function refuseStatus({ status, confirmedAt }: Match, verb: string, path 
 }
 
 const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
-  gamesPerSetImpossible: 'impossible-format',
-  tiebreakAtImpossible: 'impossible-format',
-  tiebreakToImpossible: 'impossible-format',
-  tiebreakSuddenDeathImpossible: 'impossible-format',
-  finalSetTiebreakAtImpossible: 'impossible-format',
-  finalSetTiebreakImpossible: 'impossible-format',
-  finalSetTiebreakToImpossible: 'impossible-format',
-  matchTiebreakToImpossible: 'impossible-format',
+  formatImpossible: 'impossible-format',
   codesUnplayable: 'format-not-playable',
   countImpossible: 'impossible-score',
   setImpossible: 'impossible-score',
@@ -59,6 +52,7 @@ const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
   reasonMissing: 'required',
   serviceLetImpossible: 'no-service-lets',
   serviceOrderImpossible: 'impossible-service-order',
+  timeImpossible: 'not-timed',
 };
 
 /** What the rules of the game refuse, as reasons; `prefix` is where in the input they were asked. */

@@ -1,5 +1,5 @@
-import { resolveRules, setsAtEnd, setsOf, suggestedWinner } from '@courtcast/scoring-rules';
-import type { MatchSettings, Rules, SetScore, Side } from '@courtcast/scoring-rules';
+import { checkSets, resolveRules, setsAtEnd, setsOf, winnerOf } from '@courtcast/scoring-rules';
+import type { Decision as DecidedBy, MatchSettings, Rules, SetScore, Side } from '@courtcast/scoring-rules';
 import type { Match, Seat } from './match.ts';
 
 /** The rules that a match is played by. Throws for settings that no match could have been made with. */
@@ -25,11 +25,24 @@ export function setsIn(match: Match): readonly SetScore[] | null {
   return isAtEnd(match) ? setsAtEnd(shown) : shown;
 }
 
+/** How the score decides the match. That of a timed match that was stopped does not: no time was up then. */
+const decidedByScore = (match: Match): DecidedBy | null => {
+  const { play, settings, pendingResult, outcome } = match;
+  if (play?.kind === 'points') return play.now.decided;
+  if (play === null) return null;
+  const hasStopped = pendingResult !== null || (outcome !== null && outcome !== 'completed');
+  const checked = checkSets(rulesOf(settings), play.sets, { hasStopped });
+  return checked.ok ? checked.value.decided : null;
+};
+
 /** The side that the score has as winner, whatever was confirmed; null while it is undecided. */
 export function winnerByScore(match: Match): Side | null {
-  const { play } = match;
-  if (play === null) return null;
-  return play.kind === 'points' ? play.now.decided : suggestedWinner(rulesOf(match.settings), play.sets);
+  return winnerOf(decidedByScore(match));
+}
+
+/** Whether the score says that no side has won: a draw that allows ties has such matches. */
+export function isTie(match: Match): boolean {
+  return decidedByScore(match) === 'tie';
 }
 
 /** Whether a point or a set has been played (rules 2: no walkover after that). */

@@ -1,6 +1,6 @@
 import { accept, refuseConflict, refuseFieldConflict, refuseInput } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
-import { playEvent, startMatch as startPlay } from '@courtcast/scoring-rules';
+import { isTimeUp, periodOf, playEvent, startMatch as startPlay } from '@courtcast/scoring-rules';
 import type {
   MatchEvent,
   PlayState,
@@ -48,6 +48,8 @@ const withPlay = (match: Match, now: PlayState, stamp: Stamp): Match => {
 const pauseBefore = ({ resumedAt = null }: Match): Pick<EventLine, 'resumedAt'> =>
   resumedAt === null ? {} : { resumedAt };
 
+const NOT_TIMED = 'Only a timed match ends with its time';
+const TIME_IS_UP = 'Time is up already: the next point decides the match';
 const DECIDED_BEFORE = 'The match was decided before the last point';
 const SETS_ONLY = 'This match is scored by sets';
 const SETS_TYPED = 'Sets that were typed in are not undone: type the score again';
@@ -95,6 +97,18 @@ export function playPoints(match: Match, points: readonly PointInput[], stamp: S
     points.map((point, index) => ({ event: toEvent(point), path: `points.${index}.` })),
     stamp,
   );
+}
+
+/**
+ * The time of a timed match is up (rules 1). Refuses a match that is not in progress, is scored by sets, is not timed, or
+ * whose time was up before.
+ */
+export function callTime(match: Match, stamp: Stamp): MatchDecision {
+  const isUp = match.play?.kind === 'points' && isTimeUp(match.play.now);
+  const isTimed = (periodOf(rulesOf(match.settings))?.minutes ?? null) !== null;
+  if (match.status === 'in_progress' && !isTimed) return refuseConflict('not-timed', NOT_TIMED);
+  if (match.status === 'in_progress' && isUp) return refuseConflict('time-is-up', TIME_IS_UP);
+  return playEvents(match, [{ event: { type: 'time' }, path: '' }], stamp);
 }
 
 /** What undo needs beside the match: its log, and when and by whom. */

@@ -15,24 +15,31 @@ interface TypedScore {
   readonly isDecided: boolean;
 }
 
-const keepsPointByPoint = (match: Match, sets: readonly SetScore[]): Play | null => {
-  const { play, settings } = match;
-  return play?.kind === 'points' && agreesWithSets(rulesOf(settings), play.now, sets) ? play : null;
-};
-
 /** How typed sets are read; `hasStopped`: play has stopped there, by whatever outcome. */
 interface Reading {
   readonly hasStopped?: boolean;
 }
 
+const keepsPointByPoint = (
+  match: Match,
+  sets: readonly SetScore[],
+  { hasStopped = false }: Reading,
+): Play | null => {
+  const { play, settings } = match;
+  return play?.kind === 'points' && agreesWithSets(rulesOf(settings), play.now, { sets, isOver: !hasStopped })
+    ? play
+    : null;
+};
+
 const readScore = (match: Match, sets: readonly SetScore[], reading: Reading): Decision<TypedScore> => {
   const rules = rulesOf(match.settings);
-  const kept = keepsPointByPoint(match, sets);
+  const kept = keepsPointByPoint(match, sets, reading);
   if (kept?.kind === 'points') return accept({ play: kept, isDecided: kept.now.decided !== null });
+  const isOver = reading.hasStopped !== true;
   const start: StartOptions = match.play?.start ?? { server: 'home', doubles: isDoubles(match) };
   const checked = checkSets(rules, sets, reading);
   if (!checked.ok) return refuseInput(toReasons(checked.error));
-  const state = stateFromSets(rules, checked.value.sets, start);
+  const state = stateFromSets(rules, checked.value.sets, { ...start, isOver });
   if (!state.ok) return refuseInput(toReasons(state.error));
   const isDecided = state.value.decided !== null;
   return accept({ play: { kind: 'sets', start, sets: setsOf(state.value) }, isDecided });

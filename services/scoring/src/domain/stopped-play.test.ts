@@ -6,16 +6,22 @@ import { accepted, later, scheduledMatch, stamp } from '../../test/support/match
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import { setsIn } from './match-facts.ts';
 import type { Match } from './match.ts';
-import { playPoint, startMatch, undo } from './play.ts';
+import { callTime, playPoint, startMatch, undo } from './play.ts';
 import { correct, endAtScore } from './score.ts';
 
 describe('play that stopped anywhere', () => {
   const kinds = matchFormatNames.flatMap((matchFormat) =>
     deuceRules.map((deuceRule): MatchSettings => ({ matchFormat, deuceRule })),
   );
+  const ofPoints: MatchSettings = { matchFormat: 'timed', count: 'points' };
+  // Time is called now and then; of a match that is not timed it is refused.
+  const anyPlay = fc.oneof(
+    { weight: 60, arbitrary: fc.constantFrom<Side>('home', 'guest', 'guest') },
+    { weight: 1, arbitrary: fc.constant('time' as const) },
+  );
   const stops = fc.record({
-    settings: fc.constantFrom(...kinds),
-    winners: fc.array(fc.constantFrom<Side>('home', 'guest', 'guest'), { maxLength: 400 }),
+    settings: fc.constantFrom(...kinds, ofPoints),
+    plays: fc.array(anyPlay, { maxLength: 400 }),
     result: fc.record({
       outcome: fc.constantFrom('retirement' as const, 'default' as const),
       winnerSide: fc.constantFrom<Side>('home', 'guest'),
@@ -23,10 +29,11 @@ describe('play that stopped anywhere', () => {
   });
 
   /** A match in which these points were won, up to the last before the decision. */
-  const playedUntil = (match: Match, winners: readonly Side[]): Match =>
-    winners.reduce(
-      (now, winner) => {
-        const { match: next } = accepted(playPoint(now, { winner }, stamp));
+  const playedUntil = (match: Match, plays: readonly (Side | 'time')[]): Match =>
+    plays.reduce(
+      (now, play) => {
+        const decision = play === 'time' ? callTime(now, stamp) : playPoint(now, { winner: play }, stamp);
+        const next = decision.ok ? decision.value.match : now;
         return next.status === 'in_progress' ? next : now;
       },
       accepted(startMatch(match, {}, stamp)).match,
@@ -34,9 +41,9 @@ describe('play that stopped anywhere', () => {
 
   test('has its sets and nothing behind them: point by point, typed in, at once or as a correction', () => {
     fc.assert(
-      fc.property(stops, ({ settings, winners, result }) => {
+      fc.property(stops, ({ settings, plays, result }) => {
         const match = scheduledMatch({ settings });
-        const running = playedUntil(match, winners);
+        const running = playedUntil(match, plays);
         const played = (setsIn(running) ?? []).filter(({ home, guest }) => home + guest > 0);
         const stopped = accepted(setResult(running, result, later)).match;
         const typed = accepted(endAtScore(match, { ...result, sets: played }, later)).match;

@@ -2,7 +2,9 @@ import { scoringReasons } from '@courtcast/contracts';
 import type { ReasonCode } from '@courtcast/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { teamMatchState } from '@courtcast/testkit';
+import { startMatch as startPlay } from '@courtcast/scoring-rules';
 import type { Match } from '../../src/domain/match.ts';
+import { rulesOf } from '../../src/domain/match-facts.ts';
 import { admin, user } from '../support/caller.ts';
 import { situations, straightSets } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';
@@ -33,6 +35,11 @@ const main = { id: 'main', name: 'Main', goldenPoint: false };
 const court = { id: 'court-1', name: 'Centre', clubId: 'club-1', club: null };
 const alone = { tournament: null, draw: null, round: null };
 const ana = [{ id: 'player-ana', name: 'Ana' }];
+const timedStart = { server: 'home', doubles: false } as const;
+const levelAtTime: Match['play'] = {
+  ...{ kind: 'points', start: timedStart },
+  now: { ...startPlay(rulesOf({ matchFormat: 'timed' }), timedStart), playing: 'decider' },
+};
 const sets = [{ home: 6, guest: 1 }];
 const walkover = { outcome: 'walkover', winnerSide: 'home' };
 const open = [{ id: 'open', name: 'Player 2', isOpen: true as const, key: 'k' }];
@@ -78,6 +85,8 @@ const rows: readonly Row[] = [
     { type: 'serviceLet' },
     { ...played, settings: { matchFormat: 'fast4' } },
   ],
+  [409, 'not-timed', 'time', {}, played],
+  [409, 'time-is-up', 'time', {}, { ...played, settings: { matchFormat: 'timed' }, play: levelAtTime }],
   [
     422,
     'impossible-service-order',

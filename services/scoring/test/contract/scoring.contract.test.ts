@@ -226,6 +226,7 @@ const writes = [
   ['POST', '/matches/match-1/start', {}],
   ['POST', '/matches/match-1/points', { winner: 'home' }],
   ['POST', '/matches/match-1/events', { type: 'let' }],
+  ['POST', '/matches/match-1/time', {}],
   ['POST', '/matches/match-1/undo', {}],
   ['PUT', '/matches/match-1/score', { sets: [] }],
   ['POST', '/matches/match-1/suspend', {}],

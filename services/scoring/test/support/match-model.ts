@@ -7,6 +7,7 @@ import {
   startMatch,
   stateFromSets,
   suggestedWinner,
+  winnerOf,
 } from '@courtcast/scoring-rules';
 import type {
   MatchEvent,
@@ -106,7 +107,7 @@ export function setsShown({ played, status }: ModelMatch): readonly SetScore[] |
 /** What the score says. */
 export function winnerOfScore({ played }: ModelMatch): Side | null {
   if (played.kind === 'nothing') return null;
-  return played.kind === 'points' ? stateNow(played).decided : suggestedWinner(rules, played.sets);
+  return played.kind === 'points' ? winnerOf(stateNow(played).decided) : suggestedWinner(rules, played.sets);
 }
 
 const isAnythingPlayed = (match: ModelMatch): boolean => {
@@ -155,7 +156,7 @@ interface Reading {
 }
 
 const typed = ({ played }: ModelMatch, sets: readonly SetScore[], reading: Reading): Played | null => {
-  if (played.kind === 'points' && agreesWithSets(rules, stateNow(played), sets)) return played;
+  if (played.kind === 'points' && agreesWithSets(rules, stateNow(played), { sets })) return played;
   const state = stateFromSets(rules, sets, { server: 'home' });
   return checkSets(rules, sets, reading).ok && state.ok ? { kind: 'sets', sets: setsOf(state.value) } : null;
 };

@@ -29,6 +29,20 @@ test.each<[object, object]>([
     { tiebreakTo: 5, tiebreakSuddenDeath: true },
     { formatCode: 'SET3-S:6/TB5NOAD', tiebreakTo: 5 },
   ],
+  [{ matchFormat: 'timed' }, { formatCode: 'SET1-S:T20', minutes: null, count: null, tiesAllowed: null }],
+  [{ formatCode: 'SET1-S:T45P' }, { matchFormat: 'timed', minutes: 45, count: 'points' }],
+  [
+    { matchFormat: 'points', pointsTotal: 21, servesEach: 2 },
+    { formatCode: null, pointsTotal: 21 },
+  ],
+  [
+    { drawType: 'round_robin', matchFormat: 'points', tiesAllowed: true },
+    { matchFormat: 'points', tiesAllowed: true },
+  ],
+  [
+    { drawType: 'round_robin', formatCode: 'SET1-S:T20', tiesAllowed: true },
+    { matchFormat: 'timed', tiesAllowed: true },
+  ],
   [{ formatCode: 'SET1-S:9/TB7@8' }, { matchFormat: 'pro_set', gamesPerSet: 9, tiebreakAt: 8 }],
 ])('a draw made with %j shows %j', async (body, shown) => {
   const draw = await made(body);
@@ -49,6 +63,9 @@ test.each<[object, string, string]>([
   [{ formatCode: 'SET3-S:6/TB7', finalSetTiebreakAt: 12 }, 'finalSetTiebreakAt', 'not-permitted-field'],
   [{ matchFormat: 'one_set', matchTiebreakTo: 10 }, 'matchTiebreakTo', 'impossible-format'],
   [{ matchFormat: 'match_tiebreak', tiebreakTo: 7 }, 'tiebreakTo', 'impossible-format'],
+  [{ matchFormat: 'points', tiesAllowed: true }, 'tiesAllowed', 'impossible-format'],
+  [{ tiesAllowed: true }, 'tiesAllowed', 'impossible-format'],
+  [{ matchFormat: 'timed', minutes: 4 }, 'minutes', 'out-of-range'],
   [{ gamesPerSet: 3 }, 'gamesPerSet', 'out-of-range'],
 ])('%j is refused at %s as %s, and changes nothing', async (body, path, code) => {
   const params = { id: await givenDraw(app) };

@@ -238,6 +238,7 @@ describe('draws', () => {
       body: { name: 'A', size: 8 },
     });
     expect(Object.keys(plain).toSorted()).toEqual([
+      'count',
       'createdAt',
       'deuceRule',
       'drawType',
@@ -253,11 +254,15 @@ describe('draws', () => {
       'id',
       'matchFormat',
       'matchTiebreakTo',
+      'minutes',
       'name',
+      'pointsTotal',
       'randomSeed',
+      'servesEach',
       'size',
       'tiebreakSuddenDeath',
       'tiebreakTo',
+      'tiesAllowed',
       'tournamentId',
       'updatedAt',
     ]);

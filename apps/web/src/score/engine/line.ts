@@ -61,6 +61,8 @@ export interface Line {
   } | null;
   /** When play went on after it had stood still, until the next event; else null. */
   readonly resumedAt: string | null;
+  /** When it was started, ISO 8601; null before. */
+  readonly startedAt: string | null;
 }
 
 /** Why an action is not possible now: words are the pad's. */
@@ -156,6 +158,7 @@ export function lineOf(sheet: Sheet): Line {
   return {
     ...{ rules, status: statusOf(match), state, steps, result: resultOf(match, state), resumedAt: null },
     isBySets: match.startedAt !== null && match.score === null,
+    startedAt: match.startedAt,
   };
 }
 

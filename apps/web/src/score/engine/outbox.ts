@@ -60,6 +60,7 @@ function stamped(before: Line, after: Line, at: string): Line {
     const step = { ...last, at, resumedAt: before.resumedAt };
     return { ...after, steps: [...steps.slice(0, -1), step], resumedAt: null };
   }
+  if (before.status === 'scheduled' && after.status === 'in_progress') return { ...after, startedAt: at };
   const stoodStill = before.status === 'suspended' || before.status === 'completed';
   return stoodStill && after.status === 'in_progress' ? { ...after, resumedAt: at } : after;
 }

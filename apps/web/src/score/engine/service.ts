@@ -84,6 +84,7 @@ export interface Call {
     | 'startMatch'
     | 'addPoints'
     | 'addMatchEvent'
+    | 'callTime'
     | 'undoPoint'
     | 'suspendMatch'
     | 'resumeMatch'
@@ -101,7 +102,10 @@ const carriers: { readonly [Done in Exclude<Action['do'], 'point'>]: Carrier<Don
     };
     return { id: 'startMatch', body: { server, ...(serviceOrder && { serviceOrder }) } };
   },
-  event: ({ event }, players) => ({ id: 'addMatchEvent', body: eventBody(event, players) }),
+  event: ({ event }, players) =>
+    event.type === 'time'
+      ? { id: 'callTime', body: {} }
+      : { id: 'addMatchEvent', body: eventBody(event, players) },
   undo: () => ({ id: 'undoPoint', body: {} }),
   suspend: ({ reason }) => ({ id: 'suspendMatch', body: reason === null ? {} : { notes: reason } }),
   resume: () => ({ id: 'resumeMatch', body: {} }),

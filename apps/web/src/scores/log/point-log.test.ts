@@ -22,6 +22,7 @@ describe('a log by sets and games', () => {
         key: 1,
         server: 'home',
         isTiebreak: false,
+        isOfPoints: false,
         winner: 'home',
         home: 1,
         guest: 0,

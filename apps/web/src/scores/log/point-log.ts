@@ -1,4 +1,5 @@
 import type { LogEntryView, SetView, SideName } from '@courtcast/contracts';
+import { isOfPoints } from '../set-columns.ts';
 
 /** One point of a game, home first. */
 interface LoggedPoint {
@@ -22,6 +23,8 @@ export interface LoggedGame {
   readonly key: number;
   readonly server: SideName;
   readonly isTiebreak: boolean;
+  /** No game, but a match of points, or the point that decides a level match. */
+  readonly isOfPoints: boolean;
   readonly points: readonly LoggedPoint[];
   /** In order; faults and lets are left out. */
   readonly incidents: readonly LoggedIncident[];
@@ -44,6 +47,7 @@ interface OpenGame {
   setIndex: number;
   server: SideName;
   isTiebreak: boolean;
+  isOfPoints: boolean;
   points: LoggedPoint[];
   incidents: LoggedIncident[];
 }
@@ -58,6 +62,7 @@ const shownTypes: ReadonlySet<LogEntryView['type']> = new Set([
   'challenge',
   'ballChange',
   'heatBreak',
+  'time',
 ]);
 
 type Games = readonly SetView[];
@@ -68,7 +73,7 @@ function hasEnded(setIndex: number, before: Games, entry: LogEntryView): boolean
   const { sets, suggestedWinner } = entry.score;
   const [was, is] = [before[setIndex] ?? none, sets[setIndex] ?? none];
   if (sets.length > setIndex + 1 || suggestedWinner !== null) return true;
-  return is.matchTiebreak !== true && (was.home !== is.home || was.guest !== is.guest);
+  return !isOfPoints(is) && (was.home !== is.home || was.guest !== is.guest);
 }
 
 function isSameGames(before: Games, after: Games): boolean {
@@ -91,27 +96,37 @@ function pointOf(
   if (!end.isEnd) {
     return { seq, winner, home: textOfPoint(score.points.home), guest: textOfPoint(score.points.guest) };
   }
-  const final = end.set.matchTiebreak === true ? end.set : end.set.tiebreak;
+  const final = isOfPoints(end.set) ? end.set : end.set.tiebreak;
   return final === undefined ? null : { seq, winner, home: String(final.home), guest: String(final.guest) };
 }
 
+/** What the points are counted in that are played now: a tiebreak, or none of a game's. */
+type Kind = Pick<LoggedGame, 'isTiebreak' | 'isOfPoints'>;
+
+function toSets(gamesBySet: ReadonlyMap<number, readonly LoggedGame[]>, games: Games): LoggedSet[] {
+  return [...gamesBySet].map(([index, played]) => {
+    const { home, guest } = games[index] ?? none;
+    return { number: index + 1, home, guest, games: played };
+  });
+}
+
 /** Takes a log entry by entry and keeps the game that is being played. */
-function createReader({ beginsInTiebreak }: { readonly beginsInTiebreak: boolean }) {
+function createReader(beginning: Kind) {
   const gamesBySet = new Map<number, LoggedGame[]>();
   let before: Games = [];
-  let wasInTiebreak = beginsInTiebreak;
+  let kind = beginning;
   let open: OpenGame | null = null;
 
-  function close(game: OpenGame, winner: SideName | null) {
-    const { setIndex, key, server, isTiebreak, points, incidents } = game;
+  function close({ setIndex, ...game }: OpenGame, winner: SideName | null) {
     const { home, guest } = before[setIndex] ?? none;
     const games = gamesBySet.get(setIndex) ?? [];
-    gamesBySet.set(setIndex, [...games, { key, server, isTiebreak, points, incidents, winner, home, guest }]);
+    gamesBySet.set(setIndex, [...games, { ...game, winner, home, guest }]);
+    open = null;
   }
 
   function openGame({ seq, server }: LogEntryView): OpenGame {
     const setIndex = Math.max(0, before.length - 1);
-    open ??= { key: seq, setIndex, server, isTiebreak: wasInTiebreak, points: [], incidents: [] };
+    open ??= { key: seq, setIndex, server, ...kind, points: [], incidents: [] };
     return open;
   }
 
@@ -125,6 +140,11 @@ function createReader({ beginsInTiebreak }: { readonly beginsInTiebreak: boolean
     const { winner, score } = entry;
     if (winner === null) {
       note(entry);
+      if (entry.type === 'time') {
+        // It ends the running game as it stands; what follows is no game.
+        close(openGame(entry), null);
+        kind = { isTiebreak: true, isOfPoints: true };
+      }
       before = score.sets;
       return;
     }
@@ -135,19 +155,13 @@ function createReader({ beginsInTiebreak }: { readonly beginsInTiebreak: boolean
     const point = pointOf(entry, winner, { isEnd, set: score.sets[setIndex] ?? none });
     if (point !== null) game.points.push(point);
     before = score.sets;
-    if (isEnd) {
-      close(game, winner);
-      open = null;
-    }
-    wasInTiebreak = score.inTiebreak;
+    if (isEnd) close(game, winner);
+    kind = { ...kind, isTiebreak: score.inTiebreak };
   }
 
   function finish(): LoggedSet[] {
     if (open !== null) close(open, null);
-    return [...gamesBySet].map(([index, games]) => {
-      const { home, guest } = before[index] ?? none;
-      return { number: index + 1, home, guest, games };
-    });
+    return toSets(gamesBySet, before);
   }
 
   return { take, finish };
@@ -155,8 +169,12 @@ function createReader({ beginsInTiebreak }: { readonly beginsInTiebreak: boolean
 
 /** The log as sets of games, in the order of play. Faults and lets are left out. */
 export function setsOfLog(log: readonly LogEntryView[]): LoggedSet[] {
-  // A match tiebreak may be all that is played.
-  const reader = createReader({ beginsInTiebreak: log[0]?.score.sets[0]?.matchTiebreak === true });
+  // A match tiebreak, or a number of points, may be all that is played.
+  const [first] = log[0]?.score.sets ?? [];
+  const reader = createReader({
+    isTiebreak: first !== undefined && isOfPoints(first),
+    isOfPoints: first?.unit === 'points' && first.matchTiebreak !== true,
+  });
   for (const entry of log) reader.take(entry);
   return reader.finish();
 }

@@ -136,6 +136,19 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
     }),
     answer: detail,
   },
+  callTime: {
+    method: 'POST',
+    path: '/matches/{id}/time',
+    summary: 'Says that the time of a timed match is up',
+    description: `The running game, or point, is not finished. The side with more games, or points, has won, and the
+      match is completed; where they are level, the next point decides it, unless its draw allows ties. Undo takes it
+      back.`,
+    who: 'scorers',
+    reasons: [...entryReasons, 'not-timed', 'time-is-up'],
+    follows: ['score', 'match'],
+    body: z.strictObject({ expectedVersion }),
+    answer: detail,
+  },
   undoPoint: {
     method: 'POST',
     path: '/matches/{id}/undo',

@@ -7,6 +7,7 @@ import {
   formatOverrideFields,
   goldenPointField,
   matchFormatSchema,
+  tiesAllowedField,
 } from '../../fields/match-format.ts';
 
 /** What a new draw may be given beside its name and size. */
@@ -15,6 +16,7 @@ export const drawFields = {
     .optional()
     .describe('Format of its matches. Absent at creation: that of the tournament, else `best_of_3`.'),
   ...formatOverrideFields,
+  tiesAllowed: tiesAllowedField,
   formatCode: formatCodeField,
   goldenPoint: goldenPointField,
   seeds: seedNumberSchema.optional().describe('How many may be seeded at most. Absent at creation: `itf`.'),

@@ -19,7 +19,7 @@ function toRankBy({ rankBy = null }: League): LeagueView['rankBy'] {
 /** League (specification 2.11), for events as well. */
 export function toLeagueView({ id, state }: Stored<League>): LeagueView {
   const { win, draw, loss, forfeit } = tablePointsOf(state);
-  const { matchFormat: _, matchTiebreakTo: _to, ...overrides } = formatOf(state);
+  const { matchFormat: _, matchTiebreakTo: _to, tiesAllowed: _ties, ...overrides } = formatOf(state);
   return {
     id,
     ...state,

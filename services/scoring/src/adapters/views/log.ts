@@ -34,7 +34,7 @@ const toEntry = (
     winner: point?.winner ?? null,
     kind: point?.kind ?? null,
     server: servingNow(before).side,
-    score: { ...score, sets: toSets(setsOf(after)) },
+    score: { ...score, sets: toSets(setsOf(after), match) },
     at: line.at.toISOString(),
     by: line.by,
     undone: !effective.has(played),

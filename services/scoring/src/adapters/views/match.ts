@@ -25,8 +25,10 @@ const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name
 const toPlayers = (seats: readonly Seat[] | null) => (seats ?? []).map(named);
 
 /** Sets as they go over the wire. */
-export function toSets(sets: readonly SetScore[]): SetView[] {
-  return sets.map((set) => ({ ...set }));
+export function toSets(sets: readonly SetScore[], { settings }: Pick<Match, 'settings'>): SetView[] {
+  // Where a match tiebreak is all that is played, its set says like others without games what it counts.
+  const unit = settings.matchFormat === 'match_tiebreak' ? ({ unit: 'points' } as const) : {};
+  return sets.map((set) => ({ ...set, ...unit }));
 }
 
 const toCourt = ({ court }: Match): MatchView['court'] =>
@@ -81,7 +83,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     kind: match.kind,
     version,
     status: match.status,
-    sets: sets === null ? null : toSets(sets),
+    sets: sets === null ? null : toSets(sets, match),
     notes: match.notes,
     winnerSide: match.winnerSide,
     outcome: match.outcome,
@@ -186,7 +188,7 @@ export function toFreeplayMatchView({ state: match }: StoredMatch): FreeplayMatc
     courtName: match.court.name,
     courtId: match.court.id,
     players: { home: toFreeplayers(match.sides.home), guest: toFreeplayers(match.sides.guest) },
-    sets: toSets(setsIn(match) ?? []),
+    sets: toSets(setsIn(match) ?? [], match),
     formatCode: formatCodeOf(match.settings),
     status: match.status,
     startedAt: (match.startedAt ?? match.createdAt).toISOString(),

@@ -22,7 +22,7 @@ const toStanding = (match: Match): MatchPreviewView['from'] => {
     winnerSide: match.winnerSide,
     suggestedWinner: winnerByScore(match),
     outcome: match.outcome,
-    sets: sets === null ? null : toSets(sets),
+    sets: sets === null ? null : toSets(sets, match),
   };
 };
 

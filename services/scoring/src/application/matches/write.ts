@@ -11,7 +11,7 @@ import type { LogEventInput, LogLine } from '../../domain/log.ts';
 import type { ForcedResult, Match, Stamp } from '../../domain/match.ts';
 import { mayConfirm, mayScore } from '../../domain/permissions.ts';
 import type { Permission, Viewer } from '../../domain/permissions.ts';
-import { playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
+import { callTime, playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
 import { countEnding } from '../../domain/scoring-link.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
@@ -135,6 +135,11 @@ export function addLogEvent(deps: Deps, request: MatchRequest, input: LogEventIn
       return read.ok ? playEvents(match, [{ event: read.value, path: '' }], stamp) : read;
     },
   });
+}
+
+/** `POST /matches/{id}/time` */
+export function endTime(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
+  return changeMatch(deps, request, { may: mayScore, decide: (match, { stamp }) => callTime(match, stamp) });
 }
 
 /** `POST /matches/{id}/undo` */

@@ -20,6 +20,17 @@ function withoutNull<T extends object>(fields: T): Partial<Present<T>> {
   return Object.fromEntries(set) as Partial<Present<T>>;
 }
 
+/** How matches without sets are played; null where the format says. */
+function periodOf({ minutes, count, pointsTotal, servesEach, tiesAllowed }: Draw['rules']) {
+  return {
+    minutes: minutes ?? null,
+    count: count ?? null,
+    pointsTotal: pointsTotal ?? null,
+    servesEach: servesEach ?? null,
+    tiesAllowed: tiesAllowed ?? null,
+  };
+}
+
 /** Draw without its entries (specification 2.4). */
 export function toDrawView({ id, state }: Stored<Draw>): DrawView {
   const { rules, gender, ageCategory, parentDrawId, qualifyingSpots, seeds, seedBlocks } = state;
@@ -38,6 +49,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     tiebreakTo: rules.tiebreakTo ?? null,
     tiebreakSuddenDeath: rules.tiebreakSuddenDeath ?? null,
     finalSetTiebreakAt: rules.finalSetTiebreakAt ?? null,
+    ...periodOf(rules),
     ...withoutNull({ tiebreakAt, finalSetTiebreak }),
     finalSetTiebreakTo: rules.finalSetTiebreakTo,
     matchTiebreakTo: rules.matchTiebreakTo,

@@ -73,9 +73,16 @@ function groupReasons(draw: Draw, settings: DrawSettings): Reason[] {
   return given.map((path) => ({ code: 'not-permitted-field', path, message }));
 }
 
+/** Where the loser of a match is out, it has one. */
+function tieReasons(draw: Draw): Reason[] {
+  if (draw.rules.tiesAllowed !== true || isRoundRobin(draw)) return [];
+  const message = 'In a draw in which the loser is out no match ends level';
+  return [{ code: 'impossible-format', path: 'tiesAllowed', message }];
+}
+
 function settingReasons(draw: Draw): Reason[] {
   const entrants = entrantReasons(draw, draw.entrants).map((reason) => ({ ...reason, path: 'size' }));
-  return [...qualifyingReasons(draw), ...entrants];
+  return [...qualifyingReasons(draw), ...tieReasons(draw), ...entrants];
 }
 
 /** What is set of how large a draw is, and of its seeds. */

@@ -17,26 +17,31 @@ import { ResultFields, resultFormOf, useInitialResult, useResultFields } from '.
 import { canBeSent, faultyField, readResult, wantedOf } from './result-values.ts';
 import type { ResultReading, ResultValues } from './result-values.ts';
 import { useSummary, useTyped } from './score-entry.tsx';
+import { setsInLine } from '../../../scores/set-columns.ts';
 import type { EntryProps } from './score-entry.tsx';
 import { correctionOf } from './result-steps.ts';
-import type { WantedResult } from './result-steps.ts';
+import type { Correction, WantedResult } from './result-steps.ts';
 import { rulesOf } from './typed-score.ts';
 import { useSendResult } from './use-send-result.ts';
 
 /** Asks before an official result is replaced: what that undoes, and who wins then. */
 function useCorrecting(match: MatchDetailView) {
-  const { corrected: words } = useDeskWords().day;
+  const { corrected: words, entry } = useDeskWords().day;
   const { scores } = useWords();
   const confirm = useConfirm();
   const foresee = useForesight();
   const name = useMatchNames().nameOf(match);
+  const winsBy = ({ winnerSide, sets }: Correction): string => {
+    if (winnerSide === undefined) return entry.tie(setsInLine(sets ?? match.sets ?? []));
+    const side = sideName(scores, match.players[winnerSide]);
+    return winnerSide === match.winnerSide ? words.stays(side) : words.changes(side);
+  };
   return async (wanted: WantedResult) => {
     const correction = correctionOf(match, wanted);
     if (correction === null) return { isWanted: false, refusal: null };
     const { sentences, refusal } = await foresee(match, correction);
     if (refusal !== null) return { isWanted: false, refusal };
-    const side = sideName(scores, match.players[correction.winnerSide]);
-    const wins = correction.winnerSide === match.winnerSide ? words.stays(side) : words.changes(side);
+    const wins = winsBy(correction);
     const question = { title: words.title(name), action: words.action, isDestructive: true };
     const isWanted = await confirm({ ...question, consequences: [wins, ...sentences] });
     return { isWanted, refusal: null };

@@ -6,6 +6,8 @@ export interface WantedResult {
   readonly outcome: Outcome;
   /** Of a walkover, retirement or default; what is played out is decided by its sets. */
   readonly winnerSide: SideName | null;
+  /** Whether no side has won by the sets, as a draw may allow; absent: no. */
+  readonly isTie?: boolean;
   readonly sets: readonly SetScore[];
   /** Whether it is official at once. */
   readonly isConfirmed: boolean;
@@ -26,7 +28,8 @@ export type ResultStep =
 /** What a confirmed result is corrected to. */
 export interface Correction {
   readonly outcome: Outcome;
-  readonly winnerSide: SideName;
+  /** Absent for a tie. */
+  readonly winnerSide?: SideName;
   readonly sets?: readonly SetScore[];
 }
 
@@ -59,7 +62,8 @@ function typedWith(match: Before, { outcome, sets }: WantedResult): { readonly s
 
 /** What a confirmed result becomes; null while no side has won by what is typed. */
 export function correctionOf(match: Before, wanted: WantedResult): Correction | null {
-  const { outcome, winnerSide } = wanted;
+  const { outcome, winnerSide, isTie = false } = wanted;
+  if (isTie) return { outcome, ...typedWith(match, wanted) };
   return winnerSide === null ? null : { outcome, winnerSide, ...typedWith(match, wanted) };
 }
 

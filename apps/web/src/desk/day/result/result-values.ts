@@ -74,7 +74,7 @@ export interface ResultReading extends ScoreReading {
 }
 
 const endings: readonly Ending[] = ['completed', 'running', 'retirement', 'walkover', 'default'];
-const nothing: ScoreReading = { sets: [], faults: [], winner: null, isOpen: false };
+const nothing: ScoreReading = { sets: [], faults: [], winner: null, isTie: false, isOpen: false };
 
 /** Whether a side loses by it, whatever the score: it retired, did not play, or was defaulted. */
 export function hasLoser(how: unknown): boolean {
@@ -93,20 +93,20 @@ export function readResult(values: ResultValues, rules: Rules): ResultReading {
   return {
     ...score,
     ending,
-    isDecided: ending !== 'completed' && score.winner !== null,
+    isDecided: ending !== 'completed' && (score.winner !== null || score.isTie),
     winnerSide: hasLoser(ending) ? forced : score.winner,
   };
 }
 
 /** Whether what was read can be sent: it is possible, and has a winner, unless play goes on from it. */
-export function isComplete({ ending, sets, faults, isDecided, winnerSide }: ResultReading): boolean {
+export function isComplete({ ending, sets, faults, isDecided, isTie, winnerSide }: ResultReading): boolean {
   if (faults.length > 0 || isDecided) return false;
-  return ending === 'running' ? sets.length > 0 : winnerSide !== null;
+  return ending === 'running' ? sets.length > 0 : winnerSide !== null || isTie;
 }
 
 /** Whether it can be sent for this match: of a confirmed one a side has won, else it is taken back first. */
 export function canBeSent(match: Pick<MatchView, 'confirmedAt'>, reading: ResultReading): boolean {
-  return isComplete(reading) && (match.confirmedAt === null || reading.winnerSide !== null);
+  return isComplete(reading) && (match.confirmedAt === null || reading.winnerSide !== null || reading.isTie);
 }
 
 /** The field to mend first, where what is typed cannot be sent. */
@@ -119,8 +119,11 @@ export function faultyField(reading: ResultReading, rules: Rules): string {
   return setFields(Math.min(isOpen ? sets.length - 1 : sets.length, rules.bestOf - 1)).home;
 }
 
-/** The result that is to stand; only one with a winner can be confirmed. */
-export function wantedOf({ ending, winnerSide, sets }: ResultReading, isConfirmed: boolean): WantedResult {
+/** The result that is to stand; only one with a winner, or a tie, can be confirmed. */
+export function wantedOf(
+  { ending, winnerSide, isTie, sets }: ResultReading,
+  isConfirmed: boolean,
+): WantedResult {
   const outcome = ending === 'running' ? 'completed' : ending;
-  return { outcome, winnerSide, sets, isConfirmed: isConfirmed && winnerSide !== null };
+  return { outcome, winnerSide, isTie, sets, isConfirmed: isConfirmed && (winnerSide !== null || isTie) };
 }

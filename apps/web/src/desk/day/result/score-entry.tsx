@@ -99,10 +99,11 @@ export function useSummary(match: ResultMatch) {
   const { scores } = useWords();
   const noWinner = useNoWinner(match);
   return (reading: ResultReading): string => {
-    const { ending, winnerSide, isDecided, sets } = reading;
+    const { ending, winnerSide, isDecided, isTie, sets } = reading;
     if (isDecided) return words.isDecided;
     if (ending === 'completed' || ending === 'running') {
       if (sets.length === 0) return words.nothing;
+      if (isTie) return words.tie(setsInLine(sets));
       if (winnerSide === null) return ending === 'running' ? words.runs(setsInLine(sets)) : noWinner(reading);
       return words.wins(sideName(scores, match.players[winnerSide]), setsInLineOf(sets, winnerSide));
     }

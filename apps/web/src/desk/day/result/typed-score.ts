@@ -5,8 +5,9 @@ import {
   pointsToWinTiebreak,
   resolveRules,
   setRulesAt,
+  winnerOf,
 } from '@courtcast/scoring-rules';
-import type { Refusal, Rules, SetScore } from '@courtcast/scoring-rules';
+import type { Refusal, Rules, SetRules, SetScore } from '@courtcast/scoring-rules';
 
 /** What is typed of a set: games or points of both sides, and the points of the tiebreak's loser. */
 export interface TypedSet {
@@ -32,6 +33,8 @@ export interface ScoreReading {
   readonly faults: readonly ScoreFault[];
   /** The side that has won by them; null while neither has, and where they cannot be. */
   readonly winner: SideName | null;
+  /** Whether they say that no side has won: where a draw allows ties. */
+  readonly isTie: boolean;
   /** Whether the last set has not come to its end. */
   readonly isOpen: boolean;
 }
@@ -95,6 +98,12 @@ const kinds = {
   tiebreakImpossible: 'tiebreak',
 } as const;
 
+/** Games that win a set, points that win a match tiebreak, or all points of a match. */
+function targetOf(set: SetRules): number {
+  if (set.kind === 'period') return set.pointsTotal ?? 0;
+  return set.kind === 'games' ? set.gamesTo : set.to;
+}
+
 function faultOf(rules: Rules, sets: readonly SetScore[], { code, path }: Refusal): ScoreFault {
   const index = Number(path.split('.')[1] ?? 0);
   if (code === 'setAfterDecision') return { kind: 'surplus', set: index + 1 };
@@ -106,7 +115,7 @@ function faultOf(rules: Rules, sets: readonly SetScore[], { code, path }: Refusa
     kind,
     set: index + 1,
     score: `${set.home}–${set.guest}`,
-    to: own.kind === 'games' ? own.gamesTo : own.to,
+    to: targetOf(own),
   };
 }
 
@@ -118,14 +127,15 @@ export function readScore(
 ): ScoreReading {
   const missing = missingIn(typed);
   const sets = typed.filter((set) => !isEmpty(set)).map((set, index) => setOf(rules, index, set));
-  if (missing.length > 0) return { sets, faults: missing, winner: null, isOpen: false };
+  if (missing.length > 0) return { sets, faults: missing, winner: null, isTie: false, isOpen: false };
   const checked = checkSets(rules, sets, ending);
   if (checked.ok) {
     const { sets: read, decided, finished } = checked.value;
-    return { sets: read, faults: [], winner: decided, isOpen: finished < read.length };
+    const isTie = decided === 'tie';
+    return { sets: read, faults: [], winner: winnerOf(decided), isTie, isOpen: finished < read.length };
   }
   const faults = checked.error.map((refusal) => faultOf(rules, sets, refusal));
-  return { sets, faults, winner: null, isOpen: false };
+  return { sets, faults, winner: null, isTie: false, isOpen: false };
 }
 
 const SET = /^(\d{1,2})[-–:/](\d{1,2})(?:\((\d{1,2})\))?$/;

@@ -155,6 +155,7 @@ export const day = {
       default: (side, score) => `Sieg durch Disqualifikation: ${side}${score && `, bei ${colon(score)}`}.`,
     },
     runs: (score) => `${colon(score)}: Noch niemand hat gewonnen. Von hier geht es weiter.`,
+    tie: (score) => `${colon(score)}: unentschieden.`,
     noWinner: (score) => `${colon(score)}: So hat niemand gewonnen.`,
     endsNoSet: (set) => `${colon(set)} beendet keinen Satz.`,
     mayRun: 'Geht das Match von hier weiter, wähle „Läuft noch“.',

@@ -76,6 +76,8 @@ export const umpire = {
     toiletBreak: 'Toilettenpause',
     heatBreak: 'Hitzepause',
     nextServe: 'Nächster Aufschlag',
+    playingTime: 'Spielzeit',
+    callTime: 'Die Zeit ist um',
     time: 'Zeit',
   },
   menu: {
@@ -120,7 +122,7 @@ export const umpire = {
     addSet: 'Noch ein Satz',
     refused: 'Dieser Spielstand ist nicht möglich.',
   },
-  event: { heatBreak: 'Hitzepause' },
+  event: { heatBreak: 'Hitzepause', time: 'die Zeit ist um' },
   sheet: {
     open: 'Spielbericht',
     print: 'Drucken oder als PDF sichern',

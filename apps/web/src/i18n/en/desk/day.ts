@@ -152,6 +152,7 @@ export const day = {
       default: (side: string, score: string) => `Winner by default: ${side}${score && `, at ${score}`}.`,
     },
     runs: (score: string) => `${score}: no one has won yet. The match goes on from there.`,
+    tie: (score: string) => `${score}: a tie.`,
     noWinner: (score: string) => `${score}: no one has won by this.`,
     endsNoSet: (set: string) => `${set} ends no set.`,
     mayRun: 'If play goes on from there, choose “Still being played”.',

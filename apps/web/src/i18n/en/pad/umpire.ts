@@ -75,6 +75,8 @@ export const umpire = {
     toiletBreak: 'Toilet break',
     heatBreak: 'Break for the heat',
     nextServe: 'Next serve',
+    playingTime: 'Playing time',
+    callTime: 'Time is up',
     time: 'Time',
   },
   menu: {
@@ -118,7 +120,7 @@ export const umpire = {
     addSet: 'Another set',
     refused: 'This score is not possible.',
   },
-  event: { heatBreak: 'break for the heat' },
+  event: { heatBreak: 'break for the heat', time: 'time is up' },
   sheet: {
     open: 'Match sheet',
     print: 'Print or save as PDF',

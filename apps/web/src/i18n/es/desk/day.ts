@@ -150,6 +150,7 @@ export const day = {
       default: (side, score) => `Gana por descalificación: ${side}${score && `, con ${score}`}.`,
     },
     runs: (score) => `${score}: todavía no ha ganado nadie. El partido sigue desde ahí.`,
+    tie: (score) => `${score}: empate.`,
     noWinner: (score) => `${score}: así no gana nadie.`,
     endsNoSet: (set) => `Con ${set} no se acaba ningún set.`,
     mayRun: 'Si se sigue jugando desde ahí, elige «Sigue en juego».',

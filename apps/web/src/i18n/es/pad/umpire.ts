@@ -76,6 +76,8 @@ export const umpire = {
     toiletBreak: 'Pausa para ir al baño',
     heatBreak: 'Pausa por calor',
     nextServe: 'Próximo saque',
+    playingTime: 'Tiempo de juego',
+    callTime: 'Se acabó el tiempo',
     time: 'Tiempo',
   },
   menu: {
@@ -119,7 +121,7 @@ export const umpire = {
     addSet: 'Otro set',
     refused: 'Este marcador no es posible.',
   },
-  event: { heatBreak: 'pausa por calor' },
+  event: { heatBreak: 'pausa por calor', time: 'fin del tiempo' },
   sheet: {
     open: 'Acta del partido',
     print: 'Imprimir o guardar como PDF',

@@ -150,6 +150,7 @@ export const day = {
       default: (side, score) => `Victoire par disqualification : ${side}${score && `, à ${score}`}.`,
     },
     runs: (score) => `${score} : personne n’a encore gagné. Le match continue de là.`,
+    tie: (score) => `${score} : match nul.`,
     noWinner: (score) => `${score} : personne ne gagne ainsi.`,
     endsNoSet: (set) => `À ${set}, aucun set n’est terminé.`,
     mayRun: 'Si le match continue de là, choisissez « Encore en cours ».',

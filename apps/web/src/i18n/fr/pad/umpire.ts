@@ -76,6 +76,8 @@ export const umpire = {
     toiletBreak: 'Pause toilettes',
     heatBreak: 'Pause chaleur',
     nextServe: 'Prochain service',
+    playingTime: 'Temps de jeu',
+    callTime: 'Le temps est écoulé',
     time: 'Reprise',
   },
   menu: {
@@ -119,7 +121,7 @@ export const umpire = {
     addSet: 'Un autre set',
     refused: 'Ce score n’est pas possible.',
   },
-  event: { heatBreak: 'pause chaleur' },
+  event: { heatBreak: 'pause chaleur', time: 'temps écoulé' },
   sheet: {
     open: 'Feuille de match',
     print: 'Imprimer ou enregistrer en PDF',

@@ -151,6 +151,7 @@ export const day = {
       default: (side, score) => `Vince per squalifica: ${side}${score && `, sul ${score}`}.`,
     },
     runs: (score) => `${score}: non ha ancora vinto nessuno. L’incontro continua da lì.`,
+    tie: (score) => `${score}: pareggio.`,
     noWinner: (score) => `${score}: così non vince nessuno.`,
     endsNoSet: (set) => `Sul ${set} nessun set è finito.`,
     mayRun: 'Se si continua da lì, scegli «Ancora in corso».',

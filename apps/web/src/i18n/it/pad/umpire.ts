@@ -76,6 +76,8 @@ export const umpire = {
     toiletBreak: 'Pausa bagno',
     heatBreak: 'Pausa per il caldo',
     nextServe: 'Prossimo servizio',
+    playingTime: 'Tempo di gioco',
+    callTime: 'Il tempo è scaduto',
     time: 'Tempo',
   },
   menu: {
@@ -120,7 +122,7 @@ export const umpire = {
     addSet: 'Un altro set',
     refused: 'Questo punteggio non è possibile.',
   },
-  event: { heatBreak: 'pausa per il caldo' },
+  event: { heatBreak: 'pausa per il caldo', time: 'tempo scaduto' },
   sheet: {
     open: 'Referto',
     print: 'Stampa o salva come PDF',

@@ -1,8 +1,9 @@
-import type { LogEntryView } from '@courtcast/contracts';
+import type { LogEntryView, SetView } from '@courtcast/contracts';
 import { setsOf } from '@courtcast/scoring-rules';
 import { describe, expect, test } from 'vitest';
 import { createFakeMatch } from '../../../../test/fake/fake-match.ts';
 import { fromFirstPoint } from '../../../../test/fake/scenes.ts';
+import { isOfPoints } from '../../../scores/set-columns.ts';
 import { playedRandomMatch, seeds } from '../../../../test/random-match.ts';
 import { playLog, rulesOf } from './played-match.ts';
 import type { PlayedMatch } from './played-match.ts';
@@ -21,16 +22,20 @@ const ofPoints = (points: string): PlayedMatch =>
 
 const noGames = { home: 0, guest: 0 };
 
-/** Games of the running set after a line; those of a match tiebreak are points. */
+/** Games of the running set after a line; those of a match tiebreak, and of a match of points, are points. */
 function gamesOf(line: LogEntryView | undefined): string {
-  const { home, guest, matchTiebreak } = { matchTiebreak: false, ...(line?.score.sets.at(-1) ?? noGames) };
-  return matchTiebreak ? 'points' : `${home}-${guest}`;
+  const set: SetView = line?.score.sets.at(-1) ?? noGames;
+  return isOfPoints(set) ? 'points' : `${set.home}-${set.guest}`;
 }
+
+/** Whether a line ends the match: the last of a number of points does, for either side. */
+const isLast = (line: LogEntryView | undefined): boolean => line?.score.suggestedWinner !== null;
 
 /** What a point won, seen from the log: what its line and the one before it say. */
 function wonBy(log: readonly LogEntryView[], index: number): 'match' | 'set' | 'game' | null {
   const [before, line] = [log[index - 1], log[index]];
-  if (line?.score.suggestedWinner !== null) return 'match';
+  if (line === undefined) return null;
+  if (isLast(line)) return line.score.suggestedWinner === line.winner ? 'match' : null;
   if (line.score.sets.length > (before?.score.sets.length ?? 1)) return 'set';
   const games = gamesOf(line);
   return games === 'points' || games === gamesOf(before) ? null : 'game';
@@ -60,7 +65,7 @@ describe('a log that is played', () => {
           seed,
           index,
           stake: won,
-          endsGame: won !== null,
+          endsGame: won !== null || isLast(match.log()[index]),
         });
       }
       expect(setsOf(state)).toEqual(match.detail().sets);

@@ -1,3 +1,4 @@
+import { winnerOf } from '@courtcast/scoring-rules';
 import type { Words } from '../../../i18n/words.ts';
 import { setsOfLine } from '../../engine/line.ts';
 import type { Outbox } from '../../engine/outbox.ts';
@@ -11,7 +12,8 @@ function resultOf({ line, outbox }: Ended) {
   const { status, state, result } = line;
   if (status === 'closed') return { winner: match.winnerSide, outcome: match.outcome };
   if (result !== null) return result;
-  return { winner: state?.decided ?? match.suggestedWinner, outcome: null };
+  const decided = state?.decided ?? null;
+  return { winner: decided === null ? match.suggestedWinner : winnerOf(decided), outcome: null };
 }
 
 /** How a match stands that is not being played: who won and how, that it is suspended, or over without a winner. */

@@ -12,8 +12,9 @@ export interface TypedScore {
 export function typedOf(rules: Rules, state: PlayState): TypedScore {
   const sets = setsOf(state).map(({ home, guest }) => ({ home: String(home), guest: String(guest) }));
   const { points } = toScoreView(rules, state);
-  // Of a match tiebreak the set holds the points.
-  return { sets, points: state.playing === 'matchTiebreak' ? { home: '0', guest: '0' } : points };
+  // Of a match tiebreak, or a match of points, the set holds them.
+  const isInSet = state.playing !== 'game' && state.playing !== 'tiebreak';
+  return { sets, points: isInSet ? { home: '0', guest: '0' } : points };
 }
 
 function isSame({ home, guest }: SetScore, typed: Readonly<Record<Side, string>>): boolean {

@@ -1,12 +1,15 @@
-import { toScoreView } from '@courtcast/scoring-rules';
-import type { PlayState } from '@courtcast/scoring-rules';
+import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
+import type { PlayState, Rules } from '@courtcast/scoring-rules';
 import type { Words } from '../../../i18n/words.ts';
 import { prizeOf } from '../../../scores/situation.ts';
 import type { Line } from '../../engine/line.ts';
 
-/** Whether a service begins with the next point of a tiebreak: in a game it is the server's all along. */
-export function isServiceNew(state: PlayState): boolean {
-  return state.playing !== 'game' && (state.points.home + state.points.guest) % 2 === 1 && !state.secondServe;
+/** Whether a service begins with the next point of a tiebreak or match of points: in a game it is the server's all along. */
+export function isServiceNew(rules: Rules, { playing, points, secondServe }: PlayState): boolean {
+  const played = points.home + points.guest;
+  const servesEach = periodOf(rules)?.servesEach ?? null;
+  if (playing === 'game' || secondServe) return false;
+  return servesEach === null ? played % 2 === 1 : played > 0 && played % servesEach === 0;
 }
 
 /** The greatest that a side may win with it: also the server's game, which boards do not name. */
@@ -20,6 +23,15 @@ function prizeInWords(
   return isGamePoint ? umpire.places.gamePoint : null;
 }
 
+function phaseInWords(words: Words['scores'], { playing }: PlayState): string | null {
+  return playing === 'tiebreak' || playing === 'matchTiebreak' ? words[playing] : null;
+}
+
+function decidingInWords(words: Words['scores'], rules: Rules, state: PlayState): string | null {
+  if (isTimeUp(state)) return words.decidingPoint.advantage;
+  return toScoreView(rules, state).nextPoint?.deciding === true ? words.decidingPoint[rules.deuceRule] : null;
+}
+
 /** What the next point decides, announced before it is played; null for an ordinary one. */
 export function situationInWords(
   { scores, umpire }: Pick<Words, 'scores' | 'umpire'>,
@@ -28,12 +40,11 @@ export function situationInWords(
 ): string | null {
   if (state === null || state.decided !== null) return null;
   const view = toScoreView(rules, state);
-  const phase = { game: null, tiebreak: scores.tiebreak, matchTiebreak: scores.matchTiebreak }[state.playing];
   const parts = [
-    phase,
-    view.nextPoint?.deciding === true ? scores.decidingPoint[rules.deuceRule] : null,
+    phaseInWords(scores, state),
+    decidingInWords(scores, rules, state),
     prizeInWords({ scores, umpire }, view),
-    isServiceNew(state) ? umpire.places.newServer(serverName) : null,
+    isServiceNew(rules, state) ? umpire.places.newServer(serverName) : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }

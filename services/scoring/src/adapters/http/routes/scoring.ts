@@ -11,6 +11,7 @@ import {
   addLogEvent,
   addPoints,
   cancelMatch,
+  endTime,
   resumeMatch,
   setMatchResult,
   suspendMatch,
@@ -75,6 +76,7 @@ const mountPlay = (api: ServiceApp, deps: Deps): void => {
     const { expectedVersion: _, ...event } = input.body;
     return toDetailReply(await addLogEvent(deps, toMatchRequest(input), event));
   });
+  api.handle(operations.callTime, async (input) => toDetailReply(await endTime(deps, toMatchRequest(input))));
   api.handle(operations.undoPoint, async (input) =>
     toDetailReply(await undoLast(deps, toMatchRequest(input))),
   );
