@@ -180,8 +180,8 @@ export type {
 export type { MatchStatisticsView } from './resources/statistics.ts';
 export type { PlayerRecordView } from './resources/player-record.ts';
 export type { DrawGroupView, GroupRowView } from './resources/draws/groups.ts';
+export type { BracketEntryView } from './resources/draws/bracket.ts';
 export type {
-  BracketEntryView,
   DrawDetailView,
   DrawView,
   OpenStaffInvitationView,

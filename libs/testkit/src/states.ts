@@ -88,8 +88,8 @@ export function scheduledMatch(
 
 /** That match as the events of scoring carry it. */
 export function scheduledMatchState(over: Partial<MatchState> & Pick<MatchState, 'id' | 'kind'>): MatchState {
-  const { advancesTo, ...match } = scheduledMatch(over);
-  return { ...match, feeds: advancesTo, bothOut: false, hidden: false, ...over };
+  const { advancesTo: _, ...match } = scheduledMatch(over);
+  return { ...match, feeds: null, bothOut: false, hidden: false, ...over };
 }
 
 /** A team match as the events of leagues carry it: upcoming, one singles, without matches yet. */

@@ -37,7 +37,10 @@ export function qualifiersOf(
   draws: readonly DrawView[],
 ): ReadonlyMap<number, Pick<OpenSide, 'matchId' | 'either'>> {
   const slots = qualifying.flatMap((draw) => {
-    const first = parentOf(draw, draws)?.firstSlot ?? 1;
+    const parent = parentOf(draw, draws);
+    // Who comes where is not known before the lot, and known then.
+    if (parent?.isByLot === true) return [];
+    const first = parent?.firstSlot ?? 1;
     const last = bracketOf(draw).rounds.at(-1)?.matches ?? [];
     return last.map((match) => [first + match.number - 1, feederFacts(match)] as const);
   });

@@ -13,8 +13,8 @@ const first = { ...second, id: 'b', createdAt: '2026-05-01T09:00:00.000Z', quali
 const draws = [main, second, first];
 
 test('the draws that were made first fill the first slots', () => {
-  expect(parentOf(first, draws)).toEqual({ name: 'Singles', firstSlot: 1 });
-  expect(parentOf(second, draws)).toEqual({ name: 'Singles', firstSlot: 5 });
+  expect(parentOf(first, draws)).toEqual({ name: 'Singles', firstSlot: 1, isByLot: false });
+  expect(parentOf(second, draws)).toEqual({ name: 'Singles', firstSlot: 5, isByLot: false });
 });
 
 test('a main draw has no parent', () => {

@@ -5,13 +5,18 @@ export interface Parent {
   readonly name: string;
   /** The number of the qualifier slot that the first winner takes, from 1. */
   readonly firstSlot: number;
+  /** Whether a lot says which slot each winner takes, once qualifying is over. */
+  readonly isByLot: boolean;
 }
 
-type Qualifying = Pick<DrawView, 'id' | 'name' | 'createdAt' | 'parentDrawId' | 'qualifyingSpots'>;
+type Qualifying = Pick<
+  DrawView,
+  'id' | 'name' | 'createdAt' | 'parentDrawId' | 'qualifyingSpots' | 'qualifierPlacement'
+>;
 
 /**
  * The draw that a draw qualifies for, among those of its tournament; null without one. Winners take its qualifier slots
- * in a fixed order: the qualifying draws as they were made, in each of them from the top (decisions 4).
+ * by lot, or in a fixed order: the qualifying draws as they were made, in each of them from the top (decisions 4).
  */
 export function parentOf(draw: Qualifying, draws: readonly Qualifying[]): Parent | null {
   const parent = draws.find(({ id }) => id === draw.parentDrawId);
@@ -24,5 +29,6 @@ export function parentOf(draw: Qualifying, draws: readonly Qualifying[]): Parent
     siblings.findIndex(({ id }) => id === draw.id),
   );
   const taken = before.reduce((sum, { qualifyingSpots = 0 }) => sum + qualifyingSpots, 0);
-  return { name: parent.name, firstSlot: taken + 1 };
+  const isByLot = parent.qualifierPlacement === 'afterQualifying';
+  return { name: parent.name, firstSlot: taken + 1, isByLot };
 }

@@ -240,6 +240,14 @@ export const tournamentTable: Table = {
     { about: 'that is closed', ask: inDraw({}), may: { 409: 'officials admin' } },
     { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
   ],
+  placeQualifiers: [
+    {
+      about: 'of a tournament that is over',
+      ask: ({ cancelledDraw }) => ({ params: { id: cancelledDraw }, body: {} }),
+      may: { 409: 'officials admin' },
+    },
+    { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
+  ],
   reopenDraw: [
     {
       about: 'of a tournament that is over',

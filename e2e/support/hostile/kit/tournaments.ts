@@ -1,3 +1,4 @@
+import { eventually } from '@courtcast/testkit';
 import type { Cast } from './people.ts';
 import { newGhosts } from './people.ts';
 import { byAnyone, byOlga } from './ripe.ts';
@@ -57,6 +58,35 @@ const newGroups = async (
   return id;
 };
 
+const patience = { withinMs: 20_000 };
+
+/** A closed draw for two qualifiers, one of whom is known: by a walkover, and not drawn yet. */
+const newQualified = async (cast: Cast, playerIds: readonly string[]): Promise<string> => {
+  const { olga } = cast;
+  const tournamentId = await newTournament(cast, 'live');
+  const at = { params: { tournamentId } };
+  const { id: main } = await olga.call('createDraw', { ...at, body: { name: 'Main' } });
+  const body = { name: 'Qualifying', parentDrawId: main, qualifyingSpots: 2 };
+  const { id: qualifying } = await olga.call('createDraw', { ...at, body });
+  for (const [id, ids] of [
+    [main, playerIds.slice(4, 8)],
+    [qualifying, playerIds.slice(0, 4)],
+  ] as const) {
+    const entrants = ids.map((playerId) => ({ playerIds: [playerId] }));
+    await olga.call('putEntrants', { params: { id }, body: { entrants } });
+    await olga.call('generateDraw', { params: { id }, body: {} });
+    await olga.call('finalizeDraw', { params: { id }, body: {} });
+  }
+  const params = { id: qualifying };
+  await olga.call('withdrawFromDraw', { params, body: { playerId: playerIds[0] ?? '' } });
+  await eventually(async () => {
+    const { entries } = await olga.call('getDraw', { params });
+    if (entries.every(({ match }) => (match?.winnerSide ?? null) === null))
+      throw new Error('no one has qualified');
+  }, patience);
+  return main;
+};
+
 const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
   const tournamentId = await newTournament(cast, 'registration');
   const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
@@ -93,6 +123,7 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byAnyone('getDrawStandings', { id: grouped }),
     byOlga('putDrawGroups', { id: grouped }, { groups: twoGroups }),
     byOlga('finalizeDraw', { id: finalized }),
+    byOlga('placeQualifiers', { id: await newQualified(cast, playerIds) }, { randomSeed: 7 }),
     byOlga('reopenDraw', { id: opened }),
     byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),
     byOlga('replaceEntrant', { id: closed }, { playerId: playerIds[0], playerIds: [late ?? ''] }),

@@ -87,6 +87,12 @@ export const drawMatchSchema = z
     feeds: feedOf('The side that the winner becomes in that match.')
       .nullable()
       .describe('Where the winner goes: past matches that will not be played. Null after the last round.'),
+    lotInto: idOf('draw')
+      .nullable()
+      .optional()
+      .describe(
+        'The draw that the winner comes into by lot. Null, or absent: none, or the lot has said where.',
+      ),
     isBye: z
       .boolean()
       .optional()

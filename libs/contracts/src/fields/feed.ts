@@ -9,3 +9,15 @@ export function feedOf(what: string) {
     side: sideSchema.describe(what),
   });
 }
+
+/** Whose winner comes to a line that qualifying fills. */
+export const qualifierFromSchema = z
+  .object({
+    drawId: idOf('draw'),
+    place: z.number().int().describe('Which of its winners, from the top, counted from 1.'),
+  })
+  .nullable()
+  .optional()
+  .describe(
+    'Of a line that qualifying fills: whose winner comes to it. Null while no lot has said it, and elsewhere.',
+  );

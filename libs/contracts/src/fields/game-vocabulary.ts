@@ -50,6 +50,12 @@ export const entryMarkSchema = wordOf(
   },
 );
 
+export const qualifierPlacementSchema = wordOf('How those who qualify come onto their lines.', {
+  afterQualifying:
+    'By lot, as soon as all of them are known; earlier those known so far by `POST /draws/{id}/qualifiers/place`.',
+  fixed: 'In a fixed order, each as soon as it is known: the draws as they were made, in each from the top.',
+});
+
 export const seedNumberSchema = wordOf('How many may be seeded at most. Absent: `itf`.', {
   itf: 'As many as the regulations of the ITF have lines for: 2 of 2 or 4, 4 of 8, 8 of 16 or 32, 16 of 64, 32 of 128.',
   national:

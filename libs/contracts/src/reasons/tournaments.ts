@@ -111,6 +111,19 @@ export const tournamentReasons = {
         'The draw has 0 qualifier slots for 2 qualifiers: generate it again. Generate the draw again, with as many slots as its qualifying draws have spots.',
     },
   },
+  'qualifiers-fixed': {
+    meaning: 'Those who qualify for this draw come to fixed lines: there is no lot.',
+    remedy: 'Leave it, or set `qualifierPlacement` to `afterQualifying` before the draw is finalized.',
+    example: { path: '', message: 'The qualifiers of this draw come to fixed lines' },
+  },
+  'no-qualifier-known': {
+    meaning: 'No one has qualified yet.',
+    remedy: 'Confirm matches of the last round of qualifying first.',
+    example: {
+      path: '',
+      message: 'No one has qualified yet. Confirm matches of the last round of qualifying first.',
+    },
+  },
   'in-joined-draw': {
     meaning: 'The player is entered in a draw that is joined to this one by qualifying.',
     remedy: 'Enter the player in one of them.',

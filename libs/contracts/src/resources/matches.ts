@@ -191,8 +191,20 @@ export const matchDetailSchema = matchSchema
       ),
     advancesTo: z
       .object({
-        matchId: idOf('match that the winner plays next'),
-        side: sideSchema.describe('The side that the winner becomes there.'),
+        matchId: idOf('match that the winner plays next')
+          .nullable()
+          .describe('Id of the match that the winner plays next. Null where a lot is to say it.'),
+        side: sideSchema
+          .nullable()
+          .describe('The side that the winner becomes there. Null where a lot is to say it.'),
+        drawId: idOf('draw')
+          .nullable()
+          .optional()
+          .describe('The draw that the winner comes into by lot. Null where the match is known.'),
+        byLot: z
+          .boolean()
+          .optional()
+          .describe('Whether the winner is drawn onto a line of `drawId` once qualifying is over.'),
       })
       .nullable()
       .describe(

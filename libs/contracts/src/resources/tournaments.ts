@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
-  entryMarkSchema,
+  qualifierPlacementSchema,
   seedBlocksSchema,
   seedNumberSchema,
   shownDrawGenderSchema,
-  sideSchema,
   sportSchema,
   staffRoleSchema,
   surfaceSchema,
@@ -22,7 +21,7 @@ import {
 } from '../fields/match-format.ts';
 import { warnings } from '../fields/warnings.ts';
 import { drawGroupSchema, drawTypeSchema, shownGroupFields } from './draws/groups.ts';
-import { matchSchema } from './matches.ts';
+import { bracketEntrySchema, entryMark, named } from './draws/bracket.ts';
 import { invitedRoleSchema } from './people.ts';
 import { userIdField } from '../fields/user-ids.ts';
 
@@ -144,6 +143,9 @@ export const drawSchema = z
     seedBlocks: seedBlocksSchema
       .optional()
       .describe('How seeds 9 to 16 of a draw of 64 are drawn. Absent: `juniors`.'),
+    qualifierPlacement: qualifierPlacementSchema
+      .optional()
+      .describe('How those who qualify for it come onto their lines. Absent: `fixed`.'),
     matchFormat: matchFormatSchema.describe('The format of its matches, before the overrides beside it.'),
     ...shownFormatFields,
     tiesAllowed: tiesAllowedShown,
@@ -192,67 +194,6 @@ export const drawSchema = z
   })
   .describe('A draw of a tournament: a bracket in which the loser is out, or groups.');
 
-const named = z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') });
-
-const entryMark = entryMarkSchema
-  .nullable()
-  .optional()
-  .describe('How they came into the draw. Null where they were simply entered.');
-
-export const bracketEntryStatusSchema = wordOf('What is known of a slot of the bracket.', {
-  pending: 'No one yet: a match before it is open, or the draw is not generated.',
-  placed: 'A player or a pair stands here.',
-  bye: 'No one will come: the opponent goes on without a match.',
-  qualifier: 'It waits for the winner of a qualifying draw.',
-});
-
-/** One slot of one round of a bracket (decisions 4). */
-export const bracketEntrySchema = z
-  .object({
-    id: z.string().describe('Id of the slot: the same as long as the draw exists.'),
-    round: z.number().int().min(1).describe('Round, counted from the end: 1 is the final, 2 the semifinals.'),
-    position: z
-      .number()
-      .int()
-      .min(1)
-      .describe('Place in its round from the top, counted from 1. Slots 2k−1 and 2k meet each other.'),
-    matchId: id
-      .nullable()
-      .describe(
-        'The match that is played from this slot. Null before the draw is finalized, and against a bye.',
-      ),
-    side: sideSchema.describe(
-      'The side of the match that it is: odd positions are `home`, even ones `guest`.',
-    ),
-    player: z
-      .object({
-        id: id.describe('Id of the player; of a pair that of the first one.'),
-        name: z.string().describe('Name of the player; of a pair "A / B".'),
-      })
-      .nullable()
-      .describe('Who stands here, as one name. Null while it is not known.'),
-    players: z
-      .array(named)
-      .describe('Everyone who stands here: one player, or two of a pair. Empty while it is not known.'),
-    seed: z.number().int().nullable().describe('Seed of who stands here, from 1. Null without one.'),
-    entryMark: entryMark.describe(
-      'How who stands here came into the draw. Null where they were simply entered, and where no one stands.',
-    ),
-    status: bracketEntryStatusSchema.describe('What is known of the slot.'),
-    qualifyingPlace: z
-      .number()
-      .int()
-      .min(1)
-      .optional()
-      .describe(
-        'Of a line that qualifying fills: which one, from the top; also where another came in for who qualified. Absent elsewhere.',
-      ),
-    match: matchSchema
-      .nullable()
-      .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),
-  })
-  .describe('One slot of one round of a bracket.');
-
 /** Draw with its whole bracket, whom it is made of, and the lot that placed them (null where placed by hand). */
 export const drawDetailSchema = drawSchema
   .extend({
@@ -283,6 +224,10 @@ export const drawDetailSchema = drawSchema
       .describe(
         'The number that the lot began with: the same one gives the same draw. Null before, and where placed by hand.',
       ),
+    qualifierSeeds: z
+      .array(z.number().int())
+      .optional()
+      .describe('The numbers that the lots of its qualifiers began with, in their order. Empty before.'),
     entries: z
       .array(bracketEntrySchema)
       .describe('The bracket: every slot of every round, from the first round to the final.'),
@@ -322,4 +267,3 @@ export type TournamentDetailView = z.infer<typeof tournamentDetailSchema>;
 export type OpenStaffInvitationView = z.infer<typeof openStaffInvitationSchema>;
 export type DrawView = z.infer<typeof drawSchema>;
 export type DrawDetailView = z.infer<typeof drawDetailSchema>;
-export type BracketEntryView = z.infer<typeof bracketEntrySchema>;

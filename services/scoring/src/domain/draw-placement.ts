@@ -15,6 +15,8 @@ export interface DrawPlacement {
   /** Null for a match of a group: rounds are those of brackets. */
   readonly round: number | null;
   readonly feeds: Feed | null;
+  /** The draw that the winner is still to be drawn into; else null. */
+  readonly lotInto: string | null;
   /** It will not be played, for want of a side. */
   readonly isBye: boolean;
   /** Sides that have withdrawn: the other one has won as soon as both are known (decisions 4). */
@@ -81,11 +83,13 @@ const settle = (match: Match, withdrawn: readonly Side[], stamp: Stamp): Match =
  */
 export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp): Match {
   if (match.recalled !== undefined) return match;
-  const { sides, settings, isBye, withdrawn, ...rest } = placement;
+  const { sides, settings, isBye, withdrawn, lotInto, ...rest } = placement;
   const restored = follow(match, isBye);
   const placed: Match = {
     ...restored,
     ...rest,
+    // Most matches never had one: they keep their version.
+    ...((lotInto !== null || match.lotInto !== undefined) && { lotInto }),
     goldenPoint: placement.draw.goldenPoint,
     settings: restored.play === null ? settings : match.settings,
   };

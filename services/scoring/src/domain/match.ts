@@ -143,6 +143,8 @@ export interface Match {
   /** 1 is the final; null outside of brackets. */
   readonly round: number | null;
   readonly feeds: Feed | null;
+  /** The draw that the winner is still to be drawn into; null, or absent, where there is none. */
+  readonly lotInto?: string | null;
   readonly tie: TieContext | null;
   readonly court: Court | null;
   /** The board that started a freeplay match, and the club it belongs to. */

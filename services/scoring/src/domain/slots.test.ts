@@ -124,6 +124,7 @@ describe('a match as its draw wants it', () => {
     settings: { matchFormat: 'best_of_3' },
     round: 1,
     feeds: null,
+    lotInto: null,
     isBye: false,
     withdrawn: [],
     sides: { home: [ana], guest: [{ id: 'player-bea', name: 'Bea' }] },

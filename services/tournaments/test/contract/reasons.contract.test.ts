@@ -162,6 +162,17 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     await app.api.ok(owner, 'createDraw', creation);
     return { id: 'finalizeDraw', input: { params: { id: parentDrawId } } };
   },
+  'qualifiers-fixed': async () => {
+    const body = { qualifierPlacement: 'fixed' };
+    return {
+      id: 'placeQualifiers',
+      input: { params: { id: await givenDraw(app, { stage: 'generated', body }) } },
+    };
+  },
+  'no-qualifier-known': async () => ({
+    id: 'placeQualifiers',
+    input: { params: { id: await givenDraw(app, { stage: 'generated' }) } },
+  }),
   'in-joined-draw': async () => {
     const { id } = await withQualifying('entered');
     return { id: 'putEntrants', input: { params: { id }, body: { entrants: singlesOf(1) } } };

@@ -279,6 +279,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'unknown-field',
   ],
   ['reopenDraw', ofClosedDraw, { force: true }, 'force', 'unknown-field'],
+  ['placeQualifiers', ofClosedDraw, { randomSeed: -1 }, 'randomSeed', 'out-of-range'],
   ['withdrawFromDraw', ofClosedDraw, { playerId: 'p70' }, 'playerId', 'not-in-draw'],
   ['replaceEntrant', ofClosedDraw, { playerId: 'p1', playerIds: [] }, 'playerIds', 'too-short'],
   [
@@ -593,7 +594,7 @@ test('there is a state that every write does not fit, beside a version that is n
   const never = [
     ...['createClub', 'createCourt', 'createTournament'],
     ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
-    ...['replaceEntrant', 'reopenDraw'], // They have files of their own.
+    ...['replaceEntrant', 'reopenDraw', 'placeQualifiers'], // They have files of their own.
   ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',

@@ -257,6 +257,7 @@ describe('draws', () => {
       'minutes',
       'name',
       'pointsTotal',
+      ...['qualifierPlacement', 'qualifierSeeds'],
       'randomSeed',
       'servesEach',
       'size',

@@ -22,6 +22,7 @@ import {
   umpire,
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
+import { givenQualified } from './qualified-draw.ts';
 
 let app: AppUnderTest;
 
@@ -245,6 +246,14 @@ const writes: readonly Write[] = [
     given: async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
     alsoFor: [director, referee],
     ofDraft: () => draftDraw('generated'),
+  },
+  {
+    id: 'placeQualifiers',
+    given: async () => ({ id: await givenQualified(app) }),
+    alsoFor: [director, referee],
+    ofDraft: async () => ({
+      id: await givenQualified(app, await givenTournament(app, { isDraft: true })),
+    }),
   },
   {
     id: 'reopenDraw',

@@ -21,6 +21,7 @@ export const tournamentReached = {
   putEntrants: 'desk/tournaments/:id/draws/:drawId',
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',
+  placeQualifiers: 'desk/tournaments/:id/draws/:drawId',
   reopenDraw: 'desk/tournaments/:id/draws/:drawId',
   withdrawFromDraw: 'desk/tournaments/:id/draws/:drawId',
   replaceEntrant: 'desk/tournaments/:id/draws/:drawId',

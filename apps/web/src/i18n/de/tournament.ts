@@ -75,6 +75,7 @@ export const tournament = {
   wayInDraw: 'In der Auslosung ansehen',
   winnerIsChampion: 'Wer gewinnt, hat das Turnier gewonnen',
   winnerGoesOn: 'Wer gewinnt, ist qualifiziert',
+  winnerDrawnInto: (draw) => `Wer gewinnt, kommt durch Los in ${draw}.`,
   winnerQualifies: (place, draw) => `Wer gewinnt, kommt als ${place} ins Feld: ${draw}`,
   noTimeYet: 'Noch ohne Uhrzeit',
   tree: 'Auslosung',

@@ -76,6 +76,7 @@ export const tournament = {
   wayInDraw: 'Where this is in the draw',
   winnerIsChampion: 'The winner is the champion',
   winnerGoesOn: 'The winner qualifies',
+  winnerDrawnInto: (draw: string) => `The winner goes into ${draw}, by lot.`,
   winnerQualifies: (place: string, draw: string) => `The winner is ${place} in ${draw}`,
   noTimeYet: 'Time not set yet',
   tree: 'Draw',

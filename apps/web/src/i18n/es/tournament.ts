@@ -87,6 +87,7 @@ export const tournament = {
   wayInDraw: 'Ver su sitio en el cuadro',
   winnerIsChampion: 'Quien gane se lleva el título',
   winnerGoesOn: 'Quien gane se clasifica',
+  winnerDrawnInto: (draw) => `Quien gane entra en ${draw} por sorteo.`,
   winnerQualifies: (place, draw) => `Quien gane entra en ${draw}: ${place}`,
   noTimeYet: 'Hora por confirmar',
   tree: 'Cuadro',

@@ -85,6 +85,7 @@ export const tournament = {
   wayInDraw: 'Voir sa place dans le tableau',
   winnerIsChampion: 'La victoire donne le titre',
   winnerGoesOn: 'La victoire qualifie',
+  winnerDrawnInto: (draw) => `Le vainqueur entre dans ${draw} par tirage au sort.`,
   winnerQualifies: (place, draw) => `En cas de victoire : ${place} dans ${draw}`,
   noTimeYet: 'Horaire à venir',
   tree: 'Tableau',

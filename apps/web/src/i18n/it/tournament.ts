@@ -84,6 +84,7 @@ export const tournament = {
   wayInDraw: 'Vedi il posto nel tabellone',
   winnerIsChampion: 'Chi vince conquista il titolo',
   winnerGoesOn: 'Chi vince si qualifica',
+  winnerDrawnInto: (draw) => `Chi vince entra in ${draw} per sorteggio.`,
   winnerQualifies: (place, draw) => `Chi vince entra in ${draw}: ${place}`,
   noTimeYet: 'Orario da definire',
   tree: 'Tabellone',

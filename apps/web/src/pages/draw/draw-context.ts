@@ -1,4 +1,5 @@
 import type { Bracket } from '../../brackets/bracket.ts';
+import type { Parent } from '../../brackets/qualifying.ts';
 import type { Delays } from '../schedule/delays/court-days.ts';
 
 /** What all matches of a draw are shown with. */
@@ -7,7 +8,7 @@ export interface DrawContext {
   /** Of the times that are shown. */
   readonly zone: string;
   /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
-  readonly parent: { readonly name: string; readonly firstSlot: number } | null;
+  readonly parent: Parent | null;
   readonly delays: Delays;
   /** Where a match is shown; its public page unless said otherwise. */
   readonly addressOf?: (matchId: string) => string;

@@ -21,12 +21,19 @@ function useNext({ context: { bracket }, match }: WayOnProps): NextMatch | null 
   return nextInDraw(bracket, match) ?? data ?? null;
 }
 
-function LastRound({ context: { parent }, match }: WayOnProps) {
+interface LastRoundProps extends WayOnProps {
+  /** Of the slot that the winner takes, as far as a lot has said it. */
+  readonly next: NextMatch | null;
+}
+
+function LastRound({ context: { parent }, match, next }: LastRoundProps) {
   const { tournament, scores } = useWords();
   if (parent === null)
     return <>{match.round === 1 ? tournament.winnerIsChampion : tournament.winnerGoesOn}</>;
-  const slot = scores.qualifier(parent.firstSlot + match.number - 1);
-  return <>{tournament.winnerQualifies(slot, parent.name)}</>;
+  const slot = parent.isByLot ? (next?.slot?.number ?? null) : parent.firstSlot + match.number - 1;
+  return slot === null
+    ? tournament.winnerDrawnInto(parent.name)
+    : tournament.winnerQualifies(scores.qualifier(slot), parent.name);
 }
 
 /** Who is met, or who may be. */
@@ -79,7 +86,7 @@ export function WayOn({ context, match }: WayOnProps) {
   const isLast = who === null && (next === null || next.slot !== undefined);
   return (
     <p className="draw-match__on">
-      {isLast && <LastRound context={context} match={match} />}
+      {isLast && <LastRound context={context} match={match} next={next} />}
       {isLast && next !== null && <br />}
       {next !== null && <NextLine next={next} zone={context.zone} who={who} />}
     </p>

@@ -9,8 +9,14 @@ import type { NextMatch } from './next-match.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 
-/** The draw that a draw qualifies for, and the number of the slot that its first winner takes. */
-async function readParent({ aside }: SourceReader, draw: Draw) {
+interface Above {
+  readonly parent: Draw;
+  /** The slot of the winner of a place of the last round; null before a lot says it. */
+  readonly slotOf: (place: number) => number | null;
+}
+
+/** The draw that a draw qualifies for, and the slots of it that its winners take. */
+async function readParent({ aside }: SourceReader, draw: Draw): Promise<Above | null> {
   const { parentDrawId, tournamentId } = draw;
   if (parentDrawId === undefined) return null;
   const [parent, draws] = await Promise.all([
@@ -18,14 +24,20 @@ async function readParent({ aside }: SourceReader, draw: Draw) {
     aside('listDraws', { params: { tournamentId } }),
   ]);
   const place = parentOf(draw, draws.data);
-  return place && { parent, firstSlot: place.firstSlot };
+  if (place === null) return null;
+  if (!place.isByLot) return { parent, slotOf: (at) => place.firstSlot + at - 1 };
+  const drawn = parent.entries.filter(({ qualifierFrom }) => qualifierFrom?.drawId === draw.id);
+  const slotOf = (at: number) =>
+    drawn.find(({ qualifierFrom }) => qualifierFrom?.place === at)?.qualifyingPlace ?? null;
+  return { parent, slotOf };
 }
 
 async function findNext(reader: SourceReader, draw: Draw, match: BracketMatch): Promise<NextMatch | null> {
   const next = nextInDraw(bracketOf(draw), match);
   if (next !== null) return next;
   const found = await readParent(reader, draw);
-  return found && nextOfQualifier(found.parent, found.firstSlot + match.number - 1);
+  const slot = found?.slotOf(match.number) ?? null;
+  return found === null || slot === null ? null : nextOfQualifier(found.parent, slot);
 }
 
 /** Sends with a page what the winners of the matches of a draw that are not over play next, by whom, when and where. */

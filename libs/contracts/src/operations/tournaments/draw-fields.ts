@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { bodyId, lineOfText } from '../../fields/fields.ts';
-import { drawGenderSchema, seedBlocksSchema, seedNumberSchema } from '../../fields/game-vocabulary.ts';
+import {
+  drawGenderSchema,
+  qualifierPlacementSchema,
+  seedBlocksSchema,
+  seedNumberSchema,
+} from '../../fields/game-vocabulary.ts';
 import { drawTypeSchema, groupFields } from '../../resources/draws/groups.ts';
 import {
   formatCodeField,
@@ -23,6 +28,9 @@ export const drawFields = {
   seedBlocks: seedBlocksSchema
     .optional()
     .describe('How seeds 9 to 16 of 64 are drawn. Absent at creation: `juniors`.'),
+  qualifierPlacement: qualifierPlacementSchema
+    .optional()
+    .describe('How those who qualify for it come onto their lines. Absent at creation: `afterQualifying`.'),
   gender: drawGenderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
   ageCategory: lineOfText(50)
     .optional()

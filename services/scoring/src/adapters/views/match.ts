@@ -122,16 +122,21 @@ export function toOwnMatchView({ stored, as }: OwnMatch): OwnMatchView {
 // A save shows the same match twice, in its event and in its answer.
 const details = new WeakMap<Match, MatchDetailView>();
 
+function toAdvance({ feeds, lotInto = null }: Match): MatchDetailView['advancesTo'] {
+  if (feeds !== null) return { ...feeds, drawId: null, byLot: false };
+  return lotInto === null ? null : { matchId: null, side: null, drawId: lotInto, byLot: true };
+}
+
 /** Match detail: the list form, the point-by-point score and a result that waits for confirmation. */
 export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
   const known = details.get(stored.state);
   if (known?.version === stored.version) return known;
-  const { pendingResult, feeds } = stored.state;
+  const { pendingResult } = stored.state;
   const view = {
     ...toMatchView(stored),
     score: scoreOf(stored.state),
     pendingResult: pendingResult === null ? null : { ...pendingResult },
-    advancesTo: feeds === null ? null : { ...feeds },
+    advancesTo: toAdvance(stored.state),
   };
   details.set(stored.state, view);
   return view;
@@ -145,11 +150,11 @@ export function toCurrentMatchView(stored: StoredMatch): CurrentMatchView {
 
 /** The state of a match in its events (`scoring.match`). */
 export function toMatchState(stored: StoredMatch): MatchState {
-  const { bothOut, advances, isDropped } = stored.state;
-  const { advancesTo, ...shown } = toMatchDetailView(stored);
+  const { bothOut, advances, isDropped, feeds } = stored.state;
+  const { advancesTo: _, ...shown } = toMatchDetailView(stored);
   return {
     ...shown,
-    feeds: advancesTo,
+    feeds: feeds && { ...feeds },
     bothOut,
     ...(isDropped ? { dropped: true } : {}),
     ...(stored.state.recalled === undefined ? {} : { gone: true }),

@@ -35,7 +35,7 @@ const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat
 
 const placementOf = (
   full: DrawInFull,
-  { home, guest, round, feeds, isBye = false, withdrawn = [] }: DrawMatch,
+  { home, guest, round, feeds, lotInto = null, isBye = false, withdrawn = [] }: DrawMatch,
 ): DrawPlacement => {
   const { id, name, goldenPoint, drawType } = full.state;
   return {
@@ -43,9 +43,7 @@ const placementOf = (
     draw: { id, name, goldenPoint },
     settings: settingsOf(full.state),
     round: drawType === 'round_robin' ? null : round,
-    feeds,
-    isBye,
-    withdrawn,
+    ...{ feeds, lotInto, isBye, withdrawn },
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,
   };

@@ -90,7 +90,15 @@ describe('matches that are taken back', () => {
     if (match === undefined) throw new Error('no match');
     const placement = {
       tournament: { id: 't', name: 'Open', hostClubIds: [], isDraft: false },
-      ...{ draw, settings: match.settings, round: 1, feeds: null, isBye: false, withdrawn: [] },
+      ...{
+        draw,
+        settings: match.settings,
+        round: 1,
+        feeds: null,
+        lotInto: null,
+        isBye: false,
+        withdrawn: [],
+      },
       ...{ sides: { home: null, guest: null }, source: { epoch: 1, version: 9 } },
     };
     expect(placeInDraw(match, placement, later)).toBe(match);

@@ -27,6 +27,23 @@ export async function destinationOf(matches: MatchStore, { feeds }: Match): Prom
   return null;
 }
 
+/**
+ * The same of a match whose winner was drawn a moment ago, so that it does not know where to: the owner of the draw above
+ * is asked.
+ */
+async function currentDestination(
+  { matches, records }: Pick<Deps, 'matches' | 'records'>,
+  match: Match,
+): Promise<Destination | null> {
+  const { lotInto = null } = match;
+  if (match.feeds !== null || lotInto === null) return destinationOf(matches, match);
+  const asked = (await currentDraw(records, lotInto))?.matches ?? [];
+  const into = asked.find(({ fedBy = [] }) => fedBy.some(({ matchId }) => matchId === match.id));
+  const from = into?.fedBy?.find(({ matchId }) => matchId === match.id);
+  if (into === undefined || from === undefined) return null;
+  return destinationOf(matches, { ...match, feeds: { matchId: into.id, side: from.side } });
+}
+
 const vacate = async (
   { matches }: Deps,
   { matchId, side }: Feed,
@@ -53,7 +70,7 @@ const hasAdvanced = ({ confirmedAt, bothOut }: Match): boolean => confirmedAt !=
  * match in the way in its details, or null. May be repeated.
  */
 export async function vacateAfter(deps: Deps, match: Match, command: Command): Promise<MatchDecision | null> {
-  const destination = await destinationOf(deps.matches, match);
+  const destination = await currentDestination(deps, match);
   if (destination === null) return null;
   if (hasAdvanced(match)) return vacate(deps, destination, { match, command });
   const decision = vacateSlot(destination.next.state, {
@@ -69,8 +86,8 @@ export async function vacateAfter(deps: Deps, match: Match, command: Command): P
  * confirmations are advanced by the draw.
  */
 export async function refillAfter(deps: Deps, match: Match, command: Command): Promise<void> {
-  if (match.feeds === null || match.winnerSide === null) return;
-  const destination = await destinationOf(deps.matches, match);
+  if (match.winnerSide === null) return;
+  const destination = await currentDestination(deps, match);
   if (destination === null) return;
   const { side, next } = destination;
   const note = next.state.vacated[side];
@@ -113,16 +130,20 @@ interface DrawAbove extends Feed {
 }
 
 /** The slots on the way of a match's winner. Past a match that is not played, the slot is that of the one after it. */
-const slotsAhead = async (matches: MatchStore, { feeds }: Match): Promise<DrawAbove[]> => {
+const slotsAhead = async (matches: MatchStore, match: Match): Promise<DrawAbove[]> => {
   const ahead: DrawAbove[] = [];
-  for (let feed = feeds; feed !== null;) {
+  let last = match;
+  for (let { feeds: feed } = match; feed !== null;) {
     const next: StoredMatch | null = await matches.find(feed.matchId);
     if (next === null || next.state.recalled !== undefined) return ahead;
     const { draw, isDropped, feeds: onward } = next.state;
     if (draw !== null && !isDropped) ahead.push({ drawId: draw.id, ...feed });
+    last = next.state;
     feed = onward;
   }
-  return ahead;
+  const { lotInto = null } = last;
+  // In no slot yet: wherever a player stands there, it is another's.
+  return lotInto === null ? ahead : [...ahead, { drawId: lotInto, matchId: '', side: 'home' }];
 };
 
 /** The draws that the winner of a match may come into, one after another; none for most matches. */

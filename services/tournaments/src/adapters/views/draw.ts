@@ -43,6 +43,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     ...(state.sizeByEntrants === true && { sizeByEntrants: true }),
     ...(seeds !== undefined && { seeds }),
     ...(seedBlocks !== undefined && { seedBlocks }),
+    qualifierPlacement: state.qualifierPlacement ?? 'fixed',
     matchFormat: rules.matchFormat,
     formatCode: formatCodeOf(rules),
     gamesPerSet: rules.gamesPerSet ?? null,
@@ -80,15 +81,29 @@ function shownAs(players: readonly Named[]): Named | null {
   return first === undefined ? null : { id: first.id, name: players.map(({ name }) => name).join(' / ') };
 }
 
-/** The number of each line of the first round that qualifying fills, by its position. */
-function qualifyingPlacesOf(draw: Draw): ReadonlyMap<number, number> {
-  return new Map(qualifierSlots(draw).map(({ index }, place) => [index + 1, place + 1]));
+interface QualifyingLine {
+  /** Which of them, from the top. */
+  readonly qualifyingPlace: number;
+  readonly qualifierFrom: BracketEntryView['qualifierFrom'];
+}
+
+/** The lines of the first round that qualifying fills, by position. */
+function qualifyingLinesOf(draw: Draw): ReadonlyMap<number, QualifyingLine> {
+  return new Map(
+    qualifierSlots(draw).map(({ index, spot }, place) => [
+      index + 1,
+      {
+        qualifyingPlace: place + 1,
+        qualifierFrom: spot && { drawId: spot.drawId, place: spot.place + 1 },
+      },
+    ]),
+  );
 }
 
 function toEntryView(
   detail: DrawDetail,
   { round, position, side, matchId, occupant }: Slot,
-  qualifyingPlace: number | undefined,
+  qualifying: QualifyingLine | undefined,
 ): BracketEntryView {
   const isPlaced = occupant.kind === 'placed';
   const players = isPlaced ? namedPlayers(detail, occupant.playerIds) : [];
@@ -103,7 +118,8 @@ function toEntryView(
     seed: isPlaced ? occupant.seed : null,
     entryMark: isPlaced ? (occupant.entryMark ?? null) : null,
     status: occupant.kind,
-    ...(qualifyingPlace !== undefined && { qualifyingPlace }),
+    qualifierFrom: null,
+    ...qualifying,
     match: matchId === null ? null : (detail.matches.get(matchId) ?? null),
   };
 }
@@ -112,18 +128,19 @@ function toEntryView(
 export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const { draw, bracket } = detail;
   const first = firstRoundOf(draw.state.size);
-  const places = qualifyingPlacesOf(draw.state);
+  const lines = qualifyingLinesOf(draw.state);
   return {
     ...toDrawView(draw),
     groups: toDrawGroups(detail),
     randomSeed: draw.state.randomSeed,
+    qualifierSeeds: [...(draw.state.qualifierLots?.seeds ?? [])],
     entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }) => ({
       players: namedPlayers(detail, playerIds),
       seed,
       entryMark,
     })),
     entries: bracket.slots.map((slot) =>
-      toEntryView(detail, slot, slot.round === first ? places.get(slot.position) : undefined),
+      toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
     ),
   };
 }
@@ -133,11 +150,12 @@ function playersOf(occupant: Occupant): string[] | null {
 }
 
 function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]): DrawMatch {
-  const { id, round, position, home, guest, feeds, isBye } = match;
+  const { id, round, position, home, guest, feeds, lotInto, isBye } = match;
   const fedBy = feeders.flatMap(({ into, matchId, side }) => (into === id ? [{ matchId, side }] : []));
   return {
     ...{ id, round, position, feeds, isBye },
     ...(match.group !== undefined && { group: match.group }),
+    ...(lotInto !== null && { lotInto }),
     home: playersOf(home),
     guest: playersOf(guest),
     withdrawn: withdrawnSides(draw, match),

@@ -13,19 +13,13 @@ import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange, qualifyingInto } from './read.ts';
+import { seedOf } from './random-seed.ts';
 import { settleQualifiers } from './settle-qualifying.ts';
 
 export interface GenerateInput {
   readonly method?: 'seeded' | 'manual' | undefined;
   readonly randomSeed?: number | undefined;
   readonly positions?: readonly Position[] | undefined;
-}
-
-const SEED_DIGITS = 12;
-
-/** A lot of the command's own, the same for every attempt of it: the random end of an id, 48 bits. */
-export function seedOf(command: Command): number {
-  return Number.parseInt(command.newId('random-seed').replaceAll('-', '').slice(-SEED_DIGITS), 16);
 }
 
 function placementOf(

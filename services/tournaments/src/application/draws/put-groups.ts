@@ -9,7 +9,7 @@ import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { seedOf } from './generate-draw.ts';
+import { seedOf } from './random-seed.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
 /** Sets who plays in which group, entrants by index; for owners and directors, until the draw is finalized. */

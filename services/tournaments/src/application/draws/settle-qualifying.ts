@@ -1,8 +1,11 @@
 import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
+import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { drawWhenKnown } from '../../domain/draws/qualifying/qualifier-lots.ts';
 import type { Deps } from '../ports.ts';
+import { seedOf } from './random-seed.ts';
 import { qualifyingInto } from './read.ts';
 
 type Needs = Pick<Deps, 'draws' | 'now' | 'systemCommand'>;
@@ -38,11 +41,16 @@ export async function settleDestinations(deps: Needs, parentId: string): Promise
   }
 }
 
+/** A draw with those who have qualified, drawn onto their lines once all are known. */
+function bringIn(draw: Draw, qualifying: readonly QualifyingRecord[], seed: number): Draw {
+  return drawWhenKnown(applyQualifiers(draw, qualifying), seed);
+}
+
 /** Whether a generated draw does not know yet who qualified for it. */
 export async function lacksQualifiers(deps: Pick<Needs, 'draws'>, id: string): Promise<boolean> {
   const draw = (await deps.draws.find(id))?.state;
   if (draw === undefined || draw.lines === null) return false;
-  return applyQualifiers(draw, await qualifyingInto(deps, id)) !== draw;
+  return bringIn(draw, await qualifyingInto(deps, id), 0) !== draw;
 }
 
 /**
@@ -53,7 +61,8 @@ export async function settleQualifiers(deps: Needs, id: string): Promise<Stored<
   let settled: Stored<Draw> | null = null;
   await settle(async () => {
     const qualifying = await qualifyingInto(deps, id);
-    const next = (draw: Draw) => (draw.lines === null ? draw : applyQualifiers(draw, qualifying));
+    const seed = seedOf(deps.systemCommand());
+    const next = (draw: Draw) => (draw.lines === null ? draw : bringIn(draw, qualifying, seed));
     const changed = await updateDraw(deps, id, { change: 'qualifiers', next });
     settled = changed ?? settled;
     return changed !== null;

@@ -31,6 +31,9 @@ export async function handleDraw(
   const draw = (await deps.draws.find(drawId))?.state;
   if (draw !== undefined) await settleNames(deps, drawId, draw);
   const parentDrawId = draw?.parentDrawId ?? null;
-  if (parentDrawId !== null) await settleQualifiers(deps, parentDrawId);
+  if (parentDrawId !== null) {
+    await settleQualifiers(deps, parentDrawId);
+    await settleDestinations(deps, parentDrawId);
+  }
   await settleDestinations(deps, drawId);
 }

@@ -29,6 +29,7 @@ export type DrawAction =
   | 'draw-generated'
   | 'draw-finalized'
   | 'draw-reopened'
+  | 'qualifiers-drawn'
   | 'player-withdrawn';
 
 /** What can be done in a tournament (decisions 16). */

@@ -44,6 +44,7 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
   generated: 'draw-generated',
   finalized: 'draw-finalized',
   reopened: 'draw-reopened',
+  'qualifiers-drawn': 'qualifiers-drawn',
   withdrawals: 'player-withdrawn',
 };
 

@@ -1,10 +1,10 @@
 import { groupFixtures } from '../groups/group-matches.ts';
 import { qualifyingFromGroups } from '../groups/qualifying.ts';
 import { isRoundRobin } from '../groups/round-robin.ts';
-import { bracketOf } from './bracket.ts';
+import { bracketOf, isSameSpot, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
-import type { Draw, DrawMatch, Feed, MatchResult, Qualifier, QualifyingDraw } from './draw.ts';
+import type { Draw, DrawMatch, Feed, MatchResult, Qualifier, QualifyingDraw, Spot } from './draw.ts';
 import type { Line } from './lines.ts';
 import { returnTo } from './withdrawal.ts';
 
@@ -153,25 +153,35 @@ export interface Feeder extends Feed {
 
 /** What decides the qualifier slots of a finalized draw: each match with the side of a match that it fills. */
 export function feedersOf(draw: Draw): Feeder[] {
-  const deciders = draw.qualifyingDraws.flatMap((qualifying) => qualifying.deciders);
+  const slots = qualifierSlots(draw);
+  const decidersOfSlot = (slot: number): readonly string[] => {
+    const spot = slots[slot]?.spot ?? null;
+    const from = draw.qualifyingDraws.find(({ drawId }) => drawId === spot?.drawId);
+    return spot === null ? [] : (from?.deciders[spot.place] ?? []);
+  };
   return bracketOf(draw).entrances.flatMap((entrance, slot) =>
     entrance === null
       ? []
-      : (deciders[slot] ?? []).map((matchId) => ({ matchId, side: entrance.side, into: entrance.matchId })),
+      : decidersOfSlot(slot).map((matchId) => ({ matchId, side: entrance.side, into: entrance.matchId })),
   );
 }
 
 /**
  * Writes into a qualifying draw where its winners go in its parent, so that a correction there finds the match that it would
- * disturb. Returns the same draw where nothing changes.
+ * disturb; and which of them a lot will place. Returns the same draw where nothing changes.
  */
 export function sendOn(draw: Draw, id: string, parent: Draw): Draw {
+  const spots = spotsOf(parent).filter(({ drawId }) => drawId === id);
   const { entrances } = bracketOf(parent);
-  const index = parent.qualifyingDraws.findIndex(({ drawId }) => drawId === id);
-  const before = parent.qualifyingDraws.slice(0, Math.max(index, 0));
-  const first = before.reduce((sum, { spots }) => sum + spots, 0);
-  const isOpen = index === -1 || parent.matches === null;
-  const destinations = isOpen ? [] : entrances.slice(first, first + (draw.qualifyingSpots ?? 0));
+  const slots = qualifierSlots(parent);
+  const slotOf = (spot: Spot) => slots.findIndex((slot) => slot.spot !== null && isSameSpot(spot, slot.spot));
+  const destinations = parent.matches === null ? [] : spots.map((spot) => entrances[slotOf(spot)] ?? null);
+  const isByLot = parent.qualifierPlacement === 'afterQualifying';
+  const places = Array.from({ length: draw.qualifyingSpots ?? 0 }, (_, place) => place);
+  const undrawn = isByLot
+    ? places.filter((place) => slotOf({ drawId: id, place }) === -1).map((place) => place + 1)
+    : [];
   const isSameWay = JSON.stringify(destinations) === JSON.stringify(draw.destinations);
-  return isSameWay ? draw : { ...draw, destinations };
+  const isSame = isSameWay && JSON.stringify(undrawn) === JSON.stringify(draw.undrawn ?? []);
+  return isSame ? draw : { ...draw, destinations, undrawn };
 }

@@ -26,7 +26,7 @@ interface Made {
 const generated = ({ size, players, spots = null, seed = 1 }: Made): Draw => {
   const origin = { tournamentId: 't', defaultFormat: null, now };
   const qualifies = spots === null ? {} : { parentDrawId: 'parent', qualifyingSpots: spots };
-  const empty = value(newDraw({ name: 'Draw', size, ...qualifies }, origin));
+  const empty = value(newDraw({ name: 'Draw', size, qualifierPlacement: 'fixed', ...qualifies }, origin));
   const entrants = Array.from({ length: players }, (_, index) => ({ playerIds: [`p${index}`], seed: null }));
   const placement = { method: 'seeded', randomSeed: seed } as const;
   const entered = value(enter(empty, { entrants, relatives: [], people: new Map() }, now));

@@ -8,7 +8,7 @@ import type { Take } from '../structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from '../structures/rounds.ts';
 import type { Round } from '../structures/rounds.ts';
 import { hasLeft } from './draw.ts';
-import type { Draw, DrawMatch, Feed, Qualifier } from './draw.ts';
+import type { Draw, DrawMatch, Feed, Qualifier, Spot } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
 /** Who stands in a slot of a bracket. */
@@ -47,6 +47,8 @@ export interface BracketMatch {
   readonly feeds: Feed | null;
   /** Where the loser goes, in another draw; null where they go nowhere. */
   readonly loserFeeds: Feed | null;
+  /** The draw that its winner is still to be drawn into; else null. */
+  readonly lotInto: string | null;
   /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
   readonly spot: number | null;
 }
@@ -79,28 +81,55 @@ const bye: Occupant = { kind: 'bye' };
 interface QualifierSlot {
   /** Of the line, from 0. */
   readonly index: number;
+  /** Whose winner comes here; null as long as that is not drawn. */
+  readonly spot: Spot | null;
   readonly winner: Qualifier;
   /** Whether another came in for the qualifier. */
   readonly isTaken: boolean;
 }
 
-/** Who comes from other draws, in the order of the lines that are theirs. */
-function arrivalsOf({ qualifyingDraws, links = [] }: Draw): Qualifier[] {
-  const linked = byRounds(links).flatMap((link) => inFeedOrder(link, link.arrivals));
-  return [...qualifyingDraws.flatMap((draw) => draw.winners), ...linked];
+/** A place that a qualifying draw sends someone to, and who that is. */
+interface QualifyingSpot extends Spot {
+  readonly winner: Qualifier;
+  /** Whether no lot moves it: who comes from groups has a line by rank. */
+  readonly isFixed: boolean;
 }
 
-/** The lines for those who come from other draws: the n-th of these takes the n-th of the lines. */
+/** All places that qualifying draws send someone to, in their order. */
+export function spotsOf({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'>): QualifyingSpot[] {
+  return qualifyingDraws.flatMap(({ drawId, spots, winners, leaders }) =>
+    Array.from({ length: spots }, (_, place) => {
+      const winner = winners[place] ?? null;
+      return { drawId, place, winner, isFixed: leaders !== undefined };
+    }),
+  );
+}
+
+/** Whether they are the same place of the same draw. */
+export function isSameSpot(one: Spot, other: Spot | null): boolean {
+  return one.drawId === other?.drawId && one.place === other.place;
+}
+
+/** Whose line the n-th for a qualifier is: the n-th, or whom the lot says. */
+function spotAt(draw: Draw, all: readonly QualifyingSpot[], place: number): QualifyingSpot | null {
+  const own = all[place] ?? null;
+  if (draw.qualifierPlacement !== 'afterQualifying' || own?.isFixed === true) return own;
+  const drawn = draw.qualifierLots?.spots[place] ?? null;
+  return all.find((one) => isSameSpot(one, drawn)) ?? null;
+}
+
+/** The lines for those who come from other draws, those of qualifying first. */
 export function qualifierSlots(draw: Draw): QualifierSlot[] {
-  const { lines } = draw;
-  const winners = arrivalsOf(draw);
+  const { lines, links = [] } = draw;
+  const all = spotsOf(draw);
+  const linked = byRounds(links).flatMap((link) => inFeedOrder(link, link.arrivals));
   return (lines ?? [])
     .flatMap((line, index) => (line.kind === 'qualifier' ? [{ line, index }] : []))
-    .map(({ line, index }, place) => ({
-      index,
-      winner: winners[place] ?? null,
-      isTaken: line.entrant !== undefined,
-    }));
+    .map(({ line, index }, place) => {
+      const spot = spotAt(draw, all, place);
+      const winner = spot?.winner ?? linked[place - all.length] ?? null;
+      return { index, spot, winner, isTaken: line.entrant !== undefined };
+    });
 }
 
 /**
@@ -195,7 +224,7 @@ function slotAbove({ position }: Pairing, { isFeed }: Round): { position: number
     : { position: Math.ceil(position / 2), side: sideFed(position) };
 }
 
-type Onward = Pick<BracketMatch, 'feeds' | 'spot'>;
+type Onward = Pick<BracketMatch, 'feeds' | 'lotInto' | 'spot'>;
 
 /**
  * The next match up that is played, or the spot that is won. A match with a bye in it sends the other side straight
@@ -205,14 +234,16 @@ function onwardFrom(pairings: readonly Pairing[], from: Pairing, draw: Draw): On
   const { round, position } = from;
   const above = roundsOf(draw).find((one) => one.round === round - 1);
   if (above === undefined) {
-    return { feeds: draw.destinations[position - 1] ?? exitOf(draw, from, 'winners'), spot: position };
+    const feeds = draw.destinations[position - 1] ?? exitOf(draw, from, 'winners');
+    const isUndrawn = draw.undrawn?.includes(position) === true;
+    return { feeds, lotInto: isUndrawn ? draw.parentDrawId : null, spot: position };
   }
   const slot = slotAbove(from, above);
   const next = pairings.find((one) => one.round === above.round && one.position === slot.position);
   if (next === undefined || isBye(next))
-    return next === undefined ? { feeds: null, spot: null } : onwardFrom(pairings, next, draw);
+    return next === undefined ? { feeds: null, lotInto: null, spot: null } : onwardFrom(pairings, next, draw);
   const feeds = next.match === null ? null : { matchId: next.match.id, side: slot.side };
-  return { feeds, spot: null };
+  return { feeds, lotInto: null, spot: null };
 }
 
 /**
@@ -240,6 +271,8 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
   ];
 }
 
+const nowhere = { feeds: null, loserFeeds: null, lotInto: null, spot: null } as const;
+
 /** The matches of groups as those of a bracket without slots: both sides are known, and no winner goes to another match. */
 function groupBracketOf(draw: GroupDraw): Bracket {
   const occupantOf = (entrant: number): Occupant => {
@@ -248,7 +281,7 @@ function groupBracketOf(draw: GroupDraw): Bracket {
   };
   const matches = matchesOfGroups(draw).map(({ id, round, position, group, home, guest }): BracketMatch => {
     const sides = { home: occupantOf(home), guest: occupantOf(guest) };
-    return { id, round, position, group, ...sides, isBye: false, feeds: null, loserFeeds: null, spot: null };
+    return { id, round, position, group, ...sides, isBye: false, ...nowhere };
   });
   const qualified = draw.qualifyingSpots === null ? [] : (qualifiedFrom(draw) ?? []);
   const winners = qualified.map(({ entrant }) => occupantOf(entrant));

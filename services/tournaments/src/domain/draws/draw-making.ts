@@ -120,7 +120,8 @@ export function generate(
       : placeByHand(field, placement.positions);
   if (!placed.ok) return placed;
   const randomSeed = placement.method === 'seeded' ? placement.randomSeed : null;
-  return accept({ ...current, lines: placed.value, randomSeed, updatedAt: now });
+  const { qualifierLots: _, ...undrawn } = current;
+  return accept({ ...undrawn, lines: placed.value, randomSeed, updatedAt: now });
 }
 
 /**

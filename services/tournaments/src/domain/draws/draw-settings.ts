@@ -11,7 +11,7 @@ import type { DrawType, RoundRobinInput } from '../groups/round-robin.ts';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import { fitted, isFinalized } from './draw.ts';
-import type { Draw, DrawGender, DrawRules } from './draw.ts';
+import type { Draw, DrawGender, DrawRules, QualifierPlacement } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 
 /** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
@@ -25,6 +25,7 @@ export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput {
   readonly ageCategory?: string | null | undefined;
   readonly parentDrawId?: string | null | undefined;
   readonly qualifyingSpots?: number | null | undefined;
+  readonly qualifierPlacement?: QualifierPlacement | undefined;
 }
 
 /** A given value, null included, or what stood there before. */
@@ -85,13 +86,14 @@ function settingReasons(draw: Draw): Reason[] {
   return [...qualifyingReasons(draw), ...tieReasons(draw), ...entrants];
 }
 
-/** What is set of how large a draw is, and of its seeds. */
-function sizeOf({ size, seeds, seedBlocks }: DrawSettings): Partial<Draw> {
+/** What is set of how large a draw is, of its seeds and qualifiers. */
+function sizeOf({ size, seeds, seedBlocks, qualifierPlacement }: DrawSettings): Partial<Draw> {
   return {
     ...(size === undefined ? {} : { sizeByEntrants: size === null }),
     ...(size === undefined || size === null ? {} : { size }),
     ...(seeds === undefined ? {} : { seeds }),
     ...(seedBlocks === undefined ? {} : { seedBlocks }),
+    ...(qualifierPlacement === undefined ? {} : { qualifierPlacement }),
   };
 }
 
@@ -160,6 +162,7 @@ export function newDraw(
     lines: null,
     randomSeed: null,
     qualifyingDraws: [],
+    qualifierPlacement: 'afterQualifying',
     matches: null,
     withdrawn: [],
     createdAt: origin.now,

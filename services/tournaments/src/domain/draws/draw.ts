@@ -95,6 +95,23 @@ export interface StructurePlace {
   readonly key: string;
 }
 
+/** How those who qualify come onto their lines: by lot once qualifying is over, or in a fixed order. */
+export type QualifierPlacement = 'afterQualifying' | 'fixed';
+
+/** A place that a qualifying draw sends someone to; counted from 0 at the top. */
+export interface Spot {
+  readonly drawId: string;
+  readonly place: number;
+}
+
+/** What the lots have said of the lines for qualifiers. */
+export interface QualifierLots {
+  /** Who comes to each of them, from the top; null, or too few, where that is not drawn yet. */
+  readonly spots: readonly (Spot | null)[];
+  /** What each lot began with. */
+  readonly seeds: readonly number[];
+}
+
 /** A draw: what was asked for, who stands on which line, and what became of its matches. */
 export interface Draw extends Seeding {
   readonly tournamentId: string;
@@ -117,6 +134,8 @@ export interface Draw extends Seeding {
   readonly qualifyingSpots: number | null;
   /** Where in the parent the winner of each spot goes, from the top; empty before that is finalized. */
   readonly destinations: readonly (Feed | null)[];
+  /** The spots, from 1, whose winners are to be drawn into the parent; absent: none. */
+  readonly undrawn?: readonly number[];
   readonly entrants: readonly Entrant[];
   /** Null until generated, and again after a change that makes the lines wrong. */
   readonly lines: readonly Line[] | null;
@@ -133,6 +152,10 @@ export interface Draw extends Seeding {
   readonly links?: readonly EnteringLink[];
   /** Where those go who leave it by links that others have; absent: nowhere. */
   readonly exits?: readonly Exit[];
+  /** Absent: `fixed`, as in draws of before. */
+  readonly qualifierPlacement?: QualifierPlacement;
+  /** Of these lines; absent before the first lot. */
+  readonly qualifierLots?: QualifierLots;
   /** Null until finalized. */
   readonly matches: readonly DrawMatch[] | null;
   /** Those who withdrew after it was finalized. */

@@ -27,7 +27,8 @@ const drawOf = (
   more: object,
   { positions, fed }: { positions: Position[]; fed: Draw[] },
 ): Draw => {
-  const empty = value(newDraw({ name: head, size: 8 }, { tournamentId: 't', defaultFormat: null, now }));
+  const settings = { name: head, size: 8, qualifierPlacement: 'fixed' } as const;
+  const empty = value(newDraw(settings, { tournamentId: 't', defaultFormat: null, now }));
   const count = positions.filter((position) => typeof position === 'number').length;
   const entrants = Array.from({ length: count }, (_, index) => ({
     playerIds: [`${head}${index}`],

@@ -21,6 +21,7 @@ import { Entrants } from './entrants/entrants.tsx';
 import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
 import { ClosedBracket } from './closed/closed-bracket.tsx';
+import { PlaceQualifiers } from './closed/place-qualifiers.tsx';
 import { ReopenDraw } from './closed/reopen-draw.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
@@ -113,6 +114,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
         </p>
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />
+        {isShown(rights, 'mayDecide') && <PlaceQualifiers draw={draw} />}
         {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps draw={draw} isNews={isClosedHere} />}
       </section>
       {draw.finalized ? (

@@ -16,6 +16,7 @@ export interface DrawValues extends FormatValues {
   readonly size: string;
   readonly seeds: string;
   readonly seedBlocks: string;
+  readonly qualifierPlacement: string;
   readonly gender: string;
   readonly ageCategory: string;
   readonly deuceRule: string;
@@ -30,6 +31,7 @@ export const BY_ENTRANTS = 'entrants';
 const spots = [1, 2, 4, 8, 16, 32, 64] as const;
 const seedNumbers = ['itf', 'national'] as const;
 const seedBlocks = ['juniors', 'itf'] as const;
+const placements = ['afterQualifying', 'fixed'] as const;
 const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 const genders = ['male', 'female', 'mixed'] as const;
 
@@ -46,10 +48,34 @@ interface FieldsOptions {
 
 type Fields = FieldsOf<DrawValues>;
 
+/** Who is seeded, and how qualifiers come in. */
+function lotFields(words: DeskWords, fixed: { readonly isDisabled: boolean }) {
+  const { seeds: seeding, placing } = words.entrants;
+  return {
+    seeds: {
+      kind: 'select',
+      label: seeding.number,
+      options: seedNumbers.map((value) => ({ value, label: seeding.numbers[value] })),
+      ...fixed,
+    },
+    seedBlocks: {
+      kind: 'select',
+      label: seeding.blocks,
+      options: seedBlocks.map((value) => ({ value, label: seeding.blocksOf[value] })),
+      ...fixed,
+    },
+    qualifierPlacement: {
+      kind: 'select',
+      label: placing.label,
+      options: placements.map((value) => ({ value, label: placing.ways[value] })),
+      ...fixed,
+    },
+  } satisfies Partial<Fields>;
+}
+
 /** Who plays. */
 function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
   const { drawFields: texts, genders: people } = words.tournament;
-  const { seeds: seeding } = words.entrants;
   return {
     name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
     size: {
@@ -63,18 +89,7 @@ function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisab
       ],
       ...fixed,
     },
-    seeds: {
-      kind: 'select',
-      label: seeding.number,
-      options: seedNumbers.map((value) => ({ value, label: seeding.numbers[value] })),
-      ...fixed,
-    },
-    seedBlocks: {
-      kind: 'select',
-      label: seeding.blocks,
-      options: seedBlocks.map((value) => ({ value, label: seeding.blocksOf[value] })),
-      ...fixed,
-    },
+    ...lotFields(words, fixed),
     gender: {
       kind: 'select',
       label: texts.gender,
@@ -183,6 +198,7 @@ export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): Draw
     size: BY_ENTRANTS,
     seeds: 'itf',
     seedBlocks: 'juniors',
+    qualifierPlacement: 'afterQualifying',
     gender: '',
     ageCategory: '',
     matchFormat: matchFormat ?? 'best_of_3',
@@ -194,13 +210,16 @@ export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): Draw
   };
 }
 
+function lotsOf({ seeds = 'itf', seedBlocks: blocks = 'juniors', qualifierPlacement = 'fixed' }: Draw) {
+  return { seeds, seedBlocks: blocks, qualifierPlacement };
+}
+
 /** A draw in its form. */
 export function valuesOfDraw(draw: Draw): DrawValues {
   return {
     name: draw.name,
     size: draw.sizeByEntrants === true ? BY_ENTRANTS : String(draw.size),
-    seeds: draw.seeds ?? 'itf',
-    seedBlocks: draw.seedBlocks ?? 'juniors',
+    ...lotsOf(draw),
     gender: draw.gender ?? '',
     ageCategory: draw.ageCategory ?? '',
     matchFormat: draw.matchFormat,
@@ -247,6 +266,7 @@ export function drawChanges(values: DrawValues, isFinal: boolean) {
     size: size === BY_ENTRANTS ? null : (Number(size) as NonNullable<DrawBody['size']>),
     seeds: seeds as DrawBody['seeds'],
     seedBlocks: blocks as DrawBody['seedBlocks'],
+    qualifierPlacement: values.qualifierPlacement as DrawBody['qualifierPlacement'],
     ...settingsOf(values),
     gender: gender === '' ? null : (gender as NonNullable<DrawBody['gender']>),
     ageCategory: ageCategory === '' ? null : ageCategory,

@@ -63,6 +63,7 @@ export function DrawForm(props: DrawFormProps) {
               {field('seeds')}
               {size >= LINES_OF_SIXTEEN_SEEDS && field('seedBlocks')}
             </div>
+            {coming !== undefined && coming.length > 0 && field('qualifierPlacement')}
           </section>
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.how}</h2>

@@ -12,7 +12,7 @@ import { usualSets } from './format-fields.ts';
 const words = await loadWords('en');
 const plain: DrawValues = {
   ...{ name: 'Singles', size: '16', gender: '', ageCategory: '', parent: '', qualifyingSpots: '' },
-  ...{ seeds: 'itf', seedBlocks: 'juniors' },
+  ...{ seeds: 'itf', seedBlocks: 'juniors', qualifierPlacement: 'afterQualifying' },
   ...usualSets,
   ...{ matchFormat: 'best_of_3', deuceRule: 'advantage', matchTiebreakTo: '' },
 };

@@ -46,6 +46,7 @@ export const activity = {
     'draw-generated': ({ what }) => `hat ${what} ausgelost`,
     'draw-finalized': ({ what }) => `hat ${what} abgeschlossen: Die Spiele stehen`,
     'draw-reopened': ({ what }) => `hat ${what} wieder geöffnet: Die Spiele sind weg`,
+    'qualifiers-drawn': ({ what }) => `hat die Qualifikanten von ${what} ausgelost`,
     'player-withdrawn': ({ what, player }) =>
       player === '' ? `hat in ${what} einen Rückzug eingetragen` : `hat ${player} aus ${what} zurückgezogen`,
     'registration-made': ({ what, draw }) => `hat ${what} für ${draw} angemeldet`,

@@ -116,6 +116,10 @@ export const reasons = {
     'Manche Matches sind weder bestätigt noch abgesagt. Bestätige sie zuerst unter „Matches“, oder sage sie dort ab.',
   'correction-closed':
     'Das Turnier ist seit über 14 Tagen abgeschlossen: Nur ein Admin öffnet es wieder. Wende dich an einen.',
+  'qualifiers-fixed':
+    'Qualifikanten kommen hier auf feste Zeilen. Das lässt sich in den Einstellungen ändern, solange das Feld offen ist.',
+  'no-qualifier-known':
+    'Noch hat sich niemand qualifiziert. Zuerst Spiele der letzten Qualifikationsrunde bestätigen.',
   'draw-begun':
     'In diesem Feld, oder in dem, für das es qualifiziert, ist schon gespielt oder entschieden worden. Ergebnisse zuerst zurücknehmen; sind Punkte gespielt, Spieler zurückziehen oder ersetzen.',
   'draw-finalized':

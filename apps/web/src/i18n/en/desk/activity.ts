@@ -39,6 +39,7 @@ const sentences: Readonly<Record<ActivityAction, Sentence>> = {
   'draw-generated': ({ what }) => `made the draw ${what}`,
   'draw-finalized': ({ what }) => `finalized ${what}: its matches are there`,
   'draw-reopened': ({ what }) => `opened ${what} again: its matches are gone`,
+  'qualifiers-drawn': ({ what }) => `drew the qualifiers of ${what}`,
   'player-withdrawn': ({ what, player }) =>
     player === '' ? `entered a withdrawal in ${what}` : `withdrew ${player} from ${what}`,
   'registration-made': ({ what, draw }) => `registered ${what} for ${draw}`,

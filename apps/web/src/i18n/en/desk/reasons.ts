@@ -110,6 +110,9 @@ export const reasons = {
     'Some matches are neither confirmed nor cancelled. Confirm or cancel them under “Matches” first.',
   'correction-closed':
     'The tournament was completed more than 14 days ago: only an admin opens it again. Ask one.',
+  'qualifiers-fixed':
+    'Qualifiers of this draw come to fixed lines. That can be changed in its settings before it is closed.',
+  'no-qualifier-known': 'No one has qualified yet. Confirm matches of the last round of qualifying first.',
   'draw-begun':
     'Something of this draw, or of the one that it qualifies for, was played or decided. Take the results back first; after points were played, withdraw or replace players instead.',
   'draw-finalized':

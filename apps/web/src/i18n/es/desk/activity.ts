@@ -44,6 +44,7 @@ export const activity = {
     'draw-generated': ({ what }) => `hizo el sorteo de ${what}`,
     'draw-finalized': ({ what }) => `cerró ${what}: sus partidos están listos`,
     'draw-reopened': ({ what }) => `volvió a abrir ${what}: sus partidos ya no están`,
+    'qualifiers-drawn': ({ what }) => `sorteó a los clasificados de ${what}`,
     'player-withdrawn': ({ what, player }) =>
       player === '' ? `anotó una baja en ${what}` : `anotó la baja de ${player} en ${what}`,
     'registration-made': ({ what, draw }) => `inscribió a ${what} en ${draw}`,

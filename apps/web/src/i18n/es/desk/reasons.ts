@@ -107,6 +107,10 @@ export const reasons = {
     'Hay partidos sin confirmar ni cancelar. Confírmalos o cancélalos antes en «Partidos».',
   'correction-closed':
     'El torneo terminó hace más de 14 días: solo un administrador puede abrirlo otra vez. Pídeselo.',
+  'qualifiers-fixed':
+    'Los clasificados de este cuadro van a líneas fijas. Se cambia en los ajustes mientras está abierto.',
+  'no-qualifier-known':
+    'Todavía no se ha clasificado nadie. Confirme antes partidos de la última ronda de la previa.',
   'draw-begun':
     'En este cuadro, o en aquel para el que clasifica, ya se ha jugado o decidido algo. Anule antes los resultados; si ya se jugaron puntos, retire o sustituya jugadores.',
   'draw-finalized':

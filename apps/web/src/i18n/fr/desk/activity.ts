@@ -46,6 +46,7 @@ export const activity = {
     'draw-generated': ({ what }) => `a fait le tirage de ${what}`,
     'draw-finalized': ({ what }) => `a clos ${what} : les matchs sont là`,
     'draw-reopened': ({ what }) => `a rouvert ${what} : ses matchs ont disparu`,
+    'qualifiers-drawn': ({ what }) => `a tiré au sort les qualifiés de ${what}`,
     'player-withdrawn': ({ what, player }) =>
       player === '' ? `a noté un forfait dans ${what}` : `a noté le forfait de ${player} dans ${what}`,
     'registration-made': ({ what, draw }) => `a inscrit ${what} dans ${draw}`,

@@ -111,6 +111,10 @@ export const reasons = {
     'Des matchs ne sont ni confirmés ni annulés. Confirmez-les ou annulez-les d’abord sous « Matchs ».',
   'correction-closed':
     'Le tournoi est terminé depuis plus de 14 jours : seul un administrateur peut le rouvrir. Demandez-le-lui.',
+  'qualifiers-fixed':
+    'Les qualifiés de ce tableau vont sur des lignes fixes. Cela se change dans les réglages tant qu’il est ouvert.',
+  'no-qualifier-known':
+    'Personne n’est encore qualifié. Confirmez d’abord des matchs du dernier tour des qualifications.',
   'draw-begun':
     'Dans ce tableau, ou dans celui auquel il qualifie, quelque chose a été joué ou décidé. Annulez d’abord les résultats ; si des points ont été joués, retirez ou remplacez des joueurs.',
   'draw-finalized':

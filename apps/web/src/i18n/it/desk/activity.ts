@@ -46,6 +46,7 @@ export const activity = {
     'draw-generated': ({ what }) => `ha sorteggiato ${what}`,
     'draw-finalized': ({ what }) => `ha chiuso ${what}: le partite ci sono`,
     'draw-reopened': ({ what }) => `ha riaperto ${what}: le sue partite non ci sono più`,
+    'qualifiers-drawn': ({ what }) => `ha sorteggiato i qualificati di ${what}`,
     'player-withdrawn': ({ what, player }) =>
       player === ''
         ? `ha registrato un ritiro in ${what}`

@@ -107,6 +107,10 @@ export const reasons = {
     'Alcuni incontri non sono né confermati né annullati. Prima confermali o annullali in «Incontri».',
   'correction-closed':
     'Il torneo è concluso da più di 14 giorni: solo un amministratore lo riapre. Chiedi a lui.',
+  'qualifiers-fixed':
+    'I qualificati di questo tabellone vanno su righe fisse. Si cambia nelle impostazioni finché è aperto.',
+  'no-qualifier-known':
+    'Nessuno si è ancora qualificato. Confermi prima partite dell’ultimo turno delle qualificazioni.',
   'draw-begun':
     'In questo tabellone, o in quello a cui qualifica, qualcosa è stato giocato o deciso. Annulli prima i risultati; se sono stati giocati punti, ritiri o sostituisca i giocatori.',
   'draw-finalized':

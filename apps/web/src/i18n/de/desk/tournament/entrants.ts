@@ -41,6 +41,16 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Zwei für ein Paar auswählen',
     pairThese: 'Diese beiden als Paar melden',
   },
+  placing: {
+    label: 'Wie Qualifikanten ins Feld kommen',
+    ways: {
+      afterQualifying: 'Durch Los nach der Qualifikation',
+      fixed: 'In fester Reihenfolge, jeder sofort',
+    },
+    hint: 'Qualifikanten werden ausgelost, sobald alle feststehen. Wer schon feststeht, kann jetzt ausgelost werden.',
+    action: 'Qualifikanten jetzt auslosen',
+    done: 'Wer sich qualifiziert hat, ist ausgelost.',
+  },
   reopen: {
     title: (name) => `${name} wieder öffnen?`,
     matchesGone: 'Seine Spiele und ihre Plätze im Spielplan sind dann weg.',

@@ -38,6 +38,13 @@ export const entrants = {
     chooseTwo: 'Choose two for a pair',
     pairThese: 'Pair these two',
   },
+  placing: {
+    label: 'How qualifiers come in',
+    ways: { afterQualifying: 'By lot, once qualifying is over', fixed: 'In a fixed order, each at once' },
+    hint: 'Qualifiers are drawn by lot once all of them are known. Those known so far can be drawn now.',
+    action: 'Draw the qualifiers now',
+    done: 'Those who have qualified are drawn.',
+  },
   reopen: {
     title: (name: string) => `Open ${name} again?`,
     matchesGone: 'Its matches, and their places in the order of play, are gone.',

@@ -38,6 +38,13 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Elige dos para formar pareja',
     pairThese: 'Formar pareja con estos dos',
   },
+  placing: {
+    label: 'Cómo entran los clasificados',
+    ways: { afterQualifying: 'Por sorteo, al acabar la previa', fixed: 'En orden fijo, cada uno enseguida' },
+    hint: 'Los clasificados se sortean en cuanto se conocen todos. Los ya conocidos se pueden sortear ahora.',
+    action: 'Sortear ahora a los clasificados',
+    done: 'Los clasificados están sorteados.',
+  },
   reopen: {
     title: (name) => `¿Volver a abrir ${name}?`,
     matchesGone: 'Sus partidos, y sus puestos en el orden de juego, desaparecen.',

@@ -40,6 +40,16 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Choisissez-en deux pour une paire',
     pairThese: 'Mettre ces deux en paire',
   },
+  placing: {
+    label: 'Comment entrent les qualifiés',
+    ways: {
+      afterQualifying: 'Par tirage, après les qualifications',
+      fixed: 'Dans un ordre fixe, chacun aussitôt',
+    },
+    hint: 'Les qualifiés sont tirés au sort dès que tous sont connus. Ceux qui le sont déjà peuvent être tirés maintenant.',
+    action: 'Tirer les qualifiés maintenant',
+    done: 'Les qualifiés sont tirés au sort.',
+  },
   reopen: {
     title: (name) => `Rouvrir ${name} ?`,
     matchesGone: 'Ses matchs, et leurs places dans l’ordre des matchs, disparaissent.',

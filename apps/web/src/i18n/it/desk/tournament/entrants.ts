@@ -39,6 +39,16 @@ export const entrants: DeskWords['entrants'] = {
     chooseTwo: 'Scegline due per una coppia',
     pairThese: 'Metti in coppia questi due',
   },
+  placing: {
+    label: 'Come entrano i qualificati',
+    ways: {
+      afterQualifying: 'Per sorteggio, finite le qualificazioni',
+      fixed: 'In ordine fisso, ciascuno subito',
+    },
+    hint: 'I qualificati si sorteggiano appena sono tutti noti. Quelli già noti si possono sorteggiare ora.',
+    action: 'Sorteggiare ora i qualificati',
+    done: 'I qualificati sono sorteggiati.',
+  },
   reopen: {
     title: (name) => `Riaprire ${name}?`,
     matchesGone: 'Le sue partite, e i loro posti nell’ordine di gioco, spariscono.',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { wordOf } from '../../fields/described.ts';
+import { qualifierFromSchema } from '../../fields/feed.ts';
+import { id, idOf } from '../../fields/fields.ts';
+import { entryMarkSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import { matchSchema } from '../matches.ts';
+
+/** A player by their present name. */
+export const named = z.object({
+  id: idOf('player'),
+  name: z.string().describe('Present name of the player.'),
+});
+
+/** How somebody who is entered came into a draw. */
+export const entryMark = entryMarkSchema
+  .nullable()
+  .optional()
+  .describe('How they came into the draw. Null where they were simply entered.');
+
+const bracketEntryStatusSchema = wordOf('What is known of a slot of the bracket.', {
+  pending: 'No one yet: a match before it is open, or the draw is not generated.',
+  placed: 'A player or a pair stands here.',
+  bye: 'No one will come: the opponent goes on without a match.',
+  qualifier: 'It waits for the winner of a qualifying draw.',
+});
+
+/** One slot of one round of a bracket (decisions 4). */
+export const bracketEntrySchema = z
+  .object({
+    id: z.string().describe('Id of the slot: the same as long as the draw exists.'),
+    round: z.number().int().min(1).describe('Round, counted from the end: 1 is the final, 2 the semifinals.'),
+    position: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Place in its round from the top, counted from 1. Slots 2k−1 and 2k meet each other.'),
+    matchId: id
+      .nullable()
+      .describe(
+        'The match that is played from this slot. Null before the draw is finalized, and against a bye.',
+      ),
+    side: sideSchema.describe(
+      'The side of the match that it is: odd positions are `home`, even ones `guest`.',
+    ),
+    player: z
+      .object({
+        id: id.describe('Id of the player; of a pair that of the first one.'),
+        name: z.string().describe('Name of the player; of a pair "A / B".'),
+      })
+      .nullable()
+      .describe('Who stands here, as one name. Null while it is not known.'),
+    players: z
+      .array(named)
+      .describe('Everyone who stands here: one player, or two of a pair. Empty while it is not known.'),
+    seed: z.number().int().nullable().describe('Seed of who stands here, from 1. Null without one.'),
+    entryMark: entryMark.describe(
+      'How who stands here came into the draw. Null where they were simply entered, and where no one stands.',
+    ),
+    status: bracketEntryStatusSchema.describe('What is known of the slot.'),
+    qualifyingPlace: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'Of a line that qualifying fills: which one, from the top; also where another came in for who qualified. Absent elsewhere.',
+      ),
+    qualifierFrom: qualifierFromSchema,
+    match: matchSchema
+      .nullable()
+      .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),
+  })
+  .describe('One slot of one round of a bracket.');
+
+export type BracketEntryView = z.infer<typeof bracketEntrySchema>;
