@@ -1,9 +1,11 @@
 import type { MatchState } from '@courtcast/contracts';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
 import { toDrawState } from '../../src/adapters/views/draw.ts';
 import { handleDraw } from '../../src/application/events/handle-draw.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';
+import { readRecord } from '../support/competition-factory.ts';
 import { matchState } from '../support/matches.ts';
 import { anonymous } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
@@ -167,6 +169,28 @@ describe('a draw in groups', () => {
     expect(matches.flatMap(({ withdrawn = [] }) => withdrawn)).toHaveLength(3);
     const last = (await standingsOf(id)).at(-1);
     expect(last).toMatchObject({ rank: 4, status: 'withdrawn', players: [{ id: 'p1' }] });
+  });
+
+  test('is a file for spreadsheets, and one that the competition factory counts alike', async () => {
+    const tournamentId = await givenTournament(app);
+    const id = await groups(6, { groupCount: 2, rankBy: 'codes' }, tournamentId);
+    await generated(id);
+    await finalized(id);
+    await playAll(id);
+    const csv = await app.api.send(anonymous, `GET /draws/${id}/draw.csv`);
+    const [header = '', ...rows] = String(csv.body).trim().split('\r\n');
+    expect(header).toContain('roundName');
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toContain('Group 1');
+    const record = await app.api.send(anonymous, `GET /tournaments/${tournamentId}/tods.json`);
+    const { matchUps } = readRecord(z.looseObject({}).parse(record.body));
+    expect(matchUps.map(({ matchUpStatus }) => matchUpStatus)).toEqual(Array(6).fill('COMPLETED'));
+    const rowsOf = await standingsOf(id);
+    const winners = rowsOf.filter(({ rank }) => rank === 1).map(({ players: [player] }) => player?.id);
+    const won = Map.groupBy(matchUps, ({ sides, winningSide }) =>
+      String(sides.find(({ sideNumber }) => sideNumber === winningSide)?.participantId),
+    );
+    for (const winner of winners) expect(won.get(winner ?? '')).toHaveLength(2);
   });
 
   test('takes no qualifiers, and no lines by hand', async () => {

@@ -4,6 +4,9 @@ import type { Cell } from '@courtcast/downloads';
 import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
+import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import { matchesOfGroups } from '../../domain/groups/table.ts';
+import type { GroupDraw } from '../../domain/groups/table.ts';
 import { roundName, scoreCell, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */
@@ -45,8 +48,34 @@ function cellsOfMatch(match: MatchView | undefined, timeZone: string): Cell[] {
   ];
 }
 
+/** The matches of groups, group by group; rounds count from the first one there. */
+function groupRows(detail: DrawDetail, draw: GroupDraw, timeZone: string): Cell[][] {
+  const matches = matchesOfGroups(draw);
+  const rounds = Math.max(0, ...matches.map(({ round }) => round));
+  const name = (entrant: number): string =>
+    (draw.entrants[entrant]?.playerIds ?? [])
+      .map((id) => detail.names.get(id) ?? 'Unknown player')
+      .join(' / ');
+  const seed = (entrant: number) => draw.entrants[entrant]?.seed ?? null;
+  const mark = (entrant: number) => draw.entrants[entrant]?.entryMark ?? '';
+  const inOrder = matches.toSorted((one, other) => one.group - other.group || other.round - one.round);
+  const numbers = new Map<number, number>();
+  return inOrder.map(({ id, group, round, home, guest }) => {
+    const number = (numbers.get(group) ?? 0) + 1;
+    numbers.set(group, number);
+    return [
+      ...[rounds - round + 1, `Group ${group}`, number],
+      ...[name(home), seed(home), name(guest), seed(guest)],
+      ...cellsOfMatch(detail.matches.get(id), timeZone),
+      ...[mark(home), mark(guest)],
+    ];
+  });
+}
+
 /** The bracket of a draw, a row for each pairing, byes included; rounds from the first, 1 is the final. */
 export function toDrawTable(detail: DrawDetail, timeZone: string): Table {
+  const { state } = detail.draw;
+  if (isRoundRobin(state)) return { header, rows: groupRows(detail, state, timeZone) };
   const { slots } = detail.bracket;
   const rows = slots.flatMap((home, index): Cell[][] => {
     const guest = slots[index + 1];

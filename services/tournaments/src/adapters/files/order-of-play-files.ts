@@ -5,7 +5,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
-import { courtText, roundName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
+import { courtText, placeName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
 
 /** How long a match is taken to last where no order of play says. */
 const USUAL_MINUTES = 90;
@@ -47,12 +47,12 @@ function clock(time: string | null, timeZone: string): { readonly date: string; 
 }
 
 function toRow({ draw, match }: Planned, timeZone: string): Cell[] {
-  const { playOrder, scheduledTime, notBeforeTime, court, round, status } = match;
+  const { playOrder, scheduledTime, notBeforeTime, court, status } = match;
   const at = clock(scheduledTime, timeZone);
   const hasTime = scheduledTime !== null || notBeforeTime !== null;
   return [
     ...[playOrder, at.date, at.time, clock(notBeforeTime, timeZone).time],
-    ...[court?.name ?? '', court?.club?.name ?? '', draw.state.name, roundName(draw.state, round ?? 1)],
+    ...[court?.name ?? '', court?.club?.name ?? '', draw.state.name, placeName(draw.state, match)],
     ...[sideText(match, 'home'), sideText(match, 'guest'), status, scoreCell(match), winnerText(match)],
     hasTime ? timeZone : '',
   ];
@@ -79,7 +79,7 @@ function toEntry({ draw, match, isBye }: Planned, minutes: number): CalendarEntr
       uid: `${match.id}@courtcast`,
       start,
       end: new Date(start.getTime() + minutes * MINUTE_MS),
-      summary: `${draw.state.name}, ${roundName(draw.state, match.round ?? 1)}: ${sidesText(match)}`,
+      summary: `${draw.state.name}, ${placeName(draw.state, match)}: ${sidesText(match)}`,
       location: court === null ? null : [courtText(court), court.club?.name].filter(Boolean).join(', '),
       description: scoreText(match) || null,
       isCancelled: isBye || match.status === 'cancelled' || match.outcome === 'walkover',

@@ -3,6 +3,8 @@ import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { entrantKind } from '../../domain/draws/entrants.ts';
+import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import { toGroupStructures } from './tods-groups.ts';
 import { toMatchUps } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 
@@ -46,15 +48,22 @@ function stageOf({ parentDrawId }: Draw): 'MAIN' | 'QUALIFYING' {
 function toStructure(detail: DrawDetail, { depth, timeZone }: { depth: number; timeZone: string }) {
   const { id, state } = detail.draw;
   const seedAssignments = seedAssignmentsOf(state);
-  return {
+  const common = {
     structureId: id,
     structureName: state.name,
     stage: stageOf(state),
     stageSequence: Math.max(1, depth),
-    finishingPosition: 'ROUND_OUTCOME',
     ...formatOf(state),
     seedLimit: seedAssignments.length,
     seedAssignments,
+  };
+  if (isRoundRobin(state)) {
+    const structures = toGroupStructures(detail, state, timeZone);
+    return { ...common, structureType: 'CONTAINER', finishingPosition: 'WIN_RATIO', structures };
+  }
+  return {
+    ...common,
+    finishingPosition: 'ROUND_OUTCOME',
     positionAssignments: positionAssignmentsOf(detail),
     matchUps: toMatchUps(detail, timeZone),
   };
@@ -72,12 +81,23 @@ function familyOf(detail: DrawDetail, all: readonly DrawDetail[], depth = 0): Me
   return [{ detail, depth }, ...children.flatMap((child) => familyOf(child, all, depth + 1))];
 }
 
+/** The places in each group that go on, those of which only the best do included. */
+function finishingPositions({ qualifyingSpots, groupSizes = [] }: Draw): number[] {
+  const length = Math.ceil((qualifyingSpots ?? 0) / Math.max(1, groupSizes.length));
+  return Array.from({ length }, (_, index) => index + 1);
+}
+
 function linkOf({ draw: { id, state } }: DrawDetail) {
+  const target = { structureId: state.parentDrawId, roundNumber: 1, feedProfile: 'DRAW' };
+  if (isRoundRobin(state)) {
+    const source = { structureId: id, finishingPositions: finishingPositions(state) };
+    return { linkType: 'POSITION', source, target };
+  }
   const roundNumber = firstRoundOf(state.size) - lastRoundOf(state.qualifyingSpots) + 1;
   return {
     linkType: 'WINNER',
     source: { structureId: id, roundNumber },
-    target: { structureId: state.parentDrawId, roundNumber: 1, feedProfile: 'DRAW' },
+    target,
   };
 }
 
@@ -118,7 +138,7 @@ export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone
       {
         drawId: id,
         drawName: state.name,
-        drawType: 'SINGLE_ELIMINATION',
+        drawType: isRoundRobin(state) ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION',
         matchUpType: eventType,
         ...formatOf(state),
         entries,

@@ -1,6 +1,6 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
-import { checkSets, dueOf, resolveRules } from '@courtcast/scoring-rules';
+import { checkSets, dueOf, opponentOf, resolveRules } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
@@ -92,6 +92,25 @@ function resultOf(match: MatchView, isBothOut: boolean) {
   return { matchUpStatus: outcomes[outcome], winningSide: sideNumbers[winnerSide] };
 }
 
+/** A match as its guest side sees it. */
+export function withSidesSwapped(match: MatchView): MatchView {
+  const { sets, winnerSide, players } = match;
+  return {
+    ...match,
+    sets: sets && swapped(sets),
+    winnerSide: winnerSide && opponentOf(winnerSide),
+    players: { home: players.guest, guest: players.home },
+  };
+}
+
+/** How a match stands, its score, and where and when it is played. */
+export function playedMatchUp(
+  match: MatchView,
+  { isBothOut, timeZone }: { isBothOut: boolean; timeZone: string },
+): object {
+  return { ...resultOf(match, isBothOut), ...scoreOf(match), ...scheduleOf(match, timeZone) };
+}
+
 /** A pairing that is not played: a bye of the first round, or one that an empty slot made of a later match. */
 function unplayedResult({ draw }: DrawDetail, home: Slot, guest: Slot) {
   const byes = [home, guest].filter(({ occupant }) => occupant.kind === 'bye');
@@ -147,7 +166,7 @@ export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
         drawPositions: drawPositionsOf(detail, [home, guest], lines),
         ...(match === undefined || isBye
           ? unplayedResult(detail, home, guest)
-          : { ...resultOf(match, isBothOut === true), ...scoreOf(match), ...scheduleOf(match, timeZone) }),
+          : playedMatchUp(match, { isBothOut: isBothOut === true, timeZone })),
       },
     ];
   });

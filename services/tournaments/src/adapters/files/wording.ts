@@ -1,6 +1,8 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import { matchesOfGroups } from '../../domain/groups/table.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
 
@@ -8,6 +10,13 @@ const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-fina
 export function roundName({ parentDrawId }: Pick<Draw, 'parentDrawId'>, round: number): string {
   if (parentDrawId !== null) return `Qualifying, round of ${2 ** round}`;
   return lastRounds[round] ?? `Round of ${2 ** round}`;
+}
+
+/** What the round of a match is called; in groups, which one it is in: `Group 2`. */
+export function placeName(draw: Draw, { id, round }: Pick<MatchView, 'id' | 'round'>): string {
+  if (!isRoundRobin(draw)) return roundName(draw, round ?? 1);
+  const match = matchesOfGroups(draw).find((one) => one.id === id);
+  return match === undefined ? '' : `Group ${match.group}`;
 }
 
 function setText({ home, guest, tiebreak, matchTiebreak }: SetView): string {
