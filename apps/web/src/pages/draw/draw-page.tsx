@@ -1,4 +1,4 @@
-import type { DrawDetailView, DrawView, TournamentDetailView } from '@courtcast/contracts';
+import type { DrawDetailView, DrawView, MatchView, TournamentDetailView } from '@courtcast/contracts';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -15,6 +15,7 @@ import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '../tournament/use-live-scores.ts';
 import { DrawBoard } from './draw-board.tsx';
 import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import { DrawGroups } from './groups/draw-groups.tsx';
 import { PlayerPicker, PLAYER_PARAM } from './player-picker.tsx';
 import './draw.css';
 import './draw-print.css';
@@ -38,7 +39,9 @@ function Facts({
   const qualifiers = qualifierSlots(bracket);
   return (
     <p className="draw__facts">
-      {(draw.finalized || draw.sizeByEntrants !== true) && <span>{tournament.lines(size)}</span>}
+      {draw.drawType !== 'round_robin' && (draw.finalized || draw.sizeByEntrants !== true) && (
+        <span>{tournament.lines(size)}</span>
+      )}
       <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
       <span>{formatInWords(scores, draw)}</span>
       <RelatedDraws draw={draw} draws={draws} />
@@ -52,10 +55,16 @@ function Facts({
   );
 }
 
+/** The matches of a bracket, or of all groups. */
+function matchesOf({ entries, groups }: DrawDetailView): MatchView[] {
+  const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
+  return [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
+}
+
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const [params] = useSearchParams();
   const bracket = useMemo(() => bracketOf(draw), [draw]);
-  const matches = useMemo(() => draw.entries.flatMap(({ match }) => match ?? []), [draw]);
+  const matches = useMemo(() => matchesOf(draw), [draw]);
   const live = useLiveScores(tournament.id, matches);
   const parent = useMemo(() => parentOf(draw, draws), [draw, draws]);
   const delays = useDelays(tournament.phase === 'live' ? tournament.id : null);
@@ -70,9 +79,13 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
       <DrawChampion bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
       <Facts draw={draw} draws={draws} bracket={bracket} />
-      <DrawBoard context={context} live={live} chosen={chosen}>
-        <PlayerPicker bracket={bracket} chosen={chosen} />
-      </DrawBoard>
+      {draw.drawType === 'round_robin' ? (
+        <DrawGroups draw={draw} live={live} />
+      ) : (
+        <DrawBoard context={context} live={live} chosen={chosen}>
+          <PlayerPicker bracket={bracket} chosen={chosen} />
+        </DrawBoard>
+      )}
       {planned !== null && <ZoneNote at={planned} zone={tournament.timeZone} />}
     </div>
   );

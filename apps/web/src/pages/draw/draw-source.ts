@@ -26,6 +26,7 @@ export const drawSource: PageSource<Data> = {
       read('listDraws', { params: { tournamentId: id } }),
     ]);
     if (draw.tournamentId !== tournament.id) throw notFound();
+    if (draw.drawType === 'round_robin') await read('getDrawStandings', { params: { id: drawId } });
     // Where winners of the last round of a qualifying draw go stands in another draw.
     if (draw.parentDrawId !== undefined) {
       const last = bracketOf(draw).rounds.at(-1)?.round;
