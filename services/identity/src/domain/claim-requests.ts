@@ -75,6 +75,12 @@ export function askFor<P extends Claimable>(player: P, asking: Asking, at: Date)
   return accept({ ...player, claims: [...ended, ...waiting, pending] });
 }
 
+/** A player without a claim that still waits: who made it may have no more. */
+export function withoutClaim<P extends Claimable>(player: P, claimId: string): P {
+  const { claims = [] } = player;
+  return { ...player, claims: claims.filter(({ id, status }) => id !== claimId || status !== 'pending') };
+}
+
 /** The claim of an id, if it waits. Refuses one that there is not, and one that has ended otherwise than asked. */
 export function findWaiting(
   { claims = [] }: Claimable,

@@ -85,6 +85,24 @@ describe('fifty claims at once, over two replicas', () => {
   });
 });
 
+test('of twelve claims of a user that have to wait no more than five do, however many are sent at once', async () => {
+  const user = await system.newUser('patient');
+  system.peers.clubs.set('c-waiting', clubState('c-waiting', { createdByUserId: 'unknown-user' }));
+  const ghosts = await Promise.all(Array.from({ length: 12 }, () => newGhost()));
+  const body = { clubId: 'c-waiting', role: 'member' as const };
+  for (const id of ghosts) await system.api.ok(root, 'createMembership', { params: { id }, body });
+  const pending = async () => {
+    const { claims } = await system.api.ok(user, 'getMyPlayer');
+    return claims.filter(({ status }) => status === 'pending').length;
+  };
+  const claims = ghosts.map((id) => ({ caller: user, id }));
+  const statuses = await race(claims);
+  expect(statuses.filter((status) => status !== 202 && status !== 409)).toEqual([]);
+  expect(await pending()).toBeLessThanOrEqual(5);
+  for (const claim of claims) await race([claim]);
+  expect(await pending()).toBe(5);
+});
+
 test('of two players who are merged into each other at once one stays, whom both ids answer with', async () => {
   const [one, other] = [await newGhost('Ana'), await newGhost('Anna')];
   const merges = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? [one, other] : [other, one]));

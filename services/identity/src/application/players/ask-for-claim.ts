@@ -1,7 +1,8 @@
 import type { Command } from '@courtcast/contracts';
-import { decided, refuseConflict } from '@courtcast/domain';
+import { decided, followUp, refuseConflict } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
-import { askFor, waitingClaims } from '../../domain/claim-requests.ts';
+import { askFor, waitingClaims, withoutClaim } from '../../domain/claim-requests.ts';
+import type { Asking } from '../../domain/claim-requests.ts';
 import type { Player } from '../../domain/player.ts';
 import { desksOf } from '../../domain/standing.ts';
 import type { Place } from '../../domain/standing.ts';
@@ -10,13 +11,38 @@ import type { Deps } from '../ports.ts';
 /** Claims of a user that may wait at a time. */
 const MAX_OF_USER = 5;
 
-async function requireFew({ players }: Deps, userId: string, { id, at }: { id: string; at: Date }) {
+/** How many claims of a user wait for other players than this one. */
+async function countOthers(
+  { players }: Deps,
+  userId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<number> {
   const asked = await players.listClaimedBy(userId);
-  const others = asked.filter(
+  return asked.filter(
     (one) => one.id !== id && waitingClaims(one.state, at).some((request) => request.userId === userId),
-  );
-  if (others.length >= MAX_OF_USER)
-    decided(refuseConflict('too-many-claims', `${others.length} claims of yours wait`));
+  ).length;
+}
+
+async function requireFew(deps: Deps, userId: string, place: { id: string; at: Date }): Promise<void> {
+  const count = await countOthers(deps, userId, place);
+  if (count >= MAX_OF_USER) decided(refuseConflict('too-many-claims', `${count} claims of yours wait`));
+}
+
+/**
+ * Takes a new claim back where others of its user came at the same time: each is counted once it stands, so that the last
+ * of too many finds them all.
+ */
+async function requireStillFew(
+  deps: Deps,
+  { id, asking, command }: { id: string; asking: Asking; command: Command },
+): Promise<void> {
+  const count = await countOthers(deps, asking.userId, { id, at: command.startedAt });
+  if (count < MAX_OF_USER) return;
+  await deps.players.update(id, followUp(command, 'take-back'), ({ state }) => ({
+    state: withoutClaim(state, asking.id),
+    changes: ['claims'],
+  }));
+  decided(refuseConflict('too-many-claims', `${count} claims of yours wait`));
 }
 
 /** Lets a claim wait for those who decide about it. Problem conflict where too many wait. */
@@ -33,5 +59,6 @@ export async function askForClaim(
     return { state: decided(askFor(state, asking, at)), changes: ['claims'] };
   });
   const waiting = waitingClaims(asked.state, at).find((one) => one.userId === userId);
+  if (waiting?.id === asking.id) await requireStillFew(deps, { id: player.id, asking, command });
   return { player: asked, waitingId: waiting?.id ?? asking.id };
 }
