@@ -5,13 +5,22 @@ import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { formatFields, setsBodyOf, setsValuesOf, usualSets } from './format-fields.ts';
 import type { FormatValues } from './format-fields.ts';
+import {
+  groupChangesOf,
+  groupFields,
+  groupsBodyOf,
+  groupsOfDraw,
+  isInGroups,
+  newGroups,
+} from './group-fields.ts';
+import type { GroupValues } from './group-fields.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 type DrawSummary = AnswerOf<'listDraws'>['data'][number];
 type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
 
 /** A draw as its form holds it. */
-export interface DrawValues extends FormatValues {
+export interface DrawValues extends FormatValues, GroupValues {
   readonly name: string;
   readonly size: string;
   readonly seeds: string;
@@ -28,7 +37,12 @@ export interface DrawValues extends FormatValues {
 /** The size of a draw that has as many lines as its entrants need. */
 export const BY_ENTRANTS = 'entrants';
 
-const spots = [1, 2, 4, 8, 16, 32, 64] as const;
+const spots = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32, 64] as const;
+
+/** From a bracket as many qualify as are left after a round. */
+function isPowerOfTwo(count: number): boolean {
+  return Number.isInteger(Math.log2(count));
+}
 const seedNumbers = ['itf', 'national'] as const;
 const seedBlocks = ['juniors', 'itf'] as const;
 const placements = ['afterQualifying', 'fixed'] as const;
@@ -42,6 +56,10 @@ interface FieldsOptions {
   readonly parents: readonly DrawSummary[];
   /** A closed draw keeps all but its name. */
   readonly isFinal?: boolean;
+  /** Whether it is played in groups: any number can go on. */
+  readonly areGroups?: boolean;
+  /** A draw that is there stays what it is. */
+  readonly isNew?: boolean;
   /** The size that is chosen: half of it can qualify at most. */
   readonly size: number;
 }
@@ -134,12 +152,13 @@ function matchFields({ words }: FieldsOptions, fixed: { readonly isDisabled: boo
 
 /** The fields of a draw. */
 export function drawFields(options: FieldsOptions): Fields {
-  const { words, parents, isFinal = false, size } = options;
+  const { words, parents, isFinal = false, isNew = false, size } = options;
   const { drawFields: texts } = words.tournament;
   const fixed = { isDisabled: isFinal };
   return {
     ...peopleFields(options, fixed),
     ...matchFields(options, fixed),
+    ...groupFields(words, { ...fixed, isNew }),
     parent: {
       kind: 'select',
       label: texts.parent,
@@ -156,7 +175,7 @@ export function drawFields(options: FieldsOptions): Fields {
       options: [
         { value: '', label: '–' },
         ...spots
-          .filter((count) => count <= size / 2)
+          .filter((count) => count <= size / 2 && (options.areGroups === true || isPowerOfTwo(count)))
           .map((count) => ({ value: String(count), label: String(count) })),
       ],
       ...fixed,
@@ -207,6 +226,7 @@ export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): Draw
     matchTiebreakTo: '',
     parent: '',
     qualifyingSpots: '',
+    ...newGroups(sport),
   };
 }
 
@@ -226,6 +246,7 @@ export function valuesOfDraw(draw: Draw): DrawValues {
     ...setsValuesOf(draw),
     deuceRule: draw.deuceRule,
     matchTiebreakTo: draw.matchTiebreakTo === null ? '' : String(draw.matchTiebreakTo ?? ''),
+    ...groupsOfDraw(draw),
     parent: draw.parentDrawId ?? '',
     qualifyingSpots: String(draw.qualifyingSpots ?? ''),
   };
@@ -247,7 +268,8 @@ export function newDrawBody(values: DrawValues): DrawBody {
   const { name, size, seeds, seedBlocks: blocks, gender, ageCategory, parent, qualifyingSpots } = values;
   return {
     name,
-    ...(size !== BY_ENTRANTS && { size: Number(size) as DrawBody['size'] }),
+    ...(size !== BY_ENTRANTS && !isInGroups(values) && { size: Number(size) as DrawBody['size'] }),
+    ...groupsBodyOf(values),
     ...(seeds !== 'itf' && { seeds: seeds as DrawBody['seeds'] }),
     ...(blocks !== 'juniors' && { seedBlocks: blocks as DrawBody['seedBlocks'] }),
     ...settingsOf(values),
@@ -268,6 +290,7 @@ export function drawChanges(values: DrawValues, isFinal: boolean) {
     seedBlocks: blocks as DrawBody['seedBlocks'],
     qualifierPlacement: values.qualifierPlacement as DrawBody['qualifierPlacement'],
     ...settingsOf(values),
+    ...groupChangesOf(values),
     gender: gender === '' ? null : (gender as NonNullable<DrawBody['gender']>),
     ageCategory: ageCategory === '' ? null : ageCategory,
     parentDrawId: parent === '' ? null : parent,

@@ -8,12 +8,14 @@ import { BY_ENTRANTS } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
 import { usualSets } from './format-fields.ts';
+import { newGroups } from './group-fields.ts';
 
 const words = await loadWords('en');
 const plain: DrawValues = {
   ...{ name: 'Singles', size: '16', gender: '', ageCategory: '', parent: '', qualifyingSpots: '' },
   ...{ seeds: 'itf', seedBlocks: 'juniors', qualifierPlacement: 'afterQualifying' },
   ...usualSets,
+  ...newGroups('tennis'),
   ...{ matchFormat: 'best_of_3', deuceRule: 'advantage', matchTiebreakTo: '' },
 };
 const main = { ...{ id: 'main', name: 'Main', size: 32, finalized: false }, ...{ goldenPoint: false } };
@@ -67,4 +69,13 @@ test('a qualifying draw says how many come from it, and where to', () => {
 
 test('a main draw says how many come into it, and where from', () => {
   expect(meaning({}, [{ id: 'q', name: 'Qualifying', count: 2 }])).toContain('2 come from Qualifying.');
+});
+
+test('groups say that everybody meets everybody, and who goes on', () => {
+  const groups = { drawType: 'round_robin', parent: 'main', qualifyingSpots: '6' };
+  expect(meaning(groups)).toEqual([
+    'Groups: everybody meets everybody of their group.',
+    'The best 6 go on into Main: winners as seeds, those of one group apart.',
+    'Each match: Best of three sets.',
+  ]);
 });

@@ -10,6 +10,7 @@ import { Meaning } from '../../kit/form/meaning.tsx';
 import type { Coming } from '../draw/entrants/use-room.ts';
 import { newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
+import { isInGroups } from './group-fields.ts';
 
 type Parents = AnswerOf<'listDraws'>['data'];
 
@@ -26,10 +27,19 @@ interface MeaningOf extends Relatives {
   readonly values: DrawValues;
 }
 
+/** What groups mean, and who goes on from them. */
+function groupsMeaning(
+  texts: DeskWords['tournament']['groupFields'],
+  parent: Parents[number] | undefined,
+  spots = 1,
+): string[] {
+  return [texts.meansGroups, ...(parent === undefined ? [] : [texts.meansGoingOn(spots, parent.name)])];
+}
+
 /** What the settings of a draw mean, in sentences. */
 export function drawMeaning(
   {
-    tournament: { drawFields: texts },
+    tournament: { drawFields: texts, groupFields: groups },
     league,
     entrants,
   }: Pick<DeskWords, 'tournament' | 'league' | 'entrants'>,
@@ -40,10 +50,12 @@ export function drawMeaning(
   const parent = parents.find(({ id }) => id === values.parent);
   const format = settingsIn({ ...body, matchFormat });
   const lines = size === undefined ? entrants.size.linesByEntrants : shown.lines(size);
-  return [
+  const ofBracket =
     parent === undefined
-      ? texts.meansChampion(lines)
-      : texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name),
+      ? [texts.meansChampion(lines)]
+      : [texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name)];
+  return [
+    ...(isInGroups(values) ? groupsMeaning(groups, parent, qualifyingSpots) : ofBracket),
     ...(isOfPairs ? [texts.meansPairs] : []),
     ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
     league.leagues.meansFormat(formatInWords(scores, format)),

@@ -35,6 +35,7 @@ function NewDraw({ tournament, draws }: NewDrawProps) {
   };
   return (
     <DrawForm
+      isNew
       name={`draw:new:${id}`}
       initial={initial}
       isProposal

@@ -156,6 +156,28 @@ export const tournament = {
         : `${lines}: endet, wenn noch ${count} übrig sind; sie kommen in ${draw}.`,
     isFinal: 'Das Raster ist geschlossen: Nur sein Name lässt sich noch ändern.',
   },
+  groupFields: {
+    drawType: 'Wie gespielt wird',
+    drawTypes: {
+      elimination: { label: 'K.-o.-System', hint: 'Wer verliert, ist draußen.' },
+      round_robin: { label: 'Gruppen', hint: 'In einer Gruppe spielt jeder gegen jeden.' },
+    },
+    groupSize: 'Spieler je Gruppe',
+    groupSizeHint: 'Drei bis acht; die letzten Gruppen können um einen kleiner sein.',
+    groupCount: 'Oder: Anzahl der Gruppen',
+    legs: 'Begegnungen von zweien',
+    legsOf: { '1': 'Eine', '2': 'Zwei' },
+    rankBy: 'Reihenfolge der Tabelle',
+    orders: {
+      tourFinals: 'Siege, dann direktes Duell, dann Anteil der Sätze und Spiele',
+      padel: 'Siege, dann direktes Duell, dann Differenzen unter den Gleichen',
+      codes: 'Wie in CODES',
+      own: 'Die, die es hat',
+    },
+    meansGroups: 'Gruppen: In einer Gruppe spielt jeder gegen jeden.',
+    meansGoingOn: (count, draw) =>
+      `Die besten ${count} kommen weiter in ${draw}: Gruppensieger gesetzt, die einer Gruppe getrennt.`,
+  },
   deleteDraw: {
     title: (name: string) => `${name} löschen?`,
     consequence: (count: number) =>

@@ -146,6 +146,28 @@ export const tournament = {
         : `${lines}: it ends when ${count} are left, who come into ${draw}.`,
     isFinal: 'The draw is closed: only its name can still be changed.',
   },
+  groupFields: {
+    drawType: 'How it is played',
+    drawTypes: {
+      elimination: { label: 'Knockout', hint: 'The loser is out.' },
+      round_robin: { label: 'Groups', hint: 'Everybody meets everybody of their group.' },
+    },
+    groupSize: 'Players in a group',
+    groupSizeHint: 'From three to eight; the last groups may be one smaller.',
+    groupCount: 'Or: how many groups',
+    legs: 'Meetings of two',
+    legsOf: { '1': 'One', '2': 'Two' },
+    rankBy: 'Order of the table',
+    orders: {
+      tourFinals: 'Wins, then head to head, then sets and games by share',
+      padel: 'Wins, then head to head, then differences among those who are level',
+      codes: 'As CODES has it',
+      own: 'The order that it has',
+    },
+    meansGroups: 'Groups: everybody meets everybody of their group.',
+    meansGoingOn: (count: number, draw: string) =>
+      `The best ${count} go on into ${draw}: winners as seeds, those of one group apart.`,
+  },
   deleteDraw: {
     title: (name: string) => `Delete ${name}?`,
     consequence: (count: number) =>

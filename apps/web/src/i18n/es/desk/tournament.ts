@@ -152,6 +152,28 @@ export const tournament = {
         : `${lines}: termina cuando quedan ${count}, que pasan a ${draw}.`,
     isFinal: 'El cuadro está cerrado: solo se puede cambiar su nombre.',
   },
+  groupFields: {
+    drawType: 'Cómo se juega',
+    drawTypes: {
+      elimination: { label: 'Eliminatoria', hint: 'Quien pierde queda fuera.' },
+      round_robin: { label: 'Grupos', hint: 'En un grupo juegan todos contra todos.' },
+    },
+    groupSize: 'Jugadores por grupo',
+    groupSizeHint: 'De tres a ocho; los últimos grupos pueden tener uno menos.',
+    groupCount: 'O: cuántos grupos',
+    legs: 'Partidos entre dos',
+    legsOf: { '1': 'Uno', '2': 'Dos' },
+    rankBy: 'Orden de la tabla',
+    orders: {
+      tourFinals: 'Victorias, enfrentamiento directo, porcentaje de sets y juegos',
+      padel: 'Victorias, enfrentamiento directo, diferencias entre los empatados',
+      codes: 'Como en CODES',
+      own: 'El orden que tiene',
+    },
+    meansGroups: 'Grupos: en un grupo juegan todos contra todos.',
+    meansGoingOn: (count, draw) =>
+      `Los ${count} mejores pasan a ${draw}: los ganadores como cabezas de serie, los de un mismo grupo separados.`,
+  },
   deleteDraw: {
     title: (name: string) => `¿Borrar ${name}?`,
     consequence: (count: number) =>

@@ -154,6 +154,28 @@ export const tournament = {
         : `${lines} : il se termine quand il en reste ${count}, qualifiés pour ${draw}.`,
     isFinal: 'Le tableau est fermé : seul son nom peut encore changer.',
   },
+  groupFields: {
+    drawType: 'Comment on joue',
+    drawTypes: {
+      elimination: { label: 'Élimination directe', hint: 'Qui perd est éliminé.' },
+      round_robin: { label: 'Poules', hint: 'Dans une poule, chacun rencontre tous les autres.' },
+    },
+    groupSize: 'Joueurs par poule',
+    groupSizeHint: 'De trois à huit ; les dernières poules peuvent en compter un de moins.',
+    groupCount: 'Ou : nombre de poules',
+    legs: 'Rencontres entre deux joueurs',
+    legsOf: { '1': 'Une', '2': 'Deux' },
+    rankBy: 'Ordre du classement',
+    orders: {
+      tourFinals: 'Victoires, confrontation directe, part des sets et des jeux',
+      padel: 'Victoires, confrontation directe, différences entre les ex aequo',
+      codes: 'Comme dans CODES',
+      own: 'L’ordre qu’il a',
+    },
+    meansGroups: 'Poules : chacun rencontre tous les autres de sa poule.',
+    meansGoingOn: (count, draw) =>
+      `Les ${count} meilleurs passent dans ${draw} : les premiers têtes de série, ceux d’une même poule séparés.`,
+  },
   deleteDraw: {
     title: (name: string) => `Supprimer ${name} ?`,
     consequence: (count: number) =>

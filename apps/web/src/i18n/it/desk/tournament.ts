@@ -149,6 +149,28 @@ export const tournament = {
         : `${lines}: finisce quando ne restano ${count}, che passano in ${draw}.`,
     isFinal: 'Il tabellone è chiuso: si può cambiare solo il nome.',
   },
+  groupFields: {
+    drawType: 'Come si gioca',
+    drawTypes: {
+      elimination: { label: 'Eliminazione diretta', hint: 'Chi perde è fuori.' },
+      round_robin: { label: 'Gironi', hint: 'In un girone tutti giocano contro tutti.' },
+    },
+    groupSize: 'Giocatori per girone',
+    groupSizeHint: 'Da tre a otto; gli ultimi gironi possono averne uno in meno.',
+    groupCount: 'Oppure: quanti gironi',
+    legs: 'Incontri tra due',
+    legsOf: { '1': 'Uno', '2': 'Due' },
+    rankBy: 'Ordine della classifica',
+    orders: {
+      tourFinals: 'Vittorie, scontro diretto, quota di set e game',
+      padel: 'Vittorie, scontro diretto, differenze tra i pari',
+      codes: 'Come in CODES',
+      own: 'L’ordine che ha',
+    },
+    meansGroups: 'Gironi: in un girone tutti giocano contro tutti.',
+    meansGoingOn: (count, draw) =>
+      `I migliori ${count} passano a ${draw}: i vincitori come teste di serie, quelli di un girone separati.`,
+  },
   deleteDraw: {
     title: (name: string) => `Eliminare ${name}?`,
     consequence: (count: number) =>

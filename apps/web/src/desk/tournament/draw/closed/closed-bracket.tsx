@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { bracketOf } from '../../../../brackets/bracket.ts';
 import { parentOf } from '../../../../brackets/qualifying.ts';
 import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
 import { useSearchParams } from '../../../../links/use-search-params.ts';
 import { DrawBoard } from '../../../../pages/draw/draw-board.tsx';
 import type { DrawContext } from '../../../../pages/draw/draw-context.ts';
+import { DrawGroups } from '../../../../pages/draw/groups/draw-groups.tsx';
 import { PLAYER_PARAM, PlayerPicker } from '../../../../pages/draw/player-picker.tsx';
 import type { Delays } from '../../../../pages/schedule/delays/court-days.ts';
 import { useLiveScores } from '../../../../pages/tournament/use-live-scores.ts';
@@ -23,12 +24,18 @@ interface ClosedBracketProps {
 /** The order of play says at the desk which courts run late. */
 const noDelays: Delays = new Map();
 
+/** The matches of a bracket, or of all groups. */
+function matchesOf({ entries, groups }: Draw) {
+  const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
+  return [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
+}
+
 /** A closed draw as everyone sees it, with its scores as they run; each match leads to its dialog at the desk. */
 export function ClosedBracket({ draw, tournament }: ClosedBracketProps) {
   const { lines: words } = useDeskWords().tournament;
   const [params] = useSearchParams();
   const { data: draws } = useQuery(ask('listDraws', { params: { tournamentId: tournament.id } }));
-  const matches = useMemo(() => draw.entries.flatMap(({ match }) => match ?? []), [draw]);
+  const matches = useMemo(() => matchesOf(draw), [draw]);
   const live = useLiveScores(tournament.id, matches);
   const context = useMemo(
     (): DrawContext => ({
@@ -46,9 +53,15 @@ export function ClosedBracket({ draw, tournament }: ClosedBracketProps) {
       <h2 className="panel-card__title" id="bracket-title">
         {words.title}
       </h2>
-      <DrawBoard context={context} live={live} chosen={chosen}>
-        <PlayerPicker bracket={context.bracket} chosen={chosen} />
-      </DrawBoard>
+      {draw.drawType === 'round_robin' ? (
+        <Suspense fallback={null}>
+          <DrawGroups draw={draw} live={live} />
+        </Suspense>
+      ) : (
+        <DrawBoard context={context} live={live} chosen={chosen}>
+          <PlayerPicker bracket={context.bracket} chosen={chosen} />
+        </DrawBoard>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 
-type Draw = Pick<AnswerOf<'getDraw'>, 'entrants' | 'entries'>;
+type Draw = Pick<AnswerOf<'getDraw'>, 'entrants' | 'entries' | 'groups'>;
+type GroupMatch = NonNullable<Draw['groups']>[number]['matches'][number];
 type Entry = AnswerOf<'getDraw'>['entries'][number];
 type Named = Entry['players'];
 
@@ -37,8 +38,35 @@ function stateOf({ match, side }: Entry): Standing['state'] {
   return match.winnerSide === side ? 'won' : 'out';
 }
 
+const isToCome = ({ match }: GroupMatch): boolean => match === null || match.status === 'scheduled';
+
+const isOn = ({ match }: GroupMatch): boolean =>
+  match !== null &&
+  match.confirmedAt === null &&
+  match.status !== 'scheduled' &&
+  match.status !== 'cancelled';
+
+/** Everyone in groups: on court, with a match to come, or without one left. */
+function inGroups({ entrants }: Draw, matches: readonly GroupMatch[]): readonly Standing[] {
+  return entrants.map((entrant, index): Standing => {
+    const own = matches.filter(({ home, guest }) => home === index || guest === index);
+    const next = own.find(isToCome);
+    const opponent = next && entrants[next.home === index ? next.guest : next.home];
+    const state = own.some(isOn) ? 'playing' : next === undefined ? 'won' : 'waiting';
+    const isReplaceable = own.every((match) => isToCome(match) || match.match?.status === 'cancelled');
+    return { ...entrant, isQualifier: false, state, opponent: opponent?.players ?? null, isReplaceable };
+  });
+}
+
 /** Everyone in a closed draw with where they stand: entrants as they were entered, then who qualified. */
-export function standingsOf({ entrants, entries }: Draw): readonly Standing[] {
+export function standingsOf(draw: Draw): readonly Standing[] {
+  const { entrants, entries, groups = null } = draw;
+  if (groups !== null) {
+    return inGroups(
+      draw,
+      groups.flatMap(({ matches }) => matches),
+    );
+  }
   const entered = entrants.map((entrant) => ({ ...entrant, isQualifier: false }));
   const qualified = entries
     .filter(({ players }) => players.length > 0)

@@ -33,6 +33,21 @@ function useLineTexts(draw: Draw) {
   };
 }
 
+/** Who plays in which group. */
+function GroupList({ draw, nameOf }: { readonly draw: Draw; readonly nameOf: (line: Line) => string }) {
+  const { tournament: shown } = useWords();
+  return (draw.groups ?? []).map(({ group, entrants }) => (
+    <section key={group}>
+      <h3>{shown.groups.name(group)}</h3>
+      <ol>
+        {entrants.map((entrant) => (
+          <li key={entrant}>{nameOf(entrant)}</li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
 /** Draws lots, exchanges lines, and closes the draw. */
 function useLines(draw: Draw) {
   const generate = useSave('generateDraw', { touches: ['getDraw'] });
@@ -155,7 +170,8 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
       <RefusalNote refusal={steps.refusal} />
       {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
       {steps.isClosing && <Progress label={words.finalizing} value={null} />}
-      {drawn && (
+      {drawn && draw.drawType === 'round_robin' && <GroupList draw={draw} nameOf={nameOf} />}
+      {drawn && draw.drawType !== 'round_robin' && (
         <>
           <div role="status">
             <ul className="draw-warnings">

@@ -16,6 +16,7 @@ export function firstRound({ entries }: Draw): readonly Entry[] {
 
 /** Whether every line is given: before it is drawn they are open. */
 export function isDrawn(draw: Draw): boolean {
+  if (draw.drawType === 'round_robin') return (draw.groups ?? []).length > 0;
   const lines = firstRound(draw);
   return lines.length > 0 && lines.every(({ status }) => status !== 'pending');
 }
