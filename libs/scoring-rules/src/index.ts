@@ -7,6 +7,7 @@ export type { DrawSize, SeedBlocks, Seeding, SeedNumber } from './draw-seeds.ts'
 export { genderFaults } from './eligibility.ts';
 export type { FieldGender, GenderFaults, PlayerGender } from './eligibility.ts';
 export { matchFormats } from './formats.ts';
+export type { FormatRow } from './formats.ts';
 export { isBareCourtNumber } from './order-of-play/court-number.ts';
 export { dueOf } from './order-of-play/due.ts';
 export type { Due, PlannedTimes } from './order-of-play/due.ts';

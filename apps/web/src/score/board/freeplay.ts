@@ -8,7 +8,7 @@ export type Game = 'padel' | 'tennisDoubles' | 'tennisSingles';
 /** The formats that a board offers. */
 export const offeredFormats = [
   ...(['best_of_3', 'best_of_3_mtb', 'best_of_3_to_4', 'fast4'] as const),
-  ...(['one_set', 'pro_set', 'match_tiebreak'] as const),
+  ...(['one_set', 'pro_set', 'match_tiebreak', 'timed', 'points'] as const),
 ] as const;
 export type OfferedFormat = (typeof offeredFormats)[number];
 

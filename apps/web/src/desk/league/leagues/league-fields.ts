@@ -2,7 +2,13 @@ import type { AnswerOf, CallInput } from '@courtcast/client';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { formatFields, setsBodyOf, usualSets } from '../../tournament/draws/format-fields.ts';
+import {
+  formatFields,
+  matchTiebreakToOf,
+  setsBodyOf,
+  tiebreakAtOf,
+  usualSets,
+} from '../../tournament/draws/format-fields.ts';
 import { presets } from './league-presets.ts';
 import type { LeagueValues } from './league-values.ts';
 
@@ -107,6 +113,20 @@ function numberOrNull(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
+/** The format, or the CODES that stand for it. */
+function formatBody(values: LeagueValues): Partial<LeagueBody> {
+  const { formatCode, matchFormat, matchTiebreakTo, deuceRule } = values;
+  if (formatCode !== '') return { formatCode };
+  return {
+    // The options of the form are the values of the API.
+    defaultMatchFormat: matchFormat as LeagueBody['defaultMatchFormat'],
+    defaultMatchTiebreakTo: matchTiebreakToOf(values, matchTiebreakTo),
+    ...setsBodyOf(values),
+    tiebreakAt: tiebreakAtOf(values),
+    deuceRule: deuceRules.find((one) => one === deuceRule) ?? 'advantage',
+  };
+}
+
 /** What is sent of a form. */
 export function leagueBody(values: LeagueValues): LeagueBody {
   const { name, ageGroup, tier, lineupOrder, doublesOrder } = values;
@@ -118,11 +138,7 @@ export function leagueBody(values: LeagueValues): LeagueBody {
     tier: numberOrNull(tier),
     defaultSinglesCount: Number(values.singles),
     defaultDoublesCount: Number(values.doubles),
-    // The options of the form are the values of the API.
-    defaultMatchFormat: values.matchFormat as LeagueBody['defaultMatchFormat'],
-    defaultMatchTiebreakTo: numberOrNull(values.matchTiebreakTo),
-    ...setsBodyOf(values),
-    deuceRule: deuceRules.find((one) => one === values.deuceRule) ?? 'advantage',
+    ...formatBody(values),
     lineupOrder,
     doublesOrder,
     walkoverCredit: walkovers.find((one) => one === values.walkoverCredit) ?? 'full',

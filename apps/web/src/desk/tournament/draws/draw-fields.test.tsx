@@ -45,3 +45,29 @@ test('a size that its entrants give is not sent for a new draw, and takes the pl
   const open = sampleDraw({ fields: { sizeByEntrants: true, seeds: 'national' } });
   expect(valuesOfDraw(open)).toMatchObject({ size: BY_ENTRANTS, seeds: 'national' });
 });
+
+test.each<readonly [Partial<DrawValues>, object]>([
+  [
+    { matchFormat: 'timed', minutes: '30', count: 'points', gamesPerSet: '8', matchTiebreakTo: '7' },
+    { minutes: 30, count: 'points', gamesPerSet: null, pointsTotal: null, matchTiebreakTo: null },
+  ],
+  [
+    { matchFormat: 'points', pointsTotal: '32', servesEach: '2', minutes: '30' },
+    { pointsTotal: 32, servesEach: 2, minutes: null, count: null },
+  ],
+  [
+    { matchFormat: 'one_set', tiebreakAt: '5', pointsTotal: '32' },
+    { tiebreakAt: 5, pointsTotal: null },
+  ],
+])('of a format only what it has is sent: %j', (to, sent) => {
+  const values = { ...valuesOfDraw(main), ...to };
+  expect(drawChanges(values, false)).toMatchObject(sent);
+  expect(newDrawBody(values)).toMatchObject(sent);
+});
+
+test('CODES are sent in the place of the format', () => {
+  const values = { ...valuesOfDraw(main), formatCode: 'SET1-S:T20' };
+  expect(newDrawBody(values)).toMatchObject({ formatCode: 'SET1-S:T20' });
+  expect(newDrawBody(values)).not.toHaveProperty('matchFormat');
+  expect(drawChanges(values, false)).not.toHaveProperty('minutes');
+});

@@ -3,7 +3,14 @@ import { drawSizes } from '@courtcast/scoring-rules';
 import type { DeskWords } from '../../../i18n/desk-words.ts';
 import type { Words } from '../../../i18n/words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
-import { formatFields, setsBodyOf, setsValuesOf, usualSets } from './format-fields.ts';
+import {
+  formatFields,
+  matchTiebreakToOf,
+  setsBodyOf,
+  setsValuesOf,
+  tiebreakAtOf,
+  usualSets,
+} from './format-fields.ts';
 import type { FormatValues } from './format-fields.ts';
 import {
   groupChangesOf,
@@ -254,13 +261,23 @@ export function valuesOfDraw(draw: Draw): DrawValues {
 
 /** The options of the form are the values of the API. */
 function settingsOf(values: DrawValues) {
-  const { matchFormat, deuceRule, matchTiebreakTo } = values;
+  const { matchFormat, deuceRule, matchTiebreakTo, formatCode } = values;
+  if (formatCode !== '') return { formatCode };
   return {
     ...setsBodyOf(values),
+    tiebreakAt: tiebreakAtOf(values),
     matchFormat: matchFormat as DrawBody['matchFormat'],
     deuceRule: deuceRule as DrawBody['deuceRule'],
-    matchTiebreakTo: matchTiebreakTo === '' ? null : Number(matchTiebreakTo),
+    matchTiebreakTo: matchTiebreakToOf(values, matchTiebreakTo),
   };
+}
+
+/** A new draw is given no null where the games of a tiebreak are asked. */
+function newSettingsOf(values: DrawValues) {
+  const settings = settingsOf(values);
+  if (!('tiebreakAt' in settings)) return settings;
+  const { tiebreakAt, ...others } = settings;
+  return tiebreakAt === null ? others : { ...others, tiebreakAt };
 }
 
 /** What is sent for a new draw. */
@@ -272,7 +289,7 @@ export function newDrawBody(values: DrawValues): DrawBody {
     ...groupsBodyOf(values),
     ...(seeds !== 'itf' && { seeds: seeds as DrawBody['seeds'] }),
     ...(blocks !== 'juniors' && { seedBlocks: blocks as DrawBody['seedBlocks'] }),
-    ...settingsOf(values),
+    ...newSettingsOf(values),
     ...(gender !== '' && { gender: gender as DrawBody['gender'] }),
     ...(ageCategory !== '' && { ageCategory }),
     ...(parent !== '' && { parentDrawId: parent, qualifyingSpots: Number(qualifyingSpots || 1) }),

@@ -53,6 +53,14 @@ export const tournament = {
       label: 'Fast4',
       hint: 'Kurze Sätze bis 4, bei 3:3 Tiebreak bis 5, Golden Point, Netzaufschläge zählen; bei einem Satz beide ein Match-Tiebreak bis 10.',
     },
+    timed: {
+      label: 'Auf Zeit',
+      hint: 'So viele Spiele, wie in der Zeit gehen; bei Gleichstand entscheidet ein weiterer Punkt.',
+    },
+    points: {
+      label: 'Eine Anzahl Punkte',
+      hint: '24 Punkte insgesamt; jeder schlägt viermal hintereinander auf.',
+    },
   },
   formatFields: {
     title: 'Sätze',
@@ -64,6 +72,18 @@ export const tournament = {
     suddenDeathHint: 'Fehlt beiden ein Punkt, entscheidet der nächste den Tiebreak.',
     finalSetTiebreakAt: 'Tiebreak im Entscheidungssatz bei',
     finalSetTiebreakAtHint: 'Leer: wie in den anderen Sätzen. 12 heißt bei 12:12.',
+    tiebreakAt: 'Tiebreak bei',
+    tiebreakAtHint:
+      'Spiele je Seite. Leer: wie das Format; sonst so viele, wie den Satz gewinnen, oder eines weniger.',
+    minutes: 'Minuten',
+    minutesHint: 'Leer: 20.',
+    count: 'Was zählt',
+    counts: { games: 'Spiele', points: 'Punkte' },
+    pointsTotal: 'Punkte insgesamt',
+    pointsTotalHint: 'Leer: 24. Üblich sind 16, 21, 24 und 32.',
+    servesEach: 'Aufschläge hintereinander',
+    formatCode: 'Das ganze Format als CODES',
+    formatCodeHint: 'Anstelle von alldem, etwa SET3-S:6/TB7-F:TB10.',
   },
   deuceRules: {
     advantage: { label: 'Vorteil', hint: 'Bei Einstand gewinnen zwei Punkte in Folge das Spiel.' },

@@ -22,6 +22,8 @@ export const board = {
       one_set: 'Ein Satz',
       match_tiebreak: 'Ein Match-Tiebreak',
       fast4: 'Fast4',
+      timed: 'Auf Zeit',
+      points: 'Eine Anzahl Punkte',
     },
     deuce: 'Bei Einstand',
     deuceRules: {

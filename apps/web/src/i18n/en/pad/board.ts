@@ -20,6 +20,8 @@ export const board = {
       one_set: 'One set',
       match_tiebreak: 'One match tiebreak',
       fast4: 'Fast4',
+      timed: 'By the clock',
+      points: 'A number of points',
     },
     deuce: 'At deuce',
     deuceRules: {

@@ -53,6 +53,14 @@ export const tournament = {
       label: 'Fast4',
       hint: 'Sets cortos a 4, tiebreak a 5 con 3–3, punto de oro, sin let en el saque; con un set iguales, supertiebreak a 10.',
     },
+    timed: {
+      label: 'Por tiempo',
+      hint: 'Tantos juegos como quepan en el tiempo; con empate decide un punto más.',
+    },
+    points: {
+      label: 'Un número de puntos',
+      hint: '24 puntos en total; cada uno saca cuatro veces seguidas.',
+    },
   },
   formatFields: {
     title: 'Sets',
@@ -64,6 +72,18 @@ export const tournament = {
     suddenDeathHint: 'Si a ambos les falta un punto, el siguiente decide el tiebreak.',
     finalSetTiebreakAt: 'Tiebreak del set decisivo con',
     finalSetTiebreakAtHint: 'Vacío: como en los demás sets. 12 es con 12–12.',
+    tiebreakAt: 'Tie-break en',
+    tiebreakAtHint:
+      'Juegos de cada lado. Vacío: como dice el formato; si no, tantos como ganan el set, o uno menos.',
+    minutes: 'Minutos',
+    minutesHint: 'Vacío: 20.',
+    count: 'Qué cuenta',
+    counts: { games: 'Juegos', points: 'Puntos' },
+    pointsTotal: 'Puntos en total',
+    pointsTotalHint: 'Vacío: 24. Lo usual: 16, 21, 24 y 32.',
+    servesEach: 'Saques seguidos por jugador',
+    formatCode: 'Todo el formato en CODES',
+    formatCodeHint: 'En lugar de todo esto, por ejemplo SET3-S:6/TB7-F:TB10.',
   },
   deuceRules: {
     advantage: { label: 'Ventaja', hint: 'Con iguales, dos puntos seguidos ganan el juego.' },

@@ -22,6 +22,8 @@ export const board = {
       one_set: 'Un set',
       match_tiebreak: 'Un supertiebreak',
       fast4: 'Fast4',
+      timed: 'Por tiempo',
+      points: 'Un número de puntos',
     },
     deuce: 'En iguales',
     deuceRules: {

@@ -54,6 +54,11 @@ export const tournament = {
       label: 'Fast4',
       hint: 'Sets courts à 4, tie-break à 5 à 3–3, point en or, sans let au service ; à un set partout, super tie-break à 10.',
     },
+    timed: {
+      label: 'Au temps',
+      hint: 'Autant de jeux que le temps le permet ; à égalité, un point de plus décide.',
+    },
+    points: { label: 'Un nombre de points', hint: '24 points en tout ; chacun sert quatre fois de suite.' },
   },
   formatFields: {
     title: 'Sets',
@@ -65,6 +70,18 @@ export const tournament = {
     suddenDeathHint: 'S’il manque un point aux deux, le suivant décide du tie-break.',
     finalSetTiebreakAt: 'Tie-break du dernier set à',
     finalSetTiebreakAtHint: 'Vide : comme dans les autres sets. 12 veut dire 12–12.',
+    tiebreakAt: 'Jeu décisif à',
+    tiebreakAtHint:
+      'Jeux de chaque côté. Vide : selon le format ; sinon autant que pour gagner le set, ou un de moins.',
+    minutes: 'Minutes',
+    minutesHint: 'Vide : 20.',
+    count: 'Ce qui compte',
+    counts: { games: 'Jeux', points: 'Points' },
+    pointsTotal: 'Points en tout',
+    pointsTotalHint: 'Vide : 24. Usuels : 16, 21, 24 et 32.',
+    servesEach: 'Services de suite par joueur',
+    formatCode: 'Tout le format en CODES',
+    formatCodeHint: 'À la place de tout cela, par exemple SET3-S:6/TB7-F:TB10.',
   },
   deuceRules: {
     advantage: { label: 'Avantage', hint: 'À égalité, deux points de suite gagnent le jeu.' },

@@ -22,6 +22,8 @@ export const board = {
       one_set: 'Un set',
       match_tiebreak: 'Un super tie-break',
       fast4: 'Fast4',
+      timed: 'Au temps',
+      points: 'Un nombre de points',
     },
     deuce: 'À égalité',
     deuceRules: {

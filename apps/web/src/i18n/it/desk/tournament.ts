@@ -53,6 +53,8 @@ export const tournament = {
       label: 'Fast4',
       hint: 'Set corti a 4, tie-break a 5 sul 3–3, punto de oro, senza let al servizio; sull’uno pari un match tie-break a 10.',
     },
+    timed: { label: 'A tempo', hint: 'Quanti giochi stanno nel tempo; in parità decide un punto in più.' },
+    points: { label: 'Un numero di punti', hint: '24 punti in tutto; ciascuno serve quattro volte di fila.' },
   },
   formatFields: {
     title: 'Set',
@@ -64,6 +66,18 @@ export const tournament = {
     suddenDeathHint: 'Se a entrambi manca un punto, il successivo decide il tie-break.',
     finalSetTiebreakAt: 'Tie-break del set decisivo sul',
     finalSetTiebreakAtHint: 'Vuoto: come negli altri set. 12 è sul 12–12.',
+    tiebreakAt: 'Tie-break a',
+    tiebreakAtHint:
+      'Giochi per parte. Vuoto: come dice il formato; altrimenti quanti vincono il set, o uno in meno.',
+    minutes: 'Minuti',
+    minutesHint: 'Vuoto: 20.',
+    count: 'Che cosa conta',
+    counts: { games: 'Giochi', points: 'Punti' },
+    pointsTotal: 'Punti in tutto',
+    pointsTotalHint: 'Vuoto: 24. Usuali: 16, 21, 24 e 32.',
+    servesEach: 'Servizi di fila per giocatore',
+    formatCode: 'Tutto il formato in CODES',
+    formatCodeHint: 'Al posto di tutto questo, per esempio SET3-S:6/TB7-F:TB10.',
   },
   deuceRules: {
     advantage: { label: 'Vantaggio', hint: 'Sulla parità due punti di fila vincono il gioco.' },

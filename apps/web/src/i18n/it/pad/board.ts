@@ -22,6 +22,8 @@ export const board = {
       one_set: 'Un set',
       match_tiebreak: 'Un match tie-break',
       fast4: 'Fast4',
+      timed: 'A tempo',
+      points: 'Un numero di punti',
     },
     deuce: 'Sul 40 pari',
     deuceRules: {

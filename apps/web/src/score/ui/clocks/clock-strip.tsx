@@ -7,6 +7,11 @@ import type { Clock } from './clocks.ts';
 
 const MINUTE = 60;
 
+/** Seconds as a clock shows them: `4:05`. */
+export function timeInDigits(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+}
+
 /** A clock on the pad; when it has run down it says so, and the device answers once. */
 export function ClockStrip({ clock }: { readonly clock: Clock }) {
   const { clocks: words } = useWords().umpire;
@@ -15,13 +20,11 @@ export function ClockStrip({ clock }: { readonly clock: Clock }) {
   useEffect(() => {
     if (isOver) vibrate();
   }, [isOver]);
-  const minutes = Math.floor(left / MINUTE);
-  const time = `${minutes}:${String(left % MINUTE).padStart(2, '0')}`;
   return (
     <p className={`pad-clock ${isOver ? 'pad-clock--over' : ''}`}>
       <span>{words[clock.kind]}</span>
       <span className="pad-clock__time" role="timer">
-        {isOver ? words.time : time}
+        {isOver ? words.time : timeInDigits(left)}
       </span>
     </p>
   );

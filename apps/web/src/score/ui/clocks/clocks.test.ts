@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '../../../../test/pad/match-in-play.ts';
 import type { Action } from '../../engine/actions.ts';
 import { openOutbox, shownLine, withTap } from '../../engine/outbox.ts';
-import { clockOf, clockSeconds, secondsLeft } from './clocks.ts';
+import { clockOf, clockSeconds, mayCallTime, playingTimeLeft, secondsLeft } from './clocks.ts';
 
 const START_MS = Date.parse('2026-05-02T14:00:00.000Z');
 const atSecond = (second: number): string => new Date(START_MS + second * 1000).toISOString();
@@ -19,10 +19,11 @@ const actions: Readonly<Record<string, Action>> = {
   V: { do: 'event', event: { type: 'codeViolation', side: 'home' } },
   U: { do: 'undo' },
   P: { do: 'suspend', reason: null },
+  E: { do: 'event', event: { type: 'time' } },
 };
 
-function clockAfter(taps: string, servesAreTimed = false) {
-  let outbox = openOutbox({ match: scheduledMatch(), entries: [] });
+function lineAfter(taps: string, fields: Parameters<typeof scheduledMatch>[0] = {}) {
+  let outbox = openOutbox({ match: scheduledMatch(fields), entries: [] });
   for (const [second, letter] of `s${taps}`.split('').entries()) {
     const action = actions[letter];
     if (action === undefined) throw new Error(`no tap is ${letter}`);
@@ -30,7 +31,11 @@ function clockAfter(taps: string, servesAreTimed = false) {
     if ('impossible' in taken) throw new Error(`${letter} is ${taken.impossible}`);
     outbox = taken.outbox;
   }
-  const clock = clockOf(shownLine(outbox), { servesAreTimed });
+  return shownLine(outbox);
+}
+
+function clockAfter(taps: string, servesAreTimed = false) {
+  const clock = clockOf(lineAfter(taps), { servesAreTimed });
   return clock && [clock.kind, (Date.parse(clock.startedAt) - START_MS) / 1000];
 }
 
@@ -60,6 +65,29 @@ describe('the clock that runs', () => {
   test('to the next serve where that is wanted, after every point', () => {
     expect(clockAfter('hg', true)).toEqual(['nextServe', 2]);
     expect(clockAfter(GAME.repeat(3), true)).toEqual(['changeOfEnds', 12]);
+  });
+});
+
+describe('the time of a timed match', () => {
+  const timed = { matchFormat: 'timed', tiebreakAt: 0, finalSetTiebreakTo: null, minutes: 10 } as const;
+  const leftAfter = (taps: string, second: number) =>
+    playingTimeLeft(lineAfter(taps, timed), START_MS + second * 1000);
+
+  test('runs down from the start, and stops nothing by itself', () => {
+    expect([0, 1, 599, 600, 900].map((second) => leftAfter('hg', second))).toEqual([600, 599, 1, 0, 0]);
+  });
+
+  test('is not shown of a match without, once it was called, nor after it', () => {
+    expect(playingTimeLeft(lineAfter('hg'), START_MS)).toBeNull();
+    expect(leftAfter('E', 5)).toBeNull();
+    expect(leftAfter(`${GAME}E`, 5)).toBeNull();
+  });
+
+  test('is called once, and undone', () => {
+    expect(mayCallTime(lineAfter('h', timed))).toBe(true);
+    expect(mayCallTime(lineAfter('hE', timed))).toBe(false);
+    expect(mayCallTime(lineAfter('hEU', timed))).toBe(true);
+    expect(lineAfter(`${GAME}E`, timed).status).toBe('completed');
   });
 });
 

@@ -1,4 +1,4 @@
-import { toScoreView } from '@courtcast/scoring-rules';
+import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent, PlayState } from '@courtcast/scoring-rules';
 import type { Line, Step } from '../../engine/line.ts';
 
@@ -45,6 +45,29 @@ function leavesPlay({ event, before }: Step, after: PlayState): boolean {
   if (!aside.has(event.type)) return false;
   const { points, games } = before;
   return points.home === after.points.home && points.guest === after.points.guest && games === after.games;
+}
+
+const MINUTE_S = 60;
+
+/** Minutes that a match lasts; null where no time ends it. */
+const minutesOf = ({ rules }: Line): number | null => periodOf(rules)?.minutes ?? null;
+
+/** Whether time can be called: of a timed match that is being played, and was not called before. */
+export function mayCallTime(line: Pick<Line, 'rules' | 'state' | 'status'>): boolean {
+  const { rules, state, status } = line;
+  const isTimed = (periodOf(rules)?.minutes ?? null) !== null;
+  return status === 'in_progress' && state !== null && isTimed && !isTimeUp(state);
+}
+
+/**
+ * Seconds that are left of a timed match, 0 when its time has run down; null where no time ends it, or it was called.
+ * It runs on from the start, also while play stands still, as the clock of the hall does.
+ */
+export function playingTimeLeft(line: Line, nowMs: number): number | null {
+  const minutes = minutesOf(line);
+  if (minutes === null || line.startedAt === null || !mayCallTime(line)) return null;
+  const gone = (nowMs - Date.parse(line.startedAt)) / SECOND_MS;
+  return Math.max(0, Math.min(minutes * MINUTE_S, Math.ceil(minutes * MINUTE_S - gone)));
 }
 
 /** The breaks since the last event of play, newest first, and that event. */

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../engine/actions.ts';
 import type { Line } from '../../engine/line.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';
+import { mayCallTime } from '../clocks/clocks.ts';
 import { PadDialog } from '../pad-dialog.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { changeSettings, useSettings } from '../settings.ts';
@@ -68,11 +69,12 @@ interface MenuListProps {
 function InPlay({ line, perform, ask }: MenuListProps) {
   const { score, umpire } = useWords();
   const words = score.menu;
-  const enter = (type: 'let' | 'serviceLet' | 'ballChange' | 'heatBreak'): void =>
+  const enter = (type: 'let' | 'serviceLet' | 'ballChange' | 'heatBreak' | 'time'): void =>
     perform({ do: 'event', event: { type } });
   return (
     <>
       <h2>{umpire.menu.ofPlay}</h2>
+      {mayCallTime(line) && <Item text={umpire.clocks.callTime} run={() => enter('time')} />}
       {hasServiceLets(line.rules) && <Item text={words.serviceLet} run={() => enter('serviceLet')} />}
       <Item text={words.let} run={() => enter('let')} />
       <Item text={words.challenge} run={() => ask({ event: 'challenge' })} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { opponentOf, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, PointKind, Side } from '@courtcast/scoring-rules';
 import { ClockStrip } from '../clocks/clock-strip.tsx';
+import { PeriodClock } from '../clocks/period-clock.tsx';
 import { clockOf } from '../clocks/clocks.ts';
 import { PadMenu } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';
@@ -67,6 +68,7 @@ export function Playing(props: PlayingProps) {
       <Head {...props} places={places} order={order} openPlaces={() => setOpened('places')} />
       <div className="pad-strips">
         {clock !== null && <ClockStrip key={`${clock.kind} ${clock.startedAt}`} clock={clock} />}
+        <PeriodClock {...props} />
         {!isWatching && <SetQuestion {...props} />}
       </div>
       <Halves {...props} order={order} places={places} />
