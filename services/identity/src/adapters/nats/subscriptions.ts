@@ -3,7 +3,7 @@ import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { handleAudit } from '../../application/events/handle-audit.ts';
 import { handleClub } from '../../application/events/handle-club.ts';
-import { closePlayer } from '../../application/users/write.ts';
+import { handleUser } from '../../application/events/handle-user.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toKeptTournament } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
@@ -49,7 +49,7 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
     }),
     subscribe(backing, {
       ...{ from: 'identity', aggregate: 'user', durable: 'identity-on-users', schema: userStateSchema },
-      handle: ({ state }) => closePlayer(deps, { id: state.id, command: deps.systemCommand() }),
+      handle: ({ state }) => handleUser(deps, { id: state.id, command: deps.systemCommand() }),
     }),
   ];
 }

@@ -1,12 +1,10 @@
 import { changeOf, followUp, requireAdmin } from '@courtcast/domain';
-import type { Command } from '@courtcast/contracts';
 import type { Request, Stored } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
-import { withAccount } from '../../domain/player.ts';
 import { changedUser } from '../../domain/user.ts';
 import type { User, UserChange } from '../../domain/user.ts';
-import { updateCurrentPlayer } from '../players/read.ts';
+import { handleUser } from '../events/handle-user.ts';
 import type { Deps } from '../ports.ts';
 
 const OWN_RIGHTS = 'Admins cannot take their own rights away';
@@ -15,23 +13,6 @@ const OWN_RIGHTS = 'Admins cannot take their own rights away';
 function takenRights({ disabled, role }: UserChange): Reason[] {
   const paths = [...(disabled === true ? ['disabled'] : []), ...(role === 'user' ? ['role'] : [])];
   return paths.map((path) => ({ code: 'own-rights', path, message: OWN_RIGHTS }));
-}
-
-/**
- * Takes the page of a user's player from the public while the account is disabled, and gives it back. The player whom a
- * claim is making the user's at this moment is told when the user's event comes.
- */
-export async function closePlayer(
-  { users, players }: Pick<Deps, 'users' | 'players'>,
-  { id, command }: { id: string; command: Command },
-): Promise<void> {
-  const { disabled = false, playerId = null } = (await users.find(id))?.state ?? {};
-  if (playerId === null || (await players.find(playerId)) === null) return;
-  await updateCurrentPlayer({ players }, { id: playerId, command }, ({ state }) =>
-    state.userId === id
-      ? changeOf(state, withAccount(state, disabled), { at: command.startedAt, changes: ['account'] })
-      : null,
-  );
 }
 
 /** Changes role or disabled flag. Admins may not lock themselves out: Problem conflict. */
@@ -48,6 +29,6 @@ export async function changeUser(
   const stored = await users.update(id, command, ({ state }) =>
     changeOf(state, changedUser(state, change), { at: command.startedAt, changes: ['rights'] }),
   );
-  await closePlayer(deps, { id, command: followUp(command, 'player') });
+  await handleUser(deps, { id, command: followUp(command, 'player') });
   return stored;
 }

@@ -3,7 +3,7 @@ import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { initialsImage } from '@courtcast/pictures';
 import { getRunClub, listHostRequests, putCourtUse } from '../../../application/clubs/court-use.ts';
-import { putClubLogo, removeClubLogo } from '../../../application/clubs/logo.ts';
+import { putClubLogo, removeClubLogo } from '../../../application/clubs/change-logo.ts';
 import { getClubLogo } from '../../../application/clubs/read.ts';
 import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
 import { listClubCourts } from '../../../application/courts/read.ts';

@@ -1,0 +1,22 @@
+import type { Command } from '@courtcast/contracts';
+import { changeOf } from '@courtcast/domain';
+import { withAccount } from '../../domain/player.ts';
+import { updateCurrentPlayer } from '../players/read.ts';
+import type { Deps } from '../ports.ts';
+
+/**
+ * Takes the page of a user's player from the public while the account is disabled, and gives it back. The player whom a
+ * claim is making the user's at this moment is told when the user's event comes.
+ */
+export async function handleUser(
+  { users, players }: Pick<Deps, 'users' | 'players'>,
+  { id, command }: { id: string; command: Command },
+): Promise<void> {
+  const { disabled = false, playerId = null } = (await users.find(id))?.state ?? {};
+  if (playerId === null || (await players.find(playerId)) === null) return;
+  await updateCurrentPlayer({ players }, { id: playerId, command }, ({ state }) =>
+    state.userId === id
+      ? changeOf(state, withAccount(state, disabled), { at: command.startedAt, changes: ['account'] })
+      : null,
+  );
+}
