@@ -82,6 +82,11 @@ export const tournamentReasons = {
       message: 'This draw is a bracket. Make a draw with `drawType` `round_robin`.',
     },
   },
+  'order-of-play-out': {
+    meaning: 'An order of play of the draw is published: lines stay as they are.',
+    remedy: 'Leave `moveUp` out, or put a lucky loser in with `POST /draws/{id}/replacements`.',
+    example: { path: 'moveUp', message: 'An order of play of the draw is published' },
+  },
   'draw-not-generated': {
     meaning: 'The draw has no lines yet, or lost them by a change.',
     remedy: 'Generate the draw first.',

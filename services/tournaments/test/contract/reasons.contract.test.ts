@@ -143,6 +143,14 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     id: 'putDrawGroups',
     input: { params: { id: await givenDraw(app) }, body: { groups: [[0, 1]] } },
   }),
+  'order-of-play-out': async () => {
+    const id = await givenDraw(app, { stage: 'finalized' });
+    const { entries } = await app.api.ok(owner, 'getDraw', { params: { id } });
+    const matchId = entries.find((entry) => entry.matchId !== null)?.matchId ?? '';
+    const scheduledTime = '2026-05-01T10:00:00.000Z';
+    app.world.matches.set(matchId, matchCopy(matchId, { scheduledTime }));
+    return { id: 'withdrawFromDraw', input: { params: { id }, body: { playerId: 'p1', moveUp: true } } };
+  },
   'draw-not-generated': async () => ({
     id: 'finalizeDraw',
     input: { params: { id: await givenDraw(app, { stage: 'entered' }) } },
@@ -242,7 +250,7 @@ const fields: Readonly<Record<string, string>> = {
   'court-not-granted': 'hostClubIds.0',
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },
-  ...{ 'parent-finalized': 'parentDrawId', 'draw-begun': 'matches' },
+  ...{ 'parent-finalized': 'parentDrawId', 'draw-begun': 'matches', 'order-of-play-out': 'moveUp' },
   'already-registered': 'playerId',
 };
 

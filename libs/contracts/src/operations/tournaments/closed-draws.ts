@@ -7,6 +7,13 @@ import { defineOperations } from '../operation.ts';
 const detail = { status: 200, schema: drawDetailSchema } as const;
 const checked = { status: 200, schema: checkedDrawSchema } as const;
 
+const moveUpField = z
+  .boolean()
+  .optional()
+  .describe(
+    'Of a seed in a closed draw: whether the next best seed takes the line, the next one the line of that one, and so on. Only by officials, and as long as no order of play of the draw is published. Absent: false.',
+  );
+
 /** What becomes of a draw once it has lines, or is closed. */
 export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
   placeQualifiers: {
@@ -52,11 +59,22 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
     summary: 'Takes a player out of a draw',
     description: `Before the draw is finalized, the player or the pair is an entrant no more, seeds below move up, and the
       draw is to be generated again. Afterward the opponent of the next match wins by walkover, confirmed at once, as
-      soon as there is one. A match that has begun is ended by retirement instead.`,
+      soon as there is one. A match that has begun is ended by retirement instead. With \`moveUp\` the seeds below take the
+      lines that become empty, and the walkover is that of the last of them.`,
     who: 'withdrawing',
-    reasons: ['tournament-over', 'not-in-draw', 'no-match-left', 'already-withdrawn', 'match-begun'],
+    reasons: [
+      'tournament-over',
+      'not-in-draw',
+      'no-match-left',
+      'already-withdrawn',
+      'match-begun',
+      'order-of-play-out',
+    ],
     follows: ['draw', 'match'],
-    body: z.strictObject({ playerId: bodyId.describe('The player who leaves; of a pair either of both.') }),
+    body: z.strictObject({
+      playerId: bodyId.describe('The player who leaves; of a pair either of both.'),
+      moveUp: moveUpField,
+    }),
     answer: detail,
   },
   replaceEntrant: {
@@ -73,6 +91,7 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
       'draw-not-finalized',
       'not-in-draw',
       'match-begun',
+      'order-of-play-out',
       'unknown-reference',
       'duplicate',
       'in-joined-draw',
@@ -84,6 +103,7 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
     body: z.strictObject({
       playerId: bodyId.describe('The player who leaves; of a pair either of both.'),
       playerIds: z.array(bodyId).min(1).max(2).describe('Who comes in: a player, or both of a pair.'),
+      moveUp: moveUpField,
       entryMark: entryMarkSchema
         .nullable()
         .optional()

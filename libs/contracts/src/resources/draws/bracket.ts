@@ -17,7 +17,7 @@ export const entryMark = entryMarkSchema
   .optional()
   .describe('How they came into the draw. Null where they were simply entered.');
 
-const bracketEntryStatusSchema = wordOf('What is known of a slot of the bracket.', {
+export const bracketEntryStatusSchema = wordOf('What is known of a slot of the bracket.', {
   pending: 'No one yet: a match before it is open, or the draw is not generated.',
   placed: 'A player or a pair stands here.',
   bye: 'No one will come: the opponent goes on without a match.',

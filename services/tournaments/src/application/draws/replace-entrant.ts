@@ -5,13 +5,14 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { fieldOf, qualifyingFor, relativesOf } from '../../domain/draws/family.ts';
 import { replace } from '../../domain/draws/replacement.ts';
 import type { Replacing } from '../../domain/draws/replacement.ts';
-import { matchesOf } from '../../domain/draws/withdrawal.ts';
+import { matchesOf, moveUp } from '../../domain/draws/withdrawal.ts';
 import { officials } from '../access.ts';
 import { resultOf } from '../events/handle-match.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { CheckedDraw } from './draw-detail.ts';
 import { peopleOf, warningsOf } from './known-people.ts';
+import { requireMovable } from './move-up.ts';
 import { resolvePlayers } from './put-entrants.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 import { isUnderWay } from './withdraw-from-draw.ts';
@@ -31,12 +32,14 @@ async function withCurrentResults(
 
 export interface ReplaceInput extends Pick<Replacing, 'playerId' | 'playerIds' | 'entryMark'> {
   readonly id: string;
+  /** Whether seeds move up, and who comes in takes the line that is empty then. */
+  readonly moveUp?: boolean | undefined;
 }
 
 /** Gives the place of an entrant of a closed draw to another; for owners, directors and referees. */
 export async function replaceEntrant(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
-  { id, playerId: asked, playerIds, entryMark }: ReplaceInput,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'ordersOfPlay' | 'players' | 'now'>,
+  { id, playerId: asked, playerIds, entryMark, moveUp: movesUp = false }: ReplaceInput,
   { caller, command }: Request,
 ): Promise<CheckedDraw> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
@@ -46,6 +49,7 @@ export async function replaceEntrant(
     [{ playerIds, seed: null }],
     (_, place) => `playerIds.${place}`,
   );
+  if (movesUp) await requireMovable(deps, draw, playerId);
   const coming = entrants.flatMap((entrant) => entrant.playerIds);
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const field = fieldOf(draw.state, draws);
@@ -63,7 +67,7 @@ export async function replaceEntrant(
   };
   const now = deps.now();
   const changed = await deps.draws.update(id, command, ({ state }) => ({
-    state: decided(replace(state, replacing, now)),
+    state: decided(replace(movesUp ? decided(moveUp(state, playerId)) : state, replacing, now)),
     changes: ['entrants'],
   }));
   const standing = { gender: field, entrants: changed.state.entrants };

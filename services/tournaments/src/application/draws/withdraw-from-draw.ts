@@ -2,12 +2,13 @@ import type { Caller } from '@courtcast/contracts';
 import { decided, requireUser } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { departuresWith, openMatchOf, withdraw } from '../../domain/draws/withdrawal.ts';
+import { departuresWith, moveUp, openMatchOf, withdraw } from '../../domain/draws/withdrawal.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { requireNotOver, requireStaff, officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
+import { requireMovable } from './move-up.ts';
 import { getVisibleDraw } from './read.ts';
 
 /** The player, or an official of the tournament. */
@@ -33,21 +34,31 @@ export async function isUnderWay(
   return isPlayed();
 }
 
+export interface WithdrawInput {
+  readonly id: string;
+  readonly playerId: string;
+  /** Whether the seeds below take the lines that become empty; for officials only. */
+  readonly moveUp?: boolean | undefined;
+}
+
 /** Takes a player out of a draw; for the player, owners, directors and referees. A merged player is who they became. */
 export async function withdrawFromDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
-  { id, playerId: asked }: { id: string; playerId: string },
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'ordersOfPlay' | 'players' | 'now'>,
+  { id, playerId: asked, moveUp: movesUp = false }: WithdrawInput,
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const { draw, tournament } = await getVisibleDraw(deps, id, caller);
   const playerId = (await deps.players.findMerges([asked])).get(asked) ?? asked;
   requireOneselfOrOfficial(tournament.state, playerId, caller);
+  if (movesUp) requireStaff(tournament.state, caller, { roles: officials, what: 'Draw' });
   requireNotOver(tournament);
+  if (movesUp) await requireMovable(deps, draw, playerId);
   const leaving = { playerId, isUnderWay: await isUnderWay(deps, draw.state, playerId) };
   const now = deps.now();
   const changed = await deps.draws.update(id, command, ({ state, version }) => {
     const departures = departuresWith(state, playerId, version + 1);
-    return { state: { ...decided(withdraw(state, leaving, now)), departures }, changes: ['withdrawals'] };
+    const moved = movesUp ? decided(moveUp(state, playerId)) : state;
+    return { state: { ...decided(withdraw(moved, leaving, now)), departures }, changes: ['withdrawals'] };
   });
   return drawDetailOf(deps, changed);
 }

@@ -7,13 +7,13 @@ import {
 } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { bracketOf, includes, qualifierSlots } from './bracket.ts';
-import { isDecided, isFinalized } from './draw.ts';
+import { isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Entering } from './draw-making.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant, EntryMark } from './entrants.ts';
 import { checkKinds, relativeReasons } from './family.ts';
-import { openMatchOf } from './withdrawal.ts';
+import { hasResult, openMatchOf } from './withdrawal.ts';
 
 /** Who leaves a closed draw, and who takes the place. */
 export interface Replacing extends Omit<Entering, 'entrants'> {
@@ -26,14 +26,6 @@ export interface Replacing extends Omit<Entering, 'entrants'> {
   readonly entryMark?: EntryMark | null | undefined;
   /** The first match of who leaves is being played, or is over. */
   readonly isUnderWay: boolean;
-}
-
-function hasResult(draw: Draw, playerId: string): boolean {
-  const decided = new Set((draw.matches ?? []).flatMap(({ id, result }) => (isDecided(result) ? [id] : [])));
-  return bracketOf(draw).matches.some(
-    ({ id, home, guest, isBye }) =>
-      !isBye && decided.has(id) && (includes(home, playerId) || includes(guest, playerId)),
-  );
 }
 
 /** Those who qualified, as far as their slots are theirs, and those whose slot another has taken. */

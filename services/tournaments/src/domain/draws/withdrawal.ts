@@ -6,6 +6,7 @@ import type { BracketMatch, Occupant } from './bracket.ts';
 import { fitted, hasLeft, isDecided, isFinalized } from './draw.ts';
 import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
+import type { Line } from './lines.ts';
 
 /** Those below a seed that is gone move up, so that seeds stay without a gap. */
 function closeSeeds(entrants: readonly Entrant[], gone: number | null): Entrant[] {
@@ -86,6 +87,53 @@ export function returnTo(draw: Draw, matchId: string): Draw {
   return draw.withdrawn.some(isBack)
     ? { ...draw, withdrawn: draw.withdrawn.filter((left) => !isBack(left)) }
     : draw;
+}
+
+/** Whether a match that a player stood in is decided. */
+export function hasResult(draw: Draw, playerId: string): boolean {
+  const decided = new Set((draw.matches ?? []).flatMap(({ id, result }) => (isDecided(result) ? [id] : [])));
+  return bracketOf(draw).matches.some(
+    ({ id, home, guest, isBye }) =>
+      !isBye && decided.has(id) && (includes(home, playerId) || includes(guest, playerId)),
+  );
+}
+
+/** Who leaves, by index, then the seeds below that stand in the draw, in their order; nobody where who leaves has no seed. */
+function seedsFrom({ entrants, withdrawn }: Draw, playerId: string): number[] {
+  const leaving = entrants.findIndex(({ playerIds }) => playerIds.includes(playerId));
+  const seed = entrants[leaving]?.seed ?? null;
+  if (seed === null) return [];
+  const below = entrants.flatMap((entrant, index) => {
+    const isOut = withdrawn.some((left) => entrant.playerIds.includes(left.playerId));
+    return entrant.seed !== null && entrant.seed > seed && !isOut ? [{ index, seed: entrant.seed }] : [];
+  });
+  return [leaving, ...below.toSorted((one, other) => one.seed - other.seed).map(({ index }) => index)];
+}
+
+/** A player of each of the seeds that move up for one who leaves. */
+export function movingUp(draw: Draw, playerId: string): string[] {
+  return seedsFrom(draw, playerId)
+    .slice(1)
+    .flatMap((index) => draw.entrants[index]?.playerIds[0] ?? []);
+}
+
+/**
+ * Gives the line of a seed who leaves to the next best one, the line of that one to the next, and so on; who leaves stands
+ * on the line of the last of them then. Seeds keep their numbers. Returns the same draw where no seed stands below.
+ * Refuses where one of them has played.
+ */
+export function moveUp(draw: Draw, playerId: string): Decision<Draw> {
+  const order = seedsFrom(draw, playerId);
+  if (order.length < 2 || draw.lines === null) return accept(draw);
+  if (movingUp(draw, playerId).some((moving) => hasResult(draw, moving)))
+    return refuseFieldConflict('match-begun', 'moveUp', 'A seed who would move up has played');
+  const lines = draw.lines.map((line): Line => {
+    if (line.kind === 'bye' || line.entrant === undefined) return line;
+    const at = order.indexOf(line.entrant);
+    const entrant = at === -1 ? line.entrant : (order[(at + 1) % order.length] ?? line.entrant);
+    return { ...line, entrant };
+  });
+  return accept({ ...draw, lines });
 }
 
 /** The sides of a match that have withdrawn. */

@@ -120,6 +120,8 @@ export const reasons = {
     'Qualifikanten kommen hier auf feste Zeilen. Das lässt sich in den Einstellungen ändern, solange das Feld offen ist.',
   'no-qualifier-known':
     'Noch hat sich niemand qualifiziert. Zuerst Spiele der letzten Qualifikationsrunde bestätigen.',
+  'order-of-play-out':
+    'Ein Spielplan des Felds ist veröffentlicht: Die Zeilen bleiben. Ohne Aufrücken zurückziehen oder jemand anderen einsetzen.',
   'draw-begun':
     'In diesem Feld, oder in dem, für das es qualifiziert, ist schon gespielt oder entschieden worden. Ergebnisse zuerst zurücknehmen; sind Punkte gespielt, Spieler zurückziehen oder ersetzen.',
   'draw-finalized':

@@ -113,6 +113,8 @@ export const reasons = {
   'qualifiers-fixed':
     'Qualifiers of this draw come to fixed lines. That can be changed in its settings before it is closed.',
   'no-qualifier-known': 'No one has qualified yet. Confirm matches of the last round of qualifying first.',
+  'order-of-play-out':
+    'An order of play of the draw is published: lines stay. Withdraw without moving seeds up, or put another in.',
   'draw-begun':
     'Something of this draw, or of the one that it qualifies for, was played or decided. Take the results back first; after points were played, withdraw or replace players instead.',
   'draw-finalized':

@@ -111,6 +111,8 @@ export const reasons = {
     'Los clasificados de este cuadro van a líneas fijas. Se cambia en los ajustes mientras está abierto.',
   'no-qualifier-known':
     'Todavía no se ha clasificado nadie. Confirme antes partidos de la última ronda de la previa.',
+  'order-of-play-out':
+    'Hay un orden de juego publicado del cuadro: las líneas quedan. Retire sin mover cabezas de serie, o ponga a otra persona.',
   'draw-begun':
     'En este cuadro, o en aquel para el que clasifica, ya se ha jugado o decidido algo. Anule antes los resultados; si ya se jugaron puntos, retire o sustituya jugadores.',
   'draw-finalized':

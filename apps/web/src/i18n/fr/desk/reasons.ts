@@ -115,6 +115,8 @@ export const reasons = {
     'Les qualifiés de ce tableau vont sur des lignes fixes. Cela se change dans les réglages tant qu’il est ouvert.',
   'no-qualifier-known':
     'Personne n’est encore qualifié. Confirmez d’abord des matchs du dernier tour des qualifications.',
+  'order-of-play-out':
+    'Un ordre des matchs du tableau est publié : les lignes restent. Retirez sans avancer les têtes de série, ou mettez quelqu’un d’autre.',
   'draw-begun':
     'Dans ce tableau, ou dans celui auquel il qualifie, quelque chose a été joué ou décidé. Annulez d’abord les résultats ; si des points ont été joués, retirez ou remplacez des joueurs.',
   'draw-finalized':

@@ -111,6 +111,8 @@ export const reasons = {
     'I qualificati di questo tabellone vanno su righe fisse. Si cambia nelle impostazioni finché è aperto.',
   'no-qualifier-known':
     'Nessuno si è ancora qualificato. Confermi prima partite dell’ultimo turno delle qualificazioni.',
+  'order-of-play-out':
+    'Un ordine di gioco del tabellone è pubblicato: le righe restano. Ritiri senza far salire le teste di serie, o metta un altro.',
   'draw-begun':
     'In questo tabellone, o in quello a cui qualifica, qualcosa è stato giocato o deciso. Annulli prima i risultati; se sono stati giocati punti, ritiri o sostituisca i giocatori.',
   'draw-finalized':

@@ -84,7 +84,7 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
     reply(await generateDraw(deps, { id: params.id, input: body }, request)),
   );
   app.handle(operations.withdrawFromDraw, async ({ params, body, ...request }) =>
-    reply(await withdrawFromDraw(deps, { id: params.id, playerId: body.playerId }, request)),
+    reply(await withdrawFromDraw(deps, { id: params.id, ...body }, request)),
   );
   app.handle(operations.replaceEntrant, async ({ params, body, ...request }) =>
     checkedReply(await replaceEntrant(deps, { id: params.id, ...body }, request)),

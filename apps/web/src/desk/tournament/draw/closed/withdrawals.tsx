@@ -26,26 +26,36 @@ function placeTexts(
 }
 
 function useWithdrawal(draw: Draw) {
-  const { withdrawals: words } = useDeskWords().tournament;
+  const { tournament, entrants } = useDeskWords();
+  const { withdrawals: words } = tournament;
   const confirm = useConfirm();
   const toast = useToast();
   const [asked, setAsked] = useState<NamesByPath>({});
   const { save, isSaving, refusal } = useSave('withdrawFromDraw', { touches: ['getDraw'] });
-  const ask = async (standing: Standing) => {
+  const ask = async (standing: Standing, moveUp = false) => {
     const { players, opponent } = standing;
     const [player] = players;
     if (player === undefined) return;
     const follows = opponent === null ? words.walkoverLater : words.walkover(pairName(opponent));
+    const moves = moveUp ? [entrants.moveUp.consequence] : [];
     const isWanted = await confirm({
       title: words.question(pairName(players)),
-      consequences: [follows, ...placeTexts(words, standing), words.stays],
+      consequences: [
+        ...moves,
+        ...(moveUp ? [words.walkoverLater] : [follows, ...placeTexts(words, standing)]),
+        words.stays,
+      ],
       action: words.action,
       isDestructive: true,
     });
     if (!isWanted) return;
     setAsked({ playerId: pairName(players) });
-    const { answer } = await save({ params: { id: draw.id }, body: { playerId: player.id } });
-    if (answer !== null) toast({ text: `${words.withdrawn(pairName(players))} ${follows}` });
+    const { answer } = await save({
+      params: { id: draw.id },
+      body: { playerId: player.id, ...(moveUp && { moveUp }) },
+    });
+    if (answer === null) return;
+    toast({ text: `${words.withdrawn(pairName(players))} ${moves[0] ?? follows}` });
   };
   return { ask, isSaving, refusal, people: asked };
 }
@@ -55,9 +65,30 @@ interface RowProps {
   readonly isBusy: boolean;
   /** Whether there are steps for who is signed in. */
   readonly hasSteps: boolean;
-  readonly withdraw: () => void;
+  readonly withdraw: (moveUp?: boolean) => void;
   readonly replace: () => void;
   readonly edit: () => void;
+}
+
+/** How one who waits for a match leaves: alone, or a seed so that those below move up. */
+function Leaving({ standing, isBusy, withdraw }: Pick<RowProps, 'standing' | 'isBusy' | 'withdraw'>) {
+  const { tournament, entrants } = useDeskWords();
+  const { players, seed, isReplaceable } = standing;
+  const of = <span className="visually-hidden"> {pairName(players)}</span>;
+  return (
+    <>
+      {isReplaceable && seed !== null && (
+        <button type="button" className="link-button" disabled={isBusy} onClick={() => withdraw(true)}>
+          {entrants.moveUp.action}
+          {of}
+        </button>
+      )}
+      <button type="button" className="link-button" disabled={isBusy} onClick={() => withdraw()}>
+        {tournament.withdrawals.action}
+        {of}
+      </button>
+    </>
+  );
 }
 
 function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) {
@@ -86,12 +117,7 @@ function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) 
               {of}
             </button>
           )}
-          {state === 'waiting' && (
-            <button type="button" className="link-button" disabled={isBusy} onClick={withdraw}>
-              {words.action}
-              {of}
-            </button>
-          )}
+          {state === 'waiting' && <Leaving standing={standing} isBusy={isBusy} withdraw={withdraw} />}
         </div>
       )}
     </li>
@@ -123,7 +149,7 @@ export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly ri
             standing={standing}
             isBusy={isSaving}
             hasSteps={isShown(rights, 'mayDecide')}
-            withdraw={() => void ask(standing)}
+            withdraw={(moveUp) => void ask(standing, moveUp)}
             replace={() => setLeaving(standing)}
             edit={() => setEdited(standing)}
           />

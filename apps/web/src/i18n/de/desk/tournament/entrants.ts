@@ -51,6 +51,10 @@ export const entrants: DeskWords['entrants'] = {
     action: 'Qualifikanten jetzt auslosen',
     done: 'Wer sich qualifiziert hat, ist ausgelost.',
   },
+  moveUp: {
+    action: 'Zurückziehen, Gesetzte rücken auf',
+    consequence: 'Die Gesetzten darunter nehmen die Zeilen, die frei werden.',
+  },
   reopen: {
     title: (name) => `${name} wieder öffnen?`,
     matchesGone: 'Seine Spiele und ihre Plätze im Spielplan sind dann weg.',

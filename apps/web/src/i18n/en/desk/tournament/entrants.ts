@@ -45,6 +45,10 @@ export const entrants = {
     action: 'Draw the qualifiers now',
     done: 'Those who have qualified are drawn.',
   },
+  moveUp: {
+    action: 'Withdraw, seeds move up',
+    consequence: 'The seeds below take the lines that become empty.',
+  },
   reopen: {
     title: (name: string) => `Open ${name} again?`,
     matchesGone: 'Its matches, and their places in the order of play, are gone.',

@@ -45,6 +45,10 @@ export const entrants: DeskWords['entrants'] = {
     action: 'Sortear ahora a los clasificados',
     done: 'Los clasificados están sorteados.',
   },
+  moveUp: {
+    action: 'Retirar, suben los cabezas de serie',
+    consequence: 'Los cabezas de serie siguientes ocupan las líneas que quedan libres.',
+  },
   reopen: {
     title: (name) => `¿Volver a abrir ${name}?`,
     matchesGone: 'Sus partidos, y sus puestos en el orden de juego, desaparecen.',

@@ -50,6 +50,10 @@ export const entrants: DeskWords['entrants'] = {
     action: 'Tirer les qualifiés maintenant',
     done: 'Les qualifiés sont tirés au sort.',
   },
+  moveUp: {
+    action: 'Retirer, les têtes de série avancent',
+    consequence: 'Les têtes de série suivantes prennent les lignes qui se libèrent.',
+  },
   reopen: {
     title: (name) => `Rouvrir ${name} ?`,
     matchesGone: 'Ses matchs, et leurs places dans l’ordre des matchs, disparaissent.',

@@ -49,6 +49,10 @@ export const entrants: DeskWords['entrants'] = {
     action: 'Sorteggiare ora i qualificati',
     done: 'I qualificati sono sorteggiati.',
   },
+  moveUp: {
+    action: 'Ritirare, le teste di serie salgono',
+    consequence: 'Le teste di serie che seguono prendono le righe che si liberano.',
+  },
   reopen: {
     title: (name) => `Riaprire ${name}?`,
     matchesGone: 'Le sue partite, e i loro posti nell’ordine di gioco, spariscono.',
