@@ -8,7 +8,7 @@ const TOO_LARGE = 'Thirty million pixels at most are taken, and 16,383 a side: s
 const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
 
 /** A file as it was sent. */
-export interface SentPicture {
+interface SentPicture {
   readonly bytes: Buffer;
   /** Its `Content-Type`. */
   readonly type: string | undefined;
