@@ -24,6 +24,9 @@ const order = {
   query: { dryRun: 'true' },
   body: { courts: ['unknown'], from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 },
 };
+const away = {
+  body: [{ courtId: 'unknown', from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' }],
+};
 const replacing = { body: { playerId: 'unknown', playerIds: ['unknown'] } };
 
 /** Tournaments, their staff and registrations, draws (decisions 4, 14, 16). */
@@ -185,6 +188,14 @@ export const tournamentTable: Table = {
       }),
       may: { 409: 'managers admin' },
     },
+  ],
+  getUnavailable: [
+    { about: 'of a tournament', ask: inTournament({}), may: { 200: 'officials admin' } },
+    { about: 'of a draft', ask: inDraft({}), ...officialsOfDraft(200) },
+  ],
+  putUnavailable: [
+    { about: 'of a court that there is not', ask: inTournament(away), may: { 422: 'officials admin' } },
+    { about: 'of a draft', ask: inDraft(away), ...officialsOfDraft(422) },
   ],
   scheduleTournament: [
     { about: 'on a court that there is not', ask: inTournament(order), may: { 422: 'officials admin' } },

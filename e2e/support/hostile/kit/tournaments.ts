@@ -202,6 +202,10 @@ export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): 
     byOlga('putTournamentStaff', { id, userId: user.id }, { role: 'referee' }),
     byOlga('deleteTournamentStaff', { id, userId: boss.id }),
     byOlga('scheduleTournament', { id: open }, order),
+    byOlga('getUnavailable', { id: open }),
+    byOlga('putUnavailable', { id: open }, [
+      { courtId: courtIds[0], from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' },
+    ]),
     byAnyone('getTournamentScheduleCsv', { id: open }),
     byAnyone('getTournamentCalendar', { id: open }),
     byAnyone('getTournamentRecord', { id: open }),

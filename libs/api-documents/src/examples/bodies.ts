@@ -30,6 +30,10 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   createUmpireInvitation: { name: umpireInvitation.name },
   acceptUmpireInvitation: { key: umpireKey },
   createRegistration: { drawId: draw.id },
+  putUnavailable: [
+    { playerId: named(3).id, from: '2026-05-01T10:00:00+02:00', to: '2026-05-01T15:00:00+02:00' },
+    { courtId: outer.id, from: '2026-05-02T10:00:00+02:00', to: '2026-05-02T12:00:00+02:00' },
+  ],
   scheduleTournament: {
     courts: [center.id, outer.id],
     from: '2026-05-01T10:00:00+02:00',

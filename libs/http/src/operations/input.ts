@@ -16,6 +16,7 @@ import { decodeText } from '@courtcast/contracts/decode-text';
 import type { DecodedText } from '@courtcast/contracts/decode-text';
 import type { Reason } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
+import { z } from 'zod';
 import { readIfMatch } from '../answers/etag.ts';
 import { parseQuery } from './query.ts';
 import type { QueryReading } from './query.ts';
@@ -166,17 +167,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+function requireForm(json: unknown, isList: boolean): object {
+  if (typeof json === 'object' && json !== null && Array.isArray(json) === isList) return json;
+  const message = isList ? 'must be a list' : 'must be an object';
+  throw invalid([{ path: '', message, code: 'wrong-type' }]);
+}
+
 /**
- * A JSON body as an object; an absent one is `{}`. Throws Problem `malformed` for broken JSON, and `invalid` for
- * anything but an object and for keys that reach for prototypes, at any depth.
+ * A JSON body: an object, where an absent one is `{}`; or a list where the operation takes one, which is never absent.
+ * Throws Problem `malformed` for broken JSON, and `invalid` for any other form and for keys that reach for prototypes, at
+ * any depth.
  */
-function parseJsonBody(bytes: Buffer | null): object {
-  if (bytes === null) return {};
+function parseJsonBody(bytes: Buffer | null, isList: boolean): object {
+  if (bytes === null) return requireForm({}, isList);
   const text = toText(bytes);
-  const json = parseJson(text);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw invalid([{ path: '', message: 'must be an object', code: 'wrong-type' }]);
-  }
+  const json = requireForm(parseJson(text), isList);
   const forbidden = maybeForbidden.test(text) ? findForbiddenKey(json) : undefined;
   if (forbidden !== undefined)
     throw invalid([{ path: forbidden, message: 'is not a field', code: 'unknown-field' }]);
@@ -207,13 +212,15 @@ function refuseFields(json: object): void {
 function parseBody(operation: AnyOperation, bytes: Buffer | null): unknown {
   switch (operation.bodyType) {
     case 'json':
-      return operation.body === undefined ? undefined : parseWith(operation.body, parseJsonBody(bytes));
+      return operation.body === undefined
+        ? undefined
+        : parseWith(operation.body, parseJsonBody(bytes, operation.body instanceof z.ZodArray));
     case 'csv':
       return parseTextBody(bytes);
     case 'image':
       return bytes ?? Buffer.alloc(0);
     case 'none':
-      refuseFields(parseJsonBody(bytes));
+      refuseFields(parseJsonBody(bytes, false));
       return undefined;
   }
 }

@@ -112,7 +112,8 @@ describe('a server that stops', () => {
     const gate = Promise.withResolvers<null>();
     const entered = Promise.withResolvers<null>();
     service = await startThingService({
-      server: { drainDelayMs: 300, finishTimeoutMs: 120_000 },
+      // Long enough for both requests on a busy machine.
+      server: { drainDelayMs: 3_000, finishTimeoutMs: 120_000 },
       onCreate: () => {
         entered.resolve(null);
         return gate.promise;

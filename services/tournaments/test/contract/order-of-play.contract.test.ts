@@ -221,3 +221,43 @@ describe('a dry run of an order of play', () => {
     });
   });
 });
+
+describe('hours that an order of play keeps free', () => {
+  const hours = { from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T12:00:00+02:00' };
+  const shown = { from: '2026-05-01T07:00:00.000Z', to: '2026-05-01T10:00:00.000Z' };
+
+  test('are set and read by officials alone, and the next order is planned around them', async () => {
+    const { params, body } = await given();
+    const [court = ''] = body.courts;
+    const put = await app.api.ok(referee, 'putUnavailable', { params, body: [{ courtId: court, ...hours }] });
+    expect(put).toEqual([{ playerId: null, courtId: court, ...shown }]);
+    expect(await app.api.ok(owner, 'getUnavailable', { params })).toEqual(put);
+    const { data, violations } = await app.api.ok(owner, 'scheduleTournament', { params, body });
+    const onIt = data.filter((match) => match.court?.id === court);
+    expect(onIt.every(({ scheduledTime }) => (scheduledTime ?? '') >= shown.to)).toBe(true);
+    expect(violations).toBe(0);
+    expect(await app.api.refusal(umpire, 'getUnavailable', { params })).toMatchObject({ statusCode: 403 });
+    expect(JSON.stringify(await app.api.ok(nonMember, 'getTournament', { params }))).not.toContain(shown.to);
+  });
+
+  test('of a player and a court at once, of nobody, and that end before they begin are refused, and change nothing', async () => {
+    const { params, body } = await given();
+    const [courtId = ''] = body.courts;
+    const rows = [
+      { courtId, playerId: 'p1', ...hours },
+      hours,
+      { courtId: 'unknown', ...hours },
+      { playerId: 'nobody', ...hours },
+      { courtId, from: hours.to, to: hours.from },
+    ];
+    const refusal = await app.api.refusal(owner, 'putUnavailable', { params, body: rows });
+    expect(refusal.details?.map(({ path, code }) => [path, code])).toEqual([
+      ['0.courtId', 'not-permitted-field'],
+      ['1.courtId', 'not-permitted-field'],
+      ['2.courtId', 'unknown-reference'],
+      ['3.playerId', 'unknown-reference'],
+      ['4.to', 'ends-before-start'],
+    ]);
+    expect(await app.api.ok(owner, 'getUnavailable', { params })).toEqual([]);
+  });
+});

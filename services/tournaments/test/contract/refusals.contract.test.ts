@@ -290,6 +290,13 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'unknown-reference',
   ],
   [
+    'putUnavailable',
+    async () => ({ id: await givenTournament(app) }),
+    [{ courtId: 'unknown', from: '2026-05-01T09:00:00Z', to: '2026-05-01T10:00:00Z' }],
+    '0.courtId',
+    'unknown-reference',
+  ],
+  [
     'scheduleTournament',
     async () => ({ id: await givenTournament(app) }),
     { courts: ['unknown'], from: '2026-05-01T09:00:00Z', matchMinutes: 60 },

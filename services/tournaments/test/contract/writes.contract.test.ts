@@ -231,6 +231,16 @@ const writes: readonly Write[] = [
     }),
   },
   {
+    id: 'putUnavailable',
+    read: 'getUnavailable',
+    given: () => tournamentWithMatches(),
+    bodyWith: ({ courtId }) => [
+      { courtId, from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' },
+    ],
+    alsoFor: [director, referee],
+    ofDraft: () => tournamentWithMatches(true),
+  },
+  {
     id: 'scheduleTournament',
     given: () => tournamentWithMatches(),
     bodyWith: ({ courtId }) => ({
@@ -386,12 +396,14 @@ describe.each(writes)('$id', (write) => {
   }
 
   if (operation.bodyType === 'json') {
-    test('refuses a field that it does not know, and a body that is no object', async () => {
+    test('refuses a field that it does not know, and a body of another form', async () => {
       const { body = {}, ...rest } = await untouched();
-      const fields = typeof body === 'object' ? body : {};
+      const isList = Array.isArray(body);
+      const fields = typeof body === 'object' && !isList ? body : {};
       const unknown = await app.api.refusal(owner, id, { ...rest, body: { ...fields, color: 'red' } });
-      expect(unknown).toMatchObject({ statusCode: 422, details: [{ path: 'color' }] });
-      expect(await app.api.refusal(owner, id, { ...rest, body: [] })).toMatchObject({ statusCode: 422 });
+      expect(unknown).toMatchObject({ statusCode: 422, details: [{ path: isList ? '' : 'color' }] });
+      const other = isList ? [{ ...body[0], color: 'red' }] : [];
+      expect(await app.api.refusal(owner, id, { ...rest, body: other })).toMatchObject({ statusCode: 422 });
     });
   }
 

@@ -8,6 +8,7 @@ export interface Asked {
   readonly from: string;
   readonly matchMinutes: number;
   readonly restMinutes?: number;
+  readonly nightRestHours?: number;
   readonly dailyFrom?: string;
   readonly dailyUntil?: string;
   readonly followClock?: boolean;

@@ -31,11 +31,12 @@ import { Planner } from './steps/planner.tsx';
 import { PublishBar } from './steps/publish-bar.tsx';
 import { Rain } from './steps/rain.tsx';
 import { Settings } from './steps/settings.tsx';
+import { UnavailableHours } from './steps/unavailable.tsx';
 import { useOrder } from './use-order.ts';
 import type { OrderData } from './use-order.ts';
 
-type Step = 'plan' | 'delay' | 'rain';
-const steps: readonly Step[] = ['plan', 'delay', 'rain'];
+type Step = 'plan' | 'unavailable' | 'delay' | 'rain';
+const steps: readonly Step[] = ['plan', 'unavailable', 'delay', 'rain'];
 
 interface StepProps extends BoardParts {
   readonly data: OrderData;
@@ -54,6 +55,7 @@ function OpenStep({ data, step, open, board, names, moving }: StepProps) {
     setParams(next, { replace: true });
   };
   if (step === 'plan') return <Planner data={data} board={board} onPlanned={show} />;
+  if (step === 'unavailable') return <UnavailableHours data={data} board={board} />;
   if (step === 'delay') return <Delay key={board.day} board={board} moving={moving} tournamentId={id} />;
   if (step === 'rain') return <Rain board={board} names={names} replan={() => open('plan')} />;
   return null;

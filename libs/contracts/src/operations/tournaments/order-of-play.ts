@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, dryRun } from '../../fields/fields.ts';
+import { bodyId, dryRun, idOf, moment, timestamp } from '../../fields/fields.ts';
 import { matchSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -13,8 +13,59 @@ const momentWithOffset = z.iso.datetime({ offset: true }).refine((text) => /^2[0
   params: { code: 'out-of-range' },
 });
 
+/** At most so many hours are kept of a tournament. */
+const MAX_UNAVAILABLE = 1_000;
+
+const unavailableFrom = 'From when on, in UTC.';
+const unavailableTo = 'Until when; it is free again at this moment, in UTC.';
+
+/** Hours as they are sent. */
+const unavailableRow = z
+  .strictObject({
+    playerId: bodyId.optional().describe('Id of the player; or `courtId`, never both.'),
+    courtId: bodyId.optional().describe('Id of the court; or `playerId`, never both.'),
+    from: moment.describe('From when on, with an offset.'),
+    to: moment.describe('Until when, with an offset; later than `from`.'),
+  })
+  .describe('Hours in which a player cannot play, or a court is not to be had.');
+
+/** Hours as they are answered. */
+const unavailableAnswer = z
+  .array(
+    z
+      .object({
+        playerId: idOf('player').nullable().describe('Id of the player. Null for hours of a court.'),
+        courtId: idOf('court').nullable().describe('Id of the court. Null for hours of a player.'),
+        from: timestamp.describe(unavailableFrom),
+        to: timestamp.describe(unavailableTo),
+      })
+      .describe('Hours in which a player cannot play, or a court is not to be had.'),
+  )
+  .describe('The hours that an order of play keeps free, as they were sent.');
+
 /** Orders of play (decisions 4). */
 export const orderOfPlayOperations = defineOperations('tournaments', 'Tournaments', {
+  getUnavailable: {
+    method: 'GET',
+    path: '/tournaments/{id}/unavailable',
+    summary: 'Hours of players and courts that an order of play keeps free',
+    description: 'They are shown to nobody but the officials of the tournament.',
+    access: 'authenticated',
+    who: 'officials',
+    answer: { status: 200, schema: unavailableAnswer },
+  },
+  putUnavailable: {
+    method: 'PUT',
+    path: '/tournaments/{id}/unavailable',
+    summary: 'Sets the hours in which players cannot play and courts are not to be had',
+    description: `Replaces those of before; the next \`POST /tournaments/{id}/schedule\` plans around them. What is
+      planned already stays.`,
+    who: 'officials',
+    reasons: ['tournament-over', 'not-permitted-field', 'unknown-reference', 'ends-before-start'],
+    follows: ['tournament'],
+    body: z.array(unavailableRow).max(MAX_UNAVAILABLE).describe('All hours, in any order.'),
+    answer: { status: 200, schema: unavailableAnswer },
+  },
   scheduleTournament: {
     method: 'POST',
     path: '/tournaments/{id}/schedule',
@@ -60,6 +111,14 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .max(1440)
         .optional()
         .describe('Rest of a player between two matches, in minutes. Absent: 0.'),
+      nightRestHours: z
+        .number()
+        .min(0)
+        .max(24)
+        .optional()
+        .describe(
+          'Rest of a player between the last match of a day and the first one of the next, in hours. Absent: that of `restMinutes`.',
+        ),
       dailyFrom: z
         .string()
         .regex(timeOfDay, 'must be a time of day such as 09:00')

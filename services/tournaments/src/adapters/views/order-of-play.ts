@@ -1,5 +1,6 @@
 import type { OrderOfPlayState } from '@courtcast/contracts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 
 /** What other services may know of an order of play: its slots. */
 export function toOrderOfPlayState(
@@ -16,4 +17,13 @@ export function toOrderOfPlayState(
       notBeforeTime: notBeforeTime.toISOString(),
     })),
   };
+}
+
+/** The hours that the order of play of a tournament keeps free. */
+export function toUnavailableView({ unavailable = [] }: Pick<Tournament, 'unavailable'>) {
+  return unavailable.map(({ from, to, ...of }) => ({
+    ...of,
+    from: from.toISOString(),
+    to: to.toISOString(),
+  }));
 }

@@ -12,6 +12,9 @@ import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { playingTime } from '../../domain/order-of-play/playing-time.ts';
 import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
+import { unavailableTimes } from '../../domain/order-of-play/unavailable.ts';
+import type { UnavailableTimes } from '../../domain/order-of-play/unavailable.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { requireNotOver, requireStaff, runsClub, officials, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
@@ -90,8 +93,20 @@ async function findFixtures({ matches }: Pick<Deps, 'matches'>, draws: Draws): P
   return fixturesOf(draws, new Map([...copies].map(([id, { view }]) => [id, toKnownMatch(view)])));
 }
 
+/** The hours that a tournament keeps free, of players as they are now. */
+async function unavailableIn(
+  { players }: Pick<Deps, 'players'>,
+  { unavailable: hours = [] }: Pick<Tournament, 'unavailable'>,
+): Promise<UnavailableTimes> {
+  const ids = hours.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
+  return unavailableTimes(hours, await players.findMerges([...new Set(ids)]));
+}
+
 /** What an order of play is planned from. */
-export type Needs = Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'keepers' | 'now'>;
+export type Needs = Pick<
+  Deps,
+  'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'players' | 'keepers' | 'now'
+>;
 
 /** What is asked, of which tournament. */
 export interface ScheduleAsked {
@@ -133,7 +148,9 @@ export async function proposeSchedule(
   const draws = await finalizedDraws(deps, id);
   const fixtures = await findFixtures(deps, draws);
   const at = command.startedAt;
-  const proposed = proposeOrder(fixtures, { courtIds: input.courts, time, nowMs: at.getTime() });
+  const unavailable = await unavailableIn(deps, tournament.state);
+  const resources = { courtIds: input.courts, time, nowMs: at.getTime(), unavailable };
+  const proposed = proposeOrder(fixtures, resources);
   const { matchMinutes } = input;
   const drawIds = [...draws.keys()];
   return { courts, own, order: { ...proposed, tournamentId: id, drawIds, matchMinutes, updatedAt: at } };

@@ -9,6 +9,7 @@ import type { Draws } from '../draws/family.ts';
 export interface Fixture extends Occupied {
   /** Everybody who may come to play it: who stands there, else all whom the matches below may send. */
   readonly playerIds: ReadonlySet<string>;
+  /** Its draw; of a match in a group its own id, since nothing but the rest of its players keeps it from the others. */
   readonly drawId: string;
   /** 1 is the final. */
   readonly round: number;
@@ -101,7 +102,7 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
     return {
       ...(fields.get(match.id) ?? emptyField),
       id: match.id,
-      drawId,
+      drawId: match.group === undefined ? drawId : match.id,
       after: [
         ...feeding.map(({ id }) => ({ matchId: id })),
         ...(waitsForQualifier(match) ? qualifying : []).map((matchId) => ({ matchId })),

@@ -11,6 +11,8 @@ import type { KnownMatch } from '@courtcast/scoring-rules';
 import { proposeOrder } from './order-of-play.ts';
 import type { ProposedOrder } from './order-of-play.ts';
 import { playingTime } from './playing-time.ts';
+import { unavailableTimes } from './unavailable.ts';
+import type { Unavailable } from './unavailable.ts';
 
 const NINE = '2026-05-01T09:00:00+02:00';
 const asked: Asked = { from: NINE, matchMinutes: 90, restMinutes: 60 };
@@ -24,13 +26,18 @@ interface Given {
   readonly courtIds?: readonly string[];
   readonly known?: ReadonlyMap<string, KnownMatch>;
   readonly now?: Date;
+  readonly hours?: readonly Unavailable[];
 }
 
-const propose = ({ draws, courtIds = courts(2), known = new Map(), now = at('08:00') }: Given, ask = asked) =>
+const propose = (
+  { draws, courtIds = courts(2), known = new Map(), now = at('08:00'), hours = [] }: Given,
+  ask = asked,
+) =>
   proposeOrder(fixturesOf(draws, known), {
     courtIds,
     time: valueOf(playingTime(ask, 'Europe/Madrid')),
     nowMs: now.getTime(),
+    unavailable: unavailableTimes(hours, new Map()),
   });
 
 const main = (size: DrawSize, count: number = size, seeds = 0) =>
@@ -398,4 +405,61 @@ test('whatever is asked for, an order keeps every promise, and is the same again
     }),
     { numRuns: 120, seed: 20_260_501 },
   );
+});
+
+describe('hours that are kept free', () => {
+  const away = (of: Partial<Unavailable>, from: string, to: string): Unavailable => ({
+    ...{ playerId: null, courtId: null, ...of },
+    ...{ from: at(from), to: at(to) },
+  });
+
+  test('a court is not used while it is not to be had', () => {
+    const hours = [away({ courtId: 'court 1' }, '09:30', '15:00')];
+    const { slots, violations } = propose({ draws: only(main(8)), hours });
+    const onFirst = slots.filter(({ courtId }) => courtId === 'court 1');
+    expect(onFirst.every(({ scheduledTime }) => scheduledTime >= at('15:00'))).toBe(true);
+    expect(slots).toHaveLength(7);
+    expect(violations).toBe(0);
+  });
+
+  test('a player is not planned while they are away, and is promised nothing before they are back', () => {
+    const draw = main(4);
+    const [player] = draw.entrants[0]?.playerIds ?? [];
+    const hours = [away({ playerId: player ?? '' }, '08:00', '11:00')];
+    const { slots, violations } = propose({ draws: only(draw), hours });
+    const own = bracketOf(draw).matches.filter(({ home, guest }) =>
+      [home, guest].some((side) => side.kind === 'placed' && side.playerIds.includes(player ?? '')),
+    );
+    for (const { id } of own)
+      expect(slotOf({ slots } as ProposedOrder, id).scheduledTime).toEqual(at('11:00'));
+    for (const { id } of own)
+      expect(slotOf({ slots } as ProposedOrder, id).notBeforeTime).toEqual(at('11:00'));
+    expect(violations).toBe(0);
+  });
+
+  test('hours of a player who was merged are those of who they have become', () => {
+    const hours = [away({ playerId: 'old' }, '09:00', '10:00')];
+    expect([...unavailableTimes(hours, new Map([['old', 'new']])).players.keys()]).toEqual(['new']);
+  });
+});
+
+describe('the rest of a night', () => {
+  const days: Asked = { ...asked, restMinutes: 30, dailyFrom: '09:00', dailyUntil: '12:30' };
+  const startsOf = (nightRestHours: number) =>
+    propose({ draws: only(main(8)) }, { ...days, nightRestHours }).slots.map(({ scheduledTime }) =>
+      scheduledTime.toISOString().slice(8, 16),
+    );
+
+  test('is longer than that between two matches of a day', () => {
+    // Four quarter-finals and no semi-final on the first day, which ends at 12:00.
+    expect(startsOf(0).slice(4, 6)).toEqual(['02T07:00', '02T07:00']);
+    expect(startsOf(22).slice(4, 6)).toEqual(['02T07:00', '02T08:00']);
+    expect(propose({ draws: only(main(8)) }, { ...days, nightRestHours: 22 }).violations).toBe(0);
+  });
+
+  test('does not hold within a day', () => {
+    const long = { ...days, dailyUntil: '20:00', nightRestHours: 24 };
+    const { slots } = propose({ draws: only(main(4)) }, long);
+    expect(new Set(slots.map(({ scheduledTime }) => scheduledTime.toISOString().slice(0, 10))).size).toBe(1);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Fixture } from './fixtures.ts';
+import { readableMoment } from '@courtcast/scoring-rules';
 import type { Stretch } from '@courtcast/scoring-rules';
-import { firstStart, openingAt } from './playing-time.ts';
+import { firstStart, openingAt, restBetween } from './playing-time.ts';
 import type { PlayingTime } from './playing-time.ts';
 import {
   arePlayersFree,
@@ -10,7 +11,8 @@ import {
   readyAt,
   timetableOf,
 } from './timetable.ts';
-import type { Timetable } from './timetable.ts';
+import type { RestBetween, Timetable } from './timetable.ts';
+import type { UnavailableTimes } from './unavailable.ts';
 import { byImportance, byUrgency } from './urgency.ts';
 
 /** Where and when a match is to be played; times in ms since the epoch. */
@@ -28,6 +30,8 @@ export interface Resources {
   readonly courtIds: readonly string[];
   readonly time: PlayingTime;
   readonly nowMs: number;
+  /** When whom and what an order of play keeps free. */
+  readonly unavailable: UnavailableTimes;
 }
 
 /** Whether a match is still to be played: these are planned, all others keep what they have. */
@@ -46,12 +50,16 @@ function stretchAt({ time }: Planning, startMs: number): Stretch {
   return { from: startMs, to: startMs + time.matchMs };
 }
 
+function restOf({ time }: Planning): RestBetween {
+  return (endMs, startMs) => restBetween(time, endMs, startMs);
+}
+
 /** Whether everything that comes before a match is over in time. */
 function isNext({ table, waiting, time }: Planning, { after }: Fixture, startMs: number): boolean {
   return after.every(({ matchId }) => {
     if (waiting.has(matchId)) return false;
     const end = table.ends.get(matchId);
-    return end === undefined || end + time.restMs <= startMs;
+    return end === undefined || end + restBetween(time, end, startMs) <= startMs;
   });
 }
 
@@ -59,12 +67,13 @@ function isNext({ table, waiting, time }: Planning, { after }: Fixture, startMs:
 function choose(planning: Planning, { startMs, courts }: { startMs: number; courts: number }): Placed[] {
   const { table, waiting, time } = planning;
   const at = stretchAt(planning, startMs);
+  const rest = restOf(planning);
   const chosen: Placed[] = [];
   for (const fixture of waiting.values()) {
     if (chosen.length >= courts) break;
     if (!isNext(planning, fixture, startMs)) continue;
-    if (!arePlayersFree(table, fixture, { at, restMs: time.restMs })) continue;
-    const ready = readyAt(table, fixture, { startMs, restMs: time.restMs });
+    if (!arePlayersFree(table, fixture, { at, rest })) continue;
+    const ready = readyAt(table, fixture, { startMs, rest });
     chosen.push({ fixture, startMs, notBeforeMs: Math.max(ready, time.fromMs, openingAt(time, startMs)) });
     occupyPlayers(table, fixture, at);
   }
@@ -89,10 +98,14 @@ function fill(planning: Planning, startMs: number): Placing[] {
   });
 }
 
-/** The next moment at which a court or a player gets free. */
-function nextMoment({ table, time }: Planning, after: number): number {
+/** The next moment at which a court or a player gets free, is back, or is rested. */
+function nextMoment({ table, time, unavailable }: Planning, after: number): number {
   const ends = [...table.courts.values(), ...table.players.values()].flat().map(({ to }) => to);
-  const moments = ends.flatMap((end) => [end, end + time.restMs]).filter((moment) => moment > after);
+  const back = [...unavailable.courts.values(), ...unavailable.players.values()].flat().map(({ to }) => to);
+  const moments = [
+    ...ends.flatMap((end) => [end, end + time.restMs, end + time.nightRestMs]),
+    ...back.map((moment) => readableMoment(moment)),
+  ].filter((moment) => moment > after);
   if (moments.length === 0) throw new Error('A match of the order of play waits for itself');
   return moments.reduce((least, moment) => Math.min(least, moment));
 }
@@ -100,14 +113,15 @@ function nextMoment({ table, time }: Planning, after: number): number {
 /**
  * Gives every unplayed match a court and a time: list scheduling from moment to moment. At each moment the most urgent
  * matches that can be played go on the free courts. No court and no player, nor anybody who may still come to play, twice at
- * a time; rest between a player's matches; what comes before a match is over, and its players rested.
+ * a time, nor in the hours in which it is unavailable; rest between a player's matches, of a night between two days; what
+ * comes before a match is over, and its players rested.
  */
 export function planOrder(fixtures: readonly Fixture[], resources: Resources): Placing[] {
-  const { time, nowMs } = resources;
+  const { time, nowMs, unavailable } = resources;
   const unplayed = byUrgency(fixtures).filter(isUnplayed);
   const planning: Planning = {
     ...resources,
-    table: timetableOf(fixtures, { matchMs: time.matchMs, nowMs, fromMs: time.fromMs }),
+    table: timetableOf(fixtures, { matchMs: time.matchMs, nowMs, fromMs: time.fromMs }, unavailable),
     waiting: new Map(unplayed.map((fixture) => [fixture.id, fixture])),
   };
   const placings: Placing[] = [];

@@ -4,7 +4,8 @@ import { offsetOf, zoneOffset } from './zone-offset.ts';
 import type { OffsetAt } from './zone-offset.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** A day of play may go on into the night, until then. */
 const NIGHT_ENDS_MS = 6 * 60 * MINUTE_MS;
 
@@ -20,6 +21,8 @@ export interface PlayingTime {
   readonly matchMs: number;
   /** What lies at least between two matches of a player. */
   readonly restMs: number;
+  /** What lies at least between the last match of a player on a day and the first on the next. */
+  readonly nightRestMs: number;
   /** How long a day is, from its opening; null where play goes on round the clock. */
   readonly dayMs: number | null;
 }
@@ -30,6 +33,7 @@ export interface TimeSettings {
   readonly from: string;
   readonly matchMinutes: number;
   readonly restMinutes?: number | undefined;
+  readonly nightRestHours?: number | undefined;
   /** Absent: the time of day of `from`. */
   readonly dailyFrom?: string | undefined;
   readonly dailyUntil?: string | undefined;
@@ -58,12 +62,16 @@ function dayLengthMs(opens: number, { dailyFrom, dailyUntil }: TimeSettings): nu
   return closes <= NIGHT_ENDS_MS && closes <= opens ? closes + DAY_MS - opens : closes - opens;
 }
 
+function restsOf({ restMinutes = 0, nightRestHours = 0 }: TimeSettings) {
+  return { restMs: restMinutes * MINUTE_MS, nightRestMs: nightRestHours * HOUR_MS };
+}
+
 /**
  * The playing time that was asked for, at a place in `timeZone` (IANA name). Refuses a day that ends before it begins, or
  * is shorter than a match.
  */
 export function playingTime(settings: TimeSettings, timeZone: string): Decision<PlayingTime> {
-  const { from, matchMinutes, restMinutes = 0, dailyFrom } = settings;
+  const { from, matchMinutes, dailyFrom } = settings;
   const matchMs = matchMinutes * MINUTE_MS;
   const offsetAt = settings.followClock === true ? zoneOffset(timeZone) : offsetOf(from);
   const fromMs = Date.parse(from);
@@ -85,7 +93,7 @@ export function playingTime(settings: TimeSettings, timeZone: string): Decision<
     openMs: momentShown(shownMs - clockMs + opens, offsetAt),
     offsetAt,
     matchMs,
-    restMs: restMinutes * MINUTE_MS,
+    ...restsOf(settings),
     dayMs,
   });
 }
@@ -115,4 +123,14 @@ export function firstStart(time: PlayingTime, at: number): number {
   if (time.dayMs === null) return wanted;
   const opening = openingAt(time, wanted);
   return wanted + time.matchMs <= opening + time.dayMs ? wanted : openingOfDay(time, wanted, 1);
+}
+
+/** The rest of a player who was through at `endMs` before a match at `startMs`: on another day it is that of a night. */
+export function restBetween(time: PlayingTime, endMs: number, startMs: number): number {
+  const { restMs, nightRestMs, dayMs } = time;
+  if (nightRestMs <= restMs) return restMs;
+  // Where days have no opening, a night is between two days of the clock.
+  const dayOf = (ms: number): number =>
+    dayMs === null ? Math.floor((ms + time.offsetAt(ms)) / DAY_MS) : openingAt(time, ms);
+  return dayOf(endMs - 1) === dayOf(startMs) ? restMs : nightRestMs;
 }

@@ -1,8 +1,9 @@
 import type { Fixture } from './fixtures.ts';
+import type { UnavailableTimes } from './unavailable.ts';
 import { areTooClose, occupancyOf, readableMoment } from '@courtcast/scoring-rules';
 import type { Clock, Stretch } from '@courtcast/scoring-rules';
 
-/** When a player may have to play, and for which draw: within one, matches wait for those that feed them. */
+/** When a player may have to play, and for which draw: within a bracket, matches wait for those that feed them. */
 interface Engagement extends Stretch {
   readonly drawId: string;
 }
@@ -13,7 +14,12 @@ export interface Timetable {
   readonly players: Map<string, Engagement[]>;
   /** By match: when it is over; absent while it has no place. */
   readonly ends: Map<string, number>;
+  /** When nobody is to be planned. */
+  readonly unavailable: UnavailableTimes;
 }
+
+/** The rest between the end of one match and the start of the next, ms. */
+export type RestBetween = (endMs: number, startMs: number) => number;
 
 function add<T extends Stretch>(stretches: Map<string, T[]>, key: string, stretch: T): void {
   const known = stretches.get(key);
@@ -33,48 +39,68 @@ export function occupyCourt({ courts }: Timetable, courtId: string, at: Stretch)
   add(courts, courtId, at);
 }
 
+const isOutside = (stretches: readonly Stretch[] | undefined, at: Stretch): boolean =>
+  stretches?.every((taken) => !areTooClose(taken, at, 0)) ?? true;
+
 /** Whether a court is free all the time. */
-export function isCourtFree({ courts }: Timetable, courtId: string, at: Stretch): boolean {
-  return courts.get(courtId)?.every((taken) => !areTooClose(taken, at, 0)) ?? true;
+export function isCourtFree({ courts, unavailable }: Timetable, courtId: string, at: Stretch): boolean {
+  return isOutside(courts.get(courtId), at) && isOutside(unavailable.courts.get(courtId), at);
 }
 
-/** Whether everybody who may play is free all the time, and rested before and after. */
+function isRested(taken: Stretch, at: Stretch, rest: RestBetween): boolean {
+  return taken.from < at.from
+    ? taken.to + rest(taken.to, at.from) <= at.from
+    : at.to + rest(at.to, taken.from) <= taken.from;
+}
+
+/** Whether everybody who may play is there and free all the time, and rested before and after. */
 export function arePlayersFree(
-  { players }: Timetable,
+  { players, unavailable }: Timetable,
   { drawId, playerIds }: Fixture,
-  { at, restMs }: { at: Stretch; restMs: number },
+  { at, rest }: { at: Stretch; rest: RestBetween },
 ): boolean {
-  const isInTheWay = (taken: Engagement) => taken.drawId !== drawId && areTooClose(taken, at, restMs);
-  return [...playerIds].every((playerId) => players.get(playerId)?.some(isInTheWay) !== true);
+  const isFree = (taken: Engagement) => taken.drawId === drawId || isRested(taken, at, rest);
+  return [...playerIds].every(
+    (playerId) =>
+      isOutside(unavailable.players.get(playerId), at) && (players.get(playerId)?.every(isFree) ?? true),
+  );
 }
 
 /**
- * When everybody who may play a match is free and rested by what is placed before `startMs`; 0 where nothing is. What
+ * When everybody who may play a match is there, free and rested by what is placed before `startMs`; 0 where nothing is. What
  * must come before the match counts, too.
  */
 export function readyAt(
-  { players, ends }: Timetable,
+  { players, ends, unavailable }: Timetable,
   { drawId, playerIds, after }: Fixture,
-  { startMs, restMs }: { startMs: number; restMs: number },
+  { startMs, rest }: { startMs: number; rest: RestBetween },
 ): number {
-  const played = [...playerIds].flatMap((playerId) =>
-    (players.get(playerId) ?? [])
-      .filter((taken) => taken.drawId !== drawId && taken.to <= startMs)
-      .map(({ to }) => to + restMs),
-  );
+  const ids = [...playerIds];
+  const played = ids
+    .flatMap((playerId) => players.get(playerId) ?? [])
+    .filter((taken) => taken.drawId !== drawId && taken.to <= startMs)
+    .map(({ to }) => to + rest(to, startMs));
+  const back = ids
+    .flatMap((playerId) => unavailable.players.get(playerId) ?? [])
+    .filter(({ to }) => to <= startMs)
+    .map(({ to }) => to);
   const before = after.map(({ matchId }) => {
     const end = ends.get(matchId);
-    return end === undefined ? 0 : end + restMs;
+    return end === undefined ? 0 : end + rest(end, startMs);
   });
-  return Math.max(0, ...played, ...before);
+  return Math.max(0, ...played, ...back, ...before);
 }
 
 /**
  * A timetable with what has begun or is over; what was cancelled, or won without play, delays no match. It ends at moments
  * that read well, so that what is planned behind it begins at such.
  */
-export function timetableOf(fixtures: readonly Fixture[], clock: Clock): Timetable {
-  const table: Timetable = { courts: new Map(), players: new Map(), ends: new Map() };
+export function timetableOf(
+  fixtures: readonly Fixture[],
+  clock: Clock,
+  unavailable: UnavailableTimes,
+): Timetable {
+  const table: Timetable = { courts: new Map(), players: new Map(), ends: new Map(), unavailable };
   for (const fixture of fixtures) {
     const { known } = fixture;
     if (known === null || known.status === 'scheduled' || known.status === 'cancelled') continue;

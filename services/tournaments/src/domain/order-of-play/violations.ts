@@ -1,9 +1,9 @@
-import { occupancyOf, orderConflicts } from '@courtcast/scoring-rules';
+import { areTooClose, occupancyOf, orderConflicts } from '@courtcast/scoring-rules';
 import type { OrderConflict, Taken } from '@courtcast/scoring-rules';
 import type { Fixture } from './fixtures.ts';
 import { isUnplayed } from './plan.ts';
 import type { Placing, Resources } from './plan.ts';
-import { openingAt } from './playing-time.ts';
+import { openingAt, restBetween } from './playing-time.ts';
 
 function takenByBegun(
   fixtures: readonly Fixture[],
@@ -33,6 +33,35 @@ function isOutsideOfPlay({ startMs }: Placing, { time }: Resources): boolean {
   return startMs < fromMs || (dayMs !== null && startMs + matchMs > openingAt(time, startMs) + dayMs);
 }
 
+/** Whether a match lies in hours in which its court or one of its players is not to be had. */
+function isUnavailable({ fixture, courtId, startMs }: Placing, { time, unavailable }: Resources): boolean {
+  const at = { from: startMs, to: startMs + time.matchMs };
+  const hours = [
+    ...(unavailable.courts.get(courtId) ?? []),
+    ...[...fixture.playerIds].flatMap((playerId) => unavailable.players.get(playerId) ?? []),
+  ];
+  return hours.some((one) => areTooClose(one, at, 0));
+}
+
+/** How often a player's next match of a later day comes before the rest of a night, each pair of matches once. */
+function shortNights(placings: readonly Placing[], { time }: Resources): number {
+  const byPlayer = new Map<string, Placing[]>();
+  for (const placing of placings)
+    for (const playerId of placing.fixture.playerIds)
+      byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), placing]);
+  const short = [...byPlayer.values()].flatMap((own) => {
+    const ordered = own.toSorted((one, other) => one.startMs - other.startMs);
+    return ordered.slice(1).flatMap((next, index) => {
+      const end = (ordered[index]?.startMs ?? 0) + time.matchMs;
+      const rest = restBetween(time, end, next.startMs);
+      return rest > time.restMs && end + rest > next.startMs
+        ? [`${ordered[index]?.fixture.id ?? ''} ${next.fixture.id}`]
+        : [];
+    });
+  });
+  return new Set(short).size;
+}
+
 /** A court and a player in the same two matches are one violation, and so are all that a match is too early for. */
 function countedAs({ kind, matchId, otherId }: OrderConflict): string {
   return kind === 'too-early' ? matchId : `${matchId} ${otherId}`;
@@ -41,7 +70,7 @@ function countedAs({ kind, matchId, otherId }: OrderConflict): string {
 /**
  * How often a plan breaks what it promises, counted without regard to how it was made: a court or a player twice at a
  * time or without rest (each pair of matches once; what has begun is no fault of the plan), a match before what comes
- * before it, a match outside of playing time, an unplayed match without a place.
+ * before it, a match outside of playing time or in hours that are to be kept free, a night that is too short, an unplayed match without a place.
  */
 export function countViolations(
   placings: readonly Placing[],
@@ -54,5 +83,12 @@ export function countViolations(
   });
   const outside = placings.filter((placing) => isOutsideOfPlay(placing, resources));
   const unplaced = fixtures.filter(isUnplayed).length - placings.length;
-  return new Set(conflicts.map(countedAs)).size + outside.length + unplaced;
+  const unavailable = placings.filter((placing) => isUnavailable(placing, resources));
+  return (
+    new Set(conflicts.map(countedAs)).size +
+    outside.length +
+    unavailable.length +
+    shortNights(placings, resources) +
+    unplaced
+  );
 }

@@ -1,6 +1,7 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision, Refused } from '@courtcast/domain';
 import type { TournamentFormatName } from '@courtcast/scoring-rules';
+import type { Unavailable } from '../order-of-play/unavailable.ts';
 import type { StaffInvitation, StaffMember } from './staff.ts';
 
 export type Phase = 'draft' | 'registration' | 'live' | 'completed' | 'cancelled';
@@ -27,6 +28,8 @@ export interface Tournament {
   readonly askedClubIds?: readonly string[];
   /** In the order of appointment; at least one owner. */
   readonly staff: readonly StaffMember[];
+  /** Hours that an order of play keeps free; absent where none were set. Not for events. */
+  readonly unavailable?: readonly Unavailable[];
   /** The newest last; absent where there never was one. */
   readonly invitations?: readonly StaffInvitation[];
   readonly createdAt: Date;

@@ -47,14 +47,19 @@ function beginOf({ tournament }: OrderData, { nowMs, zone }: Board): string {
 interface Hours {
   readonly dailyFrom: string;
   readonly dailyUntil: string;
+  /** Absent in what was kept before there was one. */
+  readonly nightRestHours?: string;
   readonly leftOut: readonly string[];
 }
 
 const usual: Hours = { dailyFrom: OPENS, dailyUntil: CLOSES, leftOut: [] };
 
-function hoursOf({ courts, dailyFrom = '', dailyUntil = '' }: PlanAsked, data: OrderData): Hours {
+function hoursOf(
+  { courts, dailyFrom = '', dailyUntil = '', nightRestHours }: PlanAsked,
+  data: OrderData,
+): Hours {
   const leftOut = data.courts.map(({ id }) => id).filter((id) => !courts.includes(id));
-  return { dailyFrom, dailyUntil, leftOut };
+  return { dailyFrom, dailyUntil, nightRestHours: String(nightRestHours ?? ''), leftOut };
 }
 
 function initialValues({ data, board, hours }: InitialParts): Values {
@@ -64,6 +69,7 @@ function initialValues({ data, board, hours }: InitialParts): Values {
     from: beginOf(data, board),
     dailyFrom: hours.dailyFrom,
     dailyUntil: hours.dailyUntil,
+    nightRestHours: hours.nightRestHours ?? '',
     matchMinutes: String(matchMinutes),
     restMinutes: String(restMinutes),
   };
@@ -95,6 +101,7 @@ function useFields({ data, board }: InitialParts): Readonly<Record<string, Field
       : { kind: 'time', label: words.dailyUntil, hint: words.dailyUntilHint },
     matchMinutes: { kind: 'number', label: settings.matchMinutes, min: 1, max: 720, isRequired: true },
     restMinutes: { kind: 'number', label: settings.restMinutes, min: 0, max: 1440, isRequired: true },
+    nightRestHours: { kind: 'number', label: settings.nightRestHours, min: 0, max: 24 },
   };
 }
 
@@ -104,6 +111,7 @@ function bodyOf(values: Values, { courts, tournament }: OrderData, zone: string)
   // A single day begins when the plan does: the field is not shown.
   const dailyFrom = isOfOneDay(tournament) ? '' : textOf(values.dailyFrom);
   const dailyUntil = textOf(values.dailyUntil);
+  const nightRest = isOfOneDay(tournament) ? '' : textOf(values.nightRestHours);
   return {
     courts: courts.map(({ id }) => id).filter((id) => values[courtField(id)] === true),
     from: withOffset(textOf(values.from), zone) ?? '',
@@ -112,6 +120,7 @@ function bodyOf(values: Values, { courts, tournament }: OrderData, zone: string)
     restMinutes: Number(values.restMinutes),
     ...(dailyFrom !== '' && { dailyFrom }),
     ...(dailyUntil !== '' && { dailyUntil }),
+    ...(nightRest !== '' && { nightRestHours: Number(nightRest) }),
   };
 }
 
@@ -217,6 +226,7 @@ function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
               'dailyUntil',
               'matchMinutes',
               'restMinutes',
+              ...(isOfOneDay(data.tournament) ? [] : ['nightRestHours']),
             ].map(field)}
           </div>
         </>

@@ -67,6 +67,7 @@ export const order: DeskWords['order'] = {
   settings: {
     matchMinutes: 'Minuten je Spiel',
     restMinutes: 'Minuten Pause zwischen zwei Spielen eines Spielers',
+    nightRestHours: 'Stunden Ruhe eines Spielers über Nacht',
   },
   publishing: {
     waiting: (count) =>
@@ -121,6 +122,19 @@ export const order: DeskWords['order'] = {
     nothing: 'Es gab nichts zu planen: Jedes Spiel hat begonnen oder ist vorbei.',
     broken: (count) => `${count} Zusagen ließen sich nicht halten: Sieh dir die Konflikte an.`,
     openDraws: (names) => `Nicht geplant, weil noch nicht geschlossen: ${names}.`,
+  },
+  unavailable: {
+    open: 'Nicht verfügbar',
+    title: 'Zeiten, die frei bleiben',
+    text: 'Der nächste Plan setzt in diesen Zeiten kein Spiel auf diese Plätze und keines mit diesen Spielern an.',
+    choose: 'Wählen',
+    of: 'Platz oder Spieler',
+    from: 'Von',
+    to: 'Bis',
+    action: 'Frei halten',
+    remove: 'Entfernen',
+    unknown: 'Nicht mehr im Turnier',
+    row: (name: string, from: string, to: string) => `${name}: ${from} bis ${to}`,
   },
   delay: {
     open: 'Verspätung',

@@ -73,6 +73,7 @@ export const order = {
   settings: {
     matchMinutes: 'Minutes a match takes',
     restMinutes: 'Minutes of rest between two matches of a player',
+    nightRestHours: 'Hours of rest of a player over night',
   },
   publishing: {
     waiting: (count: number) =>
@@ -127,6 +128,19 @@ export const order = {
     broken: (count: number) =>
       `The planner could not keep ${counted(count, 'promise', 'promises')}: look at the conflicts.`,
     openDraws: (names: string) => `Not planned, since they are not closed yet: ${names}.`,
+  },
+  unavailable: {
+    open: 'Unavailable',
+    title: 'Hours that stay free',
+    text: 'The next plan puts no match on these courts, and none with these players, in these hours.',
+    choose: 'Choose',
+    of: 'Court or player',
+    from: 'From',
+    to: 'Until',
+    action: 'Keep free',
+    remove: 'Remove',
+    unknown: 'No longer in the tournament',
+    row: (name: string, from: string, to: string) => `${name}: ${from} to ${to}`,
   },
   delay: {
     open: 'Delay',

@@ -67,6 +67,7 @@ export const order: DeskWords['order'] = {
   settings: {
     matchMinutes: 'Minutos por partido',
     restMinutes: 'Minutos de descanso entre dos partidos de un jugador',
+    nightRestHours: 'Horas de descanso de un jugador durante la noche',
   },
   publishing: {
     waiting: (count) => `${changes(count)} sin publicar: solo tú lo ves.`,
@@ -118,6 +119,19 @@ export const order: DeskWords['order'] = {
     nothing: 'No había nada que planificar: todos los partidos han empezado o acabado.',
     broken: (count) => `El plan no ha podido cumplir todo (${count}): mira los conflictos.`,
     openDraws: (names) => `No planificado, porque aún no se ha cerrado: ${names}.`,
+  },
+  unavailable: {
+    open: 'No disponible',
+    title: 'Horas que quedan libres',
+    text: 'El próximo plan no pone partidos en estas pistas ni con estos jugadores a estas horas.',
+    choose: 'Elegir',
+    of: 'Pista o jugador',
+    from: 'Desde',
+    to: 'Hasta',
+    action: 'Dejar libre',
+    remove: 'Quitar',
+    unknown: 'Ya no está en el torneo',
+    row: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
   },
   delay: {
     open: 'Retraso',

@@ -67,6 +67,7 @@ export const order: DeskWords['order'] = {
   settings: {
     matchMinutes: 'Minutes par match',
     restMinutes: 'Minutes de repos entre deux matchs d’un joueur',
+    nightRestHours: 'Heures de repos d’un joueur pendant la nuit',
   },
   publishing: {
     waiting: (count) => `${changes(count)} à publier : pour l’instant visible de vous seul.`,
@@ -118,6 +119,19 @@ export const order: DeskWords['order'] = {
     nothing: 'Il n’y avait rien à planifier : tous les matchs ont commencé ou sont terminés.',
     broken: (count) => `Le plan n’a pas pu tout tenir (${count}) : voyez les conflits.`,
     openDraws: (names) => `Non planifié, car pas encore fermé : ${names}.`,
+  },
+  unavailable: {
+    open: 'Indisponible',
+    title: 'Heures à garder libres',
+    text: 'Le prochain plan ne place aucun match sur ces courts, ni avec ces joueurs, à ces heures.',
+    choose: 'Choisir',
+    of: 'Court ou joueur',
+    from: 'De',
+    to: 'À',
+    action: 'Garder libre',
+    remove: 'Retirer',
+    unknown: 'N’est plus dans le tournoi',
+    row: (name: string, from: string, to: string) => `${name} : de ${from} à ${to}`,
   },
   delay: {
     open: 'Retard',

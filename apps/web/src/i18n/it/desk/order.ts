@@ -67,6 +67,7 @@ export const order: DeskWords['order'] = {
   settings: {
     matchMinutes: 'Minuti per incontro',
     restMinutes: 'Minuti di riposo tra due incontri di un giocatore',
+    nightRestHours: 'Ore di riposo di un giocatore durante la notte',
   },
   publishing: {
     waiting: (count) => `${changes(count)} da pubblicare: per ora è visibile solo a te.`,
@@ -118,6 +119,19 @@ export const order: DeskWords['order'] = {
     nothing: 'Non c’era nulla da pianificare: ogni incontro è cominciato o finito.',
     broken: (count) => `Il piano non ha potuto rispettare tutto (${count}): guarda i conflitti.`,
     openDraws: (names) => `Non pianificato, perché non ancora chiuso: ${names}.`,
+  },
+  unavailable: {
+    open: 'Non disponibile',
+    title: 'Ore da lasciare libere',
+    text: 'Il prossimo piano non mette incontri su questi campi né con questi giocatori in queste ore.',
+    choose: 'Scegli',
+    of: 'Campo o giocatore',
+    from: 'Da',
+    to: 'Fino a',
+    action: 'Lascia libero',
+    remove: 'Rimuovi',
+    unknown: 'Non più nel torneo',
+    row: (name: string, from: string, to: string) => `${name}: da ${from} a ${to}`,
   },
   delay: {
     open: 'Ritardo',

@@ -1,0 +1,42 @@
+import type { Caller } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { checkUnavailable } from '../../domain/order-of-play/unavailable.ts';
+import type { Unavailable } from '../../domain/order-of-play/unavailable.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { getVisibleTournament, officials, requireNotOver, requireStaff } from '../access.ts';
+import type { Deps } from '../ports.ts';
+
+/** The tournament with the hours that its order of play keeps free; for owners, directors and referees. */
+export async function getUnavailable(
+  deps: Pick<Deps, 'tournaments'>,
+  id: string,
+  caller: Caller,
+): Promise<Stored<Tournament>> {
+  const tournament = await getVisibleTournament(deps, { id, caller });
+  requireStaff(tournament.state, caller, { roles: officials });
+  return tournament;
+}
+
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter((id) => id !== null);
+
+/**
+ * Sets the hours that an order of play keeps free; for owners, directors and referees. Problem conflict for a tournament
+ * that is over; invalid for players and courts that there are not, and hours that end before they begin.
+ */
+export async function putUnavailable(
+  deps: Pick<Deps, 'tournaments' | 'players' | 'courts' | 'now'>,
+  { id, hours }: { id: string; hours: readonly Unavailable[] },
+  { caller, command }: Request,
+): Promise<Stored<Tournament>> {
+  requireNotOver(await getUnavailable(deps, id, caller));
+  const courts = await deps.courts.findMany(idsOf(hours.map(({ courtId }) => courtId)));
+  const players = await deps.players.findMany(idsOf(hours.map(({ playerId }) => playerId)));
+  const known = { playerIds: new Set(players.keys()), courtIds: new Set(courts.map((court) => court.id)) };
+  decided(checkUnavailable(hours, known));
+  const updatedAt = deps.now();
+  return deps.tournaments.update(id, command, ({ state }) => {
+    requireStaff(state, caller, { roles: officials });
+    return { state: { ...state, unavailable: hours, updatedAt }, changes: ['unavailable'] };
+  });
+}
