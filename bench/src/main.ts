@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   realtime: 'realtime.ts',
   push: 'push.ts',
   search: 'search.ts',
+  groups: 'groups.ts',
   site: 'site.ts',
   simulate: 'simulate.ts',
 };

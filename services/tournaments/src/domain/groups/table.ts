@@ -59,7 +59,9 @@ export function isOver({ result }: Pick<GroupMatch, 'result'>): boolean {
 
 /** Points of the sets that are counted in points. */
 function scoredOf(sets: readonly SetScore[] | null, side: Side): number {
-  const inPoints = (sets ?? []).filter(({ matchTiebreak }) => matchTiebreak === true);
+  const inPoints = (sets ?? []).filter(
+    ({ matchTiebreak, unit }) => matchTiebreak === true || unit === 'points',
+  );
   return inPoints.reduce((sum, set) => sum + set[side], 0);
 }
 
