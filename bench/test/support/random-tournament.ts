@@ -71,7 +71,11 @@ const addDraws = async (
   let from = 1;
   for (const plan of plans.toReversed()) {
     const qualifies = plan.spots === null ? {} : { parentDrawId: ids[0], qualifyingSpots: plan.spots };
-    const input = { name: `Draw ${ids.length}`, size: plan.size, ...qualifies };
+    // By lot, two ways to the same results would end in two brackets.
+    const input = {
+      ...{ name: `Draw ${ids.length}`, size: plan.size, qualifierPlacement: 'fixed' as const },
+      ...qualifies,
+    };
     const { draw } = await createDraw(tournaments, { tournamentId, input }, ask());
     await putEntrants(tournaments, { id: draw.id, entrants: entrantsFrom(from, plan) }, ask());
     from += plan.players * plan.perSide;

@@ -28,7 +28,7 @@ const newTournament = async (): Promise<string> => {
 const newDraw = async (tournamentId: string, body: object, entrants: readonly string[]): Promise<string> => {
   const { id } = await system.api.ok(owner, 'createDraw', {
     params: { tournamentId },
-    body: { name: 'Singles', size: 8, ...body },
+    body: { name: 'Singles', size: 8, qualifierPlacement: 'fixed', ...body },
   });
   await system.api.ok(owner, 'putEntrants', {
     params: { id },
