@@ -22,7 +22,7 @@ export type { PairFault, PairIds, PlaceFault } from './line-ups.ts';
 export type { NextPoint, Prize } from './next-point.ts';
 export { nextCodePenalty } from './play/penalties.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';
-export { servingNow } from './play/service-order.ts';
+export { canChangeOrder, nextServerOf, servingNow } from './play/service-order.ts';
 export { isTimeUp, startMatch } from './play/state.ts';
 export type { PlayState, StartOptions } from './play/state.ts';
 export type { Refusal, Result } from './result.ts';

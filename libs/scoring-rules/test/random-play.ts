@@ -105,6 +105,7 @@ const rareEvents = (winner: Side, state: PlayState): MatchEvent[] => [
   { type: 'penaltyGame', side: winner },
   { type: 'codeViolation', side: winner, reason: 'Racket abuse' },
   { type: 'serviceOrder', side: winner, order: [1, 0] },
+  { type: 'serviceOrder', side: winner, order: [1, 0], reason: 'Served out of turn' },
   { type: 'medicalTimeout', side: winner, reason: 'Ankle' },
   { type: 'timeViolation', side: winner },
   { type: 'ballChange' },

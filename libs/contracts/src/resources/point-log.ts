@@ -13,7 +13,8 @@ const eventMeanings = {
   penaltyPoint: 'A point against `side`, given by an official. It may end the match.',
   penaltyGame: 'The running game against `side`, given by an official.',
   setScore: 'An official sets sets and points by hand, with a reason.',
-  serviceOrder: 'A pair says who of them serves first, before its first serve of a set.',
+  serviceOrder:
+    'A pair says who of them serves first, before its first serve of a set; later, with a reason, who serves next since a partner served out of turn: so it stays for the set.',
   medicalTimeout: 'A player of `side` is treated. The score stays, as with all that follow.',
   toiletBreak: '`side` leaves the court for a moment.',
   timeViolation: '`side` took too long. What it costs is entered beside it, as a fault or a penalty.',

@@ -48,11 +48,16 @@ export interface SetScoreEvent {
   readonly reason: string;
 }
 
-/** A pair settles in which order it serves, before its first service of a set or match tiebreak (ITF Rule 14). */
+/**
+ * A pair settles in which order it serves, before its first service of a set or match tiebreak (ITF Rule 14). With a
+ * reason it is the umpire's correction after points, who of the pair serves its running or next service game, since a
+ * partner has served out of turn (ITF Rule 27): the order stays so to the end of the set.
+ */
 export interface ServiceOrderEvent {
   readonly type: 'serviceOrder';
   readonly side: Side;
   readonly order: ServiceOrder;
+  readonly reason?: string | null;
 }
 
 /** The time of a timed match is up: what is running of it, a game or a point, is not finished. */

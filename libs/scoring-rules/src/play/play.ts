@@ -8,7 +8,7 @@ import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import { hasServiceLets } from '../rules.ts';
 import type { Rules } from '../rules.ts';
-import { canChangeOrder, servingNow } from './service-order.ts';
+import { canChangeOrder, serversWith, servingNow } from './service-order.ts';
 import { isTimeUp } from './state.ts';
 import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
@@ -64,15 +64,16 @@ const playFault = (rules: Rules, state: PlayState): PlayState =>
 
 const playServiceOrder = (
   state: PlayState,
-  { side, order }: ServiceOrderEvent,
+  { side, order, reason = null }: ServiceOrderEvent,
 ): Result<PlayState, Refusal[]> => {
   if (!state.doubles)
     return refuse('serviceOrderImpossible', 'type', 'In singles there is no order of service');
-  if (!canChangeOrder(state, side)) {
-    const message = 'The order holds for the set: this pair has served in it';
+  const isCorrected = reason !== null && reason.trim() !== '';
+  if (!isCorrected && !canChangeOrder(state, side)) {
+    const message = 'The order holds for the set: this pair has served in it. With a reason it is corrected';
     return refuse('serviceOrderImpossible', 'order', message);
   }
-  return ok({ ...state, servers: { ...state.servers, [side]: order[0] } });
+  return ok({ ...state, servers: serversWith(state, { side, position: order[0] }) });
 };
 
 const playSetScore = (rules: Rules, state: PlayState, event: SetScoreEvent): Result<PlayState, Refusal[]> =>

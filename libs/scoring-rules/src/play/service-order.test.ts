@@ -120,4 +120,49 @@ describe('changing the order of service', () => {
     const state = after(rules, doubles(), events('hh'));
     expect(refusalsOf(playEvent(rules, state, swap('home')))).toEqual(['serviceOrderImpossible order']);
   });
+
+  test('in a match of points is settled before it, later corrected', () => {
+    const ofPoints = rulesOf({ matchFormat: 'points', servesEach: 2 });
+    const start = startMatch(ofPoints, { server: 'home', doubles: true });
+    const allowed = (text: string, side: Side) =>
+      playEvent(ofPoints, after(ofPoints, start, events(text)), swap(side)).ok;
+    expect([allowed('', 'home'), allowed('H', 'guest'), allowed('HH', 'home')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a correction after a partner has served out of turn (ITF Rule 27)', () => {
+  const corrected = (side: Side, first: 0 | 1): MatchEvent => ({
+    type: 'serviceOrder',
+    side,
+    order: first === 0 ? [0, 1] : [1, 0],
+    reason: 'Served out of turn',
+  });
+
+  test.each<[string, string, MatchEvent, string]>([
+    ['in the running game', 'hH', corrected('guest', 1), 'DDDDCBA'],
+    ['of the other side, for its next game', 'h', corrected('home', 0), 'BADCBADC'],
+    ['of the side that has just served', 'hg', corrected('home', 0), 'ADCBADCB'],
+  ])('%s: the order stays altered', (_when, before, ...[event, served]) => {
+    const state = after(rules, doubles(), events(before));
+    const now = after(rules, state, [event]);
+    const text = before.endsWith('H') ? 'GGGGhgh' : 'hghghghg';
+    expect(serversOf(now, text)).toBe(served);
+  });
+
+  test('in a tiebreak names who serves now, or next', () => {
+    const state = after(rules, doubles(), events(`${'hg'.repeat(6)}HGHG`));
+    expect(nameOf(state)).toBe('C');
+    expect(nameOf(after(rules, state, [corrected('home', 0)]))).toBe('A');
+    expect(serversOf(after(rules, state, [corrected('guest', 0)]), 'HGHG')).toBe('CBBA');
+  });
+
+  test('needs a reason, and a pair', () => {
+    const state = after(rules, doubles(), events('hh'));
+    const blank = { ...corrected('home', 0), reason: ' ' } as MatchEvent;
+    expect(playEvent(rules, state, blank).ok).toBe(false);
+    const singles = startMatch(rules, { server: 'home' });
+    expect(refusalsOf(playEvent(rules, singles, corrected('home', 0)))).toEqual([
+      'serviceOrderImpossible type',
+    ]);
+  });
 });

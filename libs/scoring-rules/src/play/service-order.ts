@@ -35,6 +35,26 @@ export function servingNow(state: PlayState): Player {
   return { side, position: isPartnersTurn ? partnerOf(servers[side]) : servers[side] };
 }
 
+/** Whether a side is, in its running or next turn of a tiebreak, at that of the partner of who served its first one. */
+function isAtPartnersTurn(state: PlayState, side: Side): boolean {
+  if (state.playing !== 'tiebreak' && state.playing !== 'matchTiebreak') return false;
+  const turn = turnOf(state.points.home + state.points.guest);
+  const isServing = servingNow(state).side === side;
+  return (isServing ? turn : turn + 1) % 4 >= 2;
+}
+
+/** The servers when this player serves the running or next service game of their side, or its turn in a tiebreak. */
+export function serversWith(state: PlayState, { side, position }: Player): PlayState['servers'] {
+  const first = isAtPartnersTurn(state, side) ? partnerOf(position) : position;
+  return { ...state.servers, [side]: first };
+}
+
+/** Who of a pair serves its running or next service game, or its turn in a tiebreak. */
+export function nextServerOf(state: PlayState, side: Side): Position {
+  const first = state.servers[side];
+  return isAtPartnersTurn(state, side) ? partnerOf(first) : first;
+}
+
 /**
  * Who serves after the running game, a tiebreak being one game (ITF Rules 5b and 14): the other side, and in
  * doubles the partner when the turn comes back. The cycle goes on from set to set until a pair changes its order;
@@ -56,6 +76,8 @@ export function serviceAfterGames(service: Service, games: number): Service {
   return after;
 }
 
+const isByPoints = ({ playing }: PlayState): boolean => playing === 'matchTiebreak' || playing === 'points';
+
 /**
  * Whether a side has yet to serve in the running set or match tiebreak, and so may still settle its order
  * (ITF Rule 14: the receivers decide before the second game). A fault counts as a service.
@@ -64,7 +86,7 @@ export function canChangeOrder(state: PlayState, side: Side): boolean {
   const games = state.games.home + state.games.guest;
   const points = state.points.home + state.points.guest;
   const isAtFirstServe = points === 0 && !state.secondServe;
-  if (state.playing === 'matchTiebreak' && side !== state.server) {
+  if (isByPoints(state) && side !== state.server) {
     return points === 0 || (points === 1 && !state.secondServe);
   }
   if (games === 0) return side !== state.server || isAtFirstServe;

@@ -58,7 +58,7 @@ const toEvent = (entry: ServedEntry): MatchEvent => {
       return toSetScore(entry);
     // Which of a pair serves is not in an entry: for either side it is the same.
     case 'serviceOrder':
-      return { type, side: sideOf(entry), order: [0, 1] };
+      return { type, side: sideOf(entry), order: [0, 1], ...reasonOf(entry) };
   }
 };
 

@@ -163,14 +163,15 @@ const checkFields = (input: LogEventInput): Reason[] => {
   return [...missing, ...surplus];
 };
 
-const readOrder = (match: Match, { side = 'home', order = [] }: LogEventInput): Decision<MatchEvent> => {
+const reasonOf = ({ reason }: LogEventInput) => (reason === undefined ? {} : { reason });
+
+const readOrder = (match: Match, input: LogEventInput): Decision<MatchEvent> => {
+  const { side = 'home', order = [] } = input;
   const read = readServiceOrder(match.sides[side] ?? [], order);
   return read === null
     ? refuseField('impossible-service-order', 'order', NOT_THE_PAIR)
-    : accept({ type: 'serviceOrder', side, order: read });
+    : accept({ type: 'serviceOrder', side, order: read, ...reasonOf(input) });
 };
-
-const reasonOf = ({ reason }: LogEventInput) => (reason === undefined ? {} : { reason });
 
 const readOneSided = (type: OneSidedType, input: LogEventInput): Decision<MatchEvent> =>
   accept({ type, side: input.side ?? 'home', ...reasonOf(input) });

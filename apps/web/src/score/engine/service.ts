@@ -67,7 +67,10 @@ function pointsOf(actions: readonly Action[]) {
 
 function eventBody(event: EnteredEvent, players: Players) {
   if (event.type === 'serviceOrder')
-    return { type: event.type, side: event.side, order: idsOf(players, event.side, event.order) };
+    return {
+      ...{ type: event.type, side: event.side, order: idsOf(players, event.side, event.order) },
+      ...(event.reason ? { reason: event.reason } : {}),
+    };
   if (event.type === 'setScore') {
     const { type, sets, points, server, reason } = event;
     return { type, sets: [...sets], reason, ...(points ? { points } : {}), ...(server ? { server } : {}) };

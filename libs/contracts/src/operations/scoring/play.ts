@@ -105,7 +105,11 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
         .describe(
           'Who is warned, penalized or treated, has challenged or left the court, or whose order of service it is. Required for these, else left out.',
         ),
-      reason: freeText(500).optional().describe('Why, for people. Required with `setScore`.'),
+      reason: freeText(500)
+        .optional()
+        .describe(
+          'Why, for people. Required with `setScore`, and with `serviceOrder` once the pair has served in the set: then it corrects who of it serves next.',
+        ),
       sets: setsInputSchema
         .optional()
         .describe('With `setScore`, required: all sets in order, the running one last.'),

@@ -88,7 +88,9 @@ function scheduleOf(match: MatchView, timeZone: string) {
 function resultOf(match: MatchView, isBothOut: boolean) {
   if (isBothOut) return { matchUpStatus: 'DOUBLE_WALKOVER' };
   const { outcome, winnerSide, status } = match;
-  if (outcome === null || winnerSide === null) return { matchUpStatus: statuses[status] };
+  if (outcome === null) return { matchUpStatus: statuses[status] };
+  // A tie, where the draw allows it.
+  if (winnerSide === null) return { matchUpStatus: outcomes[outcome] };
   return { matchUpStatus: outcomes[outcome], winningSide: sideNumbers[winnerSide] };
 }
 

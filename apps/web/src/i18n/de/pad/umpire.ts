@@ -61,6 +61,8 @@ export const umpire = {
     receiversChoose: 'die Rückschlagenden wählen die Seite',
     servesNow: 'Wer schlägt jetzt auf?',
     servesOf: (side: string) => `Wer von ${side} schlägt auf?`,
+    servesNextOf: (side: string) => `Wer von ${side} schlägt als Nächstes auf?`,
+    outOfTurn: 'Aufschlagfolge vertauscht',
     reason: 'Aufschlag berichtigt',
     keptForSet: 'Dieses Paar hat im Satz schon aufgeschlagen: Seine Reihenfolge gilt bis zum nächsten.',
     swap: 'Seiten tauschen',

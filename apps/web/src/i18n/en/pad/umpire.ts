@@ -60,6 +60,8 @@ export const umpire = {
     receiversChoose: 'the receivers choose the side',
     servesNow: 'Who serves now?',
     servesOf: (side: string) => `Who of ${side} serves?`,
+    servesNextOf: (side: string) => `Who of ${side} serves next?`,
+    outOfTurn: 'Served out of turn',
     reason: 'Server corrected',
     keptForSet: 'This pair has served in the set: its order holds until the next.',
     swap: 'Swap the ends',

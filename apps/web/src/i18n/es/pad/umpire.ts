@@ -61,6 +61,8 @@ export const umpire = {
     receiversChoose: 'la pareja que resta elige el lado',
     servesNow: '¿Quién saca ahora?',
     servesOf: (side: string) => `¿Quién de ${side} saca?`,
+    servesNextOf: (side: string) => `¿Quién de ${side} saca después?`,
+    outOfTurn: 'Sacó fuera de turno',
     reason: 'Saque corregido',
     keptForSet: 'Esta pareja ya ha sacado en el set: su orden vale hasta el siguiente.',
     swap: 'Cambiar los campos',

@@ -61,6 +61,8 @@ export const umpire = {
     receiversChoose: 'la paire qui reçoit choisit le côté',
     servesNow: 'Qui sert maintenant ?',
     servesOf: (side: string) => `Qui de ${side} sert ?`,
+    servesNextOf: (side: string) => `Qui de ${side} sert ensuite ?`,
+    outOfTurn: 'Service hors de l’ordre',
     reason: 'Serveur corrigé',
     keptForSet: 'Cette paire a déjà servi dans le set : son ordre vaut jusqu’au suivant.',
     swap: 'Échanger les côtés',

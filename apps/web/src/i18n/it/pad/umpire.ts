@@ -61,6 +61,8 @@ export const umpire = {
     receiversChoose: 'la coppia che riceve sceglie il lato',
     servesNow: 'Chi serve adesso?',
     servesOf: (side: string) => `Chi di ${side} serve?`,
+    servesNextOf: (side: string) => `Chi di ${side} serve dopo?`,
+    outOfTurn: 'Servizio fuori turno',
     reason: 'Servizio corretto',
     keptForSet: 'Questa coppia ha già servito nel set: il suo ordine vale fino al prossimo.',
     swap: 'Scambia i campi',

@@ -1,4 +1,11 @@
-import { opponentOf, setsOf, sides, toScoreView } from '@courtcast/scoring-rules';
+import {
+  canChangeOrder,
+  nextServerOf,
+  opponentOf,
+  setsOf,
+  sides,
+  toScoreView,
+} from '@courtcast/scoring-rules';
 import type { PlayState, Side } from '@courtcast/scoring-rules';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { Choice } from '../choice.tsx';
@@ -14,25 +21,29 @@ interface PlacesDialogProps extends PadPartProps {
   readonly close: () => void;
 }
 
-/** Of pairs: who of the serving one serves, and who of each receives on the right. */
+/** Of pairs: who of each serves, and who receives on the right. */
 function PairPlaces({ players, nameOf, act, notes, note, state, places }: PlacesDialogProps) {
   const { before: words, places: placeWords } = useWords().umpire;
   const pairOf = (side: Side) => players[side].map(({ name }, index) => ({ value: index as Position, name }));
-  const { side: serving, position } = places.server;
+  const { side: serving } = places.server;
   const setIndex = state.sets.length;
-  const serveBy = (first: Position): void =>
-    act({
-      do: 'event',
-      event: { type: 'serviceOrder', side: serving, order: first === 0 ? [0, 1] : [1, 0] },
-    });
+  // Once a pair has served in the set its order is not settled but corrected, for which the log has a reason.
+  const serveBy = (side: Side, first: Position): void => {
+    const reason = canChangeOrder(state, side) ? {} : { reason: placeWords.outOfTurn };
+    const order = first === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    act({ do: 'event', event: { type: 'serviceOrder', side, order, ...reason } });
+  };
   return (
     <>
-      <Choice
-        question={placeWords.servesOf(nameOf(serving))}
-        options={pairOf(serving)}
-        chosen={position}
-        choose={serveBy}
-      />
+      {[serving, opponentOf(serving)].map((side) => (
+        <Choice
+          key={`serves ${side}`}
+          question={(side === serving ? placeWords.servesOf : placeWords.servesNextOf)(nameOf(side))}
+          options={pairOf(side)}
+          chosen={nextServerOf(state, side)}
+          choose={(first) => serveBy(side, first)}
+        />
+      ))}
       {sides.map((side) => (
         <Choice
           key={side}
