@@ -4,6 +4,8 @@ import { generateDraw } from '../../../services/tournaments/src/application/draw
 import { putEntrants } from '../../../services/tournaments/src/application/draws/put-entrants.ts';
 import { createTournament } from '../../../services/tournaments/src/application/tournaments/write.ts';
 import { moveTournament } from '../../../services/tournaments/src/application/tournaments/move-tournament.ts';
+import { makeStructure } from '../../../services/tournaments/src/application/structures/write.ts';
+import type { Preset } from '../../../services/tournaments/src/domain/structures/presets.ts';
 import type { Entrant } from '../../../services/tournaments/src/domain/draws/entrants.ts';
 import { seededRandom } from '@courtcast/testkit';
 import { director, joinServices } from './joined-services.ts';
@@ -23,7 +25,7 @@ interface DrawPlan {
 export interface RandomTournament {
   readonly services: JoinedServices;
   readonly id: string;
-  /** Qualifying draws first, the main draw last. */
+  /** Qualifying draws first, then the main draw, then those that are made of it. */
   readonly drawIds: readonly string[];
 }
 
@@ -84,8 +86,15 @@ const addDraws = async (
   return ids.toReversed();
 };
 
-/** The tournament of a seed: the same whenever it is made. Only how its events travel is up to `delivery`. */
-export async function makeTournament(seed: number, delivery: () => number): Promise<RandomTournament> {
+/**
+ * The tournament of a seed: the same whenever it is made. Only how its events travel is up to `delivery`. With a preset,
+ * others are made of its main draw.
+ */
+export async function makeTournament(
+  seed: number,
+  delivery: () => number,
+  preset: Preset | null = null,
+): Promise<RandomTournament> {
   const random = seededRandom(seed);
   const plans = planDraws(random);
   const players = plans.reduce((sum, plan) => sum + plan.players * plan.perSide, 0);
@@ -101,8 +110,11 @@ export async function makeTournament(seed: number, delivery: () => number): Prom
     const input = { randomSeed: Math.floor(random() * 1_000_000) };
     await generateDraw(tournaments, { id: drawId, input }, ask());
   }
+  const main = drawIds.at(-1) ?? '';
+  if (preset !== null) await makeStructure(tournaments, { id: main, input: { preset } }, ask());
   await services.publishTournament(id);
   for (const drawId of drawIds) await finalizeDraw(tournaments, drawId, ask());
   await services.settle();
-  return { services, id, drawIds };
+  const linked = await tournaments.draws.listStructure(main);
+  return { services, id, drawIds: [...drawIds, ...linked.map((draw) => draw.id)] };
 }

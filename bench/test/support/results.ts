@@ -2,6 +2,7 @@ import type { SetScore, Side } from '@courtcast/scoring-rules';
 import {
   confirmMatch,
   reinstateMatch,
+  correctMatch,
   reopenMatch,
 } from '../../../services/scoring/src/application/matches/confirm-match.ts';
 import {
@@ -14,9 +15,11 @@ import {
   replaceScore,
   startScheduledMatch,
 } from '../../../services/scoring/src/application/matches/start-match.ts';
+import { isProblem } from '@courtcast/problem';
 import { toCurrentMatchView } from '../../../services/scoring/src/adapters/views/match.ts';
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
+import type { Correction } from '../../../services/scoring/src/domain/score.ts';
 import { isPlayed } from '../../../services/scoring/src/domain/match-facts.ts';
 import { seededRandom } from '@courtcast/testkit';
 import { director } from './joined-services.ts';
@@ -121,6 +124,8 @@ export async function confirmEntered(services: JoinedServices, id: string): Prom
 
 /** The other things that an official can do to a match. */
 export const officialActs = {
+  correct: (services: JoinedServices, id: string, result: Pick<Correction, 'outcome' | 'winnerSide'>) =>
+    correctMatch(services.scoring, request(services, id), result),
   reopen: (services: JoinedServices, id: string) => reopenMatch(services.scoring, request(services, id)),
   cancel: (services: JoinedServices, id: string) => cancelMatch(services.scoring, request(services, id), {}),
   reinstate: (services: JoinedServices, id: string) =>
@@ -154,6 +159,12 @@ const stepBack = (services: JoinedServices, match: Match): Promise<StoredMatch> 
   return isUntouched ? officialActs.cancel(services, id) : wipeScore(services, id);
 };
 
+/** The matches that a refusal names, which are in the way of a change. */
+const namedIn = (error: unknown): string[] => {
+  if (!isProblem(error) || error.details === undefined) throw error;
+  return error.details.map(({ path }) => path.replace('matches.', ''));
+};
+
 /** Takes a match back to where nothing was entered, and before that whatever it has led to. */
 export async function clear(services: JoinedServices, id: string): Promise<void> {
   for (let step = 0; step < 20; step++) {
@@ -164,7 +175,9 @@ export async function clear(services: JoinedServices, id: string): Promise<void>
       await clear(services, next.id);
       continue;
     }
-    await stepBack(services, match);
+    await stepBack(services, match).catch(async (error: unknown) => {
+      for (const inTheWay of namedIn(error)) await clear(services, inTheWay);
+    });
     await services.settle();
   }
   throw new Error(`match ${id} cannot be brought back`);

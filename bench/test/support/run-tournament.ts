@@ -192,6 +192,14 @@ const actsOf = (script: Script): readonly (readonly [number, Act])[] => [
   [5, ({ services }, { id }) => officialActs.cancel(services, id)],
   [7, ({ services }, { id }) => officialActs.reinstate(services, id)],
   [4, ({ services }, { id }) => officialActs.undo(services, id)],
+  [
+    6,
+    ({ services }, { id }, random) =>
+      officialActs.correct(services, id, {
+        outcome: random() < 0.5 ? 'walkover' : 'default',
+        winnerSide: random() < 0.5 ? 'home' : 'guest',
+      }),
+  ],
   [4, (tournament, _match, random) => withdrawOne(tournament, script, random)],
 ];
 

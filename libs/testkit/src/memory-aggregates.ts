@@ -4,6 +4,8 @@ import { conflict, fieldConflict, isProblem, notFound } from '@courtcast/problem
 
 /** Aggregates of one kind in memory, by the same contract as those in MongoDB (`describeAggregates`). */
 export interface MemoryAggregates<S> extends Aggregates<S> {
+  /** As `update`, of one that is deleted, too. */
+  readonly updateAny: Aggregates<S>['update'];
   /** All that were not removed, in the order of their making. */
   all(): Stored<S>[];
   /** Puts one there as it is. */
@@ -38,6 +40,19 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
     kept.set(id, stored);
     return stored;
   };
+  const updateAny: MemoryAggregates<S>['updateAny'] = async (id, command, decide) => {
+    const before = kept.get(id);
+    if (command.checksOnly !== true && before?.commands.includes(command.id)) return before;
+    if (before === undefined) throw notFound(what);
+    const { expectedVersion = before.version } = command;
+    if (expectedVersion !== before.version) {
+      requireChanger(before, decide);
+      throw fieldConflict('version-mismatch', 'If-Match', 'Changed');
+    }
+    const change = decide(before);
+    if (change !== null) stopAtWrite(command);
+    return change === null ? before : save(id, change.state, command.id);
+  };
   return {
     find,
     async get(id) {
@@ -53,20 +68,12 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
       if (present.commands[0] === command.id) return present;
       throw conflict('already-exists', `${what} exists already`);
     },
-    async update(id, command, decide) {
-      const before = kept.get(id);
-      if (command.checksOnly !== true && before?.commands.includes(command.id)) return before;
-      if (before === undefined) throw notFound(what);
-      if (isDeleted(before)) throw notFound(what);
-      const { expectedVersion = before.version } = command;
-      if (expectedVersion !== before.version) {
-        requireChanger(before, decide);
-        throw fieldConflict('version-mismatch', 'If-Match', 'Changed');
-      }
-      const change = decide(before);
-      if (change !== null) stopAtWrite(command);
-      return change === null ? before : save(id, change.state, command.id);
-    },
+    update: (id, command, decide) =>
+      updateAny(id, command, (stored) => {
+        if (isDeleted(stored)) throw notFound(what);
+        return decide(stored);
+      }),
+    updateAny,
     all,
     put: (id, state) => void save(id, state, 'put'),
   };

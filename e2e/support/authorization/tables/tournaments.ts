@@ -259,6 +259,17 @@ export const tournamentTable: Table = {
     },
     { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
   ],
+  makeStructure: [
+    {
+      about: 'of a closed draw',
+      ask: inDraw({ body: { preset: 'compass' } }),
+      may: { 409: 'managers admin' },
+    },
+  ],
+  deleteStructures: [
+    { about: 'where there are none', ask: inDraw({}), may: { 204: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({}), ...managersOfDraft(204) },
+  ],
   reopenDraw: [
     {
       about: 'of a tournament that is over',

@@ -125,6 +125,8 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byOlga('finalizeDraw', { id: finalized }),
     byOlga('placeQualifiers', { id: await newQualified(cast, playerIds) }, { randomSeed: 7 }),
     byOlga('reopenDraw', { id: opened }),
+    byOlga('makeStructure', { id: patched }, { preset: 'third_place' }),
+    byOlga('deleteStructures', { id: patched }),
     byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),
     byOlga('replaceEntrant', { id: closed }, { playerId: playerIds[0], playerIds: [late ?? ''] }),
     byAnyone('getDrawCsv', { id: generated }),

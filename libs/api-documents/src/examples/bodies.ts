@@ -57,6 +57,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   finalizeDraw: {},
   reopenDraw: {},
   placeQualifiers: { randomSeed: 20260426 },
+  makeStructure: { preset: 'feed_in_consolation', until: 'quarter' },
   withdrawFromDraw: { playerId: named(7).id },
   replaceEntrant: { playerId: named(7).id, playerIds: [named(9).id] },
   patchMatch: {

@@ -21,6 +21,7 @@ import {
   tournamentSchema,
 } from '../resources/tournaments.ts';
 import { clubSchema, courtSchema, courtUseSchema } from '../resources/venues.ts';
+import { linkTakeSchema } from '../resources/draws/links.ts';
 import { feedOf } from '../fields/feed.ts';
 
 const deleted = z.boolean().describe('Whether it was removed. Only its id is of use then.');
@@ -108,9 +109,30 @@ export const drawMatchSchema = z
         'Sides that have withdrawn: the other one wins by walkover as soon as both are known. Absent: none.',
       ),
     fedBy: z
-      .array(feedOf('The side that its winner becomes here.'))
+      .array(
+        feedOf('The side that they become here.').extend({
+          take: linkTakeSchema
+            .optional()
+            .describe('Whether its winner comes, or its loser. Absent: the winner.'),
+        }),
+      )
       .optional()
-      .describe('Matches of qualifying draws whose winners come into this one. Absent: none.'),
+      .describe('Matches of other draws from which somebody comes into this one. Absent: none.'),
+    leadsTo: z
+      .array(
+        feedOf('The side that they become in that match.').extend({
+          take: linkTakeSchema.describe('Whether its winner goes there, or its loser.'),
+          onlyFirstMatch: z
+            .boolean()
+            .optional()
+            .describe('Whether only those go whose first match it was. Absent: false.'),
+        }),
+      )
+      .optional()
+      .describe(
+        'In draws that others are linked to, the slots that its result decides, those of matches that will not be played included. Absent: `feeds` alone.',
+      ),
+    absent: z.array(sideSchema).optional().describe('With `leadsTo`: the sides that will never come.'),
   })
   .describe('A match that a finalized draw asks for.');
 

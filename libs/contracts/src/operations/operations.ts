@@ -18,6 +18,7 @@ import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { drawGroupOperations } from './tournaments/groups.ts';
+import { structureOperations } from './tournaments/structures.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
 import { pushOperations } from './tournaments/push.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...orderOfPlayOperations,
   ...drawOperations,
   ...drawGroupOperations,
+  ...structureOperations,
   ...matchOperations,
   ...playOperations,
   ...lifecycleOperations,

@@ -87,6 +87,21 @@ export const tournamentReasons = {
     remedy: 'Leave `moveUp` out, or put a lucky loser in with `POST /draws/{id}/replacements`.',
     example: { path: 'moveUp', message: 'An order of play of the draw is published' },
   },
+  'linked-draw': {
+    meaning: 'The players of the draw come from other draws: entrants, lines and size follow from these.',
+    remedy: 'Change the draws that they come from, or enter their results.',
+    example: { path: '', message: 'The players of this draw come from other draws' },
+  },
+  'not-a-main-draw': {
+    meaning: 'Consolation and placement draws are made of a main draw of four lines or more.',
+    remedy: 'Name a main draw, or give it a larger size.',
+    example: { path: '', message: 'A qualifying draw leads to its parent only' },
+  },
+  'structures-exist': {
+    meaning: 'Who loses there goes to another draw that was made of this one.',
+    remedy: 'Remove them with `DELETE /draws/{id}/structures` first, or take another preset.',
+    example: { path: '', message: 'Who loses there goes to another draw already' },
+  },
   'draw-not-generated': {
     meaning: 'The draw has no lines yet, or lost them by a change.',
     remedy: 'Generate the draw first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
+import { drawLinkSchema, drawRoleSchema, drawRoundSchema } from './draws/links.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
   qualifierPlacementSchema,
@@ -190,6 +191,7 @@ export const drawSchema = z
       .int()
       .optional()
       .describe('How many players or pairs qualify: a power of two. Absent where it is no qualifying draw.'),
+    role: drawRoleSchema.optional().describe('What it is for. Older releases leave it out.'),
     ...recordDates,
   })
   .describe('A draw of a tournament: a bracket in which the loser is out, or groups.');
@@ -231,6 +233,14 @@ export const drawDetailSchema = drawSchema
     entries: z
       .array(bracketEntrySchema)
       .describe('The bracket: every slot of every round, from the first round to the final.'),
+    rounds: z
+      .array(drawRoundSchema)
+      .optional()
+      .describe('Its rounds, from the first. Older releases leave them out.'),
+    links: z
+      .array(drawLinkSchema)
+      .optional()
+      .describe('The ways into it from other draws, then those out of it. Older releases leave them out.'),
   })
   .describe('A draw with its entrants and its whole bracket.');
 

@@ -2,7 +2,7 @@ import { opponentOf, sides as allSides } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
-import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
+import type { DrawContext, Feed, Match, Outlet, Revision, Seat, Stamp, TournamentContext } from './match.ts';
 import { fillSlot } from './slots.ts';
 import { isWaiting, knownSides } from './match-facts.ts';
 import type { MatchDecision } from './match-decision.ts';
@@ -17,6 +17,9 @@ export interface DrawPlacement {
   readonly feeds: Feed | null;
   /** The draw that the winner is still to be drawn into; else null. */
   readonly lotInto: string | null;
+  /** Both absent where no draw is linked to its own. */
+  readonly leadsTo?: readonly Outlet[];
+  readonly absent?: readonly Side[];
   /** It will not be played, for want of a side. */
   readonly isBye: boolean;
   /** Sides that have withdrawn: the other one has won as soon as both are known (decisions 4). */

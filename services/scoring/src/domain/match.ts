@@ -73,6 +73,13 @@ export interface Feed {
   readonly side: Side;
 }
 
+/** A slot that the result of a draw match decides, of a match that is played or not. */
+export interface Outlet extends Feed {
+  readonly take: 'winners' | 'losers';
+  /** Only those go whose first match it was: it depends on the matches before, too. */
+  readonly onlyFirstMatch?: boolean | undefined;
+}
+
 /** A slot that was emptied because the match that filled it is reopened or reinstated, and the advance taken back. */
 export interface VacatedSlot {
   readonly byMatchId: string;
@@ -145,6 +152,10 @@ export interface Match {
   readonly feeds: Feed | null;
   /** The draw that the winner is still to be drawn into; null, or absent, where there is none. */
   readonly lotInto?: string | null;
+  /** In a draw that others are linked to: all slots that its result decides; absent: `feeds` alone. */
+  readonly leadsTo?: readonly Outlet[];
+  /** With `leadsTo`: the sides that will never come. */
+  readonly absent?: readonly Side[];
   readonly tie: TieContext | null;
   readonly court: Court | null;
   /** The board that started a freeplay match, and the club it belongs to. */

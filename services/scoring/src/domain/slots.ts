@@ -1,7 +1,8 @@
 import { refuseConflict, refuseField, refuseMissing } from '@courtcast/domain';
 import type { Reason, Refused } from '@courtcast/domain';
+import { opponentOf } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
-import type { Match, Named, Seat, VacatedSlot } from './match.ts';
+import type { Match, Named, Outlet, Seat, VacatedSlot } from './match.ts';
 import { isWaiting } from './match-facts.ts';
 import { acceptMatch, refuseStatus } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
@@ -68,14 +69,32 @@ export function vacateSlot(match: Match, { side, ...vacating }: Vacating): Match
   });
 }
 
-/** A match as far as it says whether its winner stands in a slot. */
+/** The match with a slot filled again that was emptied for a change which was then refused. */
+export function restoreSlot(
+  match: Match,
+  { side, byMatchId, seats }: Pick<Vacating, 'side' | 'byMatchId'> & Pick<SlotFill, 'seats'>,
+): Match {
+  if (match.vacated[side]?.byMatchId !== byMatchId || !isWaiting(match)) return match;
+  return {
+    ...match,
+    sides: { ...match.sides, [side]: seats },
+    vacated: { ...match.vacated, [side]: null },
+  };
+}
+
+/** A match as far as it says who goes on from it. */
 export type Feeder = Pick<Match, 'confirmedAt' | 'bothOut' | 'advances' | 'winnerSide' | 'sides'>;
 
-/** Whether players are still those that a feeding match sends: it is confirmed, and they have won it. */
-export function isSentBy(feeder: Feeder, playerIds: readonly string[]): boolean {
-  const { confirmedAt, winnerSide, sides } = feeder;
+/** A match, with whether its winner or its loser comes into a slot; absent: the winner. */
+export interface SlotFeeder extends Feeder {
+  readonly take?: Outlet['take'];
+}
+
+/** Whether players are still those that a feeding match sends: it is confirmed, and they have won it, or lost it. */
+export function isSentBy(feeder: SlotFeeder, playerIds: readonly string[]): boolean {
+  const { confirmedAt, winnerSide, sides, take = 'winners' } = feeder;
   if (confirmedAt === null || winnerSide === null) return false;
-  return isSameSide(idsOf(sides[winnerSide]), playerIds);
+  return isSameSide(idsOf(sides[take === 'winners' ? winnerSide : opponentOf(winnerSide)]), playerIds);
 }
 
 const isPlayedBy = ({ sides: { home, guest } }: Feeder, playerIds: readonly string[]): boolean =>
@@ -85,7 +104,7 @@ const isPlayedBy = ({ sides: { home, guest } }: Feeder, playerIds: readonly stri
  * Whether players come into a slot, by all the matches that lead to it: one of them sends them; or they play in none,
  * and come past one that both its sides are out of.
  */
-export function isSentByAny(feeders: readonly Feeder[], playerIds: readonly string[]): boolean {
+export function isSentByAny(feeders: readonly SlotFeeder[], playerIds: readonly string[]): boolean {
   if (feeders.some((feeder) => isSentBy(feeder, playerIds))) return true;
   return !feeders.some((feeder) => isPlayedBy(feeder, playerIds)) && feeders.some(({ bothOut }) => bothOut);
 }

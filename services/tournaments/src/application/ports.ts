@@ -80,6 +80,8 @@ export interface Draws extends Naming<Draw> {
   listOfTournament(tournamentId: string): Promise<readonly Stored<Draw>[]>;
   /** The draws whose winners go to this one, in the order in which they were made. */
   listQualifying(parentDrawId: string): Promise<readonly Stored<Draw>[]>;
+  /** The draws that presets have made of a main draw, in the order in which they were made. */
+  listStructure(mainDrawId: string): Promise<readonly Stored<Draw>[]>;
 }
 
 export interface RegistrationFilter {

@@ -1,6 +1,7 @@
 import { accept, refuseConflict, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { isFinalized } from './draws/draw.ts';
+import { refuseLinked } from './structures/structure-making.ts';
 import type { Draw } from './draws/draw.ts';
 import type { Tournament } from './tournaments/tournament.ts';
 
@@ -66,6 +67,8 @@ export function newRegistration(
   }
   const open = checkOpen(tournament, now);
   if (!open.ok) return open;
+  const refused = refuseLinked(draw, 'drawId');
+  if (refused !== null) return refused;
   if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'drawId', 'The draw is finalized');
   return accept({ tournamentId, ...input, createdAt: now, updatedAt: now, deleted: false });
 }

@@ -151,6 +151,21 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     app.world.matches.set(matchId, matchCopy(matchId, { scheduledTime }));
     return { id: 'withdrawFromDraw', input: { params: { id }, body: { playerId: 'p1', moveUp: true } } };
   },
+  'linked-draw': async () => {
+    const id = await givenDraw(app);
+    const body = { preset: 'compass' } as const;
+    const { data } = await app.api.ok(owner, 'makeStructure', { params: { id }, body });
+    return { id: 'generateDraw', input: { params: { id: data[0]?.id ?? '' } } };
+  },
+  'not-a-main-draw': async () => ({
+    id: 'makeStructure',
+    input: { params: { id: (await withQualifying()).id }, body: { preset: 'compass' } },
+  }),
+  'structures-exist': async () => {
+    const id = await givenDraw(app);
+    await app.api.ok(owner, 'makeStructure', { params: { id }, body: { preset: 'compass' } });
+    return { id: 'makeStructure', input: { params: { id }, body: { preset: 'olympic' } } };
+  },
   'draw-not-generated': async () => ({
     id: 'finalizeDraw',
     input: { params: { id: await givenDraw(app, { stage: 'entered' }) } },

@@ -71,6 +71,7 @@ const hook = (over: object): object => ({
   ...over,
 });
 
+const ofOpenDraw = async () => ({ id: await givenDraw(app) });
 const ofClosedDraw = async () => ({ id: await givenDraw(app, { stage: 'finalized' }) });
 
 const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string, ReasonCode][] = [
@@ -192,57 +193,33 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'tiebreakAt',
     'impossible-format',
   ],
+  ['patchDraw', ofOpenDraw, { finalized: true }, 'finalized', 'unknown-field'],
   [
     'patchDraw',
-    async () => ({ id: await givenDraw(app) }),
-    { finalized: true },
-    'finalized',
-    'unknown-field',
-  ],
-  [
-    'patchDraw',
-    async () => ({ id: await givenDraw(app) }),
+    ofOpenDraw,
     { matchFormat: 'pro_set', matchTiebreakTo: 10 },
     'matchTiebreakTo',
     'impossible-format',
   ],
+  ['putEntrants', ofOpenDraw, { entrants: singlesOf(9) }, 'entrants', 'too-many-entrants'],
   [
     'putEntrants',
-    async () => ({ id: await givenDraw(app) }),
-    { entrants: singlesOf(9) },
-    'entrants',
-    'too-many-entrants',
-  ],
-  [
-    'putEntrants',
-    async () => ({ id: await givenDraw(app) }),
+    ofOpenDraw,
     { entrants: [...singlesOf(2), ...singlesOf(1)] },
     'entrants.2.playerIds.0',
     'duplicate',
   ],
   [
     'putEntrants',
-    async () => ({ id: await givenDraw(app) }),
+    ofOpenDraw,
     { entrants: [{ playerIds: ['nobody'] }] },
     'entrants.0.playerIds.0',
     'unknown-reference',
   ],
-  [
-    'putEntrants',
-    async () => ({ id: await givenDraw(app) }),
-    { entrants: [{ playerIds: ['p1'], seed: 2 }] },
-    'entrants.0.seed',
-    'seed-gap',
-  ],
-  [
-    'putEntrants',
-    async () => ({ id: await givenDraw(app) }),
-    { entrants: [{ playerIds: [] }] },
-    'entrants.0.playerIds',
-    'too-short',
-  ],
-  ['putDrawGroups', async () => ({ id: await givenDraw(app) }), { groups: [[0]] }, 'groups.0', 'too-short'],
-  ['generateDraw', async () => ({ id: await givenDraw(app) }), {}, 'entrants', 'too-few-entrants'],
+  ['putEntrants', ofOpenDraw, { entrants: [{ playerIds: ['p1'], seed: 2 }] }, 'entrants.0.seed', 'seed-gap'],
+  ['putEntrants', ofOpenDraw, { entrants: [{ playerIds: [] }] }, 'entrants.0.playerIds', 'too-short'],
+  ['generateDraw', ofOpenDraw, {}, 'entrants', 'too-few-entrants'],
+  ['putDrawGroups', ofOpenDraw, { groups: [[0]] }, 'groups.0', 'too-short'],
   [
     'generateDraw',
     async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
@@ -280,6 +257,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ],
   ['reopenDraw', ofClosedDraw, { force: true }, 'force', 'unknown-field'],
   ['placeQualifiers', ofClosedDraw, { randomSeed: -1 }, 'randomSeed', 'out-of-range'],
+  ['makeStructure', ofOpenDraw, { preset: 'compass', until: 'semi' }, 'until', 'not-permitted-field'],
   ['withdrawFromDraw', ofClosedDraw, { playerId: 'p70' }, 'playerId', 'not-in-draw'],
   ['replaceEntrant', ofClosedDraw, { playerId: 'p1', playerIds: [] }, 'playerIds', 'too-short'],
   [
@@ -601,7 +579,7 @@ test('there is a state that every write does not fit, beside a version that is n
   const never = [
     ...['createClub', 'createCourt', 'createTournament'],
     ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
-    ...['replaceEntrant', 'reopenDraw', 'placeQualifiers'], // They have files of their own.
+    ...['replaceEntrant', 'reopenDraw', 'placeQualifiers', 'makeStructure', 'deleteStructures'], // They have files of their own.
   ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',

@@ -272,6 +272,19 @@ const writes: readonly Write[] = [
     ofDraft: () => draftDraw('finalized'),
   },
   {
+    id: 'makeStructure',
+    given: async () => ({ id: await givenDraw(app) }),
+    body: { preset: 'first_round_consolation' },
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'deleteStructures',
+    given: async () => ({ id: await givenDraw(app) }),
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
     id: 'createWebhook',
     given: async () => ({ tournamentId: await givenTournament(app) }),
     bodyWith: ({ tournamentId }) => ({

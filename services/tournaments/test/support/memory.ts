@@ -80,7 +80,8 @@ const tournamentsInMemory = () => {
       ...draws,
       listOfTournament: (id: string) => drawsWhere(({ tournamentId }) => tournamentId === id),
       listQualifying: (id: string) => drawsWhere(({ parentDrawId }) => parentDrawId === id),
-      updateAny: (...change: Parameters<typeof draws.update>) => draws.update(...change),
+      listStructure: (id: string) =>
+        drawsWhere(({ structure, deleted }) => !deleted && structure?.mainDrawId === id),
       listIdsNaming: async (id: string) =>
         (await drawsWhere(({ entrants }) => entrants.some(({ playerIds }) => playerIds.includes(id)))).map(
           (draw) => draw.id,

@@ -48,7 +48,7 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
       and the draw stays closed. Next: \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/generate\`,
       \`POST /draws/{id}/finalize\`, which makes new matches.`,
     who: 'officials',
-    reasons: ['tournament-over', 'draw-not-finalized', 'draw-begun'],
+    reasons: ['linked-draw', 'tournament-over', 'draw-not-finalized', 'draw-begun'],
     follows: ['draw', 'match'],
     body: z.strictObject({}),
     answer: detail,

@@ -44,8 +44,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
     method: 'GET',
     path: '/draws/{id}/qualifiers',
     summary: 'The draws whose winners advance into this one',
-    description:
-      'Its qualifying draws, as a plain list without brackets. Empty where no one qualifies for it.',
+    description: 'Its qualifying draws, as a plain list without brackets. Empty where there are none.',
     answer: { status: 200, schema: z.array(drawSchema) },
   },
   createDraw: {
@@ -57,6 +56,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
       \`qualifier\` slots of the parent.`,
     who: 'managers',
     reasons: [
+      'linked-draw',
       'tournament-over',
       'impossible-format',
       'format-not-playable',
@@ -86,6 +86,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
       entrant may not stand there then.`,
     who: 'managers',
     reasons: [
+      'linked-draw',
       'tournament-over',
       'draw-finalized',
       'impossible-format',
@@ -118,7 +119,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
     description:
       'Refused once it is finalized, while others qualify for it, and when its parent is finalized.',
     who: 'managers',
-    reasons: ['tournament-over', 'draw-finalized', 'in-use', 'parent-finalized'],
+    reasons: ['linked-draw', 'tournament-over', 'draw-finalized', 'in-use', 'parent-finalized'],
     follows: ['draw'],
     answer: { status: 204 },
   },
@@ -135,6 +136,7 @@ const making = defineOperations(SERVICE, 'Draws', {
       is refused, in a mixed one a pair of one gender; players whose gender is not known are entered, and warned of.`,
     who: 'managers',
     reasons: [
+      'linked-draw',
       'tournament-over',
       'draw-finalized',
       'unknown-reference',
@@ -182,6 +184,7 @@ const making = defineOperations(SERVICE, 'Draws', {
       gets here the lines that they need.`,
     who: 'managers',
     reasons: [
+      'linked-draw',
       'tournament-over',
       'draw-finalized',
       'not-permitted-field',
@@ -230,7 +233,7 @@ const making = defineOperations(SERVICE, 'Draws', {
       are there a moment later, \`scheduled\`. Next: \`POST /tournaments/{id}/schedule\`. As long as nothing was played,
       \`POST /draws/{id}/reopen\` takes it back.`,
     who: 'officials',
-    reasons: ['tournament-over', 'draw-finalized', 'draw-not-generated', 'qualifier-slots'],
+    reasons: ['linked-draw', 'tournament-over', 'draw-finalized', 'draw-not-generated', 'qualifier-slots'],
     follows: ['draw', 'match'],
     body: z.strictObject({}),
     answer: detail,

@@ -20,6 +20,7 @@ export const tournamentFileOperations = {
       reasons: [
         'unknown-reference',
         'draw-finalized',
+        'linked-draw',
         'tournament-over',
         'too-short',
         'too-long',

@@ -35,7 +35,7 @@ const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat
 
 const placementOf = (
   full: DrawInFull,
-  { home, guest, round, feeds, lotInto = null, isBye = false, withdrawn = [] }: DrawMatch,
+  { home, guest, round, feeds, lotInto = null, leadsTo, absent, isBye = false, withdrawn = [] }: DrawMatch,
 ): DrawPlacement => {
   const { id, name, goldenPoint, drawType } = full.state;
   return {
@@ -44,32 +44,41 @@ const placementOf = (
     settings: settingsOf(full.state),
     round: drawType === 'round_robin' ? null : round,
     ...{ feeds, lotInto, isBye, withdrawn },
+    ...(leadsTo !== undefined && { leadsTo, absent: absent ?? [] }),
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,
   };
 };
 
+/** A match of another draw from which somebody comes into a slot. */
+type FedBy = Omit<NonNullable<DrawMatch['fedBy']>[number], 'side'>;
+
 interface Slot {
   readonly match: Match;
   readonly side: Side;
-  /** The matches of qualifying draws that lead to it. */
-  readonly fedBy: readonly string[];
+  /** The matches of other draws that lead to it. */
+  readonly fedBy: readonly FedBy[];
 }
+
+/** The matches that lead to a slot, with whom of each. */
+const feedersOf = (full: DrawInFull, { match, side, fedBy }: Slot): readonly FedBy[] => {
+  const own = full.state.matches.filter(
+    ({ feeds, isBye = false }) => !isBye && feeds?.matchId === match.id && feeds.side === side,
+  );
+  return [...own.map(({ id }) => ({ matchId: id })), ...fedBy];
+};
 
 /** Whether these players belong into a slot, as far as the matches that lead to it say; null where none does. */
 const belongs = async (
   matches: MatchStore,
-  full: DrawInFull,
-  { match, side, fedBy, ids }: Slot & { readonly ids: readonly string[] },
+  feeders: readonly FedBy[],
+  ids: readonly string[],
 ): Promise<boolean | null> => {
-  const fed = full.state.matches.filter(
-    ({ feeds, isBye = false }) => !isBye && feeds?.matchId === match.id && feeds.side === side,
-  );
-  const feederIds = [...fed.map(({ id }) => id), ...fedBy];
-  if (feederIds.length === 0) return null;
-  const feeders = await matches.findMany(feederIds);
+  if (feeders.length === 0) return null;
+  const found = await matches.findMany(feeders.map(({ matchId }) => matchId));
+  const takes = new Map(feeders.map(({ matchId, take = 'winners' }) => [matchId, take]));
   return isSentByAny(
-    feeders.map((feeder) => feeder.state),
+    found.map(({ id, state }) => ({ ...state, take: takes.get(id) ?? 'winners' })),
     ids,
   );
 };
@@ -93,14 +102,18 @@ const currentFill = async (
   full: DrawInFull,
   { seats, ...slot }: Slot & { readonly seats: readonly Seat[] | null },
 ): Promise<readonly Seat[] | null> => {
+  const feeders = feedersOf(full, slot);
   if (seats !== null) {
     const asked = { ...slot, ids: idsOf(seats) };
-    const isCurrent = (await belongs(matches, full, asked)) !== false && !(await isLate(matches, asked));
+    const isCurrent =
+      (await belongs(matches, feeders, asked.ids)) !== false && !(await isLate(matches, asked));
     if (isCurrent) return seats;
   }
   const current = slot.match.sides[slot.side];
   if (current === null) return null;
-  return (await belongs(matches, full, { ...slot, ids: idsOf(current) })) === true ? current : null;
+  // Only winners are put into a slot ahead of their draw.
+  const winners = feeders.filter(({ take }) => take !== 'losers');
+  return (await belongs(matches, winners, idsOf(current))) === true ? current : null;
 };
 
 /** How a draw wants one of its matches now. */
@@ -111,7 +124,7 @@ export async function currentPlacement(
 ): Promise<DrawPlacement> {
   const placement = placementOf(full, asked);
   const fill = (side: Side): ReturnType<typeof currentFill> => {
-    const fedBy = (asked.fedBy ?? []).flatMap((feeder) => (feeder.side === side ? [feeder.matchId] : []));
+    const fedBy = (asked.fedBy ?? []).filter((feeder) => feeder.side === side);
     return currentFill(matches, full, { match, side, fedBy, seats: placement.sides[side] });
   };
   return { ...placement, sides: { home: await fill('home'), guest: await fill('guest') } };

@@ -1,12 +1,12 @@
 import type { Command, DrawState } from '@courtcast/contracts';
 import { decided, followUp, refuseConflict } from '@courtcast/domain';
-import type { Reason } from '@courtcast/domain';
+import type { Reason, Refused } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { sides } from '@courtcast/scoring-rules';
+import { opponentOf, sides } from '@courtcast/scoring-rules';
 import { acceptMatch } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
-import type { Feed, Match } from '../../domain/match.ts';
-import { fillSlot, vacateSlot } from '../../domain/slots.ts';
+import type { Feed, Match, Outlet } from '../../domain/match.ts';
+import { fillSlot, restoreSlot, vacateSlot } from '../../domain/slots.ts';
 import type { Deps, MatchStore, Records, StoredMatch } from '../ports.ts';
 import { toChange } from './write.ts';
 
@@ -43,15 +43,53 @@ async function currentDestination(
   if (into === undefined || from === undefined) return null;
   return destinationOf(matches, { ...match, feeds: { matchId: into.id, side: from.side } });
 }
+/** The slots that the result of a match decides. */
+const outletsOf = ({ leadsTo, feeds }: Match): readonly Outlet[] =>
+  leadsTo ?? (feeds === null ? [] : [{ ...feeds, take: 'winners' }]);
+
+/** Who loses a match that waits goes nowhere as long as both have played before: that hangs on the match before, too. */
+const earlyLosers = (next: Match): readonly Outlet[] =>
+  outletsOf(next).filter(({ take, onlyFirstMatch }) => take === 'losers' && onlyFirstMatch === true);
+
+/** The slots beyond one that is decided: past a match that is not played, those that this decides. */
+const slotsFrom = async (matches: MatchStore, { matchId, side }: Feed): Promise<Destination[]> => {
+  const next = await matches.find(matchId);
+  if (next === null || next.state.recalled !== undefined) return [];
+  const { state } = next;
+  if (!state.isDropped) {
+    const early = await slotsBehind(matches, earlyLosers(state), { isEmpty: true });
+    return [{ matchId, side, next }, ...early];
+  }
+  // Where the other side never comes, it is not played whoever comes here: nobody loses it.
+  const isStill = state.absent?.includes(opponentOf(side)) === true;
+  return slotsBehind(
+    matches,
+    outletsOf(state).filter(({ take }) => take === 'winners' || !isStill),
+  );
+};
+
+/** The slots that some outlets decide; with `isEmpty` only of those to which nobody comes, as it is known by now. */
+const slotsBehind = async (
+  matches: MatchStore,
+  outlets: readonly Outlet[],
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<Destination[]> => {
+  const slots: Destination[] = [];
+  for (const { matchId, side } of outlets) {
+    const isMeant = !isEmpty || (await matches.find(matchId))?.state.absent?.includes(side) === true;
+    if (isMeant) slots.push(...(await slotsFrom(matches, { matchId, side })));
+  }
+  return slots;
+};
 
 const vacate = async (
   { matches }: Deps,
   { matchId, side }: Feed,
   { match: by, command }: { match: Match; command: Command },
-): Promise<MatchDecision | null> => {
-  let refused: MatchDecision | null = null;
+): Promise<Refused | null> => {
+  let refused: Refused | null = null;
   const vacating = { side, byMatchId: by.id, advance: by.advances };
-  await matches.update(matchId, followUp(command, `vacate-${by.advances}`), {
+  await matches.update(matchId, followUp(command, `vacate-${by.advances}-${side}`), {
     isFresh: true,
     decide: async ({ state: match }) => {
       const decision = vacateSlot(match, vacating);
@@ -62,23 +100,64 @@ const vacate = async (
   return refused;
 };
 
+/** Fills slots again that were emptied for a change that is refused after all: one of the matches has just begun. */
+const restoreAll = async (
+  { matches }: Deps,
+  slots: readonly Destination[],
+  { match: by, command }: { match: Match; command: Command },
+): Promise<void> => {
+  for (const { matchId, side, next } of slots) {
+    const seats = next.state.sides[side];
+    await matches.update(matchId, followUp(command, `restore-${by.advances}-${side}`), {
+      isFresh: true,
+      decide: async ({ state: match }) => {
+        const restored = restoreSlot(match, { side, byMatchId: by.id, seats });
+        return toChange(match, acceptMatch(restored), command.startedAt);
+      },
+    });
+  }
+};
+
+/** All refusals as one, that names every match in the way; null where there is none. */
+const together = (refusals: readonly Refused[]): Refused | null => {
+  const [first] = refusals;
+  if (first === undefined || first.refusal.kind !== 'conflict') return first ?? null;
+  const reasons = refusals.flatMap(({ refusal }) =>
+    refusal.kind === 'conflict' ? (refusal.reasons ?? []) : [],
+  );
+  return refuseConflict('next-match-begun', first.refusal.message, reasons);
+};
+
 /** Whether the effect of a match on its draw must be undone before it is reopened or reinstated. */
 const hasAdvanced = ({ confirmedAt, bothOut }: Match): boolean => confirmedAt !== null || bothOut;
 
 /**
- * Takes back what a match has sent to the next one of its draw, while that is scheduled. Gives the refusal, with the
- * match in the way in its details, or null. May be repeated.
+ * Takes back what a match has sent on, in its draw and in those linked to it, while all that is scheduled. Gives the refusal,
+ * with the matches in the way in its details, or null. May be repeated.
  */
 export async function vacateAfter(deps: Deps, match: Match, command: Command): Promise<MatchDecision | null> {
-  const destination = await currentDestination(deps, match);
-  if (destination === null) return null;
-  if (hasAdvanced(match)) return vacate(deps, destination, { match, command });
-  const decision = vacateSlot(destination.next.state, {
-    side: destination.side,
-    byMatchId: match.id,
-    advance: match.advances,
+  const drawn = match.feeds === null ? await currentDestination(deps, match) : null;
+  const slots = drawn === null ? await slotsBehind(deps.matches, outletsOf(match)) : [drawn];
+  const by = { byMatchId: match.id, advance: match.advances };
+  const refusals = slots.flatMap(({ next, side }) => {
+    const decision = vacateSlot(next.state, { ...by, side });
+    return decision.ok ? [] : [decision];
   });
-  return decision.ok ? null : decision;
+  const refused = together(refusals);
+  if (refused !== null || !hasAdvanced(match)) return refused;
+  for (const [index, slot] of slots.entries()) {
+    const late = await vacate(deps, slot, { match, command });
+    if (late === null) continue;
+    await restoreAll(deps, slots.slice(0, index), { match, command });
+    return late;
+  }
+  return null;
+}
+
+/** Whether others come by a link where a match was won without play than where it was played, or the other way round. */
+export async function isWalkoverDecisive(matches: MatchStore, match: Match): Promise<boolean> {
+  const destination = await destinationOf(matches, match);
+  return destination !== null && earlyLosers(destination.next.state).length > 0;
 }
 
 /**

@@ -8,7 +8,13 @@ import type { Correction } from '../../domain/score.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
-import { refillAfter, refusedByNextDraw, requireOnePlace, vacateAfter } from './advance-winner.ts';
+import {
+  isWalkoverDecisive,
+  refillAfter,
+  refusedByNextDraw,
+  requireOnePlace,
+  vacateAfter,
+} from './advance-winner.ts';
 import { requireLive, requireOpen } from './require-open.ts';
 import { askPlayers } from '../freeplay-matches/review-result.ts';
 import { changeMatch } from './write.ts';
@@ -59,6 +65,12 @@ export function reinstateMatch(deps: Deps, request: MatchRequest): Promise<Store
   return changeMatch(deps, request, { may: mayConfirm, isFresh: true, decide: takingBack(deps, reinstate) });
 }
 
+/** Whether a walkover becomes a match that was played, or the other way round, where that decides who plays on elsewhere. */
+const isOtherwiseFirst = async ({ matches }: Deps, before: Match, after: Match): Promise<boolean> => {
+  const isWalkover = (match: Match): boolean => match.outcome === 'walkover';
+  return isWalkover(before) !== isWalkover(after) && (await isWalkoverDecisive(matches, before));
+};
+
 /**
  * `POST /matches/{id}/correct`: where another side wins, the slot of the first is emptied, then the match is corrected, then
  * the slot is filled again, as by reopening and confirming (architecture 5). The same winner touches no other match.
@@ -80,7 +92,8 @@ export async function correctMatch(
       const refused = await refusedByNextDraw(deps, match);
       if (refused !== null) return refused;
       const corrected = await askPlayers(deps.records, decision.value.match, { viewer, at: stamp.at });
-      if (corrected.winnerSide === match.winnerSide) return acceptMatch(corrected);
+      if (corrected.winnerSide === match.winnerSide && !(await isOtherwiseFirst(deps, match, corrected)))
+        return acceptMatch(corrected);
       await requireOnePlace(deps, corrected);
       return (await vacateAfter(deps, match, command)) ?? acceptMatch(corrected);
     },

@@ -45,12 +45,14 @@ export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
       deleted: draw.deleted,
       tournamentId: draw.tournamentId,
       ...(draw.parentDrawId === null ? {} : { parentDrawId: draw.parentDrawId }),
+      ...(draw.structure === undefined ? {} : { mainDrawId: draw.structure.mainDrawId }),
       playerIds: playersInDraw(draw),
       createdAt: draw.createdAt,
     }),
     indexes: [
       ...listIndexes(['tournamentId', 'deleted'], ['createdAt']),
       ...listIndexes(['parentDrawId', 'deleted'], ['createdAt']),
+      ...listIndexes(['mainDrawId', 'deleted'], ['createdAt']),
       { fields: { 'keys.playerIds': 1 } },
     ],
   });
@@ -65,5 +67,7 @@ export function createDraws(store: AggregateStore<Draw>): Draws {
       findInOrder(store, allOf([notDeleted, keyConditions({ tournamentId })]), ['createdAt']),
     listQualifying: (parentDrawId) =>
       findInOrder(store, allOf([notDeleted, keyConditions({ parentDrawId })]), ['createdAt']),
+    listStructure: (mainDrawId) =>
+      findInOrder(store, allOf([notDeleted, keyConditions({ mainDrawId })]), ['createdAt']),
   };
 }

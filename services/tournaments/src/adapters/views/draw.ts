@@ -9,6 +9,8 @@ import type { BracketMatch, Occupant, Slot } from '../../domain/draws/bracket.ts
 import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { linksOf, roleOf } from '../../domain/structures/link-table.ts';
+import { roundsOf } from '../../domain/structures/rounds.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
 import { toDrawGroups, toGroupSettings, toGroupState } from './draw-groups.ts';
 
@@ -59,6 +61,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     ...toGroupSettings(state),
     goldenPoint: state.goldenPoint,
     ...withoutNull({ gender, ageCategory, parentDrawId, qualifyingSpots }),
+    role: roleOf(state),
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };
@@ -89,6 +92,7 @@ interface QualifyingLine {
 
 /** The lines of the first round that qualifying fills, by position. */
 function qualifyingLinesOf(draw: Draw): ReadonlyMap<number, QualifyingLine> {
+  if (draw.links !== undefined) return new Map();
   return new Map(
     qualifierSlots(draw).map(({ index, spot }, place) => [
       index + 1,
@@ -142,6 +146,11 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
     entries: bracket.slots.map((slot) =>
       toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
     ),
+    rounds: draw.state.roundRobin === undefined ? roundsOf(draw.state) : [],
+    links: linksOf(draw, detail.linked).map(({ finishingPositions, ...link }) => ({
+      ...link,
+      ...(finishingPositions !== undefined && { finishingPositions: [...finishingPositions] }),
+    })),
   };
 }
 
@@ -149,9 +158,20 @@ function playersOf(occupant: Occupant): string[] | null {
   return occupant.kind === 'placed' ? [...occupant.playerIds] : null;
 }
 
+/** Whether others are linked to a draw, or it to others. */
+function isLinked({ links, exits = [] }: Draw): boolean {
+  return links !== undefined || exits.length > 0;
+}
+
+function absentSides(match: BracketMatch): ('home' | 'guest')[] {
+  return (['home', 'guest'] as const).filter((side) => match[side].kind === 'bye');
+}
+
 function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]): DrawMatch {
   const { id, round, position, home, guest, feeds, lotInto, isBye } = match;
-  const fedBy = feeders.flatMap(({ into, matchId, side }) => (into === id ? [{ matchId, side }] : []));
+  const fedBy = feeders.flatMap(({ into, matchId, side, take }) =>
+    into === id ? [{ matchId, side, ...(take === 'losers' && { take }) }] : [],
+  );
   return {
     ...{ id, round, position, feeds, isBye },
     ...(match.group !== undefined && { group: match.group }),
@@ -160,6 +180,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
     guest: playersOf(guest),
     withdrawn: withdrawnSides(draw, match),
     ...(fedBy.length === 0 ? {} : { fedBy }),
+    ...(isLinked(draw) && { leadsTo: [...match.leadsTo], absent: absentSides(match) }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface DrawDetail {
   readonly names: ReadonlyMap<string, string>;
   /** Matches in list form by id, as far as they are known here. */
   readonly matches: ReadonlyMap<string, MatchView>;
+  /** The draws that it is linked to, those that qualify for it included. */
+  readonly linked: readonly Stored<Draw>[];
 }
 
 /** A draw that was changed, with what should be looked at (decisions 3). */
@@ -21,10 +23,21 @@ export interface CheckedDraw extends DrawDetail {
   readonly warnings: readonly Reason[];
 }
 
-type Needs = Pick<Deps, 'matches' | 'players' | 'now'>;
+type Needs = Pick<Deps, 'draws' | 'matches' | 'players' | 'now'>;
 
 /** For so long after finalizing, matches are simply still on their way. */
 const ON_THE_WAY_MS = 5_000;
+
+async function linkedTo({ draws }: Needs, { id, state }: Stored<Draw>): Promise<Stored<Draw>[]> {
+  const mainDrawId = state.structure?.mainDrawId ?? id;
+  const isStructured = state.structure !== undefined || (state.structures ?? []).length > 0;
+  const [structure, qualifying, parent] = await Promise.all([
+    isStructured ? draws.listStructure(mainDrawId) : [],
+    draws.listQualifying(id),
+    state.parentDrawId === null ? null : draws.find(state.parentDrawId),
+  ]);
+  return [...structure, ...qualifying, ...(parent === null ? [] : [parent])];
+}
 
 async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Promise<Map<string, MatchCopy>> {
   const ids = (state.matches ?? []).map(({ id }) => id);
@@ -54,10 +67,11 @@ export async function drawDetailOf(deps: Needs, draw: Stored<Draw>): Promise<Dra
     occupant.kind === 'placed' ? occupant.playerIds : [],
   );
   const entered = draw.state.entrants.flatMap(({ playerIds }) => playerIds);
-  const [names, copies] = await Promise.all([
+  const [names, copies, linked] = await Promise.all([
     deps.players.names([...new Set([...inBracket, ...entered])]),
     matchesOf(deps, draw),
+    linkedTo(deps, draw),
   ]);
   const matches = new Map([...copies].map(([id, { view }]) => [id, view]));
-  return { draw, bracket, names, matches };
+  return { draw, bracket, names, matches, linked };
 }

@@ -4,11 +4,13 @@ import type { Request, Stored } from '@courtcast/domain';
 import { reopen } from '../../domain/draws/draw-making.ts';
 import type { Draw, DrawMatch } from '../../domain/draws/draw.ts';
 import { fedBy } from '../../domain/draws/family.ts';
+import { refuseLinked } from '../../domain/structures/structure-making.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
+import { settleStructures } from '../structures/settle-structures.ts';
 
 const idsOf = (matches: readonly DrawMatch[] | null): string[] => (matches ?? []).map(({ id }) => id);
 
@@ -19,7 +21,21 @@ async function recall(
 ): Promise<readonly string[]> {
   const fed = fedBy(state, await drawsOf(deps, state.tournamentId));
   const fedIds = fed.flatMap(({ matches }) => idsOf(matches));
-  return deps.matches.recall({ drawId: id, matchIds: idsOf(state.matches), fedIds });
+  const begunIds = await deps.matches.recall({ drawId: id, matchIds: idsOf(state.matches), fedIds });
+  return begunIds.length > 0 ? begunIds : recallStructures(deps, id);
+}
+
+/** Likewise those of the draws that are made of it: nobody has come to them while nothing of it was played. */
+async function recallStructures(
+  deps: Pick<Deps, 'draws' | 'matches'>,
+  mainDrawId: string,
+): Promise<readonly string[]> {
+  const linked = await deps.draws.listStructure(mainDrawId);
+  const closed = linked.filter(({ state }) => state.matches !== null && state.matches.length > 0);
+  const begunIds: string[] = [];
+  for (const { id, state } of closed)
+    begunIds.push(...(await deps.matches.recall({ drawId: id, matchIds: idsOf(state.matches), fedIds: [] })));
+  return begunIds;
 }
 
 /**
@@ -27,11 +43,13 @@ async function recall(
  * then on no point comes in. Where the draw is not saved afterward, scoring brings its matches back by itself.
  */
 export async function reopenDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
+  const refused = refuseLinked(draw.state);
+  if (refused !== null) decided(refused);
   const now = deps.now();
   stopAtWrite(command);
   const asked = draw.state.matches;
@@ -42,5 +60,6 @@ export async function reopenDraw(
     const open = decided(reopen(isSame ? state : { ...state, matches: null }, begunIds, now));
     return { state: open, changes: ['reopened'] };
   });
+  await settleStructures(deps, id);
   return drawDetailOf(deps, reopened);
 }

@@ -4,6 +4,7 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
+import { settleStructures } from '../structures/settle-structures.ts';
 
 /** Brings the names that events of a draw in groups show up to date; those that cannot be had now stay. */
 async function settleNames(
@@ -22,7 +23,7 @@ async function settleNames(
 
 /**
  * After any change of a draw: those who qualified in it get their slots in the parent, and the draws that qualify into
- * it learn where their winners go.
+ * it learn where their winners go. The draws of a structure follow each other.
  */
 export async function handleDraw(
   deps: Pick<Deps, 'draws' | 'players' | 'now' | 'systemCommand'>,
@@ -36,4 +37,5 @@ export async function handleDraw(
     await settleDestinations(deps, parentDrawId);
   }
   await settleDestinations(deps, drawId);
+  await settleStructures(deps, draw?.structure?.mainDrawId ?? drawId);
 }

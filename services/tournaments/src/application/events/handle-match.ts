@@ -13,8 +13,9 @@ function endingOf({ view }: MatchCopy): Ending | null {
 
 /** What the copy of a match says of its result. */
 export function resultOf(copy: MatchCopy): MatchResult {
-  const { epoch, version, advances, decisions } = copy;
-  return { epoch, version, advances, decisions, ended: endingOf(copy) };
+  const { epoch, version, advances, decisions, view } = copy;
+  const isWalkover = advances !== null && view.outcome === 'walkover';
+  return { epoch, version, advances, decisions, ...(isWalkover && { isWalkover }), ended: endingOf(copy) };
 }
 
 /** Whether a draw has not taken what the copies of its matches say. */

@@ -39,6 +39,7 @@ export function tournamentDeeds(
 const drawActions: Readonly<Record<string, DrawAction>> = {
   created: 'draw-created',
   details: 'draw-changed',
+  structures: 'draw-changed',
   deleted: 'draw-removed',
   entrants: 'entrants-changed',
   generated: 'draw-generated',

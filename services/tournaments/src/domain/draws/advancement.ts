@@ -1,11 +1,13 @@
 import { groupFixtures } from '../groups/group-matches.ts';
 import { qualifyingFromGroups } from '../groups/qualifying.ts';
 import { isRoundRobin } from '../groups/round-robin.ts';
-import { bracketOf, isSameSpot, qualifierSlots, spotsOf } from './bracket.ts';
+import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
 import type { Draw, DrawMatch, Feed, MatchResult, Qualifier, QualifyingDraw, Spot } from './draw.ts';
 import type { Line } from './lines.ts';
+import { byRounds, inFeedOrder } from '../structures/links.ts';
+import type { Exit, Take } from '../structures/links.ts';
 import { returnTo } from './withdrawal.ts';
 
 /** Where in a bracket a match is. */
@@ -145,25 +147,47 @@ export function applyQualifiers(draw: Draw, records: readonly QualifyingRecord[]
   return isUnchanged ? draw : { ...draw, qualifyingDraws };
 }
 
-/** A match of a qualifying draw whose winner comes into a match of the parent. */
+/** A match of another draw whose winner, or loser, comes into a match of a draw. */
 export interface Feeder extends Feed {
-  /** The match of the parent. */
+  readonly take: Take;
+  /** The match that they come into. */
   readonly into: string;
 }
 
-/** What decides the qualifier slots of a finalized draw: each match with the side of a match that it fills. */
-export function feedersOf(draw: Draw): Feeder[] {
-  const slots = qualifierSlots(draw);
-  const decidersOfSlot = (slot: number): readonly string[] => {
-    const spot = slots[slot]?.spot ?? null;
-    const from = draw.qualifyingDraws.find(({ drawId }) => drawId === spot?.drawId);
-    return spot === null ? [] : (from?.deciders[spot.place] ?? []);
-  };
-  return bracketOf(draw).entrances.flatMap((entrance, slot) =>
-    entrance === null
-      ? []
-      : decidersOfSlot(slot).map((matchId) => ({ matchId, side: entrance.side, into: entrance.matchId })),
+/** What decides who comes from other draws, in the order of the lines that are theirs. */
+function decidersInto(draw: Draw): { ids: readonly string[]; take: Take }[] {
+  const linked = byRounds(draw.links ?? []).flatMap((link) =>
+    inFeedOrder(link, link.deciders).map((ids) => ({ ids, take: link.take })),
   );
+  if (draw.links !== undefined) return linked;
+  return qualifierSlots(draw).map(({ spot }) => {
+    const from = draw.qualifyingDraws.find(({ drawId }) => drawId === spot?.drawId);
+    return { ids: spot === null ? [] : (from?.deciders[spot.place] ?? []), take: 'winners' };
+  });
+}
+
+/** What decides who comes from other draws into a finalized draw: each match with the side of a match that it fills. */
+export function feedersOf(draw: Draw): Feeder[] {
+  const deciders = decidersInto(draw);
+  return bracketOf(draw).entrances.flatMap((entrance, slot) => {
+    const { ids = [], take = 'winners' } = deciders[slot] ?? {};
+    if (entrance === null) return [];
+    return ids.map((matchId) => ({ matchId, take, side: entrance.side, into: entrance.matchId }));
+  });
+}
+
+/** Where qualifiers come into a parent that others are linked to, byes included: a correction there reaches these, too. */
+function exitsInto(parent: Draw, draw: Draw, slotOf: (place: number) => number): Exit[] {
+  const isPlain = (parent.exits ?? []).length === 0 || isRoundRobin(draw);
+  if (parent.matches === null || isPlain) return [];
+  const feeds = lineMatches(parent);
+  const lines = qualifierSlots(parent).map(({ index }) => index);
+  const round = lastRoundOf(draw.qualifyingSpots);
+  return Array.from({ length: draw.qualifyingSpots ?? 0 }, (_, place): Exit | null => {
+    const line = lines[slotOf(place)];
+    const feed = line === undefined ? null : (feeds[line] ?? null);
+    return feed && { round, position: place + 1, take: 'winners', feed };
+  }).filter((exit) => exit !== null);
 }
 
 /**
@@ -183,5 +207,7 @@ export function sendOn(draw: Draw, id: string, parent: Draw): Draw {
     : [];
   const isSameWay = JSON.stringify(destinations) === JSON.stringify(draw.destinations);
   const isSame = isSameWay && JSON.stringify(undrawn) === JSON.stringify(draw.undrawn ?? []);
-  return isSame ? draw : { ...draw, destinations, undrawn };
+  const sent = isSame ? draw : { ...draw, destinations, undrawn };
+  const exits = exitsInto(parent, draw, (place) => slotOf({ drawId: id, place }));
+  return JSON.stringify(exits) === JSON.stringify(draw.exits ?? []) ? sent : { ...sent, exits };
 }

@@ -278,7 +278,12 @@ describe('qualifiers', () => {
       expected.map((feed, index) => [feed, index + 1]),
     );
     expect(feedersOf(parent)).toEqual(
-      expected.map(({ matchId, side }, index) => ({ matchId: `2.${index + 1}`, side, into: matchId })),
+      expected.map(({ matchId, side }, index) => ({
+        take: 'winners',
+        matchId: `2.${index + 1}`,
+        side,
+        into: matchId,
+      })),
     );
   });
 

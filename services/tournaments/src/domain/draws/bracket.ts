@@ -4,7 +4,7 @@ import { isRoundRobin } from '../groups/round-robin.ts';
 import { matchesOfGroups } from '../groups/table.ts';
 import type { GroupDraw } from '../groups/table.ts';
 import { byRounds, inFeedOrder } from '../structures/links.ts';
-import type { Take } from '../structures/links.ts';
+import type { Outlet } from '../structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from '../structures/rounds.ts';
 import type { Round } from '../structures/rounds.ts';
 import { hasLeft } from './draw.ts';
@@ -45,10 +45,10 @@ export interface BracketMatch {
   readonly group?: number;
   /** Where the winner goes: the next match up that is played, of another draw after the last round. Else null. */
   readonly feeds: Feed | null;
-  /** Where the loser goes, in another draw; null where they go nowhere. */
-  readonly loserFeeds: Feed | null;
   /** The draw that its winner is still to be drawn into; else null. */
   readonly lotInto: string | null;
+  /** The slots that its result decides, in matches that are played and in those that are not, for a bye. */
+  readonly leadsTo: readonly Outlet[];
   /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
   readonly spot: number | null;
 }
@@ -211,10 +211,13 @@ export function pairingsOf(draw: Draw): { pairings: readonly Pairing[]; winners:
   return { pairings, winners };
 }
 
-/** Where a draw sends who leaves one of its matches to another draw; null where to none. */
-function exitOf({ exits = [] }: Draw, { round, position }: Pairing, take: Take): Feed | null {
-  const exit = exits.find((one) => one.round === round && one.position === position && one.take === take);
-  return exit?.feed ?? null;
+/** The slots of other draws that those come to who leave a match. */
+function exitsOf({ exits = [] }: Draw, { round, position }: Pairing): Outlet[] {
+  const own = exits.filter((exit) => exit.round === round && exit.position === position);
+  return own.map(({ take, feed, onlyFirstMatch }) => ({
+    ...{ ...feed, take },
+    ...(onlyFirstMatch === true && { onlyFirstMatch }),
+  }));
 }
 
 /** The slot of the round above that a pairing leads to; a feed round has as many matches. */
@@ -226,24 +229,61 @@ function slotAbove({ position }: Pairing, { isFeed }: Round): { position: number
 
 type Onward = Pick<BracketMatch, 'feeds' | 'lotInto' | 'spot'>;
 
+/** The slot above a pairing, and the pairing that it is of; null after the last round. */
+function above(
+  pairings: readonly Pairing[],
+  from: Pairing,
+  draw: Draw,
+): { next: Pairing; side: Side } | null {
+  const round = roundsOf(draw).find((one) => one.round === from.round - 1);
+  if (round === undefined) return null;
+  const { position, side } = slotAbove(from, round);
+  const next = pairings.find((one) => one.round === round.round && one.position === position);
+  return next === undefined ? null : { next, side };
+}
+
 /**
  * The next match up that is played, or the spot that is won. A match with a bye in it sends the other side straight
  * on, so that it is the one above that a correction would disturb.
  */
 function onwardFrom(pairings: readonly Pairing[], from: Pairing, draw: Draw): Onward {
-  const { round, position } = from;
-  const above = roundsOf(draw).find((one) => one.round === round - 1);
-  if (above === undefined) {
-    const feeds = draw.destinations[position - 1] ?? exitOf(draw, from, 'winners');
+  const up = above(pairings, from, draw);
+  if (up === null) {
+    const { position } = from;
+    const exit = exitsOf(draw, from).find(({ take }) => take === 'winners');
+    const beyond = exit === undefined ? null : { matchId: exit.matchId, side: exit.side };
     const isUndrawn = draw.undrawn?.includes(position) === true;
-    return { feeds, lotInto: isUndrawn ? draw.parentDrawId : null, spot: position };
+    const lotInto = isUndrawn ? draw.parentDrawId : null;
+    return { feeds: draw.destinations[position - 1] ?? beyond, lotInto, spot: position };
   }
-  const slot = slotAbove(from, above);
-  const next = pairings.find((one) => one.round === above.round && one.position === slot.position);
-  if (next === undefined || isBye(next))
-    return next === undefined ? { feeds: null, lotInto: null, spot: null } : onwardFrom(pairings, next, draw);
-  const feeds = next.match === null ? null : { matchId: next.match.id, side: slot.side };
+  if (isBye(up.next)) return onwardFrom(pairings, up.next, draw);
+  const feeds = up.next.match === null ? null : { matchId: up.next.match.id, side: up.side };
   return { feeds, lotInto: null, spot: null };
+}
+
+/** The next match up that exists, whether it is played or not. */
+function matchAbove(pairings: readonly Pairing[], from: Pairing, draw: Draw): Feed | null {
+  const up = above(pairings, from, draw);
+  if (up === null) return null;
+  return up.next.match === null
+    ? matchAbove(pairings, up.next, draw)
+    : { matchId: up.next.match.id, side: up.side };
+}
+
+function leadsTo(pairings: readonly Pairing[], pairing: Pairing, draw: Draw): Outlet[] {
+  const winner = matchAbove(pairings, pairing, draw);
+  const own: Outlet[] = winner === null ? [] : [{ ...winner, take: 'winners' }];
+  return [...own, ...exitsOf(draw, pairing)];
+}
+
+/** The first match that exists on the way of each line, whether it is played or not; null where there is none. */
+export function lineMatches(draw: Draw): (Feed | null)[] {
+  const { pairings } = pairingsOf(draw);
+  return linePlaces(draw).map(({ round, position, side }): Feed | null => {
+    const pairing = pairings.find((one) => one.round === round && one.position === position);
+    if (pairing === undefined) return null;
+    return pairing.match === null ? matchAbove(pairings, pairing, draw) : { matchId: pairing.match.id, side };
+  });
 }
 
 /**
@@ -271,7 +311,12 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
   ];
 }
 
-const nowhere = { feeds: null, loserFeeds: null, lotInto: null, spot: null } as const;
+const nowhere: Onward & Pick<BracketMatch, 'leadsTo'> = {
+  feeds: null,
+  leadsTo: [],
+  lotInto: null,
+  spot: null,
+};
 
 /** The matches of groups as those of a bracket without slots: both sides are known, and no winner goes to another match. */
 function groupBracketOf(draw: GroupDraw): Bracket {
@@ -300,7 +345,7 @@ export function bracketOf(draw: Draw): Bracket {
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;
     if (match === null) return [];
-    const onward = { ...onwardFrom(pairings, pairing, draw), loserFeeds: exitOf(draw, pairing, 'losers') };
+    const onward = { ...onwardFrom(pairings, pairing, draw), leadsTo: leadsTo(pairings, pairing, draw) };
     return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), ...onward }];
   });
   const entrances = entrancesOf(draw, pairings);

@@ -20,6 +20,7 @@ import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 import { checkKinds, relativeReasons, relativesOf } from './family.ts';
 import type { Draws } from './family.ts';
+import { refuseLinked } from '../structures/structure-making.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Position } from './lines.ts';
 
@@ -28,6 +29,11 @@ const finalized = refuseConflict('draw-finalized', FINALIZED);
 /** A draw of which something cannot be changed any more. */
 export function refuseFinalized(): Refused {
   return finalized;
+}
+
+/** That neither entrants nor lines can be set: they follow from other draws, or stand. */
+function refuseClosed(draw: Draw): Refused | null {
+  return refuseLinked(draw) ?? (isFinalized(draw) ? finalized : null);
 }
 
 const parentFinalized = refuseFieldConflict(
@@ -62,6 +68,8 @@ export function enter(
   { entrants, relatives, people, field = null }: Entering,
   now: Date,
 ): Decision<Draw> {
+  const refused = refuseLinked(draw, 'entrants');
+  if (refused !== null) return refused;
   if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'entrants', FINALIZED);
   const next = fitted({ ...draw, entrants, lines: null, withdrawn: [], updatedAt: now });
   const reasons = [
@@ -101,7 +109,8 @@ export function generate(
   { placement, qualifying, relatives, apart = [] }: Generation,
   now: Date,
 ): Decision<Draw> {
-  if (isFinalized(draw)) return finalized;
+  const refused = refuseClosed(draw);
+  if (refused !== null) return refused;
   const kinds = checkKinds(draw.entrants, relatives);
   if (!kinds.ok) return kinds;
   if (isRoundRobin(draw)) {
@@ -133,7 +142,8 @@ export function finalize(
   { newId, qualifying }: { newId: (place: MatchPlace) => string; qualifying: readonly QualifyingRecord[] },
   now: Date,
 ): Decision<Draw> {
-  if (isFinalized(draw)) return finalized;
+  const refused = refuseClosed(draw);
+  if (refused !== null) return refused;
   if (draw.lines === null) return refuseConflict('draw-not-generated', 'The draw has not been generated');
   const current = applyQualifiers(draw, qualifying);
   const slots = draw.lines.filter(({ kind }) => kind === 'qualifier').length;
@@ -194,6 +204,8 @@ export function checkParent(id: string | null, parentDrawId: string | null, draw
     const message = 'A draw in groups takes no qualifiers: let them qualify for a bracket';
     return refuseField('not-permitted-field', 'parentDrawId', message);
   }
+  const refused = refuseLinked(parent, 'parentDrawId');
+  if (refused !== null) return refused;
   if (isFinalized(parent)) return parentFinalized;
   return checkCommonPlayers(id, parentDrawId, draws);
 }
@@ -210,7 +222,9 @@ function checkCommonPlayers(id: string | null, parentDrawId: string, draws: Draw
 
 /** Whether a draw may be removed: not finalized, no draw qualifies into it, and its own parent still open. */
 export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<null> {
-  if (isFinalized(draw)) return finalized;
+  const refused = refuseClosed(draw);
+  if (refused !== null) return refused;
+  if ((draw.structures ?? []).length > 0) return refuseConflict('in-use', 'Other draws are made of this one');
   const isParent = [...draws.values()].some(({ parentDrawId }) => parentDrawId === id);
   if (isParent) return refuseConflict('in-use', 'Other draws qualify into this one');
   const parent = draw.parentDrawId === null ? undefined : draws.get(draw.parentDrawId);

@@ -13,6 +13,7 @@ import type { DrawSize } from './draw-size.ts';
 import { fitted, isFinalized } from './draw.ts';
 import type { Draw, DrawGender, DrawRules, QualifierPlacement } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
+import { refuseLinked } from '../structures/structure-making.ts';
 
 /** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
 export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput {
@@ -175,6 +176,11 @@ export function newDraw(
 
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
 
+/** What follows from the draws that the players of a linked draw come from. */
+const fixedWhenLinked = new Set<string>([
+  ...['size', 'seeds', 'seedBlocks', 'parentDrawId', 'qualifyingSpots', 'gender'],
+]);
+
 /** Entrants of before stay in a draw that is for the same players. */
 function genderReasons(before: Draw, after: Draw, { people, field = null, heirs = [] }: DrawEdit): Reason[] {
   const isMoved = before.parentDrawId !== after.parentDrawId;
@@ -215,6 +221,9 @@ export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): De
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const fixed = isFinalized(draw) ? named.filter((name) => !editableWhenFinalized.has(name)) : [];
   if (fixed.length > 0) return refuseFixed(fixed);
+  const linked = draw.links === undefined ? undefined : named.find((name) => fixedWhenLinked.has(name));
+  const refused = linked === undefined ? null : refuseLinked(draw, linked);
+  if (refused !== null) return refused;
   const { draw: merged, reasons: ofFormat } = merge(draw, settings);
   const isReshaped =
     (['size', 'qualifyingSpots', 'seedBlocks'] as const).some((field) => merged[field] !== draw[field]) ||

@@ -1,4 +1,6 @@
 import type { KnownMatch, Occupied } from '@courtcast/scoring-rules';
+import { feedersOf } from '../draws/advancement.ts';
+import type { Feeder } from '../draws/advancement.ts';
 import { bracketOf } from '../draws/bracket.ts';
 import type { Bracket, BracketMatch, Occupant } from '../draws/bracket.ts';
 import { isFinalized } from '../draws/draw.ts';
@@ -65,18 +67,28 @@ function fieldOf(occupant: Occupant, qualifiers: Field): Field {
 
 const sides = ['home', 'guest'] as const;
 
-/** Who may come to play each match of a draw, from its first round up. */
-function fieldsOf(played: readonly BracketMatch[], qualifiers: Field): Map<string, Field> {
-  const fields = new Map<string, Field>();
+/** What a draw's matches are made of: who comes by qualifying, and the matches of other draws that lead to them by links. */
+interface Sources {
+  readonly qualifiers: Field;
+  readonly feeders: readonly Feeder[];
+}
+
+/** Notes who may come to play each match of a draw, from its first round up; those that it is linked to are noted before. */
+function noteFields(
+  fields: Map<string, Field>,
+  played: readonly BracketMatch[],
+  { qualifiers, feeders }: Sources,
+): void {
   for (const match of played) {
     const ofSides = sides.map((side) => {
       if (match[side].kind !== 'pending') return fieldOf(match[side], qualifiers);
-      const feeding = played.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
-      return joined([emptyField, ...feeding.flatMap(({ id }) => fields.get(id) ?? [])]);
+      const own = played.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
+      const linked = feeders.filter(({ into, side: other }) => into === match.id && other === side);
+      const feedingIds = [...own.map(({ id }) => id), ...linked.map(({ matchId }) => matchId)];
+      return joined([emptyField, ...feedingIds.flatMap((id) => fields.get(id) ?? [])]);
     });
     fields.set(match.id, joined(ofSides));
   }
-  return fields;
 }
 
 function playedOf(bracket: Bracket): BracketMatch[] {
@@ -93,18 +105,24 @@ function waitsForQualifier({ home, guest }: BracketMatch): boolean {
 }
 
 /** The matches of one finalized draw, from its first round up. */
-function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: KnownMatches): Fixture[] {
+function fixturesOfDraw(
+  [drawId, draw]: [string, Draw],
+  { draws, known, fields }: { draws: Draws; known: KnownMatches; fields: Map<string, Field> },
+): Fixture[] {
   const played = playedOf(bracketOf(draw));
-  const fields = fieldsOf(played, qualifiersOf(drawId, draws));
+  const feeders = draw.links === undefined ? [] : feedersOf(draw);
+  noteFields(fields, played, { qualifiers: qualifiersOf(drawId, draws), feeders });
   const qualifying = qualifyingBefore(drawId, draws);
   return played.map((match): Fixture => {
     const feeding = played.filter(({ feeds }) => feeds?.matchId === match.id);
+    const linked = feeders.filter(({ into }) => into === match.id);
     return {
       ...(fields.get(match.id) ?? emptyField),
       id: match.id,
       drawId: match.group === undefined ? drawId : match.id,
       after: [
         ...feeding.map(({ id }) => ({ matchId: id })),
+        ...linked.map(({ matchId }) => ({ matchId })),
         ...(waitsForQualifier(match) ? qualifying : []).map((matchId) => ({ matchId })),
       ],
       round: match.round,
@@ -116,7 +134,8 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
 
 /** The matches of all finalized draws of a tournament that are played; draws in the order in which they come. */
 export function fixturesOf(draws: Draws, known: KnownMatches): Fixture[] {
+  const fields = new Map<string, Field>();
   return [...draws]
     .filter(([, draw]) => isFinalized(draw))
-    .flatMap((entry) => fixturesOfDraw(entry, draws, known));
+    .flatMap((entry) => fixturesOfDraw(entry, { draws, known, fields }));
 }

@@ -98,8 +98,18 @@ function decidersOf(draw: Draw, { fromRound, take, wonBy }: Link): string[][] {
   );
 }
 
+/** How often results were taken back and entered again that may decide who comes by a link. */
+function retakesOf({ matches, links = [] }: Draw, { fromRound }: Link): number {
+  const before = links.reduce((sum, { retakes = 0 }) => sum + retakes, 0);
+  const decisive = (matches ?? []).filter(({ round }) => round >= fromRound);
+  return decisive.reduce((sum, { result }) => sum + Math.max(0, (result?.decisions ?? 0) - 1), before);
+}
+
 function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
-  return JSON.stringify([one.arrivals, one.deciders]) === JSON.stringify([other.arrivals, other.deciders]);
+  return (
+    (one.retakes ?? 0) === (other.retakes ?? 0) &&
+    JSON.stringify([one.arrivals, one.deciders]) === JSON.stringify([other.arrivals, other.deciders])
+  );
 }
 
 /**
@@ -109,7 +119,14 @@ function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
 export function updateLink(link: EnteringLink, record: DrawRecord | undefined): EnteringLink {
   if (record === undefined || record.version < link.version) return link;
   const { version, draw } = record;
-  const next = { ...link, version, arrivals: arrivalsBy(draw, link), deciders: decidersOf(draw, link) };
+  const retakes = retakesOf(draw, link);
+  const next = {
+    ...link,
+    version,
+    arrivals: arrivalsBy(draw, link),
+    deciders: decidersOf(draw, link),
+    retakes,
+  };
   return isUnchanged(link, next) ? link : next;
 }
 

@@ -31,15 +31,28 @@ export interface EnteringLink extends Link {
   readonly arrivals: readonly Qualifier[];
   /** Ids of the matches that decide each arrival; none before that draw is finalized. */
   readonly deciders: readonly (readonly string[])[];
+  /**
+   * How often results were taken back and entered again on the way to it: scoring, which has emptied slots for that, fills
+   * them again though the same players come.
+   */
+  readonly retakes?: number;
 }
 
 /** Where who leaves a match by a link goes to: kept with the draw that they leave. */
 export interface Exit {
-  readonly toDrawId: string;
   readonly round: number;
   readonly position: number;
   readonly take: Take;
+  readonly onlyFirstMatch?: boolean;
+  /** The first match there that exists, whether it is played or, for a bye, not. */
   readonly feed: Feed;
+}
+
+/** A slot that the result of a match decides. */
+export interface Outlet extends Feed {
+  readonly take: Take;
+  /** Only those come whose first match it was: it depends on the matches before, too. */
+  readonly onlyFirstMatch?: boolean;
 }
 
 /** What of a link stands in the order of its lines, from the top. */

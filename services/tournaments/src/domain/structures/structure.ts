@@ -1,5 +1,5 @@
 import type { DrawSize } from '@courtcast/scoring-rules';
-import { bracketOf } from '../draws/bracket.ts';
+import { lineMatches } from '../draws/bracket.ts';
 import { isFinalized } from '../draws/draw.ts';
 import type { Draw, DrawMatch, Structure } from '../draws/draw.ts';
 import { neverArrive, updateLink } from './arrivals.ts';
@@ -29,13 +29,42 @@ function nameOf(main: Draw, { name }: PresetDraw): string {
   return `${main.name} – ${name}`;
 }
 
+/** The rounds of a main draw of so many lines whose losers or winners a structure takes. */
+function takenBy({ preset, until }: Structure, size: DrawSize): string[] {
+  const links = presetDraws(preset, size, { until }).flatMap((draw) => draw.links);
+  const ofMain = links.filter(({ from }) => from === MAIN);
+  return ofMain.map(({ fromRound, take }) => `${take} ${fromRound}`);
+}
+
+/** Lines that every preset is whole in. */
+const LARGE_SIZE: DrawSize = 32;
+
+/** Whether two structures would take the same players of a main draw, in its size or a usual one. */
+export function takenTwice(structures: readonly Structure[], size: DrawSize): boolean {
+  return [size, LARGE_SIZE].some((lines) => {
+    const taken = structures.flatMap((structure) => takenBy(structure, lines));
+    return new Set(taken).size < taken.length;
+  });
+}
+
+/** The structures of a main draw that can be in its present size: where two would take the same, the first one is. */
+function possibleIn({ structures = [], size }: Draw): readonly Structure[] {
+  const taken = new Set<string>();
+  return structures.filter((structure) => {
+    const own = takenBy(structure, size);
+    if (own.some((round) => taken.has(round))) return false;
+    for (const round of own) taken.add(round);
+    return true;
+  });
+}
+
 /** The draws that the structures of a main draw ask for in its present size, each behind those that it is made of. */
 export function wantedDraws(
   { id: mainDrawId, draw: main }: Pick<DrawRecord, 'id' | 'draw'>,
   ids: StructureIds,
   now: Date,
 ): WantedDraw[] {
-  return (main.structures ?? []).flatMap((structure) => {
+  const wanted = possibleIn(main).flatMap((structure) => {
     const idOf = (key: string) => (key === MAIN ? mainDrawId : ids(structure, key));
     const { preset, until } = structure;
     return presetDraws(preset, main.size, { until }).map((made): WantedDraw => ({
@@ -48,10 +77,15 @@ export function wantedDraws(
         structure: { mainDrawId, structureId: structure.id, key: made.key },
         links: made.links.map((link) => toLink(link, idOf)),
         exits: [],
-        ...{ createdAt: now, updatedAt: now, deleted: false },
+        ...{ updatedAt: now, deleted: false },
       },
     }));
   });
+  // Lists are in the order in which draws were made.
+  return wanted.map(({ id, draw }, index) => ({
+    id,
+    draw: { ...draw, createdAt: new Date(now.getTime() + index) },
+  }));
 }
 
 const shapeOf = (links: readonly Link[]) =>
@@ -65,10 +99,13 @@ const shapeOf = (links: readonly Link[]) =>
     ]),
   );
 
-/** A draw of a structure in the shape that its main draw asks for now, while it is not finalized. */
-export function reshaped(draw: Draw, { size, links = [] }: Pick<Draw, 'size' | 'links'>): Draw {
+/** A draw of a structure in the shape, and for whom, its main draw asks for now, while it is not finalized. */
+export function reshaped(draw: Draw, wanted: Draw): Draw {
+  const { size, links = [], gender, ageCategory } = wanted;
   const isSame = draw.size === size && shapeOf(draw.links ?? []) === shapeOf(links);
-  return !draw.deleted && (isSame || isFinalized(draw)) ? draw : { ...draw, size, links, deleted: false };
+  const isFor = draw.gender === gender && draw.ageCategory === ageCategory;
+  if (!draw.deleted && ((isSame && isFor) || isFinalized(draw))) return draw;
+  return { ...draw, ...(isSame ? {} : { size, links }), gender, ageCategory, deleted: false };
 }
 
 /** The matches of a draw that others come into: those in which somebody can come to both sides. */
@@ -128,17 +165,18 @@ export function followLinks(
 }
 
 /** Where those go who leave a draw by the links of another, which is finalized. */
-function exitsInto(id: string, { id: toDrawId, draw: target }: DrawRecord): Exit[] {
+function exitsInto(id: string, { draw: target }: DrawRecord): Exit[] {
   if (!isFinalized(target) || target.deleted) return [];
-  const { entrances } = bracketOf(target);
-  const waiting = [...entrances];
+  const waiting = lineMatches(target);
   return byRounds(target.links ?? []).flatMap((link) => {
     const feeds = inFeedOrder(link, waiting.splice(0, link.arrivals.length));
     if (link.fromDrawId !== id) return [];
-    return feeds.flatMap((feed, index): Exit[] => {
-      const { fromRound: round, take } = link;
-      return feed === null ? [] : [{ toDrawId, round, position: index + 1, take, feed }];
-    });
+    const { fromRound: round, take, onlyFirstMatch } = link;
+    return feeds.flatMap((feed, index): Exit[] =>
+      feed === null
+        ? []
+        : [{ round, position: index + 1, take, feed, ...(onlyFirstMatch && { onlyFirstMatch }) }],
+    );
   });
 }
 

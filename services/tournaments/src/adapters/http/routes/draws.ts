@@ -14,6 +14,7 @@ import { replaceEntrant } from '../../../application/draws/replace-entrant.ts';
 import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
 import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
 import type { Deps } from '../../../application/ports.ts';
+import { deleteStructures, makeStructure } from '../../../application/structures/write.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
 import { toGroupRows } from '../../views/draw-groups.ts';
 import { nameIn, toDrawDetailView, toDrawView } from '../../views/draw.ts';
@@ -95,6 +96,16 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   app.handle(operations.reopenDraw, async ({ params, ...request }) =>
     reply(await reopenDraw(deps, params.id, request)),
   );
+  app.handle(operations.makeStructure, async ({ params, body, ...request }) => {
+    const { preset, until } = body;
+    const input = { preset, ...(until !== undefined && { until }) };
+    const made = await makeStructure(deps, { id: params.id, input }, request);
+    return { body: { data: made.map(toDrawView) }, location: `/draws/${params.id}` };
+  });
+  app.handle(operations.deleteStructures, async ({ params, ...request }) => {
+    await deleteStructures(deps, params.id, request);
+    return {};
+  });
   app.handle(operations.finalizeDraw, async ({ params, ...request }) =>
     reply(await finalizeDraw(deps, params.id, request)),
   );

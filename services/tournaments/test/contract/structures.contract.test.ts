@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleDraw } from '../../src/application/events/handle-draw.ts';
+import { handleMatch } from '../../src/application/events/handle-match.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import { director, givenDraw, owner, singlesOf, startApp } from './app-under-test.ts';
+import { matchCopy } from '../support/memory.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+type Preset =
+  'compass' | 'first_round_consolation' | 'feed_in_consolation' | 'third_place' | 'double_elimination';
+
+const make = async (id: string, preset: Preset) => {
+  const { data } = await app.api.ok(director, 'makeStructure', { params: { id }, body: { preset } });
+  return data;
+};
+
+const shown = (id: string) => app.api.ok(owner, 'getDraw', { params: { id } });
+
+describe('the draws of a structure', () => {
+  test('are in the list behind their main draw, with what they are for, and open', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const made = await make(id, 'compass');
+    expect(made.map(({ name, size, role, finalized }) => ({ name, size, role, finalized }))).toEqual([
+      { name: 'Singles – West', size: 4, role: 'placement', finalized: false },
+      { name: 'Singles – North', size: 2, role: 'placement', finalized: false },
+      { name: 'Singles – South', size: 2, role: 'placement', finalized: false },
+    ]);
+    const { tournamentId } = await shown(id);
+    const { data } = await app.api.ok(owner, 'listDraws', { params: { tournamentId } });
+    expect(data.map((draw) => draw.id)).toEqual([id, ...made.map((draw) => draw.id)]);
+  });
+
+  test('show the links that enter and leave each of them', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [west, north, south] = await make(id, 'compass');
+    const losers = { take: 'losers', onlyFirstMatch: false, feed: 'topDown' };
+    const intoWest = { ...losers, fromDrawId: id, fromRound: 3, toDrawId: west?.id, toRound: 2 };
+    const intoNorth = { ...losers, fromDrawId: id, fromRound: 2, toDrawId: north?.id, toRound: 1 };
+    const intoSouth = { ...losers, fromDrawId: west?.id, fromRound: 2, toDrawId: south?.id, toRound: 1 };
+    expect((await shown(id)).links).toEqual([intoWest, intoNorth]);
+    expect((await shown(west?.id ?? '')).links).toEqual([intoWest, intoSouth]);
+  });
+
+  test('say how many matches each round has, and where others come in', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [consolation] = await make(id, 'feed_in_consolation');
+    const { rounds, entries } = await shown(consolation?.id ?? '');
+    expect(rounds).toEqual([
+      { round: 4, matches: 2, isFeed: false },
+      { round: 3, matches: 2, isFeed: true },
+      { round: 2, matches: 1, isFeed: false },
+      { round: 1, matches: 1, isFeed: true },
+    ]);
+    expect(entries).toHaveLength(12);
+  });
+
+  test('are finalized with the main draw, and filled by its results', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [consolation] = await make(id, 'first_round_consolation');
+    const main = await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    const first = main.entries.filter(({ round, matchId }) => round === 3 && matchId !== null);
+    const matchId = first[0]?.matchId ?? '';
+    const loser = first.find((entry) => entry.matchId === matchId && entry.side === 'guest')?.player;
+    app.world.matches.set(matchId, {
+      ...matchCopy(matchId, { status: 'completed' }),
+      ...{ drawId: id, advances: 'home', version: 5 },
+    });
+    await handleMatch(app.deps, matchId);
+    await handleDraw(app.deps, id);
+    const { finalized, entries } = await shown(consolation?.id ?? '');
+    expect(finalized).toBe(true);
+    expect(new Set(entries.flatMap(({ player }) => player?.id ?? []))).toEqual(new Set([loser?.id]));
+  });
+
+  test('open again with it, and get other matches', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [third] = await make(id, 'third_place');
+    const idsOf = async () => (await shown(third?.id ?? '')).entries.map(({ matchId }) => matchId);
+    await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    const before = await idsOf();
+    expect(before).not.toContain(null);
+    await app.api.ok(owner, 'reopenDraw', { params: { id } });
+    expect(await idsOf()).toEqual([null, null]);
+    await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    expect(await idsOf()).not.toContain(before[0]);
+  });
+
+  test('follow the size that the entrants of the main draw need', async () => {
+    const id = await givenDraw(app, { body: { size: undefined } });
+    const made = await make(id, 'compass');
+    expect(made).toEqual([]);
+    const { tournamentId } = await shown(id);
+    const sizes = async () => {
+      const { data } = await app.api.ok(owner, 'listDraws', { params: { tournamentId } });
+      return data.slice(1).map(({ size }) => size);
+    };
+    const enter = async (count: number) => {
+      await app.api.ok(owner, 'putEntrants', { params: { id }, body: { entrants: singlesOf(count) } });
+      await handleDraw(app.deps, id);
+    };
+    await enter(14);
+    expect(await sizes()).toEqual([8, 4, 4, 2, 2, 2, 2]);
+    await enter(6);
+    expect(await sizes()).toEqual([4, 2, 2]);
+    await enter(14);
+    expect(await sizes()).toHaveLength(7);
+  });
+
+  test('are removed together, and can be made again', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [west] = await make(id, 'compass');
+    await app.api.ok(owner, 'deleteStructures', { params: { id } });
+    expect(await app.api.refusal(owner, 'getDraw', { params: { id: west?.id ?? '' } })).toMatchObject({
+      statusCode: 404,
+    });
+    expect(await make(id, 'double_elimination')).toHaveLength(3);
+  });
+
+  test('are neither made nor removed once it is finalized', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    await make(id, 'third_place');
+    const params = { id };
+    await app.api.ok(owner, 'finalizeDraw', { params });
+    const refused = { statusCode: 409, details: [{ code: 'draw-finalized' }] };
+    const body = { preset: 'compass' } as const;
+    expect(await app.api.refusal(owner, 'makeStructure', { params, body })).toMatchObject(refused);
+    expect(await app.api.refusal(owner, 'deleteStructures', { params })).toMatchObject(refused);
+  });
+
+  test('take neither entrants nor lines of their own', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [west] = await make(id, 'compass');
+    const params = { id: west?.id ?? '' };
+    const refused = { statusCode: 409, details: [{ code: 'linked-draw' }] };
+    expect(await app.api.refusal(owner, 'putEntrants', { params, body: { entrants: [] } })).toMatchObject(
+      refused,
+    );
+    expect(await app.api.refusal(owner, 'finalizeDraw', { params })).toMatchObject(refused);
+    expect(await app.api.refusal(owner, 'deleteDraw', { params })).toMatchObject(refused);
+    expect(await app.api.refusal(owner, 'patchDraw', { params, body: { size: 8 } })).toMatchObject(refused);
+    await app.api.ok(owner, 'patchDraw', { params, body: { name: 'Plate', matchFormat: 'pro_set' } });
+    await handleDraw(app.deps, id);
+    expect(await shown(params.id)).toMatchObject({ name: 'Plate', matchFormat: 'pro_set' });
+  });
+});
