@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -73,12 +74,36 @@ const playTournament = async (): Promise<void> => {
   }
   await dora.call('putScore', { params: match, body: { sets: straight } });
   await dora.call('confirmMatch', { params: match, body: {} });
+  await playGroup(dora, params.id);
   const { key } = await dora.call('createBoard', { body: { clubId, courtId, name: 'Board' } });
   expect(key).not.toBe('');
   const { secret } = await dora.call('createWebhook', {
     body: { url: 'https://receiver.invalid/', events: ['standings.updated'], scope: { clubId } },
   });
   expect(secret).not.toBe('');
+};
+
+/** A group of two, whose match is played. */
+const playGroup = async (director: Client, tournamentId: string): Promise<void> => {
+  const body = { name: 'Group', drawType: 'round_robin' } as const;
+  const params = { id: (await director.call('createDraw', { params: { tournamentId }, body })).id };
+  const players = await Promise.all(
+    ['Gita Gil', 'Hana Hoyos'].map((name) => director.call('createPlayer', { body: { name } })),
+  );
+  const entrants = players.map(({ id }) => ({ playerIds: [id] }));
+  await director.call('putEntrants', { params, body: { entrants } });
+  await director.call('generateDraw', { params, body: {} });
+  await watch('draw', params.id);
+  await director.call('finalizeDraw', { params, body: {} });
+  const matchId = await eventually(async () => {
+    const { groups } = await director.call('getDraw', { params });
+    const [match] = groups?.flatMap(({ matches }) => matches) ?? [];
+    expect(match?.match).toBeDefined();
+    expect(match?.match).not.toBeNull();
+    return match?.matchId ?? '';
+  });
+  await director.call('putScore', { params: { id: matchId }, body: { sets: straight } });
+  await director.call('confirmMatch', { params: { id: matchId }, body: {} });
 };
 
 /** A tie that is played to its end. */

@@ -50,7 +50,7 @@ async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Prom
   return new Map([...known, ...(await matches.findMany(missing))]);
 }
 
-/** What the players of a finalized draw in groups are called, for its events; nothing of a bracket. */
+/** What the players of a draw in groups are called, for its events; nothing of a bracket. */
 export async function namesIn(
   { players }: Pick<Deps, 'players'>,
   draw: Pick<Draw, 'roundRobin' | 'entrants'>,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
@@ -12,7 +11,7 @@ async function settleNames(
   drawId: string,
   draw: Draw,
 ): Promise<void> {
-  if (!isFinalized(draw)) return;
+  if (draw.lines === null) return;
   const { names = {} } = await namesIn(deps, draw);
   const next = (state: Draw): Draw => {
     const known = { ...state.names, ...names };

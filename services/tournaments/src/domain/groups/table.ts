@@ -201,7 +201,8 @@ function rowsOfGroup(
   const behind = members
     .filter((entrant) => play.out.has(entrant))
     .map((entrant) => ({ id: idOf(entrant), rank: staying.length + 1, separatedBy: null }));
-  const provisional = play.matches.some((match) => match.group === group && !isOver(match));
+  const provisional =
+    draw.matches === null || play.matches.some((match) => match.group === group && !isOver(match));
   return [...placed, ...behind].flatMap(({ id, rank, separatedBy }): GroupRow[] => {
     const tally = tallies.get(id);
     if (tally === undefined) return [];
