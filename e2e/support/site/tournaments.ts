@@ -240,7 +240,10 @@ export async function drawLargeTournament({ director }: Staff, venue: Venue): Pr
   });
   const params = { id };
   const create = { params: { tournamentId: id } };
-  const main = await director.call('createDraw', { ...create, body: { name: "Women's singles", size: 64 } });
+  const main = await director.call('createDraw', {
+    ...create,
+    body: { name: "Women's singles", size: 64, qualifierPlacement: 'fixed' },
+  });
   const qualifying = await director.call('createDraw', {
     ...create,
     body: { name: 'Qualifying', size: 16, parentDrawId: main.id, qualifyingSpots: LARGE.spots },
