@@ -41,7 +41,6 @@ export function randomSettings(random: Random): MatchSettings {
       count: oftenNull(random, pick(random, counts)),
       pointsTotal: oftenNull(random, 8 + upTo(random, 91)),
       servesEach: oftenNull(random, pick(random, [2, 4])),
-      tiesAllowed: oftenNull(random, random() < 0.5),
     };
     if (resolveRules(settings).ok) return settings;
   }

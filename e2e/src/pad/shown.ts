@@ -1,4 +1,4 @@
-import type { MatchDetailView } from '@courtcast/contracts';
+import type { MatchDetailView, SetView } from '@courtcast/contracts';
 import { toScoreView } from '@courtcast/scoring-rules';
 import { setsOfLine } from '../../../apps/web/src/score/engine/line.ts';
 import type { Line } from '../../../apps/web/src/score/engine/line.ts';
@@ -23,11 +23,16 @@ export function shownOfLine(line: Line, players: MatchDetailView['players']): Sh
   return { status, sets: setsOfLine(state, status), score: { ...score, serverPlayerId }, result: ended };
 }
 
+/** That a match tiebreak counts points the pad does not say beside its mark. */
+function withoutUnit({ unit, ...set }: SetView): SetView {
+  return unit === undefined || set.matchTiebreak === true ? set : { ...set, unit };
+}
+
 /** What the service shows, but for sets that were typed in: a pad shows them as they come. */
 export function shownOfMatch({ status, sets, score, pendingResult, confirmedAt }: MatchDetailView): Shown {
   return {
     status: confirmedAt === null && status !== 'cancelled' ? status : 'closed',
-    sets: score === null ? null : sets,
+    sets: score === null ? null : (sets ?? []).map(withoutUnit),
     score,
     result: pendingResult,
   };
