@@ -579,7 +579,14 @@ test('there is a state that every write does not fit, beside a version that is n
   const never = [
     ...['createClub', 'createCourt', 'createTournament'],
     ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
-    ...['replaceEntrant', 'reopenDraw', 'placeQualifiers', 'makeStructure', 'deleteStructures'], // They have files of their own.
+    ...[
+      'replaceEntrant',
+      'reopenDraw',
+      'placeQualifiers',
+      'makeStructure',
+      'deleteStructures',
+      'deleteClubLogo',
+    ], // They have files of their own.
   ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',

@@ -2,7 +2,8 @@ import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { previewSchedule } from '../../../application/order-of-play/preview-schedule.ts';
 import { scheduleTournament } from '../../../application/order-of-play/schedule-tournament.ts';
-import { getUnavailable, putUnavailable } from '../../../application/order-of-play/unavailable.ts';
+import { putUnavailable } from '../../../application/order-of-play/put-unavailable.ts';
+import { getUnavailable } from '../../../application/order-of-play/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { toUnavailableView } from '../../views/order-of-play.ts';
 

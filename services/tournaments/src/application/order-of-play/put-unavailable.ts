@@ -1,22 +1,11 @@
-import type { Caller } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { checkUnavailable } from '../../domain/order-of-play/unavailable.ts';
 import type { Unavailable } from '../../domain/order-of-play/unavailable.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { getVisibleTournament, officials, requireNotOver, requireStaff } from '../access.ts';
+import { officials, requireNotOver, requireStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
-
-/** The tournament with the hours that its order of play keeps free; for owners, directors and referees. */
-export async function getUnavailable(
-  deps: Pick<Deps, 'tournaments'>,
-  id: string,
-  caller: Caller,
-): Promise<Stored<Tournament>> {
-  const tournament = await getVisibleTournament(deps, { id, caller });
-  requireStaff(tournament.state, caller, { roles: officials });
-  return tournament;
-}
+import { getUnavailable } from './read.ts';
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter((id) => id !== null);
 
