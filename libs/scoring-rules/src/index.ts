@@ -48,28 +48,11 @@ export { creditedTotals } from './sets/credit.ts';
 export type { Outcome } from './sets/credit.ts';
 export { stateFromSets } from './sets/place-score.ts';
 export { checkSets, suggestedWinner } from './sets/set-scores.ts';
-export {
-  criteriaOf,
-  rankingMeasures,
-  rankingNames,
-  rankingPresetNames,
-  rankingScopes,
-} from './standings/criteria.ts';
-export type {
-  Criterion,
-  RankBy,
-  RankingMeasure,
-  RankingName,
-  RankingPresetName,
-  RankingScope,
-  Separator,
-} from './standings/criteria.ts';
+export type { Criterion, RankBy, Separator } from './standings/criteria.ts';
 export { rankGroup } from './standings/ranking.ts';
-export type { Contender, Placed } from './standings/ranking.ts';
 export { roundRobin } from './standings/round-robin.ts';
-export type { Fixture } from './standings/round-robin.ts';
 export { talliesOf } from './standings/tally.ts';
-export type { Exit, Meeting, MeetingSide, Tally, WonLost } from './standings/tally.ts';
+export type { Meeting, MeetingSide, Tally, WonLost } from './standings/tally.ts';
 export type { LoggedEvent, LoggedPlay } from './statistics/logged-play.ts';
 export { matchStatistics, statisticsAtEnd } from './statistics/match-statistics.ts';
 export { readServedLog } from './statistics/served-log.ts';

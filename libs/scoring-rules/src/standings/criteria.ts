@@ -14,20 +14,16 @@ export const rankingNames = [
 export type RankingName = (typeof rankingNames)[number];
 
 /** Exits of one's own, the fewer the better: CODES compares them, and lists of one's own do not name them. */
-export type ExitName = 'exits' | 'defaults' | 'walkovers' | 'retirements';
+type ExitName = 'exits' | 'defaults' | 'walkovers' | 'retirements';
 
 /** What separates an entrant from the one below. */
 export type Separator = RankingName | ExitName;
 
-export const rankingMeasures = ['won', 'difference', 'percent'] as const;
-
 /** What is compared of what was won and lost; where there is nothing to lose, `won` alone. */
-export type RankingMeasure = (typeof rankingMeasures)[number];
-
-export const rankingScopes = ['group', 'tied'] as const;
+type RankingMeasure = 'won' | 'difference' | 'percent';
 
 /** Over all matches of the group, or over those among entrants who are still equal. */
-export type RankingScope = (typeof rankingScopes)[number];
+type RankingScope = 'group' | 'tied';
 
 /** One step of an order; `won` and `group` where it says nothing else. */
 export interface Criterion<Name extends Separator = Separator> {
@@ -38,7 +34,7 @@ export interface Criterion<Name extends Separator = Separator> {
 
 export const rankingPresetNames = ['tourFinals', 'codes', 'padel'] as const;
 
-export type RankingPresetName = (typeof rankingPresetNames)[number];
+type RankingPresetName = (typeof rankingPresetNames)[number];
 
 const percentOf = (scope: RankingScope) =>
   (['sets', 'games', 'scored'] as const).map((by) => ({ by, measure: 'percent', scope }) as const);
@@ -47,7 +43,7 @@ const percentOf = (scope: RankingScope) =>
  * The orders that have a name. `tourFinals`: of the ATP and WTA Finals; `codes`: the one that competition-factory has
  * where no policy says otherwise; `padel`: the differences among the tied before those of the whole group.
  */
-export const rankingPresets: Readonly<Record<RankingPresetName, readonly Criterion[]>> = {
+const rankingPresets: Readonly<Record<RankingPresetName, readonly Criterion[]>> = {
   tourFinals: [
     { by: 'wins' },
     { by: 'matchesPlayed' },

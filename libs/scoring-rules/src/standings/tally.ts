@@ -7,7 +7,7 @@ export interface WonLost {
 }
 
 /** How somebody left a match without playing it to its end. */
-export type Exit = 'walkover' | 'default' | 'retirement';
+type Exit = 'walkover' | 'default' | 'retirement';
 
 /** What one side has of a meeting; `points` are those of the table, `scored` the points of a match counted in points. */
 export interface MeetingSide {

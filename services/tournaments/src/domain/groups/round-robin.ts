@@ -5,7 +5,7 @@ import type { RankBy } from '@courtcast/scoring-rules';
 export type DrawType = 'elimination' | 'round_robin';
 
 /** The fewest and the most who play in one group, where there are so many. */
-export const MIN_GROUP = 3;
+const MIN_GROUP = 3;
 export const MAX_GROUP = 8;
 
 /** What a group is of where nothing is said. */

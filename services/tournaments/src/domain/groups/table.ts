@@ -163,9 +163,6 @@ export function playOf(draw: GroupDraw): GroupPlay {
   return { matches, meetings, out, lots: new Map(drawn.map((entrant, place) => [entrant, place])) };
 }
 
-/** What has become of somebody in a group. */
-export type RowStatus = 'playing' | 'finished' | 'qualified' | 'withdrawn';
-
 /** A row of the table of a group (decisions 4). */
 export interface GroupRow extends Pick<Tally, 'played' | 'wins' | 'ties' | 'losses'> {
   /** From 1. */
