@@ -20,10 +20,7 @@ export function shownOfLine(line: Line, players: MatchDetailView['players']): Sh
   if (state === null) return { status, sets: null, score: null, result: ended };
   const { serverPosition, ...score } = toScoreView(rules, state);
   const serverPlayerId = players[score.server][serverPosition]?.id ?? null;
-  // Where a match tiebreak is all that is played, the API says what its set counts.
-  const unit = rules.bestOf === 1 && rules.set.kind === 'matchTiebreak' ? ({ unit: 'points' } as const) : {};
-  const sets = setsOfLine(state, status).map((set) => ({ ...set, ...unit }));
-  return { status, sets, score: { ...score, serverPlayerId }, result: ended };
+  return { status, sets: setsOfLine(state, status), score: { ...score, serverPlayerId }, result: ended };
 }
 
 /** That a match tiebreak counts points the pad does not say beside its mark. */
