@@ -79,6 +79,29 @@ describe('the draws of a structure', () => {
     expect(new Set(entries.flatMap(({ player }) => player?.id ?? []))).toEqual(new Set([loser?.id]));
   });
 
+  test('take lucky losers who are out of the draws that they are linked to', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [consolation] = await make(id, 'feed_in_consolation');
+    const main = await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    const [home, guest] = main.entries.filter(({ round, matchId }) => round === 3 && matchId !== null);
+    const matchId = home?.matchId ?? '';
+    app.world.matches.set(matchId, {
+      ...matchCopy(matchId, { status: 'completed' }),
+      ...{ drawId: id, advances: 'home', version: 5 },
+    });
+    await handleMatch(app.deps, matchId);
+    await handleDraw(app.deps, id);
+    const params = { id: consolation?.id ?? '' };
+    const replace = (playerId: string) => ({
+      params,
+      body: { playerId: guest?.player?.id ?? '', playerIds: [playerId] },
+    });
+    const refusal = await app.api.refusal(owner, 'replaceEntrant', replace(home?.player?.id ?? ''));
+    expect(refusal).toMatchObject({ statusCode: 422, details: [{ code: 'in-joined-draw' }] });
+    const { entries } = await app.api.ok(owner, 'replaceEntrant', replace('p60'));
+    expect(entries.filter(({ player }) => player?.id === 'p60')).not.toEqual([]);
+  });
+
   test('open again with it, and get other matches', async () => {
     const id = await givenDraw(app, { stage: 'generated' });
     const [third] = await make(id, 'third_place');

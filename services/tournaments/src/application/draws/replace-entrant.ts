@@ -2,7 +2,7 @@ import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { recordResult } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { fieldOf, qualifyingFor, relativesOf } from '../../domain/draws/family.ts';
+import { fieldOf, linkedWith, qualifyingFor, relativesOf } from '../../domain/draws/family.ts';
 import { replace } from '../../domain/draws/replacement.ts';
 import type { Replacing } from '../../domain/draws/replacement.ts';
 import { matchesOf, moveUp } from '../../domain/draws/withdrawal.ts';
@@ -54,7 +54,7 @@ export async function replaceEntrant(
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const field = fieldOf(draw.state, draws);
   const people = await peopleOf(deps, { gender: field, entrants });
-  const joining = qualifyingFor(id, draws);
+  const joining = [...qualifyingFor(id, draws), ...linkedWith(id, draws)];
   const replacing = {
     playerId,
     playerIds: coming,

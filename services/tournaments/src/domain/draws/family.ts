@@ -74,6 +74,26 @@ export function relativeReasons(entrants: readonly Entrant[], relatives: readonl
   );
 }
 
+/** Everybody who stands in a draw, or has stood, those who came by links included. */
+function withArrivals(draw: Draw): Draw {
+  const arrivals = (draw.links ?? []).flatMap((link) => link.arrivals);
+  const came = arrivals.flatMap((playerIds) =>
+    playerIds === null || playerIds === 'nobody' ? [] : [{ playerIds, seed: null }],
+  );
+  return { ...draw, entrants: [...draw.entrants, ...came] };
+}
+
+/** The other draws of the structure that a draw is part of, with all who have come to them; none for a main draw. */
+export function linkedWith(id: string, draws: Draws): Draw[] {
+  const mainDrawId = draws.get(id)?.structure?.mainDrawId;
+  if (mainDrawId === undefined) return [];
+  return [...draws].flatMap(([otherId, draw]) =>
+    otherId !== id && (otherId === mainDrawId || draw.structure?.mainDrawId === mainDrawId)
+      ? [withArrivals(draw)]
+      : [],
+  );
+}
+
 /** For whom a draw is: by its own gender, else by that of the draw that it qualifies for (decisions 3). */
 export function fieldOf(draw: Pick<Draw, 'gender' | 'parentDrawId'>, draws: Draws): FieldGender {
   const seen = new Set<string>();

@@ -13,6 +13,7 @@ import type { Entering } from './draw-making.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant, EntryMark } from './entrants.ts';
 import { checkKinds, relativeReasons } from './family.ts';
+import { linePlaces } from '../structures/rounds.ts';
 import { hasResult, openMatchOf } from './withdrawal.ts';
 
 /** Who leaves a closed draw, and who takes the place. */
@@ -97,9 +98,14 @@ function placeOf({ entrants, lines, ...draw }: Draw, playerId: string): Place | 
       give: (coming) => ({ entrants: entrants.with(index, coming), lines }),
     };
   }
-  const first = bracketOf({ ...draw, entrants, lines }).slots.slice(0, draw.size);
-  const at = first.findIndex(({ occupant }) => includes(occupant, playerId));
-  const occupant = first[at]?.occupant;
+  const { slots } = bracketOf({ ...draw, entrants, lines });
+  const onLines = linePlaces(draw).map(({ round, position, side }) =>
+    slots.find(
+      (slot) => slot.round === round && Math.ceil(slot.position / 2) === position && slot.side === side,
+    ),
+  );
+  const at = onLines.findIndex((slot) => slot !== undefined && includes(slot.occupant, playerId));
+  const occupant = onLines[at]?.occupant;
   if (occupant?.kind !== 'placed' || lines === null) return null;
   const entrant = entrants.length;
   return {
