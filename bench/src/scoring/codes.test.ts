@@ -161,3 +161,32 @@ test('what we print the peer reads and prints the same', () => {
   );
   expect(back).toEqual(unique);
 });
+
+/** Codes of tennis, padel and their kin in the fixtures and documents of the peer. */
+const fixtures = [
+  ...['SET3-S:6/TB7', 'SET3-S:6NOAD/TB7', 'SET3-S:6/TB7-G:TN', 'SET3-S:6/TB7-G:TN3D', 'SET3-S:6/TB7-F:TB7'],
+  ...['SET3-S:6/TB7-F:TB10', 'SET5-S:6/TB7', 'SET5-S:6/TB7-F:6', 'SET5-S:6/TB7-F:6/TB7@12', 'SET5-S:6-F:6'],
+  ...[
+    'SET5-S:6/TB7-F:6/TB10',
+    'SET1-S:6/TB7',
+    'SET1-S:6NOAD',
+    'SET1-S:8/TB7',
+    'SET1-S:8/TB7@7',
+    'SET3-S:4/TB7',
+  ],
+  ...['SET3-S:4/TB7-F:TB7', 'SET3-S:4/TB7-F:TB10', 'SET3-S:4/TB5@3', 'SET3-S:4NOAD-F:TB7', 'SET1-S:4/TB7'],
+  ...['SET1-S:4/TB7@3', 'SET1-S:4/TB5@3', 'SET1-S:4NOAD', 'SET1-S:5/TB9@4', 'SET1-S:TB10', 'SET3-S:TB10'],
+  ...['SET3-S:TB11', 'SET3-S:TB11NOAD', 'SET3-S:TB11@RALLY', 'SET1-S:T20', 'SET1-S:T20P', 'SET3-S:T10-G:TN'],
+  ...['T20', 'T10P', 'SET5-S:5-G:3C', 'SET7XA-S:T10P', 'HAL2A-S:T45', 'SET3-S:T10-G:AGGR'],
+];
+
+test.each(fixtures)('%s is read, or refused with the part that is not played', (text) => {
+  const parsed = parseCodes(text);
+  if (parsed.ok) {
+    expect(resolveRules(parsed.value).ok).toBe(true);
+    return;
+  }
+  expect(parsed.error).toMatchObject([{ code: 'codesUnplayable', path: 'formatCode' }]);
+  const [part = ''] = (parsed.error[0]?.message ?? '').split(' is not played here');
+  expect(text.split('-')).toContain(part);
+});

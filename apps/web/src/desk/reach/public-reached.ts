@@ -43,6 +43,7 @@ export const publicReached = {
   startMatch: 'score/*',
   addPoints: 'score/*',
   addMatchEvent: 'score/*',
+  callTime: 'score/*',
   undoPoint: 'score/*',
   suspendMatch: 'score/*',
   resumeMatch: 'score/*',
