@@ -2,6 +2,7 @@ import type { Command } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
+import { seedFromId } from '../../domain/draws/lots.ts';
 import { generate } from '../../domain/draws/draw-making.ts';
 import type { Placement } from '../../domain/draws/draw-making.ts';
 import { relativesOf } from '../../domain/draws/family.ts';
@@ -13,7 +14,6 @@ import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange, qualifyingInto } from './read.ts';
-import { seedOf } from './random-seed.ts';
 import { settleQualifiers } from './settle-qualifying.ts';
 
 export interface GenerateInput {
@@ -27,7 +27,8 @@ function placementOf(
   command: Command,
 ): Placement {
   if (method === 'seeded') {
-    if (positions === undefined) return { method, randomSeed: randomSeed ?? seedOf(command) };
+    if (positions === undefined)
+      return { method, randomSeed: randomSeed ?? seedFromId(command.newId('random-seed')) };
     throw invalid([
       {
         code: 'not-permitted-field',

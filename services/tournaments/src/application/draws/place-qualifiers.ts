@@ -1,12 +1,12 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
+import { seedFromId } from '../../domain/draws/lots.ts';
 import { applyQualifiers } from '../../domain/draws/advancement.ts';
-import { placeQualifiers } from '../../domain/draws/qualifying/qualifier-lots.ts';
+import { placeQualifiers } from '../../domain/draws/qualifier-lots.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { seedOf } from './random-seed.ts';
 import { getDrawToChange, qualifyingInto } from './read.ts';
 import { settleDestinations } from './settle-qualifying.ts';
 
@@ -18,7 +18,7 @@ export async function drawQualifiers(
 ): Promise<DrawDetail> {
   await getDrawToChange(deps, id, { caller, roles: officials });
   const qualifying = await qualifyingInto(deps, id);
-  const seed = randomSeed ?? seedOf(command);
+  const seed = randomSeed ?? seedFromId(command.newId('random-seed'));
   const now = deps.now();
   const drawn = await deps.draws.update(id, command, ({ state }) => {
     const next = decided(placeQualifiers(applyQualifiers(state, qualifying), seed, now));

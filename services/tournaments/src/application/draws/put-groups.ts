@@ -1,5 +1,6 @@
 import { decided, refuseField } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
+import { seedFromId } from '../../domain/draws/lots.ts';
 import { checkKinds, relativesOf } from '../../domain/draws/family.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { setGroups } from '../../domain/groups/making.ts';
@@ -9,7 +10,6 @@ import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { seedOf } from './random-seed.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
 /** Sets who plays in which group, entrants by index; for owners and directors, until the draw is finalized. */
@@ -26,7 +26,9 @@ export async function putGroups(
       return decided(refuseField('not-in-groups', 'groups', 'This draw is a bracket'));
     if (isFinalized(state)) return decided(refuseFinalized());
     decided(checkKinds(state.entrants, relatives));
-    const next = decided(setGroups(state, { groups, randomSeed: seedOf(command) }, now));
+    const next = decided(
+      setGroups(state, { groups, randomSeed: seedFromId(command.newId('random-seed')) }, now),
+    );
     return { state: next, changes: ['generated'] };
   });
   return drawDetailOf(deps, changed);

@@ -1,11 +1,11 @@
 import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
+import { seedFromId } from '../../domain/draws/lots.ts';
 import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { drawWhenKnown } from '../../domain/draws/qualifying/qualifier-lots.ts';
+import { drawWhenKnown } from '../../domain/draws/qualifier-lots.ts';
 import type { Deps } from '../ports.ts';
-import { seedOf } from './random-seed.ts';
 import { qualifyingInto } from './read.ts';
 
 type Needs = Pick<Deps, 'draws' | 'now' | 'systemCommand'>;
@@ -61,7 +61,7 @@ export async function settleQualifiers(deps: Needs, id: string): Promise<Stored<
   let settled: Stored<Draw> | null = null;
   await settle(async () => {
     const qualifying = await qualifyingInto(deps, id);
-    const seed = seedOf(deps.systemCommand());
+    const seed = seedFromId(deps.systemCommand().newId('random-seed'));
     const next = (draw: Draw) => (draw.lines === null ? draw : bringIn(draw, qualifying, seed));
     const changed = await updateDraw(deps, id, { change: 'qualifiers', next });
     settled = changed ?? settled;

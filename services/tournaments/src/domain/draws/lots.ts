@@ -51,3 +51,10 @@ export function lotsFrom(seed: number): Lots {
   };
   return { below, shuffled };
 }
+
+const SEED_DIGITS = 12;
+
+/** A seed that is equal for equal ids (UUIDs): their random end, 48 bits. */
+export function seedFromId(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(-SEED_DIGITS), 16);
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { bracketOf, qualifierSlots } from '../bracket.ts';
-import { newDraw } from '../draw-settings.ts';
-import type { Draw, QualifyingDraw } from '../draw.ts';
-import type { Line } from '../lines.ts';
+import { bracketOf, qualifierSlots } from './bracket.ts';
+import { newDraw } from './draw-settings.ts';
+import type { Draw, QualifyingDraw } from './draw.ts';
+import type { Line } from './lines.ts';
 import { drawWhenKnown, placeQualifiers } from './qualifier-lots.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

@@ -1,10 +1,10 @@
 import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
-import { isSameSpot, qualifierSlots, spotsOf } from '../bracket.ts';
-import { firstRoundOf } from '../draw-size.ts';
-import type { Draw, Spot } from '../draw.ts';
-import { lotsFrom } from '../lots.ts';
-import type { Lots } from '../lots.ts';
+import { isSameSpot, qualifierSlots, spotsOf } from './bracket.ts';
+import { firstRoundOf } from './draw-size.ts';
+import type { Draw, Spot } from './draw.ts';
+import { lotsFrom } from './lots.ts';
+import type { Lots } from './lots.ts';
 
 /** The lines of a section of a draw: `length` of them from index `start`. */
 function linesIn({ lines }: Draw, start: number, length: number) {
