@@ -69,7 +69,7 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
 };
 
 /** How a set was come by: `isOver`, that play has come to its end with it, which the score of a timed match does not show. */
-export interface SetPlace {
+interface SetPlace {
   readonly path: string;
   readonly isOver: boolean;
 }

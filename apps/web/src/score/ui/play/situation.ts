@@ -5,7 +5,7 @@ import { prizeOf } from '../../../scores/situation.ts';
 import type { Line } from '../../engine/line.ts';
 
 /** Whether a service begins with the next point of a tiebreak or match of points: in a game it is the server's all along. */
-export function isServiceNew(rules: Rules, { playing, points, secondServe }: PlayState): boolean {
+function isServiceNew(rules: Rules, { playing, points, secondServe }: PlayState): boolean {
   const played = points.home + points.guest;
   const servesEach = periodOf(rules)?.servesEach ?? null;
   if (playing === 'game' || secondServe) return false;
