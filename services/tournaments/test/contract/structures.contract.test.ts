@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tournamentEngine } from 'tods-competition-factory';
+import { z } from 'zod';
 import { handleDraw } from '../../src/application/events/handle-draw.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';
+import type { Structure } from '../../src/domain/draws/draw.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { director, givenDraw, owner, singlesOf, startApp } from './app-under-test.ts';
+import { readRecord } from '../support/competition-factory.ts';
 import { matchCopy } from '../support/memory.ts';
 
 let app: AppUnderTest;
@@ -13,8 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-type Preset =
-  'compass' | 'first_round_consolation' | 'feed_in_consolation' | 'third_place' | 'double_elimination';
+type Preset = Structure['preset'];
 
 const make = async (id: string, preset: Preset) => {
   const { data } = await app.api.ok(director, 'makeStructure', { params: { id }, body: { preset } });
@@ -100,6 +103,39 @@ describe('the draws of a structure', () => {
     expect(refusal).toMatchObject({ statusCode: 422, details: [{ code: 'in-joined-draw' }] });
     const { entries } = await app.api.ok(owner, 'replaceEntrant', replace('p60'));
     expect(entries.filter(({ player }) => player?.id === 'p60')).not.toEqual([]);
+  });
+
+  test('are structures of the main draw in TODS, which another implementation goes on playing', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    await make(id, 'feed_in_consolation');
+    const { tournamentId } = await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    const { body } = await app.api.send(owner, `GET /tournaments/${tournamentId}/tods.json`);
+    const { matchUps } = readRecord(z.looseObject({}).parse(body));
+    const open = matchUps.find(
+      ({ sides, roundNumber }) =>
+        roundNumber === 1 && sides.every((side) => side.participantId !== undefined),
+    );
+    const loser = open?.sides[1]?.participantId;
+    const outcome = { winningSide: 1 };
+    tournamentEngine.setMatchUpStatus({ drawId: id, matchUpId: open?.matchUpId ?? '', outcome });
+    const after = tournamentEngine.allTournamentMatchUps().matchUps ?? [];
+    const consolation = after.filter(({ structureId }) => structureId !== id);
+    expect(consolation).toHaveLength(6);
+    expect(consolation.some(({ sides }) => sides?.some((side) => side.participantId === loser))).toBe(true);
+  });
+
+  test.each([
+    ...(['third_place', 'first_round_consolation', 'first_match_consolation', 'curtis'] as const),
+    ...(['compass', 'olympic', 'all_places', 'double_elimination'] as const),
+  ])('are loaded by another implementation with their links: %s', async (preset) => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const made = await make(id, preset);
+    const { tournamentId } = await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    const { body } = await app.api.send(owner, `GET /tournaments/${tournamentId}/tods.json`);
+    const { matchUps } = readRecord(z.looseObject({}).parse(body));
+    expect(new Set(matchUps.map(({ structureId }) => structureId))).toEqual(
+      new Set([id, ...made.map((draw) => draw.id)]),
+    );
   });
 
   test('open again with it, and get other matches', async () => {

@@ -5,7 +5,8 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { entrantKind } from '../../domain/draws/entrants.ts';
 import { isRoundRobin } from '../../domain/groups/round-robin.ts';
 import { toGroupStructures } from './tods-groups.ts';
-import { toMatchUps } from './tods-matches.ts';
+import { numberedLines, toMatchUps } from './tods-matches.ts';
+import { roundsOf } from '../../domain/structures/rounds.ts';
 import { participantIdOf } from './tods-participants.ts';
 
 const genders: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE', mixed: 'MIXED' };
@@ -19,15 +20,16 @@ function typeOf({ entrants }: Draw): 'SINGLES' | 'DOUBLES' {
   return entrantKind(entrants) === 2 ? 'DOUBLES' : 'SINGLES';
 }
 
-function positionAssignmentsOf({ draw, bracket }: DrawDetail) {
-  const { lines, size } = draw.state;
-  const first = bracket.slots.filter(({ round }) => round === firstRoundOf(size));
-  return first.map(({ position: drawPosition, occupant }) => ({
-    drawPosition,
-    ...(lines?.[drawPosition - 1]?.kind === 'qualifier' ? { qualifier: true } : {}),
-    ...(occupant.kind === 'bye' ? { bye: true } : {}),
-    ...(occupant.kind === 'placed' ? { participantId: participantIdOf(occupant.playerIds) } : {}),
-  }));
+function positionAssignmentsOf(detail: DrawDetail) {
+  const { lines, links } = detail.draw.state;
+  return numberedLines(detail)
+    .toSorted((one, other) => one.drawPosition - other.drawPosition)
+    .map(({ drawPosition, slot: { occupant } }) => ({
+      drawPosition,
+      ...(links === undefined && lines?.[drawPosition - 1]?.kind === 'qualifier' ? { qualifier: true } : {}),
+      ...(occupant.kind === 'bye' ? { bye: true } : {}),
+      ...(occupant.kind === 'placed' ? { participantId: participantIdOf(occupant.playerIds) } : {}),
+    }));
 }
 
 function seedAssignmentsOf({ entrants }: Draw) {
@@ -41,7 +43,10 @@ function seedAssignmentsOf({ entrants }: Draw) {
     }));
 }
 
-function stageOf({ parentDrawId }: Draw): 'MAIN' | 'QUALIFYING' {
+const stages = { consolation: 'CONSOLATION', placement: 'PLAY_OFF' } as const;
+
+function stageOf({ parentDrawId, role }: Draw): 'MAIN' | 'QUALIFYING' | 'CONSOLATION' | 'PLAY_OFF' {
+  if (role === 'consolation' || role === 'placement') return stages[role];
   return parentDrawId === null ? 'MAIN' : 'QUALIFYING';
 }
 
@@ -79,6 +84,29 @@ interface Member {
 function familyOf(detail: DrawDetail, all: readonly DrawDetail[], depth = 0): Member[] {
   const children = all.filter(({ draw }) => draw.state.parentDrawId === detail.draw.id);
   return [{ detail, depth }, ...children.flatMap((child) => familyOf(child, all, depth + 1))];
+}
+
+/** The draws that are made of a main draw. */
+function structureOf({ draw: { id } }: DrawDetail, all: readonly DrawDetail[]): Member[] {
+  const linked = all.filter(({ draw }) => draw.state.structure?.mainDrawId === id);
+  return linked.map((detail, index) => ({ detail, depth: index + 1 }));
+}
+
+const feedProfiles = { topDown: 'TOP_DOWN', bottomUp: 'BOTTOM_UP', lot: 'DRAW' } as const;
+
+/** The links by which others come into a draw; rounds count from the first one there. */
+function enteringLinksOf({ draw: { id, state } }: DrawDetail, all: readonly DrawDetail[]): object[] {
+  const rounds = roundsOf(state).length;
+  return (state.links ?? []).map(({ fromDrawId, fromRound, take, onlyFirstMatch, toRound, feed }) => {
+    const from = all.find(({ draw }) => draw.id === fromDrawId)?.draw.state;
+    const sourceRounds = from === undefined ? 0 : roundsOf(from).length;
+    return {
+      linkType: take === 'winners' ? 'WINNER' : 'LOSER',
+      ...(onlyFirstMatch ? { linkCondition: 'FIRST_MATCHUP' } : {}),
+      source: { structureId: fromDrawId, roundNumber: sourceRounds - fromRound + 1 },
+      target: { structureId: id, roundNumber: rounds - toRound + 1, feedProfile: feedProfiles[feed] },
+    };
+  });
 }
 
 /** The places in each group that go on, those of which only the best do included. */
@@ -120,10 +148,11 @@ function entriesOf(family: readonly Member[]) {
   );
 }
 
-/** A main draw with its qualifying as an event of one draw. */
+/** A main draw with its qualifying, and with what was made of it, as an event of one draw. */
 export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone: string): object {
   const { id, state } = detail.draw;
   const family = familyOf(detail, all);
+  const linked = structureOf(detail, all);
   const eventType = typeOf(state);
   const entries = entriesOf(family);
   const gender = state.gender === null ? undefined : genders[state.gender];
@@ -142,8 +171,13 @@ export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone
         matchUpType: eventType,
         ...formatOf(state),
         entries,
-        structures: family.map((member) => toStructure(member.detail, { depth: member.depth, timeZone })),
-        links: family.slice(1).map((member) => linkOf(member.detail)),
+        structures: [...family, ...linked].map((member) =>
+          toStructure(member.detail, { depth: member.depth, timeZone }),
+        ),
+        links: [
+          ...family.slice(1).map((member) => linkOf(member.detail)),
+          ...linked.flatMap((member) => enteringLinksOf(member.detail, all)),
+        ],
       },
     ],
   };

@@ -3,8 +3,10 @@ import { localTime } from '@courtcast/downloads';
 import { checkSets, dueOf, opponentOf, resolveRules } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
-import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
+import { lastRoundOf } from '../../domain/draws/draw-size.ts';
 import { hasLeft } from '../../domain/draws/draw.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { linePlaces, roundsOf } from '../../domain/structures/rounds.ts';
 import { participantIdOf } from './tods-participants.ts';
 import { scoreText } from './wording.ts';
 
@@ -118,7 +120,7 @@ function unplayedResult({ draw }: DrawDetail, home: Slot, guest: Slot) {
   const byes = [home, guest].filter(({ occupant }) => occupant.kind === 'bye');
   if (byes.length === 0) return { matchUpStatus: 'TO_BE_PLAYED' };
   if (byes.length > 1) return { matchUpStatus: 'DOUBLE_WALKOVER' };
-  if (home.round === firstRoundOf(draw.state.size)) return { matchUpStatus: 'BYE' };
+  if (home.round === firstRoundIn(draw.state)) return { matchUpStatus: 'BYE' };
   const present = [home, guest].find(({ occupant }) => occupant.kind === 'placed');
   if (present === undefined) return { matchUpStatus: 'TO_BE_PLAYED' };
   const { occupant, round } = present;
@@ -128,21 +130,43 @@ function unplayedResult({ draw }: DrawDetail, home: Slot, guest: Slot) {
   return { matchUpStatus: 'WALKOVER', winningSide: sideNumbers[present.side] };
 }
 
-/** Lines by who stands on them; the line is what a draw position is. */
-function linesByParticipant({ bracket, draw }: DrawDetail): ReadonlyMap<string, number> {
-  const first = bracket.slots.filter(({ round }) => round === firstRoundOf(draw.state.size));
-  return new Map(
-    first.flatMap(({ occupant, position }) =>
-      occupant.kind === 'placed' ? [[participantIdOf(occupant.playerIds), position] as const] : [],
-    ),
-  );
+/** The round that a bracket begins with, counted from its end. */
+function firstRoundIn(draw: Draw): number {
+  return roundsOf(draw)[0]?.round ?? 1;
 }
 
-function drawPositionsOf(detail: DrawDetail, slots: readonly Slot[], lines: ReadonlyMap<string, number>) {
-  const first = firstRoundOf(detail.draw.state.size);
-  return slots.flatMap(({ round, position, occupant }) => {
-    if (round === first) return [position];
-    const line = occupant.kind === 'placed' ? lines.get(participantIdOf(occupant.playerIds)) : undefined;
+/** A line with the number that its draw position has: those of the last feed round come first, as with competition-factory. */
+export interface NumberedLine {
+  readonly drawPosition: number;
+  readonly slot: Slot;
+}
+
+/** The lines of a draw with who stands on them. */
+export function numberedLines({ bracket, draw }: DrawDetail): NumberedLine[] {
+  const places = linePlaces(draw.state);
+  return places.flatMap(({ round, position, side }) => {
+    const slot = bracket.slots.find(
+      (one) => one.round === round && Math.ceil(one.position / 2) === position && one.side === side,
+    );
+    const later = places.filter((one) => one.round < round).length;
+    const ofRound = places.filter((one) => one.round === round);
+    const within = ofRound.findIndex((one) => one.position === position && one.side === side);
+    return slot === undefined ? [] : [{ drawPosition: later + within + 1, slot }];
+  });
+}
+
+function drawPositionsOf(lines: readonly NumberedLine[], slots: readonly Slot[]): number[] {
+  const participants = new Map(
+    lines.flatMap(({ slot: { occupant }, drawPosition }) =>
+      occupant.kind === 'placed' ? [[participantIdOf(occupant.playerIds), drawPosition] as const] : [],
+    ),
+  );
+  return slots.flatMap((slot) => {
+    const own = lines.find((line) => line.slot === slot)?.drawPosition;
+    if (own !== undefined) return [own];
+    const { occupant } = slot;
+    const line =
+      occupant.kind === 'placed' ? participants.get(participantIdOf(occupant.playerIds)) : undefined;
     return line === undefined ? [] : [line];
   });
 }
@@ -150,8 +174,9 @@ function drawPositionsOf(detail: DrawDetail, slots: readonly Slot[], lines: Read
 /** The matches of a draw, those included that are not played. Side 1 is home, the upper one. */
 export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
   const { draw, bracket, matches } = detail;
-  const { size, qualifyingSpots, matches: made } = draw.state;
-  const lines = linesByParticipant(detail);
+  const { qualifyingSpots, matches: made } = draw.state;
+  const lines = numberedLines(detail);
+  const first = firstRoundIn(draw.state);
   return bracket.slots.flatMap((home, index) => {
     const guest = bracket.slots[index + 1];
     if (home.side !== 'home' || guest === undefined) return [];
@@ -162,10 +187,10 @@ export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
     return [
       {
         matchUpId: matchId ?? `${draw.id}-${round}-${guest.position / 2}`,
-        roundNumber: firstRoundOf(size) - round + 1,
+        roundNumber: first - round + 1,
         roundPosition: guest.position / 2,
         finishingRound: round - lastRoundOf(qualifyingSpots) + 1,
-        drawPositions: drawPositionsOf(detail, [home, guest], lines),
+        drawPositions: drawPositionsOf(lines, [home, guest]),
         ...(match === undefined || isBye
           ? unplayedResult(detail, home, guest)
           : playedMatchUp(match, { isBothOut: isBothOut === true, timeZone })),

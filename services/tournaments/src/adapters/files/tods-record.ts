@@ -42,7 +42,9 @@ function entrantsOf({ draws }: TournamentInFull): (readonly string[])[] {
 export function toTodsRecord(full: TournamentInFull, players: ReadonlyMap<string, PlayerState>): object {
   const { tournament, draws } = full;
   const { name, startDate, endDate, timeZone, surface } = tournament.state;
-  const mains = draws.filter(({ draw }) => draw.state.parentDrawId === null);
+  const mains = draws.filter(
+    ({ draw }) => draw.state.parentDrawId === null && draw.state.structure === undefined,
+  );
   return {
     tournamentId: tournament.id,
     tournamentName: name,
