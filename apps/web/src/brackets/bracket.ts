@@ -77,14 +77,22 @@ export function keyOf(round: number, number: number): string {
   return `${round}.${number}`;
 }
 
+/** Whether others come into a round from another draw: it has as many matches as the one before it. */
+function isFeed({ rounds }: Bracket, round: number): boolean {
+  const index = rounds.findIndex((one) => one.round === round);
+  const [before, own] = [rounds[index - 1], rounds[index]];
+  return before !== undefined && own !== undefined && before.matches.length === own.matches.length;
+}
+
 /** The match that the winner plays next; undefined after the last round. */
 export function nextOf(bracket: Bracket, { round, number }: BracketMatch): BracketMatch | undefined {
-  return bracket.byKey.get(keyOf(round - 1, Math.ceil(number / 2)));
+  const above = isFeed(bracket, round - 1) ? number : Math.ceil(number / 2);
+  return bracket.byKey.get(keyOf(round - 1, above));
 }
 
 /** The side of the next match that the winner becomes. */
-export function sideInNext({ number }: BracketMatch): SideName {
-  return number % 2 === 1 ? 'home' : 'guest';
+export function sideInNext(bracket: Bracket, { round, number }: BracketMatch): SideName {
+  return isFeed(bracket, round - 1) || number % 2 === 0 ? 'guest' : 'home';
 }
 
 /** The match whose winner a side is, or becomes; undefined in the first round, and where it was passed over. */
@@ -93,7 +101,10 @@ export function feederOf(
   { round, number }: BracketMatch,
   side: SideName,
 ): BracketMatch | undefined {
-  const feeder = bracket.byKey.get(keyOf(round + 1, 2 * number - (side === 'home' ? 1 : 0)));
+  const isFed = isFeed(bracket, round);
+  if (isFed && side === 'home') return undefined;
+  const below = isFed ? number : 2 * number - (side === 'home' ? 1 : 0);
+  const feeder = bracket.byKey.get(keyOf(round + 1, below));
   return feeder?.isPassedOver === true ? undefined : feeder;
 }
 

@@ -71,7 +71,7 @@ function toNext({ bracket, match: place, side }: Place): NextMatch {
 /** What the winner of a match plays next in the same draw; null after its last round. */
 export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | null {
   const next = nextOf(bracket, match);
-  return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(match) });
+  return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(bracket, match) });
 }
 
 /** What the one plays who comes into a slot for qualifiers, by its number from the top; null where there is no such slot. */

@@ -110,3 +110,17 @@ test('a row is the sum of its classes', () => {
   expect(rowClasses(37)).toBe('row row--1 row--4 row--32');
   expect(rowClasses(126)).toBe('row row--2 row--4 row--8 row--16 row--32 row--64');
 });
+
+test('a round that others come into has as many matches as the one before it, each beside its own', () => {
+  const draw = sampleDraw({ size: 8 });
+  const entries = draw.entries.filter(({ round, position }) => round < 3 || position <= 4);
+  const bracket = bracketOf({ ...draw, entries });
+  const { places, lines } = layoutTree(bracket);
+  expect(new Set(places.keys())).toEqual(new Set(shownMatches(bracket).map(({ key }) => key)));
+  expect(lines.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+    '2.1 1.1',
+    '2.2 1.1',
+    '3.1 2.1',
+    '3.2 2.2',
+  ]);
+});

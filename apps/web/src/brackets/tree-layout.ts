@@ -1,4 +1,4 @@
-import { feederOf, keyOf } from './bracket.ts';
+import { feederOf, nextOf } from './bracket.ts';
 import type { Bracket, BracketMatch } from './bracket.ts';
 import { sides } from '../scores/names.ts';
 
@@ -59,9 +59,11 @@ function linesOf(bracket: Bracket, places: ReadonlyMap<string, Place>, width: nu
   return [...places].flatMap(([from, place]) => {
     const match = bracket.byKey.get(from);
     if (match === undefined) return [];
-    const to = keyOf(match.round - 1, Math.ceil(match.number / 2));
-    const next = places.get(to);
-    return next === undefined ? [] : [{ from, to, path: lineBetween(place, next, width) }];
+    const to = nextOf(bracket, match)?.key;
+    const next = to === undefined ? undefined : places.get(to);
+    return to === undefined || next === undefined
+      ? []
+      : [{ from, to, path: lineBetween(place, next, width) }];
   });
 }
 
