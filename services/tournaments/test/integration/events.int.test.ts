@@ -117,7 +117,7 @@ describe('other services', () => {
   test('may ask only what is theirs to ask, and none asks without a token', async () => {
     const realtime = system.apiAs('realtime');
     const caller = { kind: 'service', name: 'realtime' } as const;
-    expect((await realtime.send(caller, 'POST /internal/draws', { body: { ids: [] } })).status).toBe(403);
+    expect((await realtime.send(caller, 'POST /internal/clubs', { body: { ids: [] } })).status).toBe(403);
     expect((await realtime.send(caller, 'GET /clubs')).status).toBe(403);
     expect((await fetch(`${system.url}/clubs`)).status).toBe(401);
   });
