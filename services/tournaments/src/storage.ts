@@ -139,7 +139,6 @@ export async function openStorage(
     players,
     users: createUsers(copies.users),
     keys: secretKeys,
-    ghostId: createSeededId,
     now: options.now ?? systemClock,
     systemCommand,
   };

@@ -186,8 +186,6 @@ export interface Deps extends WebhookDeps, PushDeps, ActivityDeps, LogoDeps {
   readonly players: Players;
   readonly users: Users;
   readonly keys: Keys;
-  /** The id of a ghost: always the same for the same moment and seed. */
-  readonly ghostId: (at: Date, seed: string) => string;
   readonly now: () => Date;
   /** A command of the service itself, with an id of its own. */
   readonly systemCommand: () => Command;

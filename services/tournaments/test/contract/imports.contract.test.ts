@@ -92,7 +92,7 @@ describe('a file of entrants', () => {
   test('that was cut off between players and draw goes on where it was', async () => {
     const target = await given();
     const { state: tournament } = (await app.deps.tournaments.find(target.id)) ?? {};
-    const id = app.deps.ghostId(tournament?.createdAt ?? new Date(0), `${target.id}\nana`);
+    const id = app.deps.seededId(tournament?.createdAt ?? new Date(0), `${target.id}\nana`);
     app.world.players.set(id, playerState(id, { name: 'Renamed since' }));
     await imported(target, 'name\nAna\n');
     expect(await entrantsOf(target)).toEqual([['Renamed since', null]]);

@@ -3,7 +3,7 @@ import type { MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
-import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
+import { createCommand, secretKeys } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
@@ -263,7 +263,6 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
       ofBoards: async (ids) => new Map(ids.map((id) => [id, `Board ${id}`])),
     },
     keys: secretKeys,
-    ghostId: createSeededId,
     now,
     systemCommand: () =>
       createCommand({

@@ -24,7 +24,15 @@ function formatOf({ paths }: Pick<Change, 'paths'>): Check {
   const there = paths.filter((path) => existsSync(projectFile(path)));
   return {
     name: `${name} of ${there.length} changed files`,
-    args: ['exec', '--', 'prettier', '--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...there],
+    args: [
+      'exec',
+      '--',
+      'prettier',
+      '--check',
+      '--ignore-unknown',
+      '--no-error-on-unmatched-pattern',
+      ...there,
+    ],
   };
 }
 

@@ -16,9 +16,6 @@ const momentWithOffset = z.iso.datetime({ offset: true }).refine((text) => /^2[0
 /** At most so many hours are kept of a tournament. */
 const MAX_UNAVAILABLE = 1_000;
 
-const unavailableFrom = 'From when on, in UTC.';
-const unavailableTo = 'Until when; it is free again at this moment, in UTC.';
-
 /** Hours as they are sent. */
 const unavailableRow = z
   .strictObject({
@@ -36,8 +33,8 @@ const unavailableAnswer = z
       .object({
         playerId: idOf('player').nullable().describe('Id of the player. Null for hours of a court.'),
         courtId: idOf('court').nullable().describe('Id of the court. Null for hours of a player.'),
-        from: timestamp.describe(unavailableFrom),
-        to: timestamp.describe(unavailableTo),
+        from: timestamp.describe('From when on, in UTC.'),
+        to: timestamp.describe('Until when; it is free again at this moment, in UTC.'),
       })
       .describe('Hours in which a player cannot play, or a court is not to be had.'),
   )

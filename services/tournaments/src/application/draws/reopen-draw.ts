@@ -43,7 +43,7 @@ async function recallStructures(
  * then on no point comes in. Where the draw is not saved afterward, scoring brings its matches back by itself.
  */
 export async function reopenDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {

@@ -26,7 +26,7 @@ export async function deleteDraw(
 
 /** Closes a draw and makes its matches; for owners, directors and referees. */
 export async function finalizeDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {

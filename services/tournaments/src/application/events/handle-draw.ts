@@ -7,7 +7,7 @@ import { settleStructures } from '../structures/settle-structures.ts';
 
 /** Brings the names that events of a draw in groups show up to date; those that cannot be had now stay. */
 async function settleNames(
-  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
   drawId: string,
   draw: Draw,
 ): Promise<void> {
@@ -25,7 +25,7 @@ async function settleNames(
  * it learn where their winners go. The draws of a structure follow each other.
  */
 export async function handleDraw(
-  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
   drawId: string,
 ): Promise<void> {
   const draw = (await deps.draws.find(drawId))?.state;

@@ -18,7 +18,7 @@ import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Deps, Ghost } from '../ports.ts';
 import { peopleById, peopleOfTournament } from './people-of-tournament.ts';
 
-type Needs = Pick<Deps, 'registrations' | 'players' | 'ghostId'>;
+type Needs = Pick<Deps, 'registrations' | 'players' | 'seededId'>;
 
 /** Whose file it is, and who stands in the tournament. */
 export interface Identification {
@@ -96,7 +96,7 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   const repeats = new Set(nearRepeats(rows).map(({ row, place }) => `${row} ${place}`));
   const newId = (person: NamedPerson, isNamesake: boolean): string => {
     const key = ghostKey(person, isNamesake, taken);
-    const id = deps.ghostId(tournament.state.createdAt, `${tournament.id}\n${key}`);
+    const id = deps.seededId(tournament.state.createdAt, `${tournament.id}\n${key}`);
     const { name, nationality, gender } = person;
     gathered.ghosts.set(id, { id, name, nationality, gender });
     return id;

@@ -41,7 +41,7 @@ export interface ImportOutcome {
   readonly moved: readonly Moved[];
 }
 
-type Needs = Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'ghostId' | 'now'>;
+type Needs = Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'seededId' | 'now'>;
 
 /** Lines that are left out, or whose seed is not known, would make those of others seem to have a gap. */
 function isCertain({ code }: RowError, wrong: readonly RowError[]): boolean {

@@ -1,7 +1,6 @@
 import { settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { createSeededId } from '@courtcast/runtime';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { DrawRecord } from '../../domain/structures/arrivals.ts';
 import { followExits, followLinks, reshaped, wantedDraws } from '../../domain/structures/structure.ts';
@@ -9,11 +8,11 @@ import type { StructureIds, WantedDraw } from '../../domain/structures/structure
 import { updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'draws' | 'now' | 'systemCommand'>;
+type Needs = Pick<Deps, 'draws' | 'now' | 'seededId' | 'systemCommand'>;
 
 /** Ids of its draws, the same for every attempt to make them. */
-function idsSince(at: Date): StructureIds {
-  return (structure, key) => createSeededId(at, `${structure.id}\n${key}`);
+function idsSince({ seededId }: Pick<Needs, 'seededId'>, at: Date): StructureIds {
+  return (structure, key) => seededId(at, `${structure.id}\n${key}`);
 }
 
 function toRecord({ id, version, state }: Stored<Draw>): DrawRecord {
@@ -72,7 +71,7 @@ async function follow(
   for (const { id, state } of family) {
     // The same for every attempt, and others once the main draw was opened and closed again.
     const newId = ({ round, position }: { round: number; position: number }) =>
-      createSeededId(state.createdAt, `${id}\n${closing}\n${round}.${position}`);
+      deps.seededId(state.createdAt, `${id}\n${closing}\n${round}.${position}`);
     const next = (draw: Draw): Draw => {
       const shape = shapes.get(id);
       const shaped = shape === undefined ? draw : reshaped(draw, shape);
@@ -97,7 +96,7 @@ export function settleStructures(deps: Needs, mainDrawId: string): Promise<boole
     const linked = await deps.draws.listStructure(mainDrawId);
     if ((main.state.structures ?? []).length === 0 && linked.length === 0) return false;
     const record = toRecord(main);
-    const wanted = wantedDraws(record, idsSince(main.state.createdAt), deps.now());
+    const wanted = wantedDraws(record, idsSince(deps, main.state.createdAt), deps.now());
     if (await makeWanted(deps, wanted, linked)) return true;
     return follow(deps, wanted, [main, ...linked]);
   });

@@ -4,11 +4,11 @@ import { isRoundRobin } from '../groups/round-robin.ts';
 import { matchesOfGroups } from '../groups/table.ts';
 import type { GroupDraw } from '../groups/table.ts';
 import { byRounds, inFeedOrder } from '../structures/links.ts';
-import type { Outlet } from '../structures/links.ts';
+import type { Outlet, Feed, Qualifier } from '../structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from '../structures/rounds.ts';
 import type { Round } from '../structures/rounds.ts';
 import { hasLeft } from './draw.ts';
-import type { Draw, DrawMatch, Feed, Qualifier, Spot } from './draw.ts';
+import type { Draw, DrawMatch, Spot } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
 /** Who stands in a slot of a bracket. */

@@ -6,7 +6,7 @@ import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
-import type { DrawRole, EnteringLink, Exit } from '../structures/links.ts';
+import type { DrawRole, EnteringLink, Exit, Feed, Qualifier } from '../structures/links.ts';
 import type { Preset, Until } from '../structures/presets.ts';
 
 /** For whom a draw is; `other` is of drafts of before. */
@@ -55,15 +55,6 @@ export interface DrawMatch {
   readonly position: number;
   /** Null until scoring said something that matters here. */
   readonly result: MatchResult | null;
-}
-
-/** The players who take a spot; `nobody` where both sides of its last match are out; null while not known. */
-export type Qualifier = readonly string[] | 'nobody' | null;
-
-/** The match, and the side of it, that a winner goes to. */
-export interface Feed {
-  readonly matchId: string;
-  readonly side: Side;
 }
 
 /** A qualifying draw as its parent knows it. */

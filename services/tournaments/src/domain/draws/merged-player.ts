@@ -1,4 +1,5 @@
-import type { Draw, Qualifier } from './draw.ts';
+import type { Draw } from './draw.ts';
+import type { Qualifier } from '../structures/links.ts';
 
 const qualified = (winner: Qualifier): readonly string[] =>
   winner === null || winner === 'nobody' ? [] : winner;

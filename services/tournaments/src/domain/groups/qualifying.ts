@@ -1,10 +1,11 @@
 import { qualifierSlots } from '../draws/bracket.ts';
-import type { Draw, Qualifier, QualifyingDraw } from '../draws/draw.ts';
+import type { Draw, QualifyingDraw } from '../draws/draw.ts';
 import { lotsFrom } from '../draws/lots.ts';
 import { placeQualified } from './placing.ts';
 import { qualifiedFrom } from './qualified.ts';
 import { groupCountFor } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';
+import type { Qualifier } from '../structures/links.ts';
 
 /**
  * Those who come from groups in the order of the parent's slots, from its `first` one on: winners on the lines of seeds,

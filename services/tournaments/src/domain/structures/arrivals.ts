@@ -1,8 +1,8 @@
 import { isBye, pairingsOf, bracketOf } from '../draws/bracket.ts';
 import type { Occupant, Pairing } from '../draws/bracket.ts';
 import { hasLeft, isFinalized } from '../draws/draw.ts';
-import type { Draw, Qualifier } from '../draws/draw.ts';
-import type { EnteringLink, Link, Take } from './links.ts';
+import type { Draw } from '../draws/draw.ts';
+import type { EnteringLink, Link, Take, Qualifier } from './links.ts';
 
 /** A draw as its record stands. */
 export interface DrawRecord {

@@ -1,5 +1,13 @@
 import type { Side } from '@courtcast/scoring-rules';
-import type { Feed, Qualifier } from '../draws/draw.ts';
+
+/** The players who take a spot; `nobody` where both sides of its last match are out; null while not known. */
+export type Qualifier = readonly string[] | 'nobody' | null;
+
+/** The match, and the side of it, that a winner goes to. */
+export interface Feed {
+  readonly matchId: string;
+  readonly side: Side;
+}
 
 /** What a draw is for in its competition; absent from draws: `main`, or `qualifying` where it has a parent. */
 export type DrawRole = 'main' | 'qualifying' | 'groups' | 'consolation' | 'placement';
