@@ -2,6 +2,8 @@ import type { NotForPeople } from './reach.ts';
 
 /** What needs no page, and why. */
 export const notForPeople = {
+  getDrawStandings: 'The page of a draw has its tables with the draw.',
+  putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
   listCourts: 'Courts are found in their clubs.',
   getMatchStatistics: 'The page of a match counts them from its points, which it has.',
   getClubLogo: 'Logos are shown by the address of their club.',

@@ -12,6 +12,8 @@ const unsaid: Partial<Readonly<Record<ReasonCode, string>>> = {
   'push-id-mismatch': 'The page makes the id out of the endpoint.',
   'push-off': 'The page asks for the key first, and offers no notifications without one.',
   'log-full': 'Points are added by the umpire’s pad alone, whose texts are its own.',
+  'not-timed': 'The umpire’s pad calls time in timed matches alone.',
+  'time-is-up': 'The umpire’s pad calls time once.',
   'no-service-lets': 'The umpire’s pad offers none where there are none.',
   'format-not-playable': 'The forms name formats, and send no CODES.',
   'impossible-point': 'Points are added by the umpire’s pad alone, whose texts are its own.',

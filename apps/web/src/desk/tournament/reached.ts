@@ -22,6 +22,8 @@ export const tournamentReached = {
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',
   placeQualifiers: 'desk/tournaments/:id/draws/:drawId',
+  makeStructure: 'desk/tournaments/:id/draws/:drawId',
+  deleteStructures: 'desk/tournaments/:id/draws/:drawId',
   reopenDraw: 'desk/tournaments/:id/draws/:drawId',
   withdrawFromDraw: 'desk/tournaments/:id/draws/:drawId',
   replaceEntrant: 'desk/tournaments/:id/draws/:drawId',

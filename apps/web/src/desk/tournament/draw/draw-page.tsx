@@ -20,6 +20,7 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
 import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
+import { Structures } from './lines/structures.tsx';
 import { ClosedBracket } from './closed/closed-bracket.tsx';
 import { PlaceQualifiers } from './closed/place-qualifiers.tsx';
 import { ReopenDraw } from './closed/reopen-draw.tsx';
@@ -127,6 +128,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
           <ForRole rights={rights} right="mayManage" instead={<ShownEntrants draw={draw} />}>
             <Entrants draw={draw} />
           </ForRole>
+          {isShown(rights, 'mayManage') && <Structures draw={draw} />}
           <Lines draw={draw} rights={rights} onClosed={() => setClosedHere(true)} />
         </>
       )}

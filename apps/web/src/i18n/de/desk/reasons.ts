@@ -120,6 +120,11 @@ export const reasons = {
     'Qualifikanten kommen hier auf feste Zeilen. Das lässt sich in den Einstellungen ändern, solange das Feld offen ist.',
   'no-qualifier-known':
     'Noch hat sich niemand qualifiziert. Zuerst Spiele der letzten Qualifikationsrunde bestätigen.',
+  'linked-draw': 'Die Spieler dieses Felds kommen aus anderen: Meldungen und Linien folgen daraus.',
+  'not-a-main-draw':
+    'Trost- und Platzierungsfelder entstehen aus einem Hauptfeld mit mindestens vier Linien.',
+  'structures-exist':
+    'Wer dort verliert, kommt schon in ein anderes Feld. Entfernen Sie diese Felder zuerst oder wählen Sie eine andere Art.',
   'order-of-play-out':
     'Ein Spielplan des Felds ist veröffentlicht: Die Zeilen bleiben. Ohne Aufrücken zurückziehen oder jemand anderen einsetzen.',
   'draw-begun':

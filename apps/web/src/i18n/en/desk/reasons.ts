@@ -113,6 +113,10 @@ export const reasons = {
   'qualifiers-fixed':
     'Qualifiers of this draw come to fixed lines. That can be changed in its settings before it is closed.',
   'no-qualifier-known': 'No one has qualified yet. Confirm matches of the last round of qualifying first.',
+  'linked-draw': 'The players of this draw come from other draws: entries and lines follow from these.',
+  'not-a-main-draw': 'Consolation and placement draws are made of a main draw with at least four lines.',
+  'structures-exist':
+    'Who loses there goes to another draw already. Remove those draws first, or choose another kind.',
   'order-of-play-out':
     'An order of play of the draw is published: lines stay. Withdraw without moving seeds up, or put another in.',
   'draw-begun':

@@ -111,6 +111,10 @@ export const reasons = {
     'Los clasificados de este cuadro van a líneas fijas. Se cambia en los ajustes mientras está abierto.',
   'no-qualifier-known':
     'Todavía no se ha clasificado nadie. Confirme antes partidos de la última ronda de la previa.',
+  'linked-draw': 'Los jugadores de este cuadro vienen de otros: inscritos y líneas salen de ellos.',
+  'not-a-main-draw':
+    'Los cuadros de consolación y de puestos se hacen de un cuadro principal de al menos cuatro líneas.',
+  'structures-exist': 'Quien pierde allí ya va a otro cuadro. Quite antes esos cuadros o elija otro tipo.',
   'order-of-play-out':
     'Hay un orden de juego publicado del cuadro: las líneas quedan. Retire sin mover cabezas de serie, o ponga a otra persona.',
   'draw-begun':

@@ -115,6 +115,11 @@ export const reasons = {
     'Les qualifiés de ce tableau vont sur des lignes fixes. Cela se change dans les réglages tant qu’il est ouvert.',
   'no-qualifier-known':
     'Personne n’est encore qualifié. Confirmez d’abord des matchs du dernier tour des qualifications.',
+  'linked-draw': 'Les joueurs de ce tableau viennent d’autres tableaux : engagés et lignes en découlent.',
+  'not-a-main-draw':
+    'Les tableaux de consolation et de classement naissent d’un tableau principal d’au moins quatre lignes.',
+  'structures-exist':
+    'Qui perd là va déjà dans un autre tableau. Retirez d’abord ces tableaux ou choisissez un autre genre.',
   'order-of-play-out':
     'Un ordre des matchs du tableau est publié : les lignes restent. Retirez sans avancer les têtes de série, ou mettez quelqu’un d’autre.',
   'draw-begun':

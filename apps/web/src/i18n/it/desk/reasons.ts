@@ -111,6 +111,11 @@ export const reasons = {
     'I qualificati di questo tabellone vanno su righe fisse. Si cambia nelle impostazioni finché è aperto.',
   'no-qualifier-known':
     'Nessuno si è ancora qualificato. Confermi prima partite dell’ultimo turno delle qualificazioni.',
+  'linked-draw': 'I giocatori di questo tabellone vengono da altri: iscritti e linee ne derivano.',
+  'not-a-main-draw':
+    'I tabelloni di consolazione e di piazzamento nascono da un tabellone principale di almeno quattro linee.',
+  'structures-exist':
+    'Chi perde lì va già in un altro tabellone. Rimuova prima quei tabelloni o scelga un altro tipo.',
   'order-of-play-out':
     'Un ordine di gioco del tabellone è pubblicato: le righe restano. Ritiri senza far salire le teste di serie, o metta un altro.',
   'draw-begun':
