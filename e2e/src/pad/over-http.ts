@@ -16,7 +16,7 @@ import { createScoringService } from '../../../apps/web/src/score/engine/service
 import type { ScoringService } from '../../../apps/web/src/score/engine/service.ts';
 import { randomPlay, randomSettings, randomTap } from './random-taps.ts';
 import type { Play, Random } from './random-taps.ts';
-import { shownOfLine, shownOfMatch } from './shown.ts';
+import { shownOfLine, shownOfMatch, withoutUnit } from './shown.ts';
 import type { Shown } from './shown.ts';
 
 /** A tap with what the pad shows after it. */
@@ -108,7 +108,8 @@ function compareLog(entries: readonly LogEntryView[], taps: readonly ShownTap[])
   const logged = taps.filter(({ isLogged }) => isLogged);
   if (entries.length !== logged.length) return { lines: entries.length, tapped: logged.length };
   for (const [index, { shown }] of logged.entries()) {
-    const { sets, ...score } = entries[index]?.score ?? { sets: null };
+    const { sets: noted, ...score } = entries[index]?.score ?? { sets: null };
+    const sets = noted?.map(withoutUnit) ?? null;
     const { nextPoint: _, ...here } = shown.score ?? { nextPoint: null };
     if (!isDeepStrictEqual({ score, sets }, { score: here, sets: shown.sets }))
       return { line: index + 1, here: shown, there: entries[index] };

@@ -24,7 +24,7 @@ export function shownOfLine(line: Line, players: MatchDetailView['players']): Sh
 }
 
 /** That a match tiebreak counts points the pad does not say beside its mark. */
-function withoutUnit({ unit, ...set }: SetView): SetView {
+export function withoutUnit({ unit, ...set }: SetView): SetView {
   return unit === undefined || set.matchTiebreak === true ? set : { ...set, unit };
 }
 

@@ -26,7 +26,7 @@ export { canChangeOrder, nextServerOf, servingNow } from './play/service-order.t
 export { isTimeUp, startMatch } from './play/state.ts';
 export type { PlayState, StartOptions } from './play/state.ts';
 export type { Refusal, Result } from './result.ts';
-export { hasServiceLets, resolveRules, setRulesAt } from './rules.ts';
+export { hasServiceLets, resolveRules, rulesOf, setRulesAt } from './rules.ts';
 export type { Race, Rules, SetRules } from './rules.ts';
 export { setsAtEnd, setsOf, toScoreView } from './score-view.ts';
 export { formatInForce, overrideNames, settingsIn } from './settings.ts';

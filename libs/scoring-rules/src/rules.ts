@@ -93,18 +93,22 @@ const periodOf = ({ count, minutes, pointsTotal, servesEach, tiesAllowed }: Form
  * is no deuce: the rules have `advantage`, whatever was given.
  */
 export function resolveRules(settings: MatchSettings): Result<Rules, Refusal[]> {
-  const row = matchFormats[settings.matchFormat];
   const refusals = refuseOverrides(settings);
-  if (refusals.length > 0) return { ok: false, error: refusals };
+  return refusals.length > 0 ? { ok: false, error: refusals } : ok(rulesOf(settings));
+}
+
+/** The rules of settings that `resolveRules` accepts, as those of a match that is served: nothing is checked again. */
+export function rulesOf(settings: MatchSettings): Rules {
+  const row = matchFormats[settings.matchFormat];
   const { bestOf } = row;
   const format = formatInForce(settings);
   const { deuceRule } = format;
-  if (row.kind === 'sets') return ok({ bestOf, ...resolveSets(row, format), deuceRule });
+  if (row.kind === 'sets') return { bestOf, ...resolveSets(row, format), deuceRule };
   const set =
     row.kind === 'matchTiebreak'
       ? matchTiebreakTo(format.matchTiebreakTo ?? row.matchTiebreakTo)
       : periodOf(format);
-  return ok({ bestOf, set, decidingSet: set, deuceRule });
+  return { bestOf, set, decidingSet: set, deuceRule };
 }
 
 /** Sets that win the match. */

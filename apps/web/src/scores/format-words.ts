@@ -1,5 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
-import { formatInForce, hasServiceLets, matchFormats, resolveRules } from '@courtcast/scoring-rules';
+import { formatInForce, hasServiceLets, matchFormats, rulesOf } from '@courtcast/scoring-rules';
 import type { FormatInForce, FormatOverrides } from '@courtcast/scoring-rules';
 import type { ScoreWords } from '../i18n/words.ts';
 
@@ -68,11 +68,10 @@ export function formatInWords(words: ScoreWords, shown: ShownFormat): string {
   const { gamesPerSet, matchTiebreakTo, deuceRule } = format;
   if (matchFormats[shown.matchFormat].kind === 'matchTiebreak')
     return words.format.match_tiebreak(matchTiebreakTo ?? 0);
-  const rules = resolveRules(shown);
   return [
     ...(gamesPerSet === null ? periodWords(words, format) : setsInWords(words, shown, gamesPerSet)),
     deuceRule === 'advantage' ? null : words.format[deuceRule],
-    rules.ok && !hasServiceLets(rules.value) ? words.format.noServiceLets : null,
+    !hasServiceLets(rulesOf(shown)) ? words.format.noServiceLets : null,
   ]
     .filter((part) => part !== null)
     .join(', ');

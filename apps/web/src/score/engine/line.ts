@@ -2,7 +2,7 @@ import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
 import {
   playEvent,
   readServedLog,
-  resolveRules,
+  rulesOf,
   setsAtEnd,
   setsOf,
   startMatch,
@@ -83,13 +83,6 @@ function refused(code: Impossible): { readonly ok: false; readonly error: Imposs
 
 function statusOf({ status, confirmedAt }: MatchDetailView): LineStatus {
   return confirmedAt !== null || status === 'cancelled' ? 'closed' : status;
-}
-
-/** The rules of a match as the API shows it. */
-export function rulesOf(match: MatchDetailView): Rules {
-  const rules = resolveRules(match);
-  if (!rules.ok) throw new Error(rules.error[0]?.message ?? 'The format of the match is not known here');
-  return rules.value;
 }
 
 /** Whether pairs play: as the service has it, where one of the sides is a pair. */

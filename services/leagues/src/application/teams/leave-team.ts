@@ -14,6 +14,8 @@ export async function leaveTeam(
   const { playerId } = requireUser(caller);
   return teams.update(id, command, ({ state }) => {
     if (playerId === null) throw forbidden();
+    // Who sends it again has left: the roster grants them no more right to check.
+    if (command.checksOnly === true) return null;
     const next = decided(withoutPlayer(state, playerId));
     return changeOf(state, next, { at: command.startedAt, changes: ['details'] });
   });

@@ -1,6 +1,7 @@
+import { rulesOf } from '@courtcast/scoring-rules';
 import type { SideName } from '@courtcast/contracts';
 import type { SetScore } from '@courtcast/scoring-rules';
-import { hasTiebreak, readScore, rulesOf, setsInText } from '../../day/result/typed-score.ts';
+import { hasTiebreak, readScore, setsInText } from '../../day/result/typed-score.ts';
 import type { TypedFormat } from '../../day/result/typed-score.ts';
 
 /** What a score that was typed as a text amounts to. */

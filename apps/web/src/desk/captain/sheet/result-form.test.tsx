@@ -1,3 +1,4 @@
+import { rulesOf } from '@courtcast/scoring-rules';
 import { createClient } from '@courtcast/client';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { textOf } from '../../../../test/render-page.tsx';
 import { orderMatch } from '../../../../test/sample-order.ts';
 import { ResultFields } from '../../day/result/result-fields.tsx';
 import type { ResultValues } from '../../day/result/result-values.ts';
-import { rulesOf } from '../../day/result/typed-score.ts';
 import { useTypedResult } from './result-form.tsx';
 
 afterEach(() => {

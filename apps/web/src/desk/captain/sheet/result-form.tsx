@@ -1,3 +1,4 @@
+import { rulesOf } from '@courtcast/scoring-rules';
 import type { MatchView } from '@courtcast/contracts';
 import { useDeskWords } from '../../../i18n/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -12,7 +13,6 @@ import type { ResultStep } from '../../day/result/result-steps.ts';
 import { canBeSent, faultyField, readResult, wantedOf } from '../../day/result/result-values.ts';
 import type { ResultValues } from '../../day/result/result-values.ts';
 import type { SideTeams } from '../../day/result/score-entry.tsx';
-import { rulesOf } from '../../day/result/typed-score.ts';
 import { useSendResult } from '../../day/result/use-send-result.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import { controlId } from '../../kit/form/field.tsx';

@@ -1,3 +1,4 @@
+import { rulesOf } from '@courtcast/scoring-rules';
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { Rules } from '@courtcast/scoring-rules';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { setsInLine } from '../../../scores/set-columns.ts';
 import type { EntryProps } from './score-entry.tsx';
 import { correctionOf } from './result-steps.ts';
 import type { Correction, WantedResult } from './result-steps.ts';
-import { rulesOf } from './typed-score.ts';
 import { useSendResult } from './use-send-result.ts';
 
 /** Asks before an official result is replaced: what that undoes, and who wins then. */

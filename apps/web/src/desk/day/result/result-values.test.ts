@@ -1,8 +1,8 @@
+import { rulesOf } from '@courtcast/scoring-rules';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { describe, expect, test } from 'vitest';
 import { faultyField, isComplete, readResult, valuesOf, wantedOf } from './result-values.ts';
 import type { ResultValues } from './result-values.ts';
-import { rulesOf } from './typed-score.ts';
 
 const match = scheduledMatch({ id: 'm', kind: 'tournament' });
 const rules = rulesOf(match);

@@ -1,6 +1,7 @@
+import { rulesOf } from '@courtcast/scoring-rules';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { describe, expect, test } from 'vitest';
-import { readScore, rulesOf, setsInText, typedSetsOf } from './typed-score.ts';
+import { readScore, setsInText, typedSetsOf } from './typed-score.ts';
 import type { TypedSet } from './typed-score.ts';
 
 const rules = rulesOf(

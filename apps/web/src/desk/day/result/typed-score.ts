@@ -3,7 +3,7 @@ import {
   checkSets,
   opponentOf,
   pointsToWinTiebreak,
-  resolveRules,
+  rulesOf,
   setRulesAt,
   winnerOf,
 } from '@courtcast/scoring-rules';
@@ -40,15 +40,7 @@ export interface ScoreReading {
 }
 
 /** What says how a match is played; what is absent is as its format has it. */
-export type TypedFormat = Parameters<typeof resolveRules>[0];
-
-/** The rules by which a match is played. */
-export function rulesOf(match: TypedFormat): Rules {
-  const rules = resolveRules(match);
-  // The API has refused settings that cannot be.
-  if (!rules.ok) throw new Error('the format of a match is impossible');
-  return rules.value;
-}
+export type TypedFormat = Parameters<typeof rulesOf>[0];
 
 /** Whether a set is one that a tiebreak has decided, so that its points may be typed: 7–6. */
 export function hasTiebreak(

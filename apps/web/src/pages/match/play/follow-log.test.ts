@@ -3,13 +3,13 @@ import type { createFakeMatch } from '../../../../test/fake/fake-match.ts';
 import { randomMatch, seeds } from '../../../../test/random-match.ts';
 import { hasScore, nextLine } from './follow-log.ts';
 import type { SentScore } from './follow-log.ts';
-import { playLog, playPoint, rulesOf } from './played-match.ts';
+import { playLog, playPoint, knownRules } from './played-match.ts';
 
 const NOON = '2026-05-01T12:00:00.000Z';
 type Fake = ReturnType<typeof createFakeMatch>;
 
 function played(match: Fake) {
-  const rules = rulesOf(match.detail());
+  const rules = knownRules(match.detail());
   const result = rules && playLog(rules, { startedAt: NOON, server: sent(match).score.server }, match.log());
   if (result === null) throw new Error('the rules refuse this log');
   return result;

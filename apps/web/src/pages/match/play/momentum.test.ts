@@ -4,10 +4,10 @@ import { fromFirstPoint } from '../../../../test/fake/scenes.ts';
 import { playedRandomMatch, seeds } from '../../../../test/random-match.ts';
 import { countWon, maxRunOf, momentumOf } from './momentum.ts';
 import { HALF, lineOf } from './momentum-line.ts';
-import { playLog, rulesOf } from './played-match.ts';
+import { playLog, knownRules } from './played-match.ts';
 
 function pointsOf(match: ReturnType<typeof createFakeMatch>) {
-  const rules = rulesOf(match.detail());
+  const rules = knownRules(match.detail());
   const played =
     rules && playLog(rules, { startedAt: '2026-05-01T12:00:00.000Z', server: 'home' }, match.log());
   if (played === null) throw new Error('the rules refuse this log');

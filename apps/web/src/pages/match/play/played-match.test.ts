@@ -5,13 +5,13 @@ import { createFakeMatch } from '../../../../test/fake/fake-match.ts';
 import { fromFirstPoint } from '../../../../test/fake/scenes.ts';
 import { isOfPoints } from '../../../scores/set-columns.ts';
 import { playedRandomMatch, seeds } from '../../../../test/random-match.ts';
-import { playLog, rulesOf } from './played-match.ts';
+import { playLog, knownRules } from './played-match.ts';
 import type { PlayedMatch } from './played-match.ts';
 
 const start = { startedAt: '2026-05-01T12:00:00.000Z', server: 'home' } as const;
 
 function played(match: ReturnType<typeof createFakeMatch>, log: readonly LogEntryView[] = match.log()) {
-  const rules = rulesOf(match.detail());
+  const rules = knownRules(match.detail());
   const result = rules && playLog(rules, start, log);
   if (result === null) throw new Error('the rules refuse this log');
   return result;
@@ -84,7 +84,7 @@ describe('a log that is played', () => {
   test('is nothing where the rules refuse it', () => {
     const match = createFakeMatch({ ...fromFirstPoint, server: 'home', points: 'HH' });
     const log = match.log().map((line) => ({ ...line, winner: 'guest' as const, kind: 'ace' as const }));
-    const rules = rulesOf(match.detail());
+    const rules = knownRules(match.detail());
     expect(rules && playLog(rules, start, log)).toBeNull();
   });
 });

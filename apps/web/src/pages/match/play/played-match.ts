@@ -3,7 +3,8 @@ import {
   playEvent,
   pointOf,
   readServedLog,
-  resolveRules,
+  matchFormats,
+  rulesOf,
   startMatch,
   toScoreView,
 } from '@courtcast/scoring-rules';
@@ -35,9 +36,8 @@ export interface PlayedMatch {
 }
 
 /** The rules that a match is played by; null where this release of the page does not know them. */
-export function rulesOf(format: ShownFormat): Rules | null {
-  const resolved = resolveRules(format);
-  return resolved.ok ? resolved.value : null;
+export function knownRules(format: ShownFormat): Rules | null {
+  return format.matchFormat in matchFormats ? rulesOf(format) : null;
 }
 
 const hasMoreGames = (before: PlayState, after: PlayState): boolean =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFakeMatch } from '../../../../test/fake/fake-match.ts';
 import { fromFirstPoint } from '../../../../test/fake/scenes.ts';
-import { playLog, rulesOf } from './played-match.ts';
+import { playLog, knownRules } from './played-match.ts';
 import { notesOf } from './point-notes.ts';
 
 function chancesOf(points: string) {
   const match = createFakeMatch({ ...fromFirstPoint, server: 'home', points: points.replaceAll(' ', '') });
-  const rules = rulesOf(match.detail());
+  const rules = knownRules(match.detail());
   const played =
     rules && playLog(rules, { startedAt: '2026-05-01T12:00:00.000Z', server: 'home' }, match.log());
   if (played === null) throw new Error('the rules refuse this log');

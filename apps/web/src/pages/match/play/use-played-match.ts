@@ -6,7 +6,7 @@ import { useRealtimeClient } from '../../../realtime/realtime-context.ts';
 import { hasLog, logInput } from '../data/match-reads.ts';
 import { hasScore, nextLine } from './follow-log.ts';
 import type { SentScore } from './follow-log.ts';
-import { playLog, rulesOf } from './played-match.ts';
+import { playLog, knownRules } from './played-match.ts';
 import type { PlayedMatch } from './played-match.ts';
 
 /** A log that cannot be followed is asked for again by everybody who watches: not in the same moment. */
@@ -16,7 +16,7 @@ const ASK_WITHIN_MS = 4_000;
 const MIN_ASKED_INTERVAL_MS = 15_000;
 
 function play(detail: MatchDetailView, log: readonly LogEntryView[]): PlayedMatch | null {
-  const rules = rulesOf(detail);
+  const rules = knownRules(detail);
   const { startedAt, score } = detail;
   if (rules === null || startedAt === null || score === null) return null;
   return playLog(rules, { startedAt, server: score.server }, log);
