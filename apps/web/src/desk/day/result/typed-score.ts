@@ -1,13 +1,6 @@
 import type { SetView, SideName } from '@courtcast/contracts';
-import {
-  checkSets,
-  opponentOf,
-  pointsToWinTiebreak,
-  rulesOf,
-  setRulesAt,
-  winnerOf,
-} from '@courtcast/scoring-rules';
-import type { Refusal, Rules, SetRules, SetScore } from '@courtcast/scoring-rules';
+import { checkSets, opponentOf, pointsToWinTiebreak, setRulesAt, winnerOf } from '@courtcast/scoring-rules';
+import type { MatchSettings, Refusal, Rules, SetRules, SetScore } from '@courtcast/scoring-rules';
 
 /** What is typed of a set: games or points of both sides, and the points of the tiebreak's loser. */
 export interface TypedSet {
@@ -40,7 +33,7 @@ export interface ScoreReading {
 }
 
 /** What says how a match is played; what is absent is as its format has it. */
-export type TypedFormat = Parameters<typeof rulesOf>[0];
+export type TypedFormat = MatchSettings;
 
 /** Whether a set is one that a tiebreak has decided, so that its points may be typed: 7–6. */
 export function hasTiebreak(
