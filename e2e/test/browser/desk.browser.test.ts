@@ -78,18 +78,18 @@ describe('signing in to the desks', () => {
 describe('a session that ends', () => {
   test('while a form is filled in asks to sign in again, and nothing that was typed is lost', async () => {
     const page = await desks.openAs('Olga Organiser', '/me/profile');
-    await page.getByLabel('Name').fill('Olga O. Organiser');
+    await page.getByLabel('Name', { exact: true }).fill('Olga O. Organiser');
     await endSession(page);
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     await page.getByText('What you had typed here is back.').waitFor();
     expect(page.url()).toBe(desks.at('/me/profile'));
-    expect(await page.getByLabel('Name').inputValue()).toBe('Olga O. Organiser');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga O. Organiser');
     await page.getByRole('button', { name: 'Save the profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();
     await page.reload();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Olga O. Organiser');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga O. Organiser');
     expect(await page.getByText('What you had typed here is back.').count()).toBe(0);
   });
 });
@@ -97,7 +97,7 @@ describe('a session that ends', () => {
 describe('what is said in passing', () => {
   const said = (page: Page) => page.getByText('Your profile is saved.');
   const save = async (page: Page, name: string) => {
-    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save the profile' }).click();
     await said(page).waitFor();
   };
@@ -120,7 +120,7 @@ describe('what is said in passing', () => {
       await page.getByRole('heading', { name: 'Leagues', level: 1 }).waitFor();
       expect(await said(page).count()).toBe(0);
       await page.goBack();
-      await page.getByLabel('Name').waitFor();
+      await page.getByLabel('Name', { exact: true }).waitFor();
       expect(await said(page).count()).toBe(0);
     }
     // A document that is left, and may be shown again as it was.
@@ -137,7 +137,7 @@ describe('a form that two people fill in', () => {
     const { player: own } = await player.call('getMe');
     const id = own?.id ?? '';
     const page = await desks.openSignedIn('Cara Captain', '/me/profile');
-    await page.getByLabel('Name').fill('Cara Mine');
+    await page.getByLabel('Name', { exact: true }).fill('Cara Mine');
     // Nothing announces it: the version is refused.
     await player.call('patchPlayer', { params: { id }, body: { name: 'Cara Theirs', gender: 'female' } });
     await page.getByRole('button', { name: 'Save the profile' }).click();
@@ -145,7 +145,7 @@ describe('a form that two people fill in', () => {
     await page.getByText('Someone else has just saved: Gender.').waitFor();
     await page.getByRole('row', { name: /Name/ }).getByText('Cara Theirs').waitFor();
     await page.getByRole('button', { name: 'Keep yours: Name' }).click();
-    expect(await hasFocus(page.getByLabel('Name'))).toBe(true);
+    expect(await hasFocus(page.getByLabel('Name', { exact: true }))).toBe(true);
     await page.getByRole('button', { name: 'Save the profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();
     expect(await player.call('getPlayer', { params: { id } })).toMatchObject({
@@ -156,14 +156,14 @@ describe('a form that two people fill in', () => {
 
   test('says what is wrong at its field, and in a summary that has the focus', async () => {
     const page = await desks.openSignedIn('Ida Ibsen', '/me/profile');
-    await page.getByLabel('Name').fill(' ');
+    await page.getByLabel('Name', { exact: true }).fill(' ');
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Not saved' });
     await summary.waitFor();
     await expect.poll(() => hasFocus(summary)).toBe(true);
     await summary.getByRole('link', { name: 'Name' }).click();
-    expect(await hasFocus(page.getByLabel('Name'))).toBe(true);
-    expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(await hasFocus(page.getByLabel('Name', { exact: true }))).toBe(true);
+    expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 });
 
