@@ -68,8 +68,8 @@ export function setsOf(state: PlayState): SetScore[] {
 }
 
 /**
- * The sets of a match that is over, from those that are shown while it runs: a last one in which no game was won was
- * only about to begin, and is none (rules 2).
+ * The sets of a match that was stopped, from those that are shown while it runs: a last one in which no game was won was
+ * only about to begin, and is none (rules 2). Not for one that its score has decided.
  */
 export function setsAtEnd(shown: readonly SetScore[]): SetScore[] {
   const last = shown.at(-1);

@@ -113,6 +113,13 @@ const ofPlan =
   (settings) =>
     fc.assert(fc.property(settings.map(rulesOf), anyPlan(length), holds));
 
+/** Whether time was up before anything was won: typed in, 0–0 says that nothing was played. */
+const isLevelAtNothing = ({ decided, sets }: PlayState) =>
+  decided !== null && sets.every(({ home, guest }) => home + guest === 0);
+
+/** The sets of a match that stops in this state. */
+const shownAtEnd = (state: PlayState) => (state.decided === null ? setsAtEnd(setsOf(state)) : setsOf(state));
+
 /** The laws of the engine by what they say. */
 export const engineProperties: Readonly<Record<string, Property>> = {
   'the incremental state is the replay of the log': ofPlan(LONG, (rules, plan) => {
@@ -215,7 +222,7 @@ export const engineProperties: Readonly<Record<string, Property>> = {
     3 * LONG,
     (rules, plan) => {
       const { state } = playPlan(rules, plan);
-      const sets = setsAtEnd(setsOf(state));
+      const sets = shownAtEnd(state);
       const isOfPoints =
         state.playing !== 'game' && state.playing !== 'tiebreak' && state.playing !== 'decider';
       const { home, guest } = isOfPoints ? state.points : state.games;
@@ -223,12 +230,13 @@ export const engineProperties: Readonly<Record<string, Property>> = {
       expect(sets.map(withoutPoints)).toEqual(
         [...state.sets, ...(isBegun ? [{ home, guest }] : [])].map(withoutPoints),
       );
+      if (isLevelAtNothing(state)) return;
       for (const typed of [sets, sets.map(withoutPoints)]) {
         const isOver = state.decided !== null;
         const checked = valueOf(checkSets(rules, typed, { hasStopped: !isOver }));
         if (isShownByScore(rules, state)) expect(checked.decided).toBe(state.decided);
         const placed = valueOf(stateFromSets(rules, typed, { server: plan.server, isOver }));
-        expect(setsAtEnd(setsOf(placed)).map(withoutPoints)).toEqual(sets.map(withoutPoints));
+        expect(shownAtEnd(placed).map(withoutPoints)).toEqual(sets.map(withoutPoints));
       }
     },
   ),

@@ -22,7 +22,8 @@ export function setsIn(match: Match): readonly SetScore[] | null {
   const { play } = match;
   if (play === null) return null;
   const shown = play.kind === 'points' ? setsOf(play.now) : play.sets;
-  return isAtEnd(match) ? setsAtEnd(shown) : shown;
+  // A timed match may end level at 0–0: that set was played.
+  return isAtEnd(match) && decidedByScore(match) === null ? setsAtEnd(shown) : shown;
 }
 
 /** How the score decides the match. That of a timed match that was stopped does not: no time was up then. */

@@ -175,7 +175,7 @@ export function isOver(status: LineStatus): boolean {
 
 /** The sets of a line with points, as the service shows them: one that was only about to begin is none once it is over. */
 export function setsOfLine(state: PlayState, status: LineStatus): SetScore[] {
-  return isOver(status) ? setsAtEnd(setsOf(state)) : setsOf(state);
+  return isOver(status) && state.decided === null ? setsAtEnd(setsOf(state)) : setsOf(state);
 }
 
 function isScore({ rules, state, status }: Line, { score, sets, players }: MatchDetailView): boolean {
