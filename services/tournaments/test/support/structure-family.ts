@@ -1,5 +1,5 @@
 import { recordResult } from '../../src/domain/draws/advancement.ts';
-import { pairingsOf } from '../../src/domain/draws/bracket.ts';
+import { allPairings, pairingsOf } from '../../src/domain/draws/bracket.ts';
 import { enter, finalize, generate } from '../../src/domain/draws/draw-making.ts';
 import { newDraw } from '../../src/domain/draws/draw-settings.ts';
 import type { DrawSize } from '../../src/domain/draws/draw-size.ts';
@@ -82,7 +82,7 @@ export function makeFamily({ preset, size, players, until, positions }: FamilyPl
 /** Every match of a family, of the main draw first, round by round. */
 export function familyMatches(family: Family): FamilyMatch[] {
   return [...family].flatMap(([drawId, { draw }]) =>
-    pairingsOf(draw).pairings.flatMap(({ match, home, guest }): FamilyMatch[] => {
+    allPairings(pairingsOf(draw)).flatMap(({ match, home, guest }): FamilyMatch[] => {
       if (match === null) return [];
       const isBye = home.kind === 'bye' || guest.kind === 'bye';
       const [one, other] = [home, guest].map((side) => (side.kind === 'placed' ? side.playerIds : null));

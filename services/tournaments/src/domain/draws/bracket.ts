@@ -186,29 +186,45 @@ function advancing(draw: Draw, pairing: Pairing): Occupant {
   return winner.kind === 'placed' ? winner : pending;
 }
 
-function pairUp(draw: Draw, { round, matches }: Round, occupants: readonly Occupant[]): Pairing[] {
-  return Array.from({ length: matches }, (_, index) => ({
-    round,
-    position: index + 1,
-    home: occupants[2 * index] ?? pending,
-    guest: occupants[2 * index + 1] ?? pending,
-    match: draw.matches?.find((match) => match.round === round && match.position === index + 1) ?? null,
-  }));
+/** A round with its pairings from the top. */
+interface PairedRound extends Round {
+  readonly pairs: readonly Pairing[];
+}
+
+/** The pairings of a draw, and who leaves its last round. */
+export interface Pairings {
+  /** By number, from the first round on. */
+  readonly rounds: ReadonlyMap<number, PairedRound>;
+  readonly winners: readonly Occupant[];
+}
+
+/** All pairings, round by round from the first. */
+export function allPairings({ rounds }: Pick<Pairings, 'rounds'>): Pairing[] {
+  return [...rounds.values()].flatMap(({ pairs }) => pairs);
 }
 
 /** The pairings of a draw round by round from the first, and who leaves its last round. */
-export function pairingsOf(draw: Draw): { pairings: readonly Pairing[]; winners: readonly Occupant[] } {
-  const pairings: Pairing[] = [];
+export function pairingsOf(draw: Draw): Pairings {
+  const keyOf = ({ round, position }: Pick<DrawMatch, 'round' | 'position'>) => `${round}.${position}`;
+  const matches = new Map((draw.matches ?? []).map((match) => [keyOf(match), match]));
+  const rounds = new Map<number, PairedRound>();
   const lines = lineOccupants(draw);
   let winners: Occupant[] = lines.splice(0, draw.size);
-  for (const round of roundsOf(draw)) {
-    const coming = round.isFeed ? lines.splice(0, round.matches) : null;
-    const occupants = coming === null ? winners : coming.flatMap((one, at) => [one, winners[at] ?? pending]);
-    const pairs = pairUp(draw, round, occupants);
-    pairings.push(...pairs);
+  for (const one of roundsOf(draw)) {
+    const { round } = one;
+    const coming = one.isFeed ? lines.splice(0, one.matches) : null;
+    const occupants =
+      coming === null ? winners : coming.flatMap((line, at) => [line, winners[at] ?? pending]);
+    const pairs = Array.from({ length: one.matches }, (_, index): Pairing => {
+      const position = index + 1;
+      const match = matches.get(keyOf({ round, position })) ?? null;
+      const sides = { home: occupants[2 * index] ?? pending, guest: occupants[2 * index + 1] ?? pending };
+      return { round, position, ...sides, match };
+    });
+    rounds.set(round, { ...one, pairs });
     winners = pairs.map((pairing) => advancing(draw, pairing));
   }
-  return { pairings, winners };
+  return { rounds, winners };
 }
 
 /** The slots of other draws that those come to who leave a match. */
@@ -230,15 +246,11 @@ function slotAbove({ position }: Pairing, { isFeed }: Round): { position: number
 type Onward = Pick<BracketMatch, 'feeds' | 'lotInto' | 'spot'>;
 
 /** The slot above a pairing, and the pairing that it is of; null after the last round. */
-function above(
-  pairings: readonly Pairing[],
-  from: Pairing,
-  draw: Draw,
-): { next: Pairing; side: Side } | null {
-  const round = roundsOf(draw).find((one) => one.round === from.round - 1);
+function above(rounds: Pairings['rounds'], from: Pairing): { next: Pairing; side: Side } | null {
+  const round = rounds.get(from.round - 1);
   if (round === undefined) return null;
   const { position, side } = slotAbove(from, round);
-  const next = pairings.find((one) => one.round === round.round && one.position === position);
+  const next = round.pairs[position - 1];
   return next === undefined ? null : { next, side };
 }
 
@@ -246,8 +258,8 @@ function above(
  * The next match up that is played, or the spot that is won. A match with a bye in it sends the other side straight
  * on, so that it is the one above that a correction would disturb.
  */
-function onwardFrom(pairings: readonly Pairing[], from: Pairing, draw: Draw): Onward {
-  const up = above(pairings, from, draw);
+function onwardFrom(rounds: Pairings['rounds'], from: Pairing, draw: Draw): Onward {
+  const up = above(rounds, from);
   if (up === null) {
     const { position } = from;
     const exit = exitsOf(draw, from).find(({ take }) => take === 'winners');
@@ -256,33 +268,31 @@ function onwardFrom(pairings: readonly Pairing[], from: Pairing, draw: Draw): On
     const lotInto = isUndrawn ? draw.parentDrawId : null;
     return { feeds: draw.destinations[position - 1] ?? beyond, lotInto, spot: position };
   }
-  if (isBye(up.next)) return onwardFrom(pairings, up.next, draw);
+  if (isBye(up.next)) return onwardFrom(rounds, up.next, draw);
   const feeds = up.next.match === null ? null : { matchId: up.next.match.id, side: up.side };
   return { feeds, lotInto: null, spot: null };
 }
 
 /** The next match up that exists, whether it is played or not. */
-function matchAbove(pairings: readonly Pairing[], from: Pairing, draw: Draw): Feed | null {
-  const up = above(pairings, from, draw);
+function matchAbove(rounds: Pairings['rounds'], from: Pairing): Feed | null {
+  const up = above(rounds, from);
   if (up === null) return null;
-  return up.next.match === null
-    ? matchAbove(pairings, up.next, draw)
-    : { matchId: up.next.match.id, side: up.side };
+  return up.next.match === null ? matchAbove(rounds, up.next) : { matchId: up.next.match.id, side: up.side };
 }
 
-function leadsTo(pairings: readonly Pairing[], pairing: Pairing, draw: Draw): Outlet[] {
-  const winner = matchAbove(pairings, pairing, draw);
+function leadsTo(rounds: Pairings['rounds'], pairing: Pairing, draw: Draw): Outlet[] {
+  const winner = matchAbove(rounds, pairing);
   const own: Outlet[] = winner === null ? [] : [{ ...winner, take: 'winners' }];
   return [...own, ...exitsOf(draw, pairing)];
 }
 
 /** The first match that exists on the way of each line, whether it is played or not; null where there is none. */
 export function lineMatches(draw: Draw): (Feed | null)[] {
-  const { pairings } = pairingsOf(draw);
+  const { rounds } = pairingsOf(draw);
   return linePlaces(draw).map(({ round, position, side }): Feed | null => {
-    const pairing = pairings.find((one) => one.round === round && one.position === position);
+    const pairing = rounds.get(round)?.pairs[position - 1];
     if (pairing === undefined) return null;
-    return pairing.match === null ? matchAbove(pairings, pairing, draw) : { matchId: pairing.match.id, side };
+    return pairing.match === null ? matchAbove(rounds, pairing) : { matchId: pairing.match.id, side };
   });
 }
 
@@ -290,15 +300,13 @@ export function lineMatches(draw: Draw): (Feed | null)[] {
  * Where each slot for who comes from another draw leads in a finalized draw, from the top: its own match, or the next that
  * is played. A slot that another has taken leads no one in.
  */
-function entrancesOf(draw: Draw, pairings: readonly Pairing[]): (Feed | null)[] {
+function entrancesOf(draw: Draw, rounds: Pairings['rounds']): (Feed | null)[] {
   const places = linePlaces(draw);
   return qualifierSlots(draw).map(({ index, isTaken }): Feed | null => {
     const place = places[index];
-    const pairing = pairings.find(
-      ({ round, position }) => round === place?.round && position === place.position,
-    );
+    const pairing = place && rounds.get(place.round)?.pairs[place.position - 1];
     if (place === undefined || pairing === undefined || isTaken) return null;
-    if (isBye(pairing)) return onwardFrom(pairings, pairing, draw).feeds;
+    if (isBye(pairing)) return onwardFrom(rounds, pairing, draw).feeds;
     return pairing.match === null ? null : { matchId: pairing.match.id, side: place.side };
   });
 }
@@ -341,13 +349,14 @@ function groupBracketOf(draw: GroupDraw): Bracket {
  */
 export function bracketOf(draw: Draw): Bracket {
   if (isRoundRobin(draw)) return groupBracketOf(draw);
-  const { pairings, winners } = pairingsOf(draw);
+  const { rounds, winners } = pairingsOf(draw);
+  const pairings = allPairings({ rounds });
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;
     if (match === null) return [];
-    const onward = { ...onwardFrom(pairings, pairing, draw), leadsTo: leadsTo(pairings, pairing, draw) };
+    const onward = { ...onwardFrom(rounds, pairing, draw), leadsTo: leadsTo(rounds, pairing, draw) };
     return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), ...onward }];
   });
-  const entrances = entrancesOf(draw, pairings);
+  const entrances = entrancesOf(draw, rounds);
   return { slots: pairings.flatMap(slotsOf), matches, winners, entrances };
 }

@@ -1,5 +1,5 @@
-import { isBye, pairingsOf, bracketOf } from '../draws/bracket.ts';
-import type { Occupant, Pairing } from '../draws/bracket.ts';
+import { allPairings, bracketOf, isBye, pairingsOf } from '../draws/bracket.ts';
+import type { Occupant, Pairing, Pairings } from '../draws/bracket.ts';
 import { hasLeft, isFinalized } from '../draws/draw.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { EnteringLink, Link, Take, Qualifier } from './links.ts';
@@ -75,27 +75,28 @@ function winnerOf(occupant: Occupant | undefined): Qualifier {
   return occupant?.kind === 'placed' ? occupant.playerIds : null;
 }
 
-function arrivalsBy(draw: Draw, link: Link): Qualifier[] {
-  const { pairings, winners } = pairingsOf(draw);
-  const ofRound = pairings.filter(({ round }) => round === link.fromRound);
-  if (!isFinalized(draw)) return ofRound.map(() => null);
-  // Who wins past a bye has won all the same.
-  const isLast = link.take === 'winners' && link.wonBy === undefined && link.fromRound === 1;
-  return ofRound.map((pairing, index) =>
-    isLast ? winnerOf(winners[index]) : leaving(draw, { pairings, pairing }, link),
-  );
+/** The pairings of the round that a link leaves, from the top. */
+function leftRound({ rounds }: Pick<Pairings, 'rounds'>, { fromRound }: Link): readonly Pairing[] {
+  return rounds.get(fromRound)?.pairs ?? [];
 }
 
-function decidersOf(draw: Draw, { fromRound, take, wonBy }: Link): string[][] {
-  const { matches } = bracketOf(draw);
-  const count = pairingsOf(draw).pairings.filter(({ round }) => round === fromRound).length;
-  const isOne = (match: (typeof matches)[number], position: number) =>
-    take === 'winners' && wonBy === undefined
-      ? match.spot === position
-      : match.round === fromRound && match.position === position;
-  return Array.from({ length: count }, (_, index) =>
-    matches.filter((match) => !match.isBye && isOne(match, index + 1)).map(({ id }) => id),
-  );
+function arrivalsBy(draw: Draw, paired: Pairings, link: Link): Qualifier[] {
+  const ofRound = leftRound(paired, link);
+  if (!isFinalized(draw)) return ofRound.map(() => null);
+  // Who wins past a bye has won all the same.
+  if (link.take === 'winners' && link.wonBy === undefined && link.fromRound === 1)
+    return ofRound.map((_, index) => winnerOf(paired.winners[index]));
+  const pairings = allPairings(paired);
+  return ofRound.map((pairing) => leaving(draw, { pairings, pairing }, link));
+}
+
+function decidersOf(draw: Draw, paired: Pairings, link: Link): string[][] {
+  const ofRound = leftRound(paired, link);
+  if (link.take === 'winners' && link.wonBy === undefined) {
+    const played = bracketOf(draw).matches.filter((match) => !match.isBye);
+    return ofRound.map(({ position }) => played.filter(({ spot }) => spot === position).map(({ id }) => id));
+  }
+  return ofRound.map((pairing) => (pairing.match === null || isBye(pairing) ? [] : [pairing.match.id]));
 }
 
 /** How often results were taken back and entered again that may decide who comes by a link. */
@@ -119,13 +120,13 @@ function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
 export function updateLink(link: EnteringLink, record: DrawRecord | undefined): EnteringLink {
   if (record === undefined || record.version < link.version) return link;
   const { version, draw } = record;
-  const retakes = retakesOf(draw, link);
+  const paired = pairingsOf(draw);
   const next = {
     ...link,
     version,
-    arrivals: arrivalsBy(draw, link),
-    deciders: decidersOf(draw, link),
-    retakes,
+    arrivals: arrivalsBy(draw, paired, link),
+    deciders: decidersOf(draw, paired, link),
+    retakes: retakesOf(draw, link),
   };
   return isUnchanged(link, next) ? link : next;
 }
@@ -134,7 +135,6 @@ export function updateLink(link: EnteringLink, record: DrawRecord | undefined): 
  * For each who would leave a round of a finalized draw by a link, whether nobody ever will: a loser of a match that was never
  * made, for a bye.
  */
-export function neverArrive(draw: Draw, { fromRound, take }: Link): boolean[] {
-  const ofRound = pairingsOf(draw).pairings.filter(({ round }) => round === fromRound);
-  return ofRound.map(({ match }) => take === 'losers' && match === null);
+export function neverArrive(draw: Draw, link: Link): boolean[] {
+  return leftRound(pairingsOf(draw), link).map(({ match }) => link.take === 'losers' && match === null);
 }
