@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { isRoundRobin } from '../../domain/groups/round-robin.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
@@ -11,7 +12,7 @@ async function settleNames(
   drawId: string,
   draw: Draw,
 ): Promise<void> {
-  if (draw.lines === null) return;
+  if (draw.lines === null || !isRoundRobin(draw)) return;
   const { names = {} } = await namesIn(deps, draw);
   const next = (state: Draw): Draw => {
     const known = { ...state.names, ...names };
@@ -29,12 +30,14 @@ export async function handleDraw(
   drawId: string,
 ): Promise<void> {
   const draw = (await deps.draws.find(drawId))?.state;
-  if (draw !== undefined) await settleNames(deps, drawId, draw);
-  const parentDrawId = draw?.parentDrawId ?? null;
+  if (draw === undefined) return;
+  await settleNames(deps, drawId, draw);
+  const { parentDrawId } = draw;
   if (parentDrawId !== null) {
     await settleQualifiers(deps, parentDrawId);
     await settleDestinations(deps, parentDrawId);
   }
   await settleDestinations(deps, drawId);
-  await settleStructures(deps, draw?.structure?.mainDrawId ?? drawId);
+  const mainDrawId = draw.structure?.mainDrawId ?? (draw.structures === undefined ? null : drawId);
+  if (mainDrawId !== null) await settleStructures(deps, mainDrawId);
 }
