@@ -13,8 +13,14 @@ export { dueOf } from './order-of-play/due.ts';
 export type { Due, PlannedTimes } from './order-of-play/due.ts';
 export { orderConflicts } from './order-of-play/conflicts.ts';
 export type { Occupied, Order, OrderConflict, Predecessor, Taken } from './order-of-play/conflicts.ts';
-export { areTooClose, occupancyOf, readableMoment, remainderOf } from './order-of-play/occupancy.ts';
-export type { Clock, KnownMatch, Stretch } from './order-of-play/occupancy.ts';
+export {
+  areTooClose,
+  isRested,
+  occupancyOf,
+  readableMoment,
+  remainderOf,
+} from './order-of-play/occupancy.ts';
+export type { Clock, KnownMatch, RestBetween, Stretch } from './order-of-play/occupancy.ts';
 export { isOneSided } from './play/events.ts';
 export type { MatchEvent, OneSidedType, PointEvent, ServiceOrderEvent } from './play/events.ts';
 export { pairSums, pairsOutOfOrder, placeFaults, singlesOutOfOrder } from './line-ups.ts';

@@ -33,7 +33,7 @@ const conflicts = (planned: readonly Given[], begun: readonly Given[] = [], rest
   orderConflicts({
     planned: planned.map(taken),
     begun: begun.map(taken),
-    restMs: restMinutes * MINUTE_MS,
+    rest: () => restMinutes * MINUTE_MS,
   }).map(({ kind, matchId, otherId }) => `${kind} ${matchId} ${otherId}`);
 
 describe('an order of play', () => {

@@ -1,5 +1,5 @@
-import { areTooClose } from './occupancy.ts';
-import type { Stretch } from './occupancy.ts';
+import { areTooClose, isRested } from './occupancy.ts';
+import type { RestBetween, Stretch } from './occupancy.ts';
 
 /** What must be over before a match begins, and its players rested. */
 export interface Predecessor {
@@ -42,7 +42,8 @@ export interface Order {
   readonly planned: readonly Taken[];
   /** What has begun: it stands in the way, and is no fault of the order itself. */
   readonly begun: readonly Taken[];
-  readonly restMs: number;
+  /** What lies at least between the end of one match and the start of the next for a player, ms. */
+  readonly rest: RestBetween;
 }
 
 /** Who may come to play both of two matches. */
@@ -51,22 +52,24 @@ function sharedPlayers({ match: one }: Taken, { match: other }: Taken): string[]
   return [...one.playerIds].filter((playerId) => other.playerIds.has(playerId));
 }
 
-function clashesOf(one: Taken, other: Taken, restMs: number): OrderConflict[] {
+function clashesOf(one: Taken, other: Taken, rest: RestBetween): OrderConflict[] {
   const pair = { matchId: one.match.id, otherId: other.match.id };
   const found: OrderConflict[] = [];
   const isOverlapping = areTooClose(one.at, other.at, 0);
   if (one.courtId !== null && one.courtId === other.courtId && isOverlapping)
     found.push({ ...pair, kind: 'court-twice', courtId: one.courtId });
-  if (!areTooClose(one.at, other.at, restMs)) return found;
+  if (isRested(one.at, other.at, rest)) return found;
   const playerIds = sharedPlayers(one, other);
   if (playerIds.length > 0)
     found.push({ ...pair, kind: isOverlapping ? 'player-twice' : 'rest-too-short', playerIds });
   return found;
 }
 
-function earlyOf({ match: { id, after }, at }: Taken, taken: readonly Taken[], restMs: number) {
+function earlyOf({ match: { id, after }, at }: Taken, taken: readonly Taken[], rest: RestBetween) {
   return after.flatMap(({ matchId: otherId }): OrderConflict[] =>
-    taken.some((before) => before.match.id === otherId && before.at.to + restMs > at.from)
+    taken.some(
+      (before) => before.match.id === otherId && before.at.to + rest(before.at.to, at.from) > at.from,
+    )
       ? [{ kind: 'too-early', matchId: id, otherId }]
       : [],
   );
@@ -81,14 +84,14 @@ function keyOf({ kind, matchId, otherId }: OrderConflict): string {
  * What an order of play breaks: a court or a player twice at a time or without rest, each pair of matches once, and a
  * match before what comes before it.
  */
-export function orderConflicts({ planned, begun, restMs }: Order): OrderConflict[] {
+export function orderConflicts({ planned, begun, rest }: Order): OrderConflict[] {
   const taken = [...begun, ...planned];
   const found = planned.flatMap((one, index) => [
     ...taken
       .slice(0, begun.length + index)
       .filter((other) => other.match.id !== one.match.id)
-      .flatMap((other) => clashesOf(one, other, restMs)),
-    ...earlyOf(one, taken, restMs),
+      .flatMap((other) => clashesOf(one, other, rest)),
+    ...earlyOf(one, taken, rest),
   ]);
   return [...new Map(found.map((conflict) => [keyOf(conflict), conflict])).values()];
 }

@@ -103,3 +103,11 @@ export function occupancyOf(match: KnownMatch, clock: Clock): Stretch[] {
 export function areTooClose(one: Stretch, other: Stretch, gapMs: number): boolean {
   return one.from < other.to + gapMs && other.from < one.to + gapMs;
 }
+
+/** The rest that lies at least between the end of one match of a player and the start of the next, ms. */
+export type RestBetween = (endMs: number, startMs: number) => number;
+
+/** Whether the rest lies between two matches of a player, whichever is the earlier one. */
+export function isRested(one: Stretch, other: Stretch, rest: RestBetween): boolean {
+  return one.to + rest(one.to, other.from) <= other.from || other.to + rest(other.to, one.from) <= one.from;
+}

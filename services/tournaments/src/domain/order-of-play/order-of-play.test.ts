@@ -457,6 +457,30 @@ describe('the rest of a night', () => {
     expect(propose({ draws: only(main(8)) }, { ...days, nightRestHours: 22 }).violations).toBe(0);
   });
 
+  test('keeps two matches that one qualifier may come to no more apart than the planner does', () => {
+    const qualifying = finalizedDraw({
+      id: 'qualifying',
+      size: 4,
+      entrants: singles(4, 100),
+      qualifyingFor: { parentDrawId: 'main', qualifyingSpots: 2 },
+    });
+    const parent = finalizedDraw({
+      id: 'main',
+      size: 4,
+      entrants: singles(2),
+      seeds: 2,
+      qualifying: [{ id: 'qualifying', draw: qualifying }],
+    });
+    const draws = new Map([
+      ['main', parent],
+      ['qualifying', qualifying],
+    ]);
+    const oneADay = { ...days, dailyUntil: '10:30', nightRestHours: 23 };
+    const { slots, violations } = propose({ draws, courtIds: courts(1) }, oneADay);
+    expect(slots).toHaveLength(5);
+    expect(violations).toBe(0);
+  });
+
   test('does not hold within a day', () => {
     const long = { ...days, dailyUntil: '20:00', nightRestHours: 24 };
     const { slots } = propose({ draws: only(main(4)) }, long);

@@ -1,7 +1,7 @@
 import type { Fixture } from './fixtures.ts';
 import { readableMoment } from '@courtcast/scoring-rules';
-import type { Stretch } from '@courtcast/scoring-rules';
-import { firstStart, openingAt, restBetween } from './playing-time.ts';
+import type { RestBetween, Stretch } from '@courtcast/scoring-rules';
+import { firstStart, openingAt, restIn } from './playing-time.ts';
 import type { PlayingTime } from './playing-time.ts';
 import {
   arePlayersFree,
@@ -11,7 +11,7 @@ import {
   readyAt,
   timetableOf,
 } from './timetable.ts';
-import type { RestBetween, Timetable } from './timetable.ts';
+import type { Timetable } from './timetable.ts';
 import type { UnavailableTimes } from './unavailable.ts';
 import { byImportance, byUrgency } from './urgency.ts';
 
@@ -44,30 +44,26 @@ interface Planning extends Resources {
   readonly table: Timetable;
   /** Without a place yet, the most urgent first. */
   readonly waiting: Map<string, Fixture>;
+  readonly rest: RestBetween;
 }
 
 function stretchAt({ time }: Planning, startMs: number): Stretch {
   return { from: startMs, to: startMs + time.matchMs };
 }
 
-function restOf({ time }: Planning): RestBetween {
-  return (endMs, startMs) => restBetween(time, endMs, startMs);
-}
-
 /** Whether everything that comes before a match is over in time. */
-function isNext({ table, waiting, time }: Planning, { after }: Fixture, startMs: number): boolean {
+function isNext({ table, waiting, rest }: Planning, { after }: Fixture, startMs: number): boolean {
   return after.every(({ matchId }) => {
     if (waiting.has(matchId)) return false;
     const end = table.ends.get(matchId);
-    return end === undefined || end + restBetween(time, end, startMs) <= startMs;
+    return end === undefined || end + rest(end, startMs) <= startMs;
   });
 }
 
 /** Those who play at a moment: the most urgent who can, as many as there are courts. */
 function choose(planning: Planning, { startMs, courts }: { startMs: number; courts: number }): Placed[] {
-  const { table, waiting, time } = planning;
+  const { table, waiting, time, rest } = planning;
   const at = stretchAt(planning, startMs);
-  const rest = restOf(planning);
   const chosen: Placed[] = [];
   for (const fixture of waiting.values()) {
     if (chosen.length >= courts) break;
@@ -123,6 +119,7 @@ export function planOrder(fixtures: readonly Fixture[], resources: Resources): P
     ...resources,
     table: timetableOf(fixtures, { matchMs: time.matchMs, nowMs, fromMs: time.fromMs }, unavailable),
     waiting: new Map(unplayed.map((fixture) => [fixture.id, fixture])),
+    rest: restIn(time),
   };
   const placings: Placing[] = [];
   for (let startMs = firstStart(time, time.fromMs); planning.waiting.size > 0;) {

@@ -1,5 +1,6 @@
 import { accept, refuseField } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import type { RestBetween } from '@courtcast/scoring-rules';
 import { offsetOf, zoneOffset } from './zone-offset.ts';
 import type { OffsetAt } from './zone-offset.ts';
 
@@ -125,12 +126,12 @@ export function firstStart(time: PlayingTime, at: number): number {
   return wanted + time.matchMs <= opening + time.dayMs ? wanted : openingOfDay(time, wanted, 1);
 }
 
-/** The rest of a player who was through at `endMs` before a match at `startMs`: on another day it is that of a night. */
-export function restBetween(time: PlayingTime, endMs: number, startMs: number): number {
+/** The rest of a player between two matches: on another day it is that of a night. */
+export function restIn(time: PlayingTime): RestBetween {
   const { restMs, nightRestMs, dayMs } = time;
-  if (nightRestMs <= restMs) return restMs;
+  if (nightRestMs <= restMs) return () => restMs;
   // Where days have no opening, a night is between two days of the clock.
   const dayOf = (ms: number): number =>
     dayMs === null ? Math.floor((ms + time.offsetAt(ms)) / DAY_MS) : openingAt(time, ms);
-  return dayOf(endMs - 1) === dayOf(startMs) ? restMs : nightRestMs;
+  return (endMs, startMs) => (dayOf(endMs - 1) === dayOf(startMs) ? restMs : nightRestMs);
 }

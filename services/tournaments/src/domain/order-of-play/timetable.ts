@@ -1,7 +1,7 @@
 import type { Fixture } from './fixtures.ts';
 import type { UnavailableTimes } from './unavailable.ts';
-import { areTooClose, occupancyOf, readableMoment } from '@courtcast/scoring-rules';
-import type { Clock, Stretch } from '@courtcast/scoring-rules';
+import { areTooClose, isRested, occupancyOf, readableMoment } from '@courtcast/scoring-rules';
+import type { Clock, RestBetween, Stretch } from '@courtcast/scoring-rules';
 
 /** When a player may have to play, and for which draw: within a bracket, matches wait for those that feed them. */
 interface Engagement extends Stretch {
@@ -17,9 +17,6 @@ export interface Timetable {
   /** When nobody is to be planned. */
   readonly unavailable: UnavailableTimes;
 }
-
-/** The rest between the end of one match and the start of the next, ms. */
-export type RestBetween = (endMs: number, startMs: number) => number;
 
 function add<T extends Stretch>(stretches: Map<string, T[]>, key: string, stretch: T): void {
   const known = stretches.get(key);
@@ -45,12 +42,6 @@ const isOutside = (stretches: readonly Stretch[] | undefined, at: Stretch): bool
 /** Whether a court is free all the time. */
 export function isCourtFree({ courts, unavailable }: Timetable, courtId: string, at: Stretch): boolean {
   return isOutside(courts.get(courtId), at) && isOutside(unavailable.courts.get(courtId), at);
-}
-
-function isRested(taken: Stretch, at: Stretch, rest: RestBetween): boolean {
-  return taken.from < at.from
-    ? taken.to + rest(taken.to, at.from) <= at.from
-    : at.to + rest(at.to, taken.from) <= taken.from;
 }
 
 /** Whether everybody who may play is there and free all the time, and rested before and after. */

@@ -3,7 +3,7 @@ import type { OrderConflict, Taken } from '@courtcast/scoring-rules';
 import type { Fixture } from './fixtures.ts';
 import { isUnplayed } from './plan.ts';
 import type { Placing, Resources } from './plan.ts';
-import { openingAt, restBetween } from './playing-time.ts';
+import { openingAt, restIn } from './playing-time.ts';
 
 function takenByBegun(
   fixtures: readonly Fixture[],
@@ -43,25 +43,6 @@ function isUnavailable({ fixture, courtId, startMs }: Placing, { time, unavailab
   return hours.some((one) => areTooClose(one, at, 0));
 }
 
-/** How often a player's next match of a later day comes before the rest of a night, each pair of matches once. */
-function shortNights(placings: readonly Placing[], { time }: Resources): number {
-  const byPlayer = new Map<string, Placing[]>();
-  for (const placing of placings)
-    for (const playerId of placing.fixture.playerIds)
-      byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), placing]);
-  const short = [...byPlayer.values()].flatMap((own) => {
-    const ordered = own.toSorted((one, other) => one.startMs - other.startMs);
-    return ordered.slice(1).flatMap((next, index) => {
-      const end = (ordered[index]?.startMs ?? 0) + time.matchMs;
-      const rest = restBetween(time, end, next.startMs);
-      return rest > time.restMs && end + rest > next.startMs
-        ? [`${ordered[index]?.fixture.id ?? ''} ${next.fixture.id}`]
-        : [];
-    });
-  });
-  return new Set(short).size;
-}
-
 /** A court and a player in the same two matches are one violation, and so are all that a match is too early for. */
 function countedAs({ kind, matchId, otherId }: OrderConflict): string {
   return kind === 'too-early' ? matchId : `${matchId} ${otherId}`;
@@ -69,8 +50,9 @@ function countedAs({ kind, matchId, otherId }: OrderConflict): string {
 
 /**
  * How often a plan breaks what it promises, counted without regard to how it was made: a court or a player twice at a
- * time or without rest (each pair of matches once; what has begun is no fault of the plan), a match before what comes
- * before it, a match outside of playing time or in hours that are to be kept free, a night that is too short, an unplayed match without a place.
+ * time or without rest, of a night between two days (each pair of matches once; what has begun is no fault of the plan), a
+ * match before what comes before it, a match outside of playing time or in hours that are to be kept free, an unplayed match
+ * without a place.
  */
 export function countViolations(
   placings: readonly Placing[],
@@ -79,16 +61,10 @@ export function countViolations(
   const conflicts = orderConflicts({
     planned: takenByPlanned(placings, resources),
     begun: takenByBegun(fixtures, resources),
-    restMs: resources.time.restMs,
+    rest: restIn(resources.time),
   });
   const outside = placings.filter((placing) => isOutsideOfPlay(placing, resources));
   const unplaced = fixtures.filter(isUnplayed).length - placings.length;
   const unavailable = placings.filter((placing) => isUnavailable(placing, resources));
-  return (
-    new Set(conflicts.map(countedAs)).size +
-    outside.length +
-    unavailable.length +
-    shortNights(placings, resources) +
-    unplaced
-  );
+  return new Set(conflicts.map(countedAs)).size + outside.length + unavailable.length + unplaced;
 }

@@ -94,7 +94,7 @@ export function conflictsOf(checked: Checked): readonly BoardConflict[] {
   const found = orderConflicts({
     planned: takenOf(counted.filter(isWaiting)),
     begun: takenOf(counted.filter((match) => !isWaiting(match))),
-    restMs,
+    rest: () => restMs,
   });
   return [...leftOver, ...closed, ...late, ...withoutRepeats(found)];
 }
