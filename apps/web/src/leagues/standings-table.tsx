@@ -20,7 +20,8 @@ const figures: Readonly<Record<Column, (row: StandingsRowView) => number | strin
   points: (row) => row.tablePoints,
 };
 
-function Head({ column }: { readonly column: Column | 'rank' | 'team' }) {
+/** The head of a column, in short with its meaning. */
+export function StandingsHead({ column }: { readonly column: Column | 'rank' | 'team' }) {
   const { short, long } = useWords().league.columns[column];
   return (
     <th scope="col" className={`standings__head standings__${column}`}>
@@ -103,10 +104,10 @@ export function StandingsTable({ name, rows, isBrief = false }: StandingsTablePr
         <caption className="visually-hidden">{league.standingsOf(name)}</caption>
         <thead>
           <tr>
-            <Head column="rank" />
-            <Head column="team" />
+            <StandingsHead column="rank" />
+            <StandingsHead column="team" />
             {columns.map((column) => (
-              <Head key={column} column={column} />
+              <StandingsHead key={column} column={column} />
             ))}
           </tr>
         </thead>

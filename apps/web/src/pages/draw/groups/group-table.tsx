@@ -2,6 +2,7 @@ import type { GroupRowView } from '@courtcast/contracts';
 import { useWords } from '../../../i18n/language-context.tsx';
 import { PlayerLink } from '../../../links/links.tsx';
 import { EntryMarkOf, Seed } from '../../../scores/side-names.tsx';
+import { StandingsHead } from '../../../leagues/standings-table.tsx';
 import '../../../leagues/leagues.css';
 
 const columns = ['played', 'won', 'lost', 'sets', 'games', 'points'] as const;
@@ -63,15 +64,6 @@ function Row({ row, next }: { readonly row: GroupRowView; readonly next: GroupRo
   );
 }
 
-function Head({ column }: { readonly column: Column | 'rank' }) {
-  const { short, long } = useWords().league.columns[column];
-  return (
-    <th scope="col" className={`standings__head standings__${column}`}>
-      {short === long ? short : <abbr title={long}>{short}</abbr>}
-    </th>
-  );
-}
-
 /** The table of a group: who stands where, and why. */
 export function GroupTable({
   name,
@@ -87,12 +79,12 @@ export function GroupTable({
         <caption className="visually-hidden">{league.standingsOf(name)}</caption>
         <thead>
           <tr>
-            <Head column="rank" />
+            <StandingsHead column="rank" />
             <th scope="col" className="standings__head standings__team">
               {tournament.groups.player}
             </th>
             {columns.map((column) => (
-              <Head key={column} column={column} />
+              <StandingsHead key={column} column={column} />
             ))}
           </tr>
         </thead>
