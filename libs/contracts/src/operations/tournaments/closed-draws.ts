@@ -3,6 +3,7 @@ import { bodyId } from '../../fields/fields.ts';
 import { entryMarkSchema } from '../../fields/game-vocabulary.ts';
 import { checkedDrawSchema, drawDetailSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
+import { randomSeed } from './draw-fields.ts';
 
 const detail = { status: 200, schema: drawDetailSchema } as const;
 const checked = { status: 200, schema: checkedDrawSchema } as const;
@@ -28,13 +29,7 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
     reasons: ['tournament-over', 'draw-not-generated', 'qualifiers-fixed', 'no-qualifier-known'],
     follows: ['draw', 'match'],
     body: z.strictObject({
-      randomSeed: z
-        .number()
-        .int()
-        .min(0)
-        .max(Number.MAX_SAFE_INTEGER)
-        .optional()
-        .describe('The number that the lot begins with. Absent: one is made.'),
+      randomSeed: randomSeed.optional().describe('The number that the lot begins with. Absent: one is made.'),
     }),
     answer: detail,
   },

@@ -131,3 +131,6 @@ export const drawSize = z
   .describe(
     'Lines of the first round: `2`, `4`, `8`, `16`, `32`, `64` or `128`. More than half of them must be taken.',
   );
+
+/** What a lot begins with, so that the same number gives the same lot. */
+export const randomSeed = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -12,6 +12,7 @@ import {
   drawSize,
   newGroupFields,
   orNull,
+  randomSeed,
 } from './draw-fields.ts';
 
 const SERVICE = 'tournaments';
@@ -206,11 +207,7 @@ const making = defineOperations(SERVICE, 'Draws', {
         .describe(
           'How lines are given.\n\n- `seeded`: by seeds and lot. What is meant when it is absent.\n- `manual`: as `positions` says.',
         ),
-      randomSeed: z
-        .number()
-        .int()
-        .min(0)
-        .max(Number.MAX_SAFE_INTEGER)
+      randomSeed: randomSeed
         .optional()
         .describe(
           'The number that the lot begins with. Absent: one is made, and shown in the answer. Ignored with `manual`.',
