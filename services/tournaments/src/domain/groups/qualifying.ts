@@ -1,6 +1,6 @@
 import { qualifierSlots } from '../draws/bracket.ts';
 import type { Draw, QualifyingDraw } from '../draws/draw.ts';
-import { lotsFrom } from '../draws/lots.ts';
+import { lotsFrom } from '@courtcast/pairings/lots';
 import { placeQualified } from './placing.ts';
 import { qualifiedFrom } from './qualified.ts';
 import { groupCountFor } from './round-robin.ts';
@@ -25,7 +25,7 @@ function winnersFor(parent: Draw, draw: GroupDraw, first: number): Qualifier[] {
   });
 }
 
-/** Groups as the draw knows them that they lead to: any of their matches may decide any spot, none sends its winner. */
+/** What the next draw knows of its groups: any of their matches may decide any spot, and none sends its winner on. */
 export function qualifyingFromGroups(
   parent: Draw,
   draw: GroupDraw,

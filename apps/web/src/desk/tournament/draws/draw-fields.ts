@@ -63,7 +63,7 @@ interface FieldsOptions {
   readonly parents: readonly DrawSummary[];
   /** A closed draw keeps all but its name. */
   readonly isFinal?: boolean;
-  /** Whether it is played in groups: any number can go on. */
+  /** Whether it is played in groups, of which any number of players can qualify. */
   readonly areGroups?: boolean;
   /** A draw that is there stays what it is. */
   readonly isNew?: boolean;
