@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lotsOf, named } from '../test/support/lots.ts';
-import { evennessOf, everyoneIn, nextAmericanoRound, nextMixedRound, tableRounds } from './index.ts';
+import { named } from '../test/support/players.ts';
+import {
+  lotsFrom,
+  evennessOf,
+  everyoneIn,
+  nextAmericanoRound,
+  nextMixedRound,
+  tableRounds,
+} from './index.ts';
 import type { Round } from './index.ts';
 
 const withTable = [4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25];
@@ -30,7 +37,9 @@ describe('balanced tables', () => {
 
   test('the rounds of an evening are those of the table, and begin again after the last one', () => {
     const players = named(5);
-    const drawn = drawRounds(6, (before) => nextAmericanoRound({ players, drawn: before, lots: lotsOf(1) }));
+    const drawn = drawRounds(6, (before) =>
+      nextAmericanoRound({ players, drawn: before, lots: lotsFrom(1) }),
+    );
     const table = tableRounds(players) ?? [];
     expect(drawn).toEqual([...table, table[0]]);
   });
@@ -42,7 +51,7 @@ describe('an americano of any number', () => {
   test('everybody plays or sits out once a round, and sit-outs are even', () => {
     fc.assert(
       fc.property(evening, fc.integer({ min: 1, max: 9 }), ({ count, seed }, rounds) => {
-        const [players, lots] = [named(count), lotsOf(seed)];
+        const [players, lots] = [named(count), lotsFrom(seed)];
         const drawn = drawRounds(rounds, (before) => nextAmericanoRound({ players, drawn: before, lots }));
         for (const round of drawn) expect(everyoneIn(round).toSorted()).toEqual(players);
         const { sitOuts } = evennessOf(players, drawn);
@@ -55,7 +64,7 @@ describe('an americano of any number', () => {
   test.each([6, 7, 10, 11, 14, 15, 18, 19, 22, 23])(
     '%i players are partners at most once in half as many rounds, and meet at most three times',
     (count) => {
-      const [players, lots] = [named(count), lotsOf(count)];
+      const [players, lots] = [named(count), lotsFrom(count)];
       const drawn = drawRounds(Math.floor(count / 2), (before) =>
         nextAmericanoRound({ players, drawn: before, lots }),
       );
@@ -68,13 +77,13 @@ describe('an americano of any number', () => {
   test('equal seeds draw equal rounds', () => {
     const drawn = () =>
       drawRounds(5, (before) =>
-        nextAmericanoRound({ players: named(10), drawn: before, lots: lotsOf(before.length) }),
+        nextAmericanoRound({ players: named(10), drawn: before, lots: lotsFrom(before.length) }),
       );
     expect(drawn()).toEqual(drawn());
   });
 
   test('who comes late or leaves changes no round that was drawn, and later ones are for those who are there', () => {
-    const lots = lotsOf(3);
+    const lots = lotsFrom(3);
     const before = drawRounds(3, (drawn) => nextAmericanoRound({ players: named(8), drawn, lots }));
     const players = [...named(8).slice(1), 'late1', 'late2'];
     const next = nextAmericanoRound({ players, drawn: before, lots });
@@ -85,7 +94,7 @@ describe('an americano of any number', () => {
 
 describe('a mixed americano', () => {
   test('every pair is a woman and a man, and partners change until all were partners', () => {
-    const [women, men, lots] = [named(6, 'w'), named(6, 'm'), lotsOf(11)];
+    const [women, men, lots] = [named(6, 'w'), named(6, 'm'), lotsFrom(11)];
     const drawn = drawRounds(6, (before) => nextMixedRound({ women, men, drawn: before, lots }));
     for (const { matches } of drawn)
       for (const { home, guest } of matches)
@@ -97,7 +106,7 @@ describe('a mixed americano', () => {
   });
 
   test('of more women than men, those sit out in turn who did least often', () => {
-    const [women, men, lots] = [named(7, 'w'), named(4, 'm'), lotsOf(2)];
+    const [women, men, lots] = [named(7, 'w'), named(4, 'm'), lotsFrom(2)];
     const drawn = drawRounds(7, (before) => nextMixedRound({ women, men, drawn: before, lots }));
     const { sitOuts } = evennessOf(women, drawn);
     expect(sitOuts).toEqual([3, 3]);

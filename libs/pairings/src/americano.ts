@@ -2,7 +2,8 @@ import { tableRounds } from './americano-tables.ts';
 import { cheapestPairs } from './cheapest-pairs.ts';
 import { historyOf } from './history.ts';
 import type { History } from './history.ts';
-import type { Lots, Pair, PairMatch, Round } from './round.ts';
+import type { Lots } from './lots.ts';
+import type { Pair, PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
 /** What the next round of an americano is drawn from. */

@@ -1,4 +1,4 @@
-import { playersOf } from './round.ts';
+import { pairKey } from './round.ts';
 import type { Round } from './round.ts';
 
 /** How often whom: what rounds that were drawn have in common. */
@@ -9,8 +9,6 @@ export interface History {
   /** Rounds since somebody sat out last; infinite for one who never did. */
   sinceSitOut(player: string): number;
 }
-
-const keyOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 class Counts extends Map<string, number> {
   add(key: string): void {
@@ -32,13 +30,13 @@ export function historyOf(rounds: readonly Round[]): History {
       lastSitOut.set(player, index);
     }
     for (const { home, guest } of matches) {
-      for (const [one, other] of [home, guest]) partners.add(keyOf(one, other));
-      for (const one of home) for (const other of guest) opponents.add(keyOf(one, other));
+      for (const [one, other] of [home, guest]) partners.add(pairKey(one, other));
+      for (const one of home) for (const other of guest) opponents.add(pairKey(one, other));
     }
   }
   return {
-    partners: (one, other) => partners.of(keyOf(one, other)),
-    opponents: (one, other) => opponents.of(keyOf(one, other)),
+    partners: (one, other) => partners.of(pairKey(one, other)),
+    opponents: (one, other) => opponents.of(pairKey(one, other)),
     sitOuts: (player) => sitOuts.of(player),
     sinceSitOut: (player) => rounds.length - (lastSitOut.get(player) ?? Number.NEGATIVE_INFINITY),
   };
@@ -66,9 +64,4 @@ export function evennessOf(players: readonly string[], rounds: readonly Round[])
     opponents: rangeOf(pairs.map(([one, other]) => history.opponents(one, other))),
     sitOuts: rangeOf(players.map((player) => history.sitOuts(player))),
   };
-}
-
-/** Everybody who plays in a match of these rounds. */
-export function playersIn(rounds: readonly Round[]): Set<string> {
-  return new Set(rounds.flatMap(({ matches }) => matches.flatMap(playersOf)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lotsOf, named } from '../test/support/lots.ts';
-import { evennessOf, nextMexicanoRound } from './index.ts';
+import { named } from '../test/support/players.ts';
+import { lotsFrom, evennessOf, nextMexicanoRound } from './index.ts';
 import type { Round } from './index.ts';
 
 const ranking = named(8);
@@ -11,7 +11,7 @@ describe('a mexicano', () => {
     ['1+3v2+4', ['p01', 'p03'], ['p02', 'p04']],
     ['1+2v3+4', ['p01', 'p02'], ['p03', 'p04']],
   ] as const)('%s makes pairs of fours by rank', (pairing, home, guest) => {
-    const round = nextMexicanoRound({ ranking, drawn: [], pairing, lots: lotsOf(1) });
+    const round = nextMexicanoRound({ ranking, drawn: [], pairing, lots: lotsFrom(1) });
     expect(round.matches[0]).toEqual({ home, guest });
     expect(round.matches[1]?.home).toContain('p05');
   });
@@ -21,7 +21,7 @@ describe('a mexicano', () => {
     const drawn: Round[] = [];
     while (drawn.length < 5)
       drawn.push(
-        nextMexicanoRound({ ranking: players, drawn, pairing: '1+4v2+3', lots: lotsOf(drawn.length) }),
+        nextMexicanoRound({ ranking: players, drawn, pairing: '1+4v2+3', lots: lotsFrom(drawn.length) }),
       );
     expect(drawn[0]?.sitOut.toSorted()).toEqual(['p09', 'p10']);
     expect(evennessOf(players, drawn).sitOuts).toEqual([1, 1]);

@@ -1,5 +1,6 @@
 import { historyOf } from './history.ts';
-import type { Lots, PairMatch, Round } from './round.ts';
+import type { Lots } from './lots.ts';
+import type { PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
 /** Who of four by rank plays with whom: `1+4v2+3` is the first and the fourth against the second and the third. */

@@ -13,13 +13,6 @@ export interface Round {
   readonly sitOut: readonly string[];
 }
 
-/** Draws lots: equal for equal seeds. */
-export interface Lots {
-  /** A whole number from 0 to `bound` - 1. */
-  below(bound: number): number;
-  shuffled<T>(items: readonly T[]): T[];
-}
-
 /** The four of a match. */
 export function playersOf({ home, guest }: PairMatch): string[] {
   return [...home, ...guest];
@@ -28,4 +21,9 @@ export function playersOf({ home, guest }: PairMatch): string[] {
 /** Everybody who stands in a round, those who sit out included. */
 export function everyoneIn({ matches, sitOut }: Round): string[] {
   return [...matches.flatMap(playersOf), ...sitOut];
+}
+
+/** Two players as one key, whichever is named first. */
+export function pairKey(one: string, other: string): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
 }

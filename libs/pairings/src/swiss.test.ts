@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lotsOf, named } from '../test/support/lots.ts';
-import { buchholz, nextSwissRound, swissWins } from './index.ts';
+import { named } from '../test/support/players.ts';
+import { lotsFrom, buchholz, nextSwissRound, swissWins } from './index.ts';
 import type { SwissRound } from './index.ts';
 
 describe('a Swiss round', () => {
   test('has the upper half of a group meet the lower half', () => {
-    const pairing = nextSwissRound({ ranking: named(8), drawn: [], lots: lotsOf(1) });
+    const pairing = nextSwissRound({ ranking: named(8), drawn: [], lots: lotsFrom(1) });
     const meetings = pairing?.matches.map(({ home, guest }) => [home, guest].toSorted().join(' ')).toSorted();
     expect(meetings).toEqual(['p01 p05', 'p02 p06', 'p03 p07', 'p04 p08']);
     expect(pairing?.bye).toBeNull();
@@ -14,12 +14,12 @@ describe('a Swiss round', () => {
 
   test('gives the bye to the lowest who had none', () => {
     const drawn: SwissRound[] = [{ matches: [], bye: 'p05' }];
-    expect(nextSwissRound({ ranking: named(5), drawn, lots: lotsOf(1) })?.bye).toBe('p04');
+    expect(nextSwissRound({ ranking: named(5), drawn, lots: lotsFrom(1) })?.bye).toBe('p04');
   });
 
   test('is null when everybody has met everybody', () => {
     const drawn: SwissRound[] = [{ matches: [{ home: 'p01', guest: 'p02', winner: 'home' }], bye: null }];
-    expect(nextSwissRound({ ranking: named(2), drawn, lots: lotsOf(1) })).toBeNull();
+    expect(nextSwissRound({ ranking: named(2), drawn, lots: lotsFrom(1) })).toBeNull();
   });
 
   test('counts wins, byes among them, and those of opponents', () => {
@@ -35,7 +35,7 @@ describe('a Swiss round', () => {
     const tournament = fc.record({ count: fc.integer({ min: 4, max: 33 }), seed: fc.nat() });
     fc.assert(
       fc.property(tournament, ({ count, seed }) => {
-        const lots = lotsOf(seed);
+        const lots = lotsFrom(seed);
         const drawn: SwissRound[] = [];
         const rounds = Math.min(Math.ceil(Math.log2(count)), count - 2);
         const met = new Set<string>();

@@ -1,5 +1,6 @@
 import { cheapestPairs } from './cheapest-pairs.ts';
-import type { Lots } from './round.ts';
+import { pairKey } from './round.ts';
+import type { Lots } from './lots.ts';
 
 /** One match of a Swiss round that was drawn: two entrants, and who won; null where that is open or a tie. */
 export interface SwissMatch {
@@ -31,8 +32,6 @@ export interface SwissInput {
 // Each further score group between two costs more than any order within a group.
 const GROUP_APART = 10_000;
 
-const keyOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
-
 /** How many matches each has won; a bye is one. */
 export function swissWins(drawn: readonly SwissRound[]): ReadonlyMap<string, number> {
   const wins = new Map<string, number>();
@@ -59,13 +58,13 @@ export function buchholz(drawn: readonly SwissRound[]): ReadonlyMap<string, numb
 
 /** What it costs that two meet: score groups between them, then how far they are from half of their group apart. */
 function costsOf(ranking: readonly string[], drawn: readonly SwissRound[]) {
-  const met = new Set(drawn.flatMap(({ matches }) => matches.map(({ home, guest }) => keyOf(home, guest))));
+  const met = new Set(drawn.flatMap(({ matches }) => matches.map(({ home, guest }) => pairKey(home, guest))));
   const wins = swissWins(drawn);
   const groups = Map.groupBy(ranking, (entrant) => wins.get(entrant) ?? 0);
   const scores = [...groups.keys()].toSorted((one, other) => other - one);
   const places = new Map(ranking.map((entrant, index) => [entrant, index]));
   return (one: string, other: string): number | null => {
-    if (met.has(keyOf(one, other))) return null;
+    if (met.has(pairKey(one, other))) return null;
     const [mine, theirs] = [wins.get(one) ?? 0, wins.get(other) ?? 0];
     const apart = Math.abs(scores.indexOf(mine) - scores.indexOf(theirs));
     const half = Math.floor((groups.get(mine)?.length ?? 0) / 2);

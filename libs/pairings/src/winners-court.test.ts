@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lotsOf, named } from '../test/support/lots.ts';
-import { everyoneIn, nextWinnersCourtRound } from './index.ts';
+import { named } from '../test/support/players.ts';
+import { lotsFrom, everyoneIn, nextWinnersCourtRound } from './index.ts';
 import type { Round, WonMatch } from './index.ts';
 
 const won = (round: Round, winner: (court: number) => 'home' | 'guest'): WonMatch[] =>
@@ -22,7 +22,7 @@ describe("the winners' court", () => {
       players,
       drawn: [first],
       won: won(first, () => 'home'),
-      lots: lotsOf(5),
+      lots: lotsFrom(5),
     });
     const courts = matches.map(({ home, guest }) => [...home, ...guest].toSorted());
     expect(courts).toEqual([
@@ -37,12 +37,12 @@ describe("the winners' court", () => {
 
   test('who waited comes in on the last court, and who came off it waits', () => {
     const players = named(9);
-    const first = nextWinnersCourtRound({ players, drawn: [], won: [], lots: lotsOf(1) });
+    const first = nextWinnersCourtRound({ players, drawn: [], won: [], lots: lotsFrom(1) });
     const next = nextWinnersCourtRound({
       players,
       drawn: [first],
       won: won(first, () => 'guest'),
-      lots: lotsOf(2),
+      lots: lotsFrom(2),
     });
     const [waited = ''] = first.sitOut;
     const last = next.matches.at(-1);
@@ -58,7 +58,7 @@ describe("the winners' court", () => {
     });
     fc.assert(
       fc.property(evening, ({ counts, seed }) => {
-        const lots = lotsOf(seed);
+        const lots = lotsFrom(seed);
         const drawn: Round[] = [];
         for (const count of counts) {
           const last = drawn.at(-1);

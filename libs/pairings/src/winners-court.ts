@@ -1,6 +1,7 @@
 import { historyOf } from './history.ts';
 import type { History } from './history.ts';
-import type { Lots, Pair, PairMatch, Round } from './round.ts';
+import type { Lots } from './lots.ts';
+import type { Pair, PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
 /** A match of the winners' court with who has won it. */

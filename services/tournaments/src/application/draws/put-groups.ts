@@ -1,6 +1,6 @@
 import { decided, refuseField } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { seedFromId } from '../../domain/draws/lots.ts';
+import { seedFromId } from '@courtcast/pairings/lots';
 import { checkKinds, relativesOf } from '../../domain/draws/family.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { setGroups } from '../../domain/groups/making.ts';

@@ -1,6 +1,6 @@
 import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
-import { seedFromId } from '../../domain/draws/lots.ts';
+import { seedFromId } from '@courtcast/pairings/lots';
 import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';

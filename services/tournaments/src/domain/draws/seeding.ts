@@ -1,7 +1,7 @@
 import { seedBlocksOf } from '@courtcast/scoring-rules';
 import type { Seeding } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from '@courtcast/pairings/lots';
 
 /** A draw as far as it says where its seeds stand. */
 export interface SeededDraw extends Seeding {

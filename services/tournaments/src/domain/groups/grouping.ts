@@ -1,4 +1,4 @@
-import type { Lots } from '../draws/lots.ts';
+import type { Lots } from '@courtcast/pairings/lots';
 import type { Entrant } from '../draws/entrants.ts';
 
 /** What groups are made from. */

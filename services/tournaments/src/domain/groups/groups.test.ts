@@ -9,7 +9,7 @@ import { newDraw } from '../draws/draw-settings.ts';
 import type { DrawSettings } from '../draws/draw-settings.ts';
 import type { Draw, Ending } from '../draws/draw.ts';
 import { placeByLot } from '../draws/lines.ts';
-import { lotsFrom } from '../draws/lots.ts';
+import { lotsFrom } from '@courtcast/pairings/lots';
 import { withdraw } from '../draws/withdrawal.ts';
 import { groupFixtures } from './group-matches.ts';
 import { setGroups } from './making.ts';

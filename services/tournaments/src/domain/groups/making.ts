@@ -2,7 +2,7 @@ import { accept, acceptUnless, refuseField, refuseInput } from '@courtcast/domai
 import type { Decision, Reason } from '@courtcast/domain';
 import type { Draw } from '../draws/draw.ts';
 import type { Line } from '../draws/lines.ts';
-import { lotsFrom } from '../draws/lots.ts';
+import { lotsFrom } from '@courtcast/pairings/lots';
 import { groupsByLot } from './grouping.ts';
 import { groupCountFor, MAX_GROUP } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';

@@ -1,5 +1,5 @@
 import { seedBlocksOf } from '@courtcast/scoring-rules';
-import type { Lots } from '../draws/lots.ts';
+import type { Lots } from '@courtcast/pairings/lots';
 import type { SeededDraw } from '../draws/seeding.ts';
 import type { GroupFinisher } from './qualified.ts';
 

@@ -11,7 +11,7 @@ import type {
 } from '@courtcast/scoring-rules';
 import type { Draw, DrawMatch, MatchResult } from '../draws/draw.ts';
 import type { Entrant } from '../draws/entrants.ts';
-import { lotsFrom } from '../draws/lots.ts';
+import { lotsFrom } from '@courtcast/pairings/lots';
 import { groupFixtures, placesOfGroups } from './group-matches.ts';
 import type { GroupFixture } from './group-matches.ts';
 import type { RoundRobin } from './round-robin.ts';
