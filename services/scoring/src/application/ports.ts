@@ -186,6 +186,11 @@ export interface BoardListQuery extends PageQuery {
 export interface BoardStore extends Omit<Aggregates<Board>, 'findMany'> {
   findByKeyHash(keyHash: string): Promise<Stored<Board> | null>;
   list(query: BoardListQuery): Promise<Page<Stored<Board>>>;
+  /**
+   * The slots of all scoring links of a match, null for each that has none. `insert` of a slot that is taken is Problem
+   * conflict `changed-meanwhile`.
+   */
+  takenSlots(matchId: string): Promise<(number | null)[]>;
 }
 
 /** Keys of boards and invitations: made at random, kept as a hash. */

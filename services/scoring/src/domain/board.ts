@@ -25,6 +25,8 @@ export interface LinkTerms {
   readonly expiresAt: Date;
   /** How often the match had been ended when the link was made: once more ends it. */
   readonly endings: number;
+  /** Its place among the links of its match, which no two have; none where it is older than that. */
+  readonly slot?: number | undefined;
 }
 
 /** A board for one match (decisions 11). */

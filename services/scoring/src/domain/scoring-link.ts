@@ -43,14 +43,21 @@ export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
     : accept(expiresAt);
 }
 
-/** Whether a match can have a further link; `count` is how many it has. */
-export function acceptLink(match: Match, count: number): Decision<Match> {
+/**
+ * The slot of a further link of a match whose links have `taken` ones, null for a link without: the free one that `lot`, any
+ * whole number from 0, falls on, so that links made at once seldom want the same.
+ */
+export function acceptLink(match: Match, taken: readonly (number | null)[], lot: number): Decision<number> {
   if (isOver(match)) return refuseStatus(match, 'scored by a link', 'matchId');
-  return count < MAX_LINKS
-    ? accept(match)
-    : refuseFieldConflict(
+  const withoutSlot = taken.filter((slot) => slot === null).length;
+  const slots = Array.from({ length: Math.max(0, MAX_LINKS - withoutSlot) }, (_, slot) => slot);
+  const free = slots.filter((slot) => !taken.includes(slot));
+  const slot = free[lot % free.length];
+  return slot === undefined
+    ? refuseFieldConflict(
         'too-many-links',
         'matchId',
-        `The match has ${count} scoring links, as many as it may`,
-      );
+        `The match has ${taken.length} scoring links, as many as it may`,
+      )
+    : accept(slot);
 }

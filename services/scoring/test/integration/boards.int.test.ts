@@ -54,6 +54,21 @@ const everythingStored = async (): Promise<string> => {
   return JSON.stringify(all);
 };
 
+test('a match gets no more than a hundred scoring links, however many are made at once', async () => {
+  const call = system.scoring.as(admin);
+  const { id: matchId } = await call('createFreeplayMatch', { body: { courtId: 'court-1' } });
+  const make = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        system.scoring.send('POST', '/boards', { caller: admin, body: { matchId } }),
+      ),
+    );
+  const statuses = (await make(140)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(40);
+  expect((await call('listBoards', { query: { matchId } })).meta.total).toBe(100);
+});
+
 describe('the key of a board', () => {
   test('is nowhere in the database, and shown to no repetition of the request that made it', async () => {
     const body = { clubId: 'club-1', name: 'Box' };

@@ -117,5 +117,21 @@ export function describeBoardStore(name: string, open: () => Promise<BoardStore>
       expect(await boards.list(ofMatch)).toMatchObject({ data: [{ id: 'y' }] });
       expect(await boards.list(firstPage)).toMatchObject({ data: [{ id: 'a' }] });
     });
+
+    test('for one match have a slot each, which no two have while neither is removed', async () => {
+      const inSlot = (id: string, matchId: string, slot?: number): ScoringLink => {
+        const link = linkOf(id, matchId);
+        return { ...link, link: { ...link.link, slot } };
+      };
+      await insert(inSlot('x', 'm-1', 0));
+      await insert(inSlot('y', 'm-2', 0));
+      await insert(inSlot('z', 'm-1'));
+      const taken = { code: 'conflict', details: [{ code: 'changed-meanwhile' }] };
+      await expect(insert(inSlot('late', 'm-1', 0))).rejects.toMatchObject(taken);
+      expect(new Set(await boards.takenSlots('m-1'))).toEqual(new Set([0, null]));
+      await boards.update('x', newCommand(), takeKey);
+      await insert(inSlot('next', 'm-1', 0));
+      expect(await boards.takenSlots('m-3')).toEqual([]);
+    });
   });
 }

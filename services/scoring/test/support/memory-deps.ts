@@ -195,12 +195,24 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
 
 const isRemoved = ({ state }: Stored<Board>): boolean => state.keyHash === null;
 
+const slotTaken = () => conflict('changed-meanwhile', 'Another scoring link was made at the same moment');
+
 const createBoards = (): BoardStore => {
   const boards = createMemoryAggregates<Board>('Board');
   const present = () => boards.all().filter((board) => !isRemoved(board));
   const find = async (id: string) => present().find((board) => board.id === id) ?? null;
+  const linksOf = (matchId: string) => present().filter(({ state }) => state.link?.matchId === matchId);
+  const requireFree = (id: string, { keyHash, link }: Board): void => {
+    const isOther = (board: Stored<Board>) => board.id !== id;
+    if (present().some((board) => isOther(board) && board.state.keyHash === keyHash))
+      throw conflict('already-exists', 'This key is taken');
+    if (link?.slot === undefined) return;
+    const others = linksOf(link.matchId).filter(isOther);
+    if (others.some(({ state }) => state.link?.slot === link.slot)) throw slotTaken();
+  };
   return {
     find,
+    takenSlots: async (matchId) => linksOf(matchId).map(({ state }) => state.link?.slot ?? null),
     async get(id) {
       const found = await find(id);
       if (found === null) throw notFound('Board');
@@ -208,9 +220,7 @@ const createBoards = (): BoardStore => {
     },
     findByKeyHash: async (keyHash) => present().find(({ state }) => state.keyHash === keyHash) ?? null,
     async insert(creation) {
-      const { id, state } = creation;
-      if (present().some((other) => other.id !== id && other.state.keyHash === state.keyHash))
-        throw conflict('already-exists', 'This key is taken');
+      requireFree(creation.id, creation.state);
       return boards.insert(creation);
     },
     update: (id, command, decide) =>

@@ -3,6 +3,8 @@ import {
   asProblems,
   createAggregateStore,
   DuplicateKeyError,
+  filterFor,
+  keyConditions,
   listIndexes,
   listPage,
   orderKey,
@@ -14,6 +16,9 @@ import type { Board } from '../../domain/board.ts';
 import { toBoardState } from '../views/board.ts';
 
 type BoardDocument = AggregateDocument<Board>;
+
+const ONE_A_SLOT = 'board-slot';
+
 export type BoardAggregates = AggregateStore<Board>;
 
 /** The aggregate `board`. Its key's hash is unique and never leaves the database. */
@@ -29,12 +34,14 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
       // Removed boards are in no list.
       clubId: keyHash === null ? undefined : (clubId ?? undefined),
       matchId: keyHash === null ? undefined : link?.matchId,
+      slot: keyHash === null || link?.slot === undefined ? undefined : `${link.matchId}.${link.slot}`,
       name: orderKey(name),
       createdAt,
       updatedAt,
     }),
     indexes: [
       { fields: { 'keys.keyHash': 1 }, options: { unique: true, sparse: true, name: 'board-key' } },
+      { fields: { 'keys.slot': 1 }, options: { unique: true, sparse: true, name: ONE_A_SLOT } },
       ...listIndexes(['clubId'], ['name', 'createdAt', 'updatedAt']),
       ...listIndexes(['matchId'], ['name', 'createdAt', 'updatedAt']),
     ],
@@ -50,6 +57,18 @@ const toSort = ({ sortBy, sortOrder }: BoardListQuery): Sort => {
 
 const toFilter = ({ of }: BoardListQuery) =>
   'matchId' in of ? { 'keys.matchId': of.matchId } : { 'keys.clubId': of.clubId };
+
+const takenProblem = ({ index }: DuplicateKeyError) =>
+  index === ONE_A_SLOT
+    ? conflict('changed-meanwhile', 'Another scoring link was made at the same moment')
+    : conflict('already-exists', 'This key is taken');
+
+const findTakenSlots = async (aggregates: BoardAggregates, matchId: string): Promise<(number | null)[]> => {
+  const filter = filterFor(aggregates, keyConditions({ matchId }));
+  const projection = { 'state.link.slot': 1 };
+  const found = await asProblems(() => aggregates.docs.find(filter, { projection }).toArray());
+  return found.map(({ state }) => state.link?.slot ?? null);
+};
 
 /** Boards in MongoDB. */
 export function createBoardStore(aggregates: BoardAggregates): BoardStore {
@@ -74,7 +93,7 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
       try {
         return await aggregates.insert(creation);
       } catch (error) {
-        throw error instanceof DuplicateKeyError ? conflict('already-exists', 'This key is taken') : error;
+        throw error instanceof DuplicateKeyError ? takenProblem(error) : error;
       }
     },
     update: (id, command, decide) =>
@@ -97,5 +116,6 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
         omit: ['keys'],
         map: (document) => aggregates.read(document),
       }),
+    takenSlots: (matchId) => findTakenSlots(aggregates, matchId),
   };
 }

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@courtcast/problem';
+import { invalid, isProblem, notFound } from '@courtcast/problem';
 import { changeOf, decided, followUp, refuseConflict, refuseField, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import type { Command } from '@courtcast/contracts';
@@ -86,9 +86,36 @@ const getMatchToScore = async (deps: Deps, request: Request, matchId: string): P
   return match;
 };
 
-const countLinks = async ({ boards }: Deps, matchId: string): Promise<number> => {
-  const page = { page: 1, perPage: 1, sortBy: 'createdAt', sortOrder: 'asc' } as const;
-  return (await boards.list({ of: { matchId }, ...page })).meta.total;
+/** The slot of a new link, a free one at random, unless the command has made its link already. */
+const chooseSlot = async (
+  { boards, keys }: Deps,
+  { command }: Request,
+  match: Match,
+): Promise<number | undefined> => {
+  const known = await boards.find(command.newId());
+  if (known !== null) return known.state.link?.slot;
+  const lot = Number.parseInt(keys.hash(keys.create()).slice(0, 8), 16);
+  return decided(acceptLink(match, await boards.takenSlots(match.id), lot));
+};
+
+const isTaken = (error: unknown): boolean =>
+  isProblem(error) && error.details?.some(({ code }) => code === 'changed-meanwhile') === true;
+
+/** Inserts a link; where another one was first to take its slot, it gets the next. */
+const insertLink = async (
+  deps: Deps,
+  request: Request,
+  { match, ...terms }: Omit<Terms<ScoringLink>, 'clubId' | 'courtId'> & { readonly match: Match },
+): Promise<BoardWithKey> => {
+  for (;;) {
+    const slot = await chooseSlot(deps, request, match);
+    const link = { ...terms.link, slot };
+    try {
+      return await insertBoard(deps, request, { clubId: null, courtId: null, ...terms, link });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
 };
 
 /** `POST /boards` for one match, by who may confirm it. A match that they may not know of is Problem not-found. */
@@ -100,9 +127,8 @@ export async function createScoringLink(
   const { matchId, name } = input;
   const match = await getMatchToScore(deps, request, matchId);
   const expiresAt = decided(readExpiry(input.expiresAt, request.command.startedAt));
-  decided(acceptLink(match, await countLinks(deps, matchId)));
   const link = { matchId, expiresAt, endings: endingsOf(match) };
-  return insertBoard(deps, request, { clubId: null, courtId: null, name, link });
+  return insertLink(deps, request, { match, name, link });
 }
 
 interface PatchInput {
