@@ -65,7 +65,7 @@ export default defineConfig({
       sharing(level('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts')),
       sharing(level('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts')),
       // JSX is not types: Vite compiles it.
-      sharing({ extends: true, test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'] } }),
+      sharing({ extends: true, test: { name: 'components', include: ['{apps,libs}/*/src/**/*.test.tsx'] } }),
       sharing(
         levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
       ),

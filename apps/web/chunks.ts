@@ -16,7 +16,7 @@ const ROUTER_LINKS = /react-router\/dist\/\w+\/lib\/dom\/lib\.js$/;
 /** What runs when it is loaded stays by itself, and what only the live page has. */
 const OWN = /\/src\/(?:app\/main\.tsx$|pages\/live\/)/;
 /** Of libraries only what is used is loaded. */
-const APP = '/apps/web/src/';
+const APP = /\/apps\/web\/src\/|\/libs\/web-[a-z]+\/src\//;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -43,7 +43,7 @@ export function cutChunks(): { readonly plugin: Plugin; readonly groups: Rolldow
   let display = new Set<string>();
   let pad = new Set<string>();
   let desks = new Set<string>();
-  const isOfSite = (id: string) => site.has(id) && id.includes(APP) && !OWN.test(id);
+  const isOfSite = (id: string) => site.has(id) && APP.test(id) && !OWN.test(id);
   return {
     plugin: {
       name: 'courtcast:chunks',

@@ -26,8 +26,8 @@ function bytesOf(chunks: Iterable<Rolldown.OutputChunk>): number {
 const inKilobytes = (bytes: number): string => `${(bytes / BYTES_PER_KB).toFixed(1)} kB`;
 
 const PAGE = /src\/pages\/.*-page\.tsx$/;
-const TEXTS = /src\/i18n\/..\/first\.ts$/;
-const MORE_TEXTS = /src\/i18n\/..\/more\.ts$/;
+const TEXTS = /web-messages\/src\/..\/first\.ts$/;
+const MORE_TEXTS = /web-messages\/src\/..\/more\.ts$/;
 /** It has no texts but the first ones. */
 const LIVE_PAGE = 'live-page';
 

@@ -9,10 +9,10 @@ import { ConfirmProvider } from '../src/desk/kit/dialog/confirm.tsx';
 import { ToastProvider } from '../src/desk/kit/toast/toasts.tsx';
 import { SessionContext } from '../src/desk/sign-in/session-context.ts';
 import type { Session, SignedIn } from '../src/desk/sign-in/session.ts';
-import { allWords } from '../src/i18n/all-words.ts';
-import { putDeskWords } from '../src/i18n/desk-words.ts';
-import { desk } from '../src/i18n/en/desk/desk.ts';
-import { LanguageProvider } from '../src/i18n/language-context.tsx';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { putDeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { RealtimeContext } from '../src/realtime/realtime-context.ts';
 import type { Realtime } from '../src/realtime/realtime-context.ts';
 

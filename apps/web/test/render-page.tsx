@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../src/api/query-client.ts';
 import type { PageRead } from '../src/documents/page-data.ts';
-import { allWords } from '../src/i18n/all-words.ts';
-import { LanguageProvider } from '../src/i18n/language-context.tsx';
-import type { Language } from '../src/i18n/languages.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { RealtimeContext } from '../src/realtime/realtime-context.ts';
 import type { Realtime } from '../src/realtime/realtime-context.ts';
 

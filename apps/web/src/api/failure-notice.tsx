@@ -1,6 +1,6 @@
 import { Notice } from '../design/notice.tsx';
 import { useNow } from '../design/use-now.ts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { TimedFailure } from './use-failure.ts';
 
 function Countdown({ until }: { readonly until: number }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
-import { frame } from '../i18n/en/frame.ts';
+import { frame } from '@courtcast/web-messages/en/frame.ts';
 import { readFailure } from './refusal.ts';
 
 const refused = (status: number, message: string, retryAfter?: number) =>

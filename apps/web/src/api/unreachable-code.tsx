@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FailureNotice } from './failure-notice.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 /** What Chromium, Firefox, Safari and Vite say of code or styles that the network did not give. */
 const notGiven = /dynamically imported module|importing a module script|unable to preload css/i;

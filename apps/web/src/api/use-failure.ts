@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { readFailure } from './refusal.ts';
 import type { Failure } from './refusal.ts';
 

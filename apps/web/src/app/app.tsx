@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import type { Realtime } from '../realtime/realtime-context.ts';
-import { LanguageProvider } from '../i18n/language-context.tsx';
-import type { Wording } from '../i18n/words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import type { Wording } from '@courtcast/web-messages/words.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Pages } from './pages.tsx';
 

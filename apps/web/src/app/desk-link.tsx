@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followSignInHint, hasSignInHint } from '../desk/sign-in/sign-in-hint.ts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 const isSignedIn = (): boolean => hasSignInHint(Date.now());
 /** Documents are the same for everyone, and kept by proxies. */

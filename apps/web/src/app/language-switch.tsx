@@ -1,5 +1,5 @@
-import { useLanguage } from '../i18n/language-context.tsx';
-import { languageNames, languageOf, languages } from '../i18n/languages.ts';
+import { useLanguage } from '@courtcast/web-messages/language-context.tsx';
+import { languageNames, languageOf, languages } from '@courtcast/web-messages/languages.ts';
 
 /** Chooses the language of the site, each called by its own name. */
 export function LanguageSwitch() {

@@ -1,7 +1,7 @@
 import { createElement, use } from 'react';
 import type { ComponentType } from 'react';
-import { languageOf } from '../i18n/languages.ts';
-import { loadWords } from '../i18n/load-words.ts';
+import { languageOf } from '@courtcast/web-messages/languages.ts';
+import { loadWords } from '@courtcast/web-messages/load-words.ts';
 
 /** A page whose code is loaded when it is first shown. */
 export interface LazyPage {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
-import { languageOf } from '../i18n/languages.ts';
-import { loadLiveWords } from '../i18n/load-words.ts';
+import { languageOf } from '@courtcast/web-messages/languages.ts';
+import { loadLiveWords } from '@courtcast/web-messages/load-words.ts';
 import { followConnection } from '../realtime/connection.ts';
 import { createLateRealtime } from '../realtime/late-realtime.ts';
 import { takeDocumentData } from '../documents/document-data.ts';

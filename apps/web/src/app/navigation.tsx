@@ -9,8 +9,8 @@ import {
   TableIcon,
   TrophyIcon,
 } from '../design/icons.tsx';
-import { useWords } from '../i18n/language-context.tsx';
-import type { Words } from '../i18n/words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { addresses } from '../links/addresses.ts';
 
 interface Section {

@@ -4,7 +4,7 @@ import { Component, Suspense, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { pageTitles } from '../documents/page-titles.ts';
-import { useLanguage } from '../i18n/language-context.tsx';
+import { useLanguage } from '@courtcast/web-messages/language-context.tsx';
 import { DocumentRefusal } from '../documents/document-refusal.ts';
 import { PageFailure } from './page-failure.tsx';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FailureNotice } from '../api/failure-notice.tsx';
 import { readFailure } from '../api/refusal.ts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { isUnreachableCode, UnreachableCode } from '../api/unreachable-code.tsx';
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Link } from '../links/link.tsx';
 import { BallIcon } from '../design/icons.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ConnectionBadge } from '../realtime/connection-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { DeskLink } from './desk-link.tsx';

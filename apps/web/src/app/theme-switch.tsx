@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MoonIcon, SunIcon, SystemThemeIcon } from '../design/icons.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { chooseTheme, themeAfter, themeStore } from './theme.ts';
 
 const icons = {

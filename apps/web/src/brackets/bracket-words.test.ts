@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraw } from '../../test/sample-draw.ts';
-import { allWords } from '../i18n/all-words.ts';
-import { languages } from '../i18n/languages.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { languages } from '@courtcast/web-messages/languages.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket } from './bracket.ts';
 import { eitherLabel, newsOf, sideLabel } from './bracket-words.ts';

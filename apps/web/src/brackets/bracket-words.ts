@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import type { Words } from '../i18n/words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { openSideCode, opponentOf, sideName } from '../scores/names.ts';
 import type { MatchPlace } from '../scores/shown-match.ts';
 import { feederOf, hasLost, sideOf } from './bracket.ts';

@@ -1,5 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { drawLine, eventName, matchName } from '../scores/names.ts';
 import { MatchLink } from '../links/links.tsx';
 import { fromMatchView } from '../scores/shown-match.ts';

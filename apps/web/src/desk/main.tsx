@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWordsWithDesk } from '../i18n/load-desk-words.ts';
-import { LanguageProvider } from '../i18n/language-context.tsx';
-import { pickLanguage } from '../i18n/languages.ts';
+import { loadWordsWithDesk } from '@courtcast/web-messages/load-desk-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import { pickLanguage } from '@courtcast/web-messages/languages.ts';
 import { FaultBoundary } from '../app/fault-boundary.tsx';
 import { DeskApp } from './frame/desk-app.tsx';
 import { hasKey, takeKey } from './invitations/taken-key.ts';

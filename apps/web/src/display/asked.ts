@@ -1,5 +1,5 @@
-import { languageOf } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
+import { languageOf } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 
 /** Some courts: those named, every one of a club, or of the clubs that host a tournament. */
 export type Courts =

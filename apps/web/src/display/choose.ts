@@ -1,7 +1,7 @@
 import { node } from '../embed/nodes.ts';
-import { createFormats } from '../i18n/formats.ts';
-import type { Formats } from '../i18n/formats.ts';
-import type { Language } from '../i18n/languages.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
+import type { Formats } from '@courtcast/web-messages/formats.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import type { PageData } from '../documents/page-data.ts';
 import { createReader, readPage } from './ask-facts.ts';
 import type { Choice } from './asked.ts';

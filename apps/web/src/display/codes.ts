@@ -1,5 +1,5 @@
 import { node } from '../embed/nodes.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import type { PageData } from '../documents/page-data.ts';
 import { createReader, readPage } from './ask-facts.ts';
 import type { Courts } from './asked.ts';

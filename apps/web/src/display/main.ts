@@ -1,6 +1,6 @@
 import { asPageData } from '../documents/page-data.ts';
-import { languageOf } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
+import { languageOf } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { readAsked } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { reloadPage } from './screen/page.ts';

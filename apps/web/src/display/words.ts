@@ -1,5 +1,5 @@
-import type { Language } from '../i18n/languages.ts';
-import type { Words } from '../i18n/words.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 
 /** What a display says: the words of scores, and its own. */
 export type DisplayWords = Pick<Words, 'scores' | 'display'>;
@@ -13,11 +13,16 @@ async function load(
 }
 
 const loaders = {
-  en: () => load(import('../i18n/en/display.ts'), import('../i18n/en/scores.ts')),
-  es: () => load(import('../i18n/es/display.ts'), import('../i18n/es/scores.ts')),
-  de: () => load(import('../i18n/de/display.ts'), import('../i18n/de/scores.ts')),
-  it: () => load(import('../i18n/it/display.ts'), import('../i18n/it/scores.ts')),
-  fr: () => load(import('../i18n/fr/display.ts'), import('../i18n/fr/scores.ts')),
+  en: () =>
+    load(import('@courtcast/web-messages/en/display.ts'), import('@courtcast/web-messages/en/scores.ts')),
+  es: () =>
+    load(import('@courtcast/web-messages/es/display.ts'), import('@courtcast/web-messages/es/scores.ts')),
+  de: () =>
+    load(import('@courtcast/web-messages/de/display.ts'), import('@courtcast/web-messages/de/scores.ts')),
+  it: () =>
+    load(import('@courtcast/web-messages/it/display.ts'), import('@courtcast/web-messages/it/scores.ts')),
+  fr: () =>
+    load(import('@courtcast/web-messages/fr/display.ts'), import('@courtcast/web-messages/fr/scores.ts')),
 } as const satisfies Record<Language, () => Promise<DisplayWords>>;
 
 /** Loads the two areas of a language that a display needs. */

@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { matchName, sides } from '../scores/names.ts';
 import {
   columnName,

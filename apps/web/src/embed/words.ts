@@ -1,16 +1,16 @@
-import { display as deDisplay } from '../i18n/de/display.ts';
-import { scores as deScores } from '../i18n/de/scores.ts';
-import { display as enDisplay } from '../i18n/en/display.ts';
-import { scores as enScores } from '../i18n/en/scores.ts';
-import { display as esDisplay } from '../i18n/es/display.ts';
-import { scores as esScores } from '../i18n/es/scores.ts';
-import { display as frDisplay } from '../i18n/fr/display.ts';
-import { scores as frScores } from '../i18n/fr/scores.ts';
-import { display as itDisplay } from '../i18n/it/display.ts';
-import { scores as itScores } from '../i18n/it/scores.ts';
-import { languageOf } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
-import type { Words } from '../i18n/words.ts';
+import { display as deDisplay } from '@courtcast/web-messages/de/display.ts';
+import { scores as deScores } from '@courtcast/web-messages/de/scores.ts';
+import { display as enDisplay } from '@courtcast/web-messages/en/display.ts';
+import { scores as enScores } from '@courtcast/web-messages/en/scores.ts';
+import { display as esDisplay } from '@courtcast/web-messages/es/display.ts';
+import { scores as esScores } from '@courtcast/web-messages/es/scores.ts';
+import { display as frDisplay } from '@courtcast/web-messages/fr/display.ts';
+import { scores as frScores } from '@courtcast/web-messages/fr/scores.ts';
+import { display as itDisplay } from '@courtcast/web-messages/it/display.ts';
+import { scores as itScores } from '@courtcast/web-messages/it/scores.ts';
+import { languageOf } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 
 /** What the element says: the words of scores and of displays. */
 export type EmbedWords = Pick<Words, 'scores' | 'display'>;

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link } from '../links/link.tsx';
 import { StarIcon } from '../design/icons.tsx';
 import { useHydrated } from '../design/use-hydrated.ts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '../links/addresses.ts';
 import { MAX_FOLLOWED } from './followed.ts';
 import type { Followed } from './followed.ts';

@@ -1,5 +1,5 @@
-import { useWords } from '../i18n/language-context.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { matchDaysOf, presentMatchDay, spanOf } from './match-days.ts';
 import type { MatchDay } from './match-days.ts';
 import { TieRow } from './ties/tie-row.tsx';

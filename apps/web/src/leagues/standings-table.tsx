@@ -1,5 +1,5 @@
 import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TeamLink } from '../links/links.tsx';
 import { separationOf, sharesPlace } from './separation.ts';
 

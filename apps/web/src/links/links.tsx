@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { addresses } from './addresses.ts';
 import { courtName } from '../scores/names.ts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface Named {
   readonly id: string;

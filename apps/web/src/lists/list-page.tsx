@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FailureNotice } from '../api/failure-notice.tsx';
 import type { TimedFailure } from '../api/use-failure.ts';
 import { Notice } from '../design/notice.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchText } from './use-search-text.ts';

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@courtcast/contracts';
 import { Link } from '../links/link.tsx';
 import { useSearchParams } from '../links/use-search-params.ts';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { listParams } from './list-address.ts';
 
 function addressOf(search: URLSearchParams, page: number): string {

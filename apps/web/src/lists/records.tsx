@@ -1,9 +1,9 @@
 import type { ChampionshipView, ClubView, PlayerView, TeamView, TournamentView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { logoSource } from '../clubs/logo-source.ts';
-import { Flag } from '../i18n/flag.tsx';
-import { useWords } from '../i18n/language-context.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { Flag } from '@courtcast/web-messages/flag.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ClubLink, PlayerLink, TeamLink, TournamentLink } from '../links/links.tsx';
 
 /** Each of the items as one of a grid. */

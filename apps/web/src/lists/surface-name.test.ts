@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lists } from '../i18n/es/lists.ts';
+import { lists } from '@courtcast/web-messages/es/lists.ts';
 import { ARTIFICIAL_GRASS, surfaceName } from './surface-name.ts';
 
 test.each([

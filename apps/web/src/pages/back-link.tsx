@@ -1,5 +1,5 @@
 import { Link } from '../links/link.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 /** The way back to all live matches. */
 export function BackLink() {

@@ -1,7 +1,7 @@
 import { Link } from '../links/link.tsx';
 import { CourtIcon } from '../design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface NotFoundPageProps {
   /** What was looked for, in the language of the page. */

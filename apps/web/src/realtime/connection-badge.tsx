@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useConnection } from './realtime-context.ts';
 
 /** Whether scores change by themselves at the moment, in a word. */

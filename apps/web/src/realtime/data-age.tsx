@@ -1,6 +1,6 @@
 import { useNow } from '../design/use-now.ts';
-import { useWords } from '../i18n/language-context.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ageInWords } from '../scores/words.ts';
 import { useConnection } from './realtime-context.ts';
 

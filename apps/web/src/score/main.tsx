@@ -1,9 +1,9 @@
 import { StrictMode, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LanguageProvider } from '../i18n/language-context.tsx';
-import { pickLanguage } from '../i18n/languages.ts';
-import { loadWords } from '../i18n/load-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import { pickLanguage } from '@courtcast/web-messages/languages.ts';
+import { loadWords } from '@courtcast/web-messages/load-words.ts';
 import { courtOf, matchOf, openMatch, takeKey } from './open-match.ts';
 import { PadApp } from './pad-app.tsx';
 import { keepOnDevice } from './renewal.ts';

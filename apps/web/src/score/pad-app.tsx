@@ -1,5 +1,5 @@
 import { use, useCallback, useState } from 'react';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { openMatch } from './open-match.ts';
 import type { Entrance, Opened } from './open-match.ts';
 import { PadScreen } from './ui/pad-screen.tsx';

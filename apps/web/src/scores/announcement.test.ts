@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { scores as words } from '../i18n/en/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { announcementOf } from './announcement.ts';
 import type { ShownMatch } from './shown-match.ts';
 

@@ -5,7 +5,7 @@ import { dayOf } from '../desk/day/state/days.ts';
 import { waitingSince } from '../desk/order/plan/nights.ts';
 import { loadDisplayWords } from '../display/words.ts';
 import { timeOf } from '../display/draw/pieces.ts';
-import { createFormats } from '../i18n/formats.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
 import { courtOrders } from '../pages/schedule/court-order.ts';
 import { fromMatchDetail } from './shown-match.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from '../links/link.tsx';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { courtName, drawLine, matchName } from './names.ts';
 import { PlannedTime, PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scores as words } from '../i18n/en/scores.ts';
-import { scores as spanish } from '../i18n/es/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
+import { scores as spanish } from '@courtcast/web-messages/es/scores.ts';
 import { contenderNames, courtName, eventName, openSideCode, openSideName } from './names.ts';
 
 const named = (name: string) => ({ id: name, name });

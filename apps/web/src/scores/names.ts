@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { familyNames, initialedName, isBareCourtNumber, nameParts } from '@courtcast/scoring-rules';
-import type { ScoreWords } from '../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import type { Contender, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { announcementOf } from './announcement.ts';
 import { isAnnounced, useAnnouncing } from './announcing.ts';
 import type { ShownMatch } from './shown-match.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { words } from '../i18n/en/words.ts';
-import { LanguageProvider } from '../i18n/language-context.tsx';
+import { words } from '@courtcast/web-messages/en/words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
 

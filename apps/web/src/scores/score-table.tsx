@@ -1,8 +1,8 @@
 import type { SideName } from '@courtcast/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/language-context.tsx';
-import type { ScoreWords } from '../i18n/words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { matchName, sides } from './names.ts';
 import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf } from './set-columns.ts';
 import type { SetCell, SetColumn } from './set-columns.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { scores as words } from '../i18n/en/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf, setsInLine } from './set-columns.ts';
 
 const matchAt = (sets: string, fields: Parameters<typeof sampleMatch>[0] = {}) =>

@@ -1,7 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import { BallIcon, CheckIcon } from '../design/icons.tsx';
-import { useWords } from '../i18n/language-context.tsx';
-import { Flag } from '../i18n/flag.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Flag } from '@courtcast/web-messages/flag.tsx';
 import { MatchLink, PlayerLink } from '../links/links.tsx';
 import { openSideName } from './names.ts';
 import { winnerOf } from './shown-match.ts';

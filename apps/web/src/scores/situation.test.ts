@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScoreView } from '@courtcast/contracts';
 import { randomMatch, seeds } from '../../test/random-match.ts';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { scores as words } from '../i18n/en/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { situationOf } from './situation.ts';
 import { fromMatchDetail } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';

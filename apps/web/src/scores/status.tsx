@@ -1,7 +1,7 @@
 import { useNow } from '../design/use-now.ts';
-import { useWords } from '../i18n/language-context.tsx';
-import { Moment } from '../i18n/moment.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { isTypedIn } from './shown-match.ts';
 import type { Plan, ShownMatch } from './shown-match.ts';
 import { durationInWords, statusWord } from './words.ts';

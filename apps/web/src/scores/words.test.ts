@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scores as words } from '../i18n/en/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { formatInWords } from './format-words.ts';
 import { ageInWords, durationInWords, statusWord } from './words.ts';
 

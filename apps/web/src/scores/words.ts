@@ -1,5 +1,5 @@
 import type { LogEntryView, SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import type { LoggedGame } from './log/point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
 

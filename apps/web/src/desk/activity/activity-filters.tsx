@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { SelectFilter } from '../kit/filter/filters.tsx';
 import { useActorName, useRecordName } from './activity-line.ts';
 import type { Line } from './activity-line.ts';

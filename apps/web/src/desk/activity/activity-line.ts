@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { SentenceFacts } from '../../i18n/en/desk/activity.ts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import type { SentenceFacts } from '@courtcast/web-messages/en/desk/activity.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 
 /** A line of who did what. */
 export type Line = AnswerOf<'listActivity'>['data'][number];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
-import { Moment } from '../../i18n/moment.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { RefusalNote } from '../kit/form/refusal-note.tsx';
 import { useActorName, useRecordName, useSentence } from './activity-line.ts';
 import type { Line } from './activity-line.ts';

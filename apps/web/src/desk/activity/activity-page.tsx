@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { ask } from '../api/ask.ts';
 import { useLive } from '../api/use-live.ts';

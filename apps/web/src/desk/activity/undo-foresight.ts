@@ -1,8 +1,8 @@
 import { isApiError } from '@courtcast/client';
 import type { AnswerOf, ApiError } from '@courtcast/client';
 import type { ChangePreviewView } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { drawLine } from '../../scores/names.ts';
 import { useApi } from '../api/api-context.ts';
 import { sentencesOf } from '../day/match/foresight.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import type { ActivityUndo } from '@courtcast/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { AskId } from '../api/ask.ts';
 import { useSave } from '../api/use-save.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import type { Place } from '../frame/desk-content.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf } from '../../leagues/ties/tie.ts';
 import { nextStepOf } from './next-step.ts';
 

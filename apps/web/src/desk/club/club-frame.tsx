@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Notice } from '../../design/notice.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { Link } from '../../links/link.tsx';
 import { ask } from '../api/ask.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '../../design/notice.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Started } from '../sign-in/start.ts';
 
 type ClosedProps = Pick<Extract<Started, { kind: 'closed' }>, 'why'>;

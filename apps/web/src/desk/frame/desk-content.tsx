@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from '../../links/link.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useUnannounced } from '../api/use-unannounced.ts';
 
 /** A place on the way to a page, or beside it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NavLink } from '../../links/link.tsx';
 import { ClubIcon, PlayerIcon, TableIcon, TrophyIcon } from '../../design/icons.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { deskAddresses } from './desk-addresses.ts';
 import { useMe } from './use-me.ts';
 

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { ThemeSwitch } from '../../app/theme-switch.tsx';
 import { useArrival } from '../../app/use-arrival.ts';
 import { BallIcon } from '../../design/icons.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ConnectionBadge } from '../../realtime/connection-badge.tsx';
 import { useSignedIn } from '../sign-in/session-context.ts';
 import { DeskNavigation } from './desk-navigation.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '../../design/notice.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { CALLBACK_PATH } from '../sign-in/return-address.ts';
 import { useSession } from '../sign-in/session-context.ts';
 import type { FailedSignIn } from '../sign-in/start.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isUnreachableCode, UnreachableCode } from '../../api/unreachable-code.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 function BrokenPage() {
   const { broken } = useWords().frame;

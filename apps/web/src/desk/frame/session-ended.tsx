@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Modal } from '../kit/dialog/modal.tsx';
 import { useSignedIn } from '../sign-in/session-context.ts';
 import { useSignIn } from './entrance.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '../../links/link.tsx';
 import { PlayerIcon } from '../../design/icons.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSession, useSignedIn } from '../sign-in/session-context.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';
 import { draftForms } from '../kit/form/drafts.ts';

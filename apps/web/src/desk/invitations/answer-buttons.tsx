@@ -1,7 +1,7 @@
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useId, useState } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../kit/form/refusal-note.tsx';
 import { keyClient } from './key-client.ts';
 

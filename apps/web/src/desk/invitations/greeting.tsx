@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../frame/desk-content.tsx';
 import { useSignIn } from '../frame/entrance.tsx';
 import { useSignedIn } from '../sign-in/session-context.ts';

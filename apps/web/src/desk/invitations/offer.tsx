@@ -2,7 +2,7 @@ import type { ApiError } from '@courtcast/client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '../../links/link.tsx';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import { useMe } from '../frame/use-me.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@courtcast/client';
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../kit/form/refusal-note.tsx';
 
 const final = new Set(['invitation-unknown', 'invitation-used', 'invitation-revoked', 'invitation-expired']);

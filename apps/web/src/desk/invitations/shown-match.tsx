@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { dueOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, pairName } from '../../scores/names.ts';
 import { keyClient } from './key-client.ts';
 

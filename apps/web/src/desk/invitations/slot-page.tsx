@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { ask } from '../api/ask.ts';
 import { useSave } from '../api/use-save.ts';
@@ -14,7 +14,7 @@ import { Greeting } from './greeting.tsx';
 import { usePublicMatch } from './shown-match.tsx';
 import { findKey, forgetKey } from './taken-key.ts';
 import { courtName } from '../../scores/names.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 type Match = AnswerOf<'getMatch'>;
 type Side = 'home' | 'guest';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../links/addresses.ts';
 import { Link } from '../../links/link.tsx';
 import { useSave } from '../api/use-save.ts';

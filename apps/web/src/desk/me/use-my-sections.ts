@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Place } from '../frame/desk-content.tsx';
 
 /** The pages of who is signed in, for their navigation. */

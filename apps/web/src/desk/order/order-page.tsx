@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
 import { DayTabs } from '../../pages/schedule/day-tabs.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { dayAt } from '../../pages/schedule/days.ts';
 import { addresses } from '../../links/addresses.ts';
 import { useSearchParams } from '../../links/use-search-params.ts';

@@ -1,7 +1,7 @@
 import { formReasons, operations, reasonsOf } from '@courtcast/contracts';
 import type { Operation, OperationId, ReasonCode } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
-import { desk } from '../../i18n/en/desk/desk.ts';
+import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { reachedByPages } from './tables.ts';
 
 /** Codes that no one reads on a page, and why. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { isShown } from './use-rights.ts';
 import type { Rights } from './use-rights.ts';
 

@@ -2,13 +2,13 @@ import type { ApiError, CallInput, Client } from '@courtcast/client';
 import { isApiError } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '../api/api-context.ts';
 import { useSave } from '../api/use-save.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';
 import { useToast } from '../kit/toast/toasts.tsx';
 import { courtName } from '../../scores/names.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 const MINUTE_MS = 60_000;
 

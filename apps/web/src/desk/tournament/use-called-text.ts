@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useNow } from '../../design/use-now.ts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ageInWords } from '../../scores/words.ts';
 
 /** Says how long ago the players of a match were called, where they were and it still waits; else an empty text. */

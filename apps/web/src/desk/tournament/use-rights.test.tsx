@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderDesk } from '../../../test/render-desk.tsx';
 import { textOf } from '../../../test/render-page.tsx';
 import { sampleDraw } from '../../../test/sample-draw.ts';
-import { desk } from '../../i18n/en/desk/desk.ts';
+import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { ask } from '../api/ask.ts';
 import { DrawPage } from './draw/draw-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Moment } from '../../i18n/moment.tsx';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../api/ask.ts';
 import { useSave } from '../api/use-save.ts';
 import { Loaded } from '../frame/loaded.tsx';

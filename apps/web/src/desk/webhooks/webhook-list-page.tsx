@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '../../links/link.tsx';
 import { ask } from '../api/ask.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../api/ask.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import { DeskContent } from '../frame/desk-content.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeskWords } from '../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../api/use-save.ts';
 import { deskAddresses } from '../frame/desk-addresses.ts';
 import { useConfirm } from '../kit/dialog/confirm.tsx';

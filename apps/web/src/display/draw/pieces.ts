@@ -1,7 +1,7 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { node } from '../../embed/nodes.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import type { Formats } from '@courtcast/web-messages/formats.ts';
 import { sideOrOpen } from '../../scores/names.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import type { Scene } from '../screen/scene.ts';

@@ -3,7 +3,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { sampleScore } from '../../../test/sample-match.ts';
 import type { LiveScores } from '../../brackets/match-score.ts';
-import { scores as words } from '../../i18n/en/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { columnsOf } from './order-columns.ts';
 import { layoutOf, roomOf, TELEVISION } from './order-room.ts';
 

@@ -1,6 +1,6 @@
 import { openSideCode, sides } from '../../scores/names.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '../../scores/set-columns.ts';
-import type { ScoreWords } from '../../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { linesOf } from '../draw/name-size.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
 

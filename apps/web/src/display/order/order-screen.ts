@@ -1,7 +1,7 @@
 import { createRealtime } from '@courtcast/realtime';
 import { isOutOfDate, withLive } from '../../brackets/match-score.ts';
 import type { LiveScores } from '../../brackets/match-score.ts';
-import { createFormats } from '../../i18n/formats.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
 import type { PageData } from '../../documents/page-data.ts';
 import { isMissing, readerOf, readPage } from '../ask-facts.ts';
 import type { OrderSubject } from '../asked.ts';

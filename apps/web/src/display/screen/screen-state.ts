@@ -1,4 +1,4 @@
-import type { Formats } from '../../i18n/formats.ts';
+import type { Formats } from '@courtcast/web-messages/formats.ts';
 import { MAX_COURTS_SHOWN } from '../asked.ts';
 import type { CourtFacts } from '../court-facts.ts';
 import type { Displayed } from './displayed.ts';

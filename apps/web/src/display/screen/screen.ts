@@ -1,7 +1,7 @@
 import { createRealtime } from '@courtcast/realtime';
 import type { PageData } from '../../documents/page-data.ts';
-import { createFormats } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { askFacts, isMissing, readerOf } from '../ask-facts.ts';
 import type { Courts, ScreenSubject, Subject } from '../asked.ts';
 import { readDisplay } from '../court-facts.ts';

@@ -1,7 +1,7 @@
 import type { SiteRefusal } from '@courtcast/contracts';
-import { locales } from '../../i18n/languages.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { Words } from '../../i18n/words.ts';
+import { locales } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import type { PageHead } from '../page-source.ts';
 import { htmlText } from './escape.ts';
 

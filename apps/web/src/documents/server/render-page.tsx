@@ -5,8 +5,8 @@ import { StaticRouter } from 'react-router';
 import { App } from '../../app/app.tsx';
 import { DocumentRefusal } from '../document-refusal.ts';
 import { setDocumentTime } from '../../design/use-now.ts';
-import { allWords } from '../../i18n/all-words.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { noRealtime } from '../../realtime/realtime-context.ts';
 import type { RecordedRead } from './reader.ts';
 

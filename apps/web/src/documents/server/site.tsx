@@ -1,7 +1,7 @@
 import type { OpenSite, SiteRefusal } from '@courtcast/contracts';
 import { isApiError } from '@courtcast/client';
 import { pages } from '../../app/pages.tsx';
-import { pickLanguage } from '../../i18n/languages.ts';
+import { pickLanguage } from '@courtcast/web-messages/languages.ts';
 import { createAside } from './aside.ts';
 import { findSource } from './find-source.ts';
 import { createReader } from './reader.ts';

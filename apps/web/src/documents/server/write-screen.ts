@@ -6,9 +6,9 @@ import { drawOrder } from '../../display/order/draw-page.ts';
 import type { OrderFacts } from '../../display/order/order-facts.ts';
 import { roomOf, TELEVISION } from '../../display/order/order-room.ts';
 import { drawWith } from '../../embed/nodes.ts';
-import { allWords } from '../../i18n/all-words.ts';
-import { createFormats } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { paper } from './paper.ts';
 
 /** A display that has been read. */

@@ -1,8 +1,8 @@
 import type { SiteFiles, SitePage, SiteRefusal } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/client';
-import { allWords } from '../../i18n/all-words.ts';
-import { languageOf, languages } from '../../i18n/languages.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { languageOf, languages } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { findPage } from '../../app/pages.tsx';
 import type { PageSource } from '../page-source.ts';
 import { createAssets } from './assets.ts';
@@ -77,15 +77,18 @@ function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
   };
 }
 
+/** Where a module of the texts stands for the build. */
+const textModule = (path: string) => `../../libs/web-messages/src/${path}.ts`;
+
 /** The texts of a language as modules of the build: the live page has the first ones alone. */
 function textsOf(language: Language, file?: string): string[] {
-  const first = `src/i18n/${language}/first.ts`;
-  return file === undefined || file === LIVE_PAGE ? [first] : [first, `src/i18n/${language}/more.ts`];
+  const first = textModule(`${language}/first`);
+  return file === undefined || file === LIVE_PAGE ? [first] : [first, textModule(`${language}/more`)];
 }
 
 /** What a display loads when it runs, ahead: it draws by script, one round trip after the other. */
 function screenOf(module: string, language: Language): string[] {
-  const texts = ['display', 'scores'].map((area) => `src/i18n/${language}/${area}.ts`);
+  const texts = ['display', 'scores'].map((area) => textModule(`${language}/${area}`));
   return [module, ...texts];
 }
 

@@ -40,7 +40,7 @@ async function idOf({ endpoint }: PushSubscription): Promise<string> {
 }
 
 async function bodyOf(subscription: PushSubscription, followed: readonly Followed[]) {
-  const { languageOf } = await import('../../i18n/languages.ts');
+  const { languageOf } = await import('@courtcast/web-messages/languages.ts');
   const { keys = {} } = subscription.toJSON();
   const idsOf = (kind: FollowedKind) => followed.filter((one) => one.kind === kind).map(({ id }) => id);
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFollowed } from '../followed-store.ts';
 import { usePushKey } from './push-key.ts';
 import { findPushState, switchPushOff, switchPushOn } from './push-subscription.ts';

@@ -1,6 +1,6 @@
 import type { SideName, TeamMatchView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TeamLink } from '../../links/links.tsx';
 import { sides } from '../../scores/names.ts';
 import { TieStatus } from './tie-status.tsx';

@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TeamMatchLink } from '../../links/links.tsx';
 import { sides } from '../../scores/names.ts';
 import { TieStatus } from './tie-status.tsx';

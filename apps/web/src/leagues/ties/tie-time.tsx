@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/language-context.tsx';
-import { Moment } from '../../i18n/moment.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf } from './tie.ts';
 import type { Tie } from './tie.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TeamMatchLink } from '../../links/links.tsx';
 import type { Tie } from './tie.ts';
 import { TieStatus } from './tie-status.tsx';

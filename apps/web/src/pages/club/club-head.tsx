@@ -1,6 +1,6 @@
 import type { ClubView } from '@courtcast/contracts';
 import { logoSource } from '../../clubs/logo-source.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 /** Name, logo and place of a club. */
 export function ClubHead({ club }: { readonly club: ClubView }) {

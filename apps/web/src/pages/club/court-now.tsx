@@ -2,7 +2,7 @@ import type { MatchView } from '@courtcast/contracts';
 import { useMemo } from 'react';
 import type { LiveMatch } from '../../clubs/court-list.ts';
 import { PlannedMatch } from '../../clubs/planned-match.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { CourtLink } from '../../links/links.tsx';
 import { MatchCard } from '../../scores/match-card.tsx';

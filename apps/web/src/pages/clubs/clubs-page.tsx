@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { namedPageOf } from '../../lists/list-address.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { ClubRecord, Records } from '../../lists/records.tsx';

@@ -6,7 +6,7 @@ import { read } from '../../api/reads.ts';
 import { PlannedMatch } from '../../clubs/planned-match.tsx';
 import { CourtIcon } from '../../design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ClubLink, MatchLink, TeamMatchLink, TournamentLink } from '../../links/links.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';

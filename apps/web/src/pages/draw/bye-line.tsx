@@ -1,7 +1,7 @@
 import { advancingOf } from '../../brackets/bracket.ts';
 import type { BracketMatch } from '../../brackets/bracket.ts';
 import { sideLabel } from '../../brackets/bracket-words.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PlayerLink } from '../../links/links.tsx';
 import { EntryMarkOf, Seed } from '../../scores/side-names.tsx';
 import type { DrawContext } from './draw-context.ts';

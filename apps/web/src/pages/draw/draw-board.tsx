@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { LiveScores } from '../../brackets/match-score.ts';
 import { isOfPairs, layoutTree, sizeOf } from '../../brackets/tree-layout.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { DrawContext } from './draw-context.ts';
 import { DrawTree } from './tree/draw-tree.tsx';
 import { PlayerWay } from './player-picker.tsx';

@@ -3,7 +3,7 @@ import { championOf } from '../../brackets/bracket.ts';
 import type { Bracket, BracketSide } from '../../brackets/bracket.ts';
 import { sideLabel } from '../../brackets/bracket-words.ts';
 import { CheckIcon } from '../../design/icons.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DrawLink, PlayerLink } from '../../links/links.tsx';
 import { opponentOf } from '../../scores/names.ts';
 import { setsInLineOf } from '../../scores/set-columns.ts';

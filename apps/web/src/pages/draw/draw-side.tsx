@@ -5,7 +5,7 @@ import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
 import { eitherLabel, sideLabel } from '../../brackets/bracket-words.ts';
 import type { MatchScore } from '../../brackets/match-score.ts';
 import { BallIcon, CheckIcon } from '../../design/icons.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { pairName } from '../../scores/names.ts';
 import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
 

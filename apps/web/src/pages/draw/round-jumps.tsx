@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import type { Bracket, BracketMatch, BracketSide } from '../../brackets/bracket.ts';
 import { sideLabel } from '../../brackets/bracket-words.ts';
 import { isOnCourt, presentMatches } from '../../brackets/rounds.ts';
-import { useWords } from '../../i18n/language-context.tsx';
-import type { Words } from '../../i18n/words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { sides } from '../../scores/names.ts';
 
 interface RoundJumpsProps {

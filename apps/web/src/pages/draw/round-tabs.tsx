@@ -1,7 +1,7 @@
 import type { Bracket } from '../../brackets/bracket.ts';
 import { roundLabel } from '../../brackets/bracket-words.ts';
 import { useCurrentInView } from '../../design/use-current-in-view.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface RoundTabsProps {
   readonly bracket: Bracket;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { Link } from '../../links/link.tsx';
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { DRAW_PARAM, shownDraw } from './entries-source.ts';
 import { EntryTable } from './entry-table.tsx';

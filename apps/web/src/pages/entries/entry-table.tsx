@@ -1,6 +1,6 @@
 import { Link } from '../../links/link.tsx';
-import { useLanguage, useWords } from '../../i18n/language-context.tsx';
-import { locales } from '../../i18n/languages.ts';
+import { useLanguage, useWords } from '@courtcast/web-messages/language-context.tsx';
+import { locales } from '@courtcast/web-messages/languages.ts';
 import type { DrawDetailView } from '@courtcast/contracts';
 import { addresses } from '../../links/addresses.ts';
 import { PlayerLink } from '../../links/links.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Downloads } from '../../leagues/downloads.tsx';
 import { leagueFacts } from '../../leagues/league-facts.ts';
 import { tableRule } from '../../leagues/separation.ts';

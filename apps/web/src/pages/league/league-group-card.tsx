@@ -1,7 +1,7 @@
 import type { LeagueGroupView } from '@courtcast/contracts';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { StandingsTable } from '../../leagues/standings-table.tsx';
 import { TieRow } from '../../leagues/ties/tie-row.tsx';
 import { useWatchedGroup } from '../../leagues/use-watched-group.ts';

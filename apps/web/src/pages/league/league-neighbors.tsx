@@ -1,7 +1,7 @@
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { leagueFacts } from '../../leagues/league-facts.ts';
 import { LeagueLink } from '../../links/links.tsx';
 import { otherSeasons, sameLeague, seasonsInput } from './league-reads.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { leagueFacts } from '../../leagues/league-facts.ts';
 import { LeagueGroupLink } from '../../links/links.tsx';
 import { useReadAfterLoss } from '../../realtime/use-read-after-loss.ts';

@@ -2,7 +2,7 @@ import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { LeagueLink } from '../../links/links.tsx';
 import { ListPage } from '../../lists/list-page.tsx';
 import { useChampionshipLine } from '../../lists/records.tsx';

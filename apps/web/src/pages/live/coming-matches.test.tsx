@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MatchView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { renderPage, textOf } from '../../../test/render-page.tsx';
-import { scores } from '../../i18n/en/scores.ts';
+import { scores } from '@courtcast/web-messages/en/scores.ts';
 import { sidesKey } from '../../scores/sides/match-sides.ts';
 import { fromMatchView } from '../../scores/shown-match.ts';
 import { ComingMatches } from './coming-matches.tsx';

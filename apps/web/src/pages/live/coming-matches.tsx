@@ -1,7 +1,7 @@
 import { Link } from '../../links/link.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
-import { Moment } from '../../i18n/moment.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { MatchLink } from '../../links/links.tsx';
 import { courtName, drawLine, matchName } from '../../scores/names.ts';
 import type { Plan } from '../../scores/shown-match.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../links/use-search-params.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { withParam } from '../../lists/list-address.ts';
 import { Choices } from '../../lists/choices.tsx';
 import { clubsOf, liveParams } from './live-filter.ts';

@@ -1,4 +1,4 @@
-import type { ScoreWords } from '../../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { choiceOf } from '../../lists/list-address.ts';
 import { drawLine } from '../../scores/names.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeagueGroupDetailView } from '@courtcast/contracts';
 import { sampleMatch } from '../../../test/sample-match.ts';
-import { scores as words } from '../../i18n/en/scores.ts';
+import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { eventOf } from './live-events.ts';
 import type { EventFacts, EventMatch } from './live-events.ts';

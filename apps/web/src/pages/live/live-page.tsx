@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useSearchText } from '../../lists/use-search-text.ts';
 import { DataAge } from '../../realtime/data-age.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 const cards = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { read } from '../../api/reads.ts';
 import { useNow } from '../../design/use-now.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { fromLiveMatch, fromMatchView } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { eventOf } from './live-events.ts';

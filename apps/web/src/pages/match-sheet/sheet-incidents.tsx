@@ -1,6 +1,6 @@
 import type { LogEntryView, SideName } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { incidentsOf } from '../../score/ui/after/sheet-data.ts';
 import { incidentName } from '../../scores/words.ts';
 

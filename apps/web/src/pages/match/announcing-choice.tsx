@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { announcings, chooseAnnouncing, useAnnouncing } from '../../scores/announcing.ts';
 
 /** How much screen readers announce of a match that goes on. */

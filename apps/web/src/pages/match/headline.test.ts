@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleSets } from '../../../test/sample-match.ts';
-import { allWords } from '../../i18n/all-words.ts';
-import { languages } from '../../i18n/languages.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { languages } from '@courtcast/web-messages/languages.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { headlineOf } from './headline.ts';
 

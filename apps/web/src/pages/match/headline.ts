@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { opponentOf, sideName } from '../../scores/names.ts';
 import { winnerOf } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';

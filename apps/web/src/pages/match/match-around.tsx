@@ -1,6 +1,6 @@
 import type { MatchDetailView, MatchView } from '@courtcast/contracts';
 import { matchLabel } from '../../brackets/bracket-words.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import {
   CourtLink,
   DrawLink,

@@ -1,7 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { Fact } from '../../design/fact.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
-import { Moment } from '../../i18n/moment.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { isTypedIn } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { ClubLink, CourtLink } from '../../links/links.tsx';

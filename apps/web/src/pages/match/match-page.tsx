@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 import { MatchView } from './match-view.tsx';

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useMemo } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PointLog } from '../../scores/log/point-log-view.tsx';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { GamesTimeline } from './charts/games-timeline.tsx';

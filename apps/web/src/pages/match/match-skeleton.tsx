@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { BackLink } from '../back-link.tsx';
 
 /** The room that a match page takes, before anything is known of it. */

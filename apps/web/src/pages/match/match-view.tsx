@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { FollowButton } from '../../follow/follow-button.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { Link } from '../../links/link.tsx';

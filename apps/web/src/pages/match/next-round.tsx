@@ -3,7 +3,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { useId } from 'react';
 import { matchLabel } from '../../brackets/bracket-words.ts';
 import { Link } from '../../links/link.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { MatchLink } from '../../links/links.tsx';
 import { contenderNames, courtName, openSideCode, sideName, sides } from '../../scores/names.ts';

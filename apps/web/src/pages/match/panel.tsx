@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { SectionId } from './section-nav.tsx';
 
 interface PanelProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ShareIcon } from '../../design/icons.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 const SHOWN_MS = 4_000;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { followedKinds } from '../../follow/followed.ts';
 import type { Followed, FollowedKind } from '../../follow/followed.ts';
 import { renewAtVisit, unfollow } from '../../follow/followed-store.ts';

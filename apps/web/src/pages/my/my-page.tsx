@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useHydrated } from '../../design/use-hydrated.ts';
 import type { Followed } from '../../follow/followed.ts';
 import { useFollowed } from '../../follow/followed-store.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TieRow } from '../../leagues/ties/tie-row.tsx';
 import type { Tie } from '../../leagues/ties/tie.ts';
 import { DataAge } from '../../realtime/data-age.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { first } from '../../i18n/en/first.ts';
-import { more } from '../../i18n/en/more.ts';
+import { first } from '@courtcast/web-messages/en/first.ts';
+import { more } from '@courtcast/web-messages/en/more.ts';
 import { playerSource } from './player-source.ts';
 
 const player = { id: 'p', name: 'Ana Lima', clubs: [] };

@@ -1,5 +1,5 @@
 import type { PlayerRecordView } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DrawLink, MatchLink, PlayerLink, TournamentLink } from '../../links/links.tsx';
 
 type Season = PlayerRecordView['seasons'][number];

@@ -1,8 +1,8 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { Fragment } from 'react';
 import { Link } from '../../links/link.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { MatchLink, PlayerLink, TournamentLink } from '../../links/links.tsx';
 import { eventName } from '../../scores/names.ts';
 import { setsInLine } from '../../scores/set-columns.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPage, textOf } from '../../../test/render-page.tsx';
-import { languages } from '../../i18n/languages.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { languages } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
 import { DayTabs } from './day-tabs.tsx';
 
 const days = ['2026-11-22', '2026-11-23', '2026-11-24'];

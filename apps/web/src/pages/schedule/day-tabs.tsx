@@ -1,8 +1,8 @@
 import { Link } from '../../links/link.tsx';
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { useCurrentInView } from '../../design/use-current-in-view.ts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 
 export const DAY_PARAM = 'day';
 

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx';
 import { read } from '../../api/reads.ts';
 import { useFailure } from '../../api/use-failure.ts';
 import { Notice } from '../../design/notice.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '../../links/addresses.ts';
 import { listParams } from '../../lists/list-address.ts';
 import { ClubRecord, PlayerRecord, Records, TeamRecord, TournamentRecord } from '../../lists/records.tsx';

@@ -1,5 +1,5 @@
 import type { SideName, TeamMatchView } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { SheetLine, SheetPart as Part } from '../../leagues/ties/sheet.ts';
 import { teamOf } from '../../leagues/ties/tie.ts';
 import { WatchedCard } from '../../leagues/watched-card.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { sheetOf } from '../../leagues/ties/sheet.ts';
 import { TieBoard } from '../../leagues/ties/tie-board.tsx';
 import { TieTime } from '../../leagues/ties/tie-time.tsx';

@@ -1,6 +1,6 @@
 import type { TeamMatchView } from '@courtcast/contracts';
 import { Fact } from '../../design/fact.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Downloads } from '../../leagues/downloads.tsx';
 import { TieTime } from '../../leagues/ties/tie-time.tsx';
 import { forfeitedBy, teamOf } from '../../leagues/ties/tie.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
 import { FollowButton } from '../../follow/follow-button.tsx';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Downloads } from '../../leagues/downloads.tsx';
 import { calendarOf } from '../../leagues/team-calendar.ts';
 import { TieRow } from '../../leagues/ties/tie-row.tsx';

@@ -2,8 +2,8 @@ import type { LiveMatchView, MatchView, TournamentDetailView } from '@courtcast/
 import type { ReactNode } from 'react';
 import { Link } from '../../links/link.tsx';
 import type { LiveScore, LiveScores } from '../../brackets/match-score.ts';
-import { useWords } from '../../i18n/language-context.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { addresses } from '../../links/addresses.ts';
 import { MatchCard } from '../../scores/match-card.tsx';
 import { fromLiveMatch } from '../../scores/shown-match.ts';

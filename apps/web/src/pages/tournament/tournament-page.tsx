@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { championsOf } from './champions.ts';
 import { Champions, Downloads, DrawList, OverviewFacts } from './overview-facts.tsx';
 import { Interrupted, LatestResults, LiveNow, NextMatches } from './overview-matches.tsx';

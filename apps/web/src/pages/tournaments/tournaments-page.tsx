@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../links/use-search-params.ts';
 import { read } from '../../api/reads.ts';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Choices } from '../../lists/choices.tsx';
 import { ListPage } from '../../lists/list-page.tsx';
 import { Records, TournamentRecord } from '../../lists/records.tsx';

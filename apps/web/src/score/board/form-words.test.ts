@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { desk as deDesk } from '../../i18n/de/desk/desk.ts';
-import { board as de } from '../../i18n/de/pad/board.ts';
-import { desk as enDesk } from '../../i18n/en/desk/desk.ts';
-import { board as en } from '../../i18n/en/pad/board.ts';
-import { desk as esDesk } from '../../i18n/es/desk/desk.ts';
-import { board as es } from '../../i18n/es/pad/board.ts';
-import { desk as frDesk } from '../../i18n/fr/desk/desk.ts';
-import { board as fr } from '../../i18n/fr/pad/board.ts';
-import { desk as itDesk } from '../../i18n/it/desk/desk.ts';
-import { board as it } from '../../i18n/it/pad/board.ts';
+import { desk as deDesk } from '@courtcast/web-messages/de/desk/desk.ts';
+import { board as de } from '@courtcast/web-messages/de/pad/board.ts';
+import { desk as enDesk } from '@courtcast/web-messages/en/desk/desk.ts';
+import { board as en } from '@courtcast/web-messages/en/pad/board.ts';
+import { desk as esDesk } from '@courtcast/web-messages/es/desk/desk.ts';
+import { board as es } from '@courtcast/web-messages/es/pad/board.ts';
+import { desk as frDesk } from '@courtcast/web-messages/fr/desk/desk.ts';
+import { board as fr } from '@courtcast/web-messages/fr/pad/board.ts';
+import { desk as itDesk } from '@courtcast/web-messages/it/desk/desk.ts';
+import { board as it } from '@courtcast/web-messages/it/pad/board.ts';
 import { offeredDeuceRules, offeredFormats } from './freeplay.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { assign, remoteActions } from './assignment.ts';
 import type { Conflict, RemoteAction } from './assignment.ts';
 import { changeButtons, useButtons } from './remembered.ts';

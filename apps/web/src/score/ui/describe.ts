@@ -1,6 +1,6 @@
 import type { MatchEvent, Side } from '@courtcast/scoring-rules';
 import { shortPair } from '../../scores/names.ts';
-import type { Words } from '../../i18n/words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import type { Line } from '../engine/line.ts';
 
 type PadWords = Pick<Words, 'score' | 'umpire'>;

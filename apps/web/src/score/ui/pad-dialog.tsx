@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface PadDialogProps {
   readonly title: string;

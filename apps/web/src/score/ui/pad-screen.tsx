@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action } from '../engine/actions.ts';
 import type { Impossible } from '../engine/line.ts';
 import type { Outbox } from '../engine/outbox.ts';

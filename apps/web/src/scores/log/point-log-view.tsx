@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@courtcast/contracts';
-import { useWords } from '../../i18n/language-context.tsx';
-import type { ScoreWords } from '../../i18n/words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { sideName } from '../names.ts';
 import { setsOfLog } from './point-log.ts';
 import type { LoggedGame, LoggedSet } from './point-log.ts';

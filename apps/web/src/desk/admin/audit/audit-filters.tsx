@@ -1,5 +1,5 @@
 import type { AuditAction } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { UserChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 import { SelectFilter } from '../../kit/filter/filters.tsx';

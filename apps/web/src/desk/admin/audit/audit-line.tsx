@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { AuditSentenceFacts } from '../../../i18n/en/desk/admin/audit.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { Moment } from '../../../i18n/moment.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import type { AuditSentenceFacts } from '@courtcast/web-messages/en/desk/admin/audit.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 type Line = AnswerOf<'listAudit'>['data'][number];
 

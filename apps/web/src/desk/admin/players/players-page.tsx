@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { useMe } from '../../frame/use-me.ts';
 import { useAdminSections } from '../use-admin-sections.ts';

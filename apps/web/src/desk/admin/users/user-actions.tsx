@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { faultsOf } from '../../kit/form/faults.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Answer } from './use-polls.ts';
 
 /** What a player has answered, as a word; the color only repeats it. */

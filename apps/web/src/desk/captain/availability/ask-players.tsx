@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf } from '../../../leagues/ties/tie.ts';
 import type { Tie } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';

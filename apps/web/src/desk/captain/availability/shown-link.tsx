@@ -1,5 +1,5 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { CodePanel } from '../../kit/code/code-panel.tsx';
 import type { Poll } from './use-polls.ts';

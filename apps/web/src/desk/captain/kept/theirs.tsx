@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface TheirsProps {
   /** What stands there now, a line each. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@courtcast/client';
 import type { ComponentProps } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { NamesByPath } from '../../kit/form/named-paths.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { Theirs } from '../kept/theirs.tsx';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '../../../scores/names.ts';
 import { useSave } from '../../api/use-save.ts';
 import { namesOfPairs } from '../../kit/form/named-paths.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { GenderState } from './legal.ts';
 import type { SideFacts } from './side-facts.ts';
 

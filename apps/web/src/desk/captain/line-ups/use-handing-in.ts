@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@courtcast/client';
 import type { SideName, TeamMatchView } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sides } from '../../../scores/names.ts';
 import { ask } from '../../api/ask.ts';
 import { useNewest } from '../../api/use-newest.ts';

@@ -1,6 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { SideTeams } from '../../day/result/score-entry.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';

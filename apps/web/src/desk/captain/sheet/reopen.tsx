@@ -2,7 +2,7 @@ import type { ChangePreviewView, MatchView } from '@courtcast/contracts';
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

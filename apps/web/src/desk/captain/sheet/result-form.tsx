@@ -1,6 +1,6 @@
 import { rulesOf } from '@courtcast/scoring-rules';
 import type { MatchView } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { Save } from '../../api/use-save.ts';
 import {

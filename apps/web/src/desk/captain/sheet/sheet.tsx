@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sheetOf } from '../../../leagues/ties/sheet.ts';
 import type { SheetLine } from '../../../leagues/ties/sheet.ts';
 import { teamOf } from '../../../leagues/ties/tie.ts';

@@ -1,6 +1,6 @@
 import type { ChangePreviewView } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
-import { captain } from '../../../i18n/en/desk/captain.ts';
+import { captain } from '@courtcast/web-messages/en/desk/captain.ts';
 import { undoneBy } from './undone-by.ts';
 
 type Preview = Pick<ChangePreviewView, 'teamMatches' | 'standings'>;

@@ -1,5 +1,5 @@
 import type { ChangePreviewView } from '@courtcast/contracts';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
 
 type Words = Pick<DeskWords['captain']['result'], 'reopenTie' | 'reopenTable'>;
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { calendarOf } from '../../../leagues/team-calendar.ts';
 import { TieStatus } from '../../../leagues/ties/tie-status.tsx';
 import { TieTime } from '../../../leagues/ties/tie-time.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useMemo } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useToast } from '../../kit/toast/toasts.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TieTime } from '../../../leagues/ties/tie-time.tsx';
 import { teamOf } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { ChangeBoard } from './board-form.tsx';
 import type { Courts } from './board-form.tsx';
 import { courtName } from '../../../scores/names.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 type Board = AnswerOf<'getBoard'>;
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../../api/ask.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { ClubFrame } from '../club-frame.tsx';

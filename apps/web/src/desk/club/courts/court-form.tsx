@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { courtsNow } from '../../../clubs/court-list.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { clubReads } from '../../../pages/club/club-reads.ts';
 import { ask } from '../../api/ask.ts';
 import { useLive } from '../../api/use-live.ts';

@@ -1,6 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { LiveMatch } from '../../../clubs/court-list.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { LiveMatch } from '../../../clubs/court-list.ts';
 import { PlannedMatch } from '../../../clubs/planned-match.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { pairName } from '../../../scores/names.ts';
 import type { MatchSides } from '../../../scores/sides/match-sides.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useUsualDeuceRule } from '../../tournament/draws/use-usual-deuce-rule.ts';
 import { bodyOf, offeredDeuceRules, offeredFormats } from '../../../score/board/freeplay.ts';
 import { useSave } from '../../api/use-save.ts';

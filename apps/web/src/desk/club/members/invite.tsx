@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { CodePanel } from '../../kit/code/code-panel.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { PagesOfList } from '../../activity/pages-of-list.tsx';
 import { ask } from '../../api/ask.ts';
 import { Loaded } from '../../frame/loaded.tsx';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ClubFrame } from '../club-frame.tsx';
 import { AddMember } from './add-member.tsx';
 import { Invite } from './invite.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '../../../links/link.tsx';
 import { ask } from '../../api/ask.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';

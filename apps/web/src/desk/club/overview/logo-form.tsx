@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { logoSource } from '../../../clubs/logo-source.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { PictureForm } from '../../kit/picture/picture-form.tsx';
 

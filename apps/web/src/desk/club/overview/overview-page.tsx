@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useNavigate } from 'react-router';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '../../../links/link.tsx';
 import { TeamLink } from '../../../links/links.tsx';
 import { PagesOfList } from '../../activity/pages-of-list.tsx';

@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { SearchFilter, SelectFilter } from '../../kit/filter/filters.tsx';
 import { ALL_DAYS } from '../state/days.ts';
 import { choicesOf, NO_COURT } from '../state/filters.ts';

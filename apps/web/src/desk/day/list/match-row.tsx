@@ -2,9 +2,9 @@ import type { MatchDetailView, MatchView, SideName } from '@courtcast/contracts'
 import { dueOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, sideName } from '../../../scores/names.ts';
 import { durationInWords } from '../../../scores/words.ts';
 import { pointsOf, setsInLine } from '../../../scores/set-columns.ts';

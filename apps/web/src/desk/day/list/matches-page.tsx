@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MatchView } from '@courtcast/contracts';
 import { useParams } from 'react-router';
 import type { LiveScores } from '../../../brackets/match-score.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { useSearchParams } from '../../../links/use-search-params.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';

@@ -1,5 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { isCallable, useCall } from '../../tournament/use-call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desk } from '../../../i18n/en/desk/desk.ts';
+import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { sentencesOf } from './foresight.ts';
 
 const [ana, bea] = [[{ id: 'a', name: 'Ana' }], [{ id: 'b', name: 'Bea' }]];

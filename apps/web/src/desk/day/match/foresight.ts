@@ -1,8 +1,8 @@
 import type { ChangePreviewView, MatchView, SlotPreviewView } from '@courtcast/contracts';
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
 import { pairName } from '../../../scores/names.ts';
 import { useApi } from '../../api/api-context.ts';
 import { toBody } from '../result/result-steps.ts';

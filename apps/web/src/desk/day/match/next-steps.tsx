@@ -1,8 +1,8 @@
 import type { ApiError } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { sideName } from '../../../scores/names.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

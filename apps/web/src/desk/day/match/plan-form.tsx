@@ -2,7 +2,7 @@ import type { CallInput } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../../api/ask.ts';
 import { useMe } from '../../frame/use-me.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
@@ -12,7 +12,7 @@ import { useToast } from '../../kit/toast/toasts.tsx';
 import { useDayContext } from '../state/day-context.ts';
 import { useMatchSave } from '../state/use-match-save.ts';
 import { courtName } from '../../../scores/names.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface PlanValues {
   readonly court: string;

@@ -1,7 +1,7 @@
 import type { MatchDetailView, SideName } from '@courtcast/contracts';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName, sides } from '../../../scores/names.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { useMatchSave } from '../state/use-match-save.ts';

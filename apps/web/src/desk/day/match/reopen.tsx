@@ -1,7 +1,7 @@
 import type { ApiError } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useMatchNames } from '../state/day-context.ts';
 import { useMatchSave } from '../state/use-match-save.ts';

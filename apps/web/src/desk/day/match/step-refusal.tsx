@@ -1,7 +1,7 @@
 import type { ApiError } from '@courtcast/client';
 import type { MatchStatus, SetView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { CodePanel } from '../../kit/code/code-panel.tsx';
 
 interface ShownCodeProps {

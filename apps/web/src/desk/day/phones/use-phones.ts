@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useDayContext } from '../state/day-context.ts';

@@ -1,7 +1,7 @@
 import type { Rules } from '@courtcast/scoring-rules';
 import { useMemo } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName, sides } from '../../../scores/names.ts';
 import type { FieldModel, FieldsOf } from '../../kit/form/field-model.ts';
 import { hasLoser, setFields, valuesOf } from './result-values.ts';

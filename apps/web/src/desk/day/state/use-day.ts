@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LiveScore, LiveScores } from '../../../brackets/match-score.ts';
 import { useNow } from '../../../design/use-now.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useSearchParams } from '../../../links/use-search-params.ts';
 import { ask } from '../../api/ask.ts';
 import { ALL_DAYS, daysOf, isOfDay, shownDay } from './days.ts';

@@ -11,7 +11,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** Something that can be chosen by its name. */
 export interface ChoiceOption {

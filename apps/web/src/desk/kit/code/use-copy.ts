@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useToast } from '../toast/toasts.tsx';
 
 /** Puts a text on the clipboard and says `copied`, or that copying is not allowed here. */

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Modal } from './modal.tsx';
 
 /** A step that is asked about before it is taken. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useReturn } from './use-return.ts';
 
 interface ModalProps {

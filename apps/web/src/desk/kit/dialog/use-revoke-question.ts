@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useConfirm } from './confirm.tsx';
 
 /** Asks before an invitation of someone is taken back; answers whether that is agreed to. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FormFault } from './faults.ts';
 import type { FieldModel } from './field-model.ts';
 

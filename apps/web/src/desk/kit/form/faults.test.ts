@@ -1,7 +1,7 @@
 import { ApiError } from '@courtcast/client';
 import type { ErrorDetail } from '@courtcast/client';
 import { expect, test } from 'vitest';
-import { desk as german } from '../../../i18n/de/desk/desk.ts';
+import { desk as german } from '@courtcast/web-messages/de/desk/desk.ts';
 import { faultsOf } from './faults.ts';
 import { namesOfEntrants, namesOfPairs } from './named-paths.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { ChoiceOption } from '../choice/record-choice.tsx';
 import type { FieldModel, FieldProps } from './field-model.ts';
 

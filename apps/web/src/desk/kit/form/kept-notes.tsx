@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FieldModel } from './field-model.ts';
 import { valueText } from './field-model.ts';
 import type { FieldConflict } from './merge-record.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** What the settings in a form mean together, in sentences; said again, politely, where they change. */
 export function Meaning({ sentences }: { readonly sentences: readonly string[] }) {

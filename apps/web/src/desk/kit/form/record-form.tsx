@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useIsAsking } from '../dialog/confirm.tsx';
 import { useSignedIn } from '../../sign-in/session-context.ts';
 import { ErrorSummary } from './error-summary.tsx';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { faultsOf } from './faults.ts';
 import type { NamesByPath } from './named-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@courtcast/client';
 import { useId, useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { Progress } from '../progress/progress.tsx';
 import { useToast } from '../toast/toasts.tsx';

@@ -8,9 +8,9 @@ import {
   withFamilyName,
 } from '@courtcast/scoring-rules';
 import { useMemo, useRef } from 'react';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { locales } from '../../../i18n/languages.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useLanguage } from '@courtcast/web-messages/language-context.tsx';
+import { locales } from '@courtcast/web-messages/languages.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { RecordForm } from '../form/record-form.tsx';

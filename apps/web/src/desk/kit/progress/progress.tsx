@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface ProgressProps {
   /** What is being done: "Entering 64 players". */

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Dispatch, FocusEvent, ReactNode, SetStateAction } from 'react';
 import { useLocation } from 'react-router';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** Something to say that needs no answer. */
 export interface Toast {

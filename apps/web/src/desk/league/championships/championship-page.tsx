@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '../../../links/link.tsx';
 import { ask } from '../../api/ask.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';

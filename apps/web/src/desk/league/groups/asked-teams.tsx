@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 import { TeamRows } from '../teams/team-rows.tsx';
 

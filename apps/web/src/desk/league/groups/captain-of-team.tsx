@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../../api/ask.ts';
 
 /** Whether an account leads a team: a captain without one hands in no line-up, and the organizer asks them to claim it. */

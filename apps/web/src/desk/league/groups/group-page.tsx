@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Downloads } from '../../../leagues/downloads.tsx';
 import { leagueFacts } from '../../../leagues/league-facts.ts';
 import { tableRule } from '../../../leagues/separation.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '../../../links/link.tsx';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { writtenIn } from '../../captain/next-step.ts';

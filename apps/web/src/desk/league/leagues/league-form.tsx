@@ -1,8 +1,8 @@
 import type { ApiError } from '@courtcast/client';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { FormatPart } from '../../tournament/draws/format-part.tsx';
 import { fieldOfLeague, leagueFields } from './league-fields.ts';

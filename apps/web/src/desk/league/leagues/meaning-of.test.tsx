@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { league } from '../../../i18n/en/desk/league.ts';
-import { loadWords } from '../../../i18n/load-words.ts';
+import { league } from '@courtcast/web-messages/en/desk/league.ts';
+import { loadWords } from '@courtcast/web-messages/load-words.ts';
 import { newLeague } from './league-fields.ts';
 import type { LeagueValues } from './league-values.ts';
 import { meaningOf } from './meaning-of.ts';

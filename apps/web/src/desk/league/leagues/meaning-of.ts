@@ -1,5 +1,5 @@
-import type { DeskWords } from '../../../i18n/desk-words.ts';
-import type { Words } from '../../../i18n/words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { formatInWords } from '../../../scores/format-words.ts';
 import { leagueBody } from './league-fields.ts';
 import type { LeagueValues } from './league-values.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { presets } from './league-presets.ts';
 import type { Preset } from './league-presets.ts';
 import type { LeagueValues } from './league-values.ts';

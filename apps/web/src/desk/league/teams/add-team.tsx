@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { TeamChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

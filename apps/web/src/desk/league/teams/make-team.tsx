@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 import { PlayerOrNewChoice } from './new-record-choices.tsx';
 import { useRefocus } from './use-refocus.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@courtcast/client';
 import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf, teamOf } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { teamOf } from '../../../leagues/ties/tie.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';

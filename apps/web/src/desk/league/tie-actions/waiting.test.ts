@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleTeamMatch } from '../../../../test/sample-league.ts';
-import { league } from '../../../i18n/en/desk/league.ts';
+import { league } from '@courtcast/web-messages/en/desk/league.ts';
 import { asksOrganizer, waitText, waitingFor } from './waiting.ts';
 
 const AT = '2026-04-01T08:00:00.000Z';

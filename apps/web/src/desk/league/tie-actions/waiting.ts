@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import type { TeamMatchView } from '@courtcast/contracts';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
 import { teamOf } from '../../../leagues/ties/tie.ts';
 
 const DAY_MS = 86_400_000;

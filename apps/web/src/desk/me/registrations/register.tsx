@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from '../../../links/use-search-params.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';

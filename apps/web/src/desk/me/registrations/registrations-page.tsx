@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Loaded } from '../../frame/loaded.tsx';
 import { MyPage } from '../my-page.tsx';
 import { Register } from './register.tsx';

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@courtcast/client';
 import { dueOf } from '@courtcast/scoring-rules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Moment } from '../../../i18n/moment.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';
-import type { ScoreWords } from '../../../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { courtName, pairName } from '../../../scores/names.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 type MyMatch = AnswerOf<'listMyMatches'>['data'][number];
 

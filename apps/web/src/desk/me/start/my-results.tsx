@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import { Moment } from '../../../i18n/moment.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { pairName } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';

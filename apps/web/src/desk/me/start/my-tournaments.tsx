@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '../../../links/link.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { Loaded } from '../../frame/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { calendarOf } from '../../../leagues/team-calendar.ts';
 import { Link } from '../../../links/link.tsx';
 import { ask } from '../../api/ask.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../links/link.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { useApi } from '../../api/api-context.ts';
 import { collect } from '../../api/collect.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Board } from './use-board.ts';
 import { useConflictText } from './use-conflict-text.ts';
 import type { Names } from './use-names.ts';

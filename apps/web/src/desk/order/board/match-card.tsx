@@ -1,6 +1,6 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { isMovable } from '../plan/draft.ts';
 import type { Match } from '../plan/draft.ts';

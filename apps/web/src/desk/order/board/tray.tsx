@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { TargetButton, useDrop } from './drop-target.tsx';
 import { MatchCard } from './match-card.tsx';
 import type { BoardParts } from './match-card.tsx';

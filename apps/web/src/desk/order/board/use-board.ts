@@ -16,7 +16,7 @@ import { isoOf } from '../../kit/form/moments.ts';
 import { useKept } from '../use-kept.ts';
 import type { OrderData } from '../use-order.ts';
 import { courtName } from '../../../scores/names.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;

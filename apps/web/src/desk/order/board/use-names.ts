@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { matchName, placeCode, sideOrOpen } from '../../../scores/names.ts';
 import { sidesOfDraw } from '../../../scores/sides/send-sides.ts';
 import type { Match } from '../plan/draft.ts';

@@ -1,6 +1,6 @@
 import { dueOf } from '@courtcast/scoring-rules';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Place } from '../plan/draft.ts';
 import type { Board } from './use-board.ts';
 

@@ -1,6 +1,6 @@
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { CourtOrder, OrderedMatch } from '../../../pages/schedule/court-order.ts';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';

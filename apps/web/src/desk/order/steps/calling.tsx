@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../kit/form/refusal-note.tsx';
 import { isCallable, useCall } from '../../tournament/use-call.ts';
 import type { CallableMatch } from '../../tournament/use-call.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { isoOf } from '../../kit/form/moments.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';

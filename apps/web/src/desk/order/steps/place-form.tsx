@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { Modal } from '../../kit/dialog/modal.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';

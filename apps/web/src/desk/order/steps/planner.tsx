@@ -1,7 +1,7 @@
 import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

@@ -1,7 +1,7 @@
 import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '../../api/api-context.ts';
 import { patiently } from '../../api/patiently.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Board, BoardSettings } from '../board/use-board.ts';
 import { minutesIn, settingLimits } from '../plan/setting-limits.ts';
 

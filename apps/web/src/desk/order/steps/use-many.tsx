@@ -2,7 +2,7 @@ import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { patiently } from '../../api/patiently.ts';
 import { faultsOf } from '../../kit/form/faults.ts';
 import { Progress } from '../../kit/progress/progress.tsx';

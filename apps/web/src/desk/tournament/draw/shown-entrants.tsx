@@ -1,5 +1,5 @@
 import { EntryMarkOf } from '../../../scores/side-names.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Draw } from './use-draw.ts';
 import { inOrder, nameOfEntrant } from './entrants/entrant-list.ts';
 

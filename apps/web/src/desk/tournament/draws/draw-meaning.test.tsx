@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entrants } from '../../../i18n/en/desk/tournament/entrants.ts';
-import { league } from '../../../i18n/en/desk/league.ts';
-import { tournament } from '../../../i18n/en/desk/tournament.ts';
-import { loadWords } from '../../../i18n/load-words.ts';
+import { entrants } from '@courtcast/web-messages/en/desk/tournament/entrants.ts';
+import { league } from '@courtcast/web-messages/en/desk/league.ts';
+import { tournament } from '@courtcast/web-messages/en/desk/tournament.ts';
+import { loadWords } from '@courtcast/web-messages/load-words.ts';
 import type { Coming } from '../draw/entrants/use-room.ts';
 import { BY_ENTRANTS } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';

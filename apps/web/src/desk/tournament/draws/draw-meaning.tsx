@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@courtcast/client';
 import { settingsIn } from '@courtcast/scoring-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import type { Words } from '../../../i18n/words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { formatInWords } from '../../../scores/format-words.ts';
 import { Meaning } from '../../kit/form/meaning.tsx';
 import type { Coming } from '../draw/entrants/use-room.ts';

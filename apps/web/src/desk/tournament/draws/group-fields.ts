@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
 import type { FieldsOf } from '../../kit/form/field-model.ts';
 
 type Draw = AnswerOf<'getDraw'>;

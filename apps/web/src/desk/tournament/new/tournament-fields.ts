@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { TournamentView } from '@courtcast/contracts';
-import type { DeskWords } from '../../../i18n/desk-words.ts';
-import type { Words } from '../../../i18n/words.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { ClubChoice } from '../../kit/choice/choices.tsx';
 import type { ChoiceOption } from '../../kit/choice/record-choice.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { FormatOfSport } from './format-of-sport.tsx';
 import { tournamentFields } from './tournament-fields.ts';

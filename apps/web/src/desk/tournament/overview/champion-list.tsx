@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Link } from '../../../links/link.tsx';
 import type { Champion } from '../../../pages/tournament/champions.ts';
 import { pairName } from '../../../scores/names.ts';

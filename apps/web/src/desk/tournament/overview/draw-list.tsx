@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../links/link.tsx';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { formatInWords } from '../../../scores/format-words.ts';
 import { ask } from '../../api/ask.ts';
 import { isOpenSize } from '../draws/draw-fields.ts';

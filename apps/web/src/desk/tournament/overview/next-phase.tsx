@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { ChangePreviewView, TournamentPhase } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useApi } from '../../api/api-context.ts';
 import { etagOf } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';

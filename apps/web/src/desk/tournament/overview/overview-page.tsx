@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { finalsOf } from '../../../pages/tournament/tournament-reads.ts';
 import { ask } from '../../api/ask.ts';

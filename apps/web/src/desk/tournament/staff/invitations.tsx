@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ask } from '../../api/ask.ts';
 import { useSave } from '../../api/use-save.ts';
 import { Loaded } from '../../frame/loaded.tsx';

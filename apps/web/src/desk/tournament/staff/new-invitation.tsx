@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import type { FieldsOf } from '../../kit/form/field-model.ts';

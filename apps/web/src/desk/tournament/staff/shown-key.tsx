@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { deskAddresses } from '../../frame/desk-addresses.ts';
 import { CodePanel } from '../../kit/code/code-panel.tsx';
 

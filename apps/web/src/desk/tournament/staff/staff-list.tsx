@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { StaffRole } from '@courtcast/contracts';
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';

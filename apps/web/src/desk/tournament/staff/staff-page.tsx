@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../../frame/desk-content.tsx';
 import { Loaded } from '../../frame/loaded.tsx';
 import { ForRole } from '../for-role.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../../api/reads.ts';
 import type { LiveScore } from '../../../brackets/match-score.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useRealtimeClient } from '../../../realtime/realtime-context.ts';
 import { MatchLine } from '../../tournament/match-line.tsx';
 import { GroupTable } from './group-table.tsx';

@@ -1,5 +1,5 @@
 import type { GroupRowView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PlayerLink } from '../../../links/links.tsx';
 import { EntryMarkOf, Seed } from '../../../scores/side-names.tsx';
 import { StandingsHead } from '../../../leagues/standings-table.tsx';

@@ -5,7 +5,7 @@ import type { LiveScores } from '../../../brackets/match-score.ts';
 import { litKeys } from '../../../brackets/player-path.ts';
 import { rowClasses, sizeOf } from '../../../brackets/tree-layout.ts';
 import type { TreeLayout } from '../../../brackets/tree-layout.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ByeLine } from '../bye-line.tsx';
 import type { DrawContext } from '../draw-context.ts';
 import { DrawMatch } from '../draw-match.tsx';

@@ -1,4 +1,4 @@
-import type { ScoreWords } from '../../../i18n/words.ts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { sideName } from '../../../scores/names.ts';
 import { playOf } from '../../../scores/words.ts';
 import type { LoggedGame } from '../../../scores/log/point-log.ts';

@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@courtcast/contracts';
 import { useMemo } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { sideName, sides } from '../../../scores/names.ts';
 import { setsOfLog } from '../../../scores/log/point-log.ts';
 import type { LoggedGame, LoggedSet } from '../../../scores/log/point-log.ts';

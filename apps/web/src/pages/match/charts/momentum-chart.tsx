@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import type { Words } from '../../../i18n/words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { sideName, tallyLine } from '../../../scores/names.ts';
 import type { ShownMatch } from '../../../scores/shown-match.ts';
 import { countWon, maxRunOf, momentumOf } from '../play/momentum.ts';

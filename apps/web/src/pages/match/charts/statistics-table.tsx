@@ -1,9 +1,9 @@
 import type { SideName } from '@courtcast/contracts';
 import type { MatchStatistics, SetStatistics } from '@courtcast/scoring-rules';
 import { useId, useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import type { Formats } from '../../../i18n/formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import type { Formats } from '@courtcast/web-messages/formats.ts';
 import { sideName } from '../../../scores/names.ts';
 import type { ShownMatch } from '../../../scores/shown-match.ts';
 import { durationInWords } from '../../../scores/words.ts';

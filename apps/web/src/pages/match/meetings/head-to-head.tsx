@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { MatchLink } from '../../../links/links.tsx';
 import { sideName, tallyLine } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ReactElement } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { openBoardHere } from '../open-board.ts';
 import type { OpenedBoard } from '../open-board.ts';
 import { BoardScreen } from './board-screen.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Pad } from '../../engine/pad.ts';
 import { PadScreen } from '../../ui/pad-screen.tsx';
 import { usePadView } from '../../ui/use-pad.ts';

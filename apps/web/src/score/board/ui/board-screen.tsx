@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import type { Board } from '../board.ts';
 import { followCourt } from '../open-board.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { MatchView } from '@courtcast/contracts';
 import type { CourtFacts } from '../../../display/court-facts.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, sideName } from '../../../scores/names.ts';
 import { takeNewVersion } from '../../renewal.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MatchView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { matchName } from '../../../scores/names.ts';
 import type { Board } from '../board.ts';
 import type { Answer } from '../court-service.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Notice } from '../cell.ts';
 
 interface NoticePanelProps {

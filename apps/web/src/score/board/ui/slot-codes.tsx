@@ -1,5 +1,5 @@
 import { drawCode } from '../../../display/draw/draw-code.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { OpenSlot } from '../freeplay.ts';
 
 function Code({ address }: { readonly address: string }) {

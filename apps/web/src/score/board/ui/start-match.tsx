@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { bodyOf, formFor, offeredDeuceRules, offeredFormats, sizeOf } from '../freeplay.ts';
 import type { StartForm } from '../freeplay.ts';
 import type { FreeplayBody } from '../record.ts';

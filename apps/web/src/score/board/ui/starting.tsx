@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Board } from '../board.ts';
 import type { BoardView } from '../cell.ts';
 import { Retry } from '../../ui/retry.tsx';

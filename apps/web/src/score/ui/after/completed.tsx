@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Outbox } from '../../engine/outbox.ts';
 import type { PadPage, Rights } from '../../pad-page.ts';
 import { undoInWords } from '../describe.ts';

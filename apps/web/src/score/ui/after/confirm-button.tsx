@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 /** What came of confirming a result. */
 export type Confirmed = 'confirmed' | 'forbidden' | 'failed';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveRules } from '@courtcast/scoring-rules';
-import { allWords } from '../../../i18n/all-words.ts';
-import { LanguageProvider } from '../../../i18n/language-context.tsx';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import type { PadPage, Rights } from '../../pad-page.ts';
 import { Ended } from './ended.tsx';
 

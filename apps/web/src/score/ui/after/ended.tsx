@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sides } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PadMenu } from '../menu/pad-menu.tsx';
 import { Completed } from './completed.tsx';
 import type { AfterProps } from './completed.tsx';

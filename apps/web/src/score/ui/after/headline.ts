@@ -1,5 +1,5 @@
 import { winnerOf } from '@courtcast/scoring-rules';
-import type { Words } from '../../../i18n/words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { setsOfLine } from '../../engine/line.ts';
 import type { Outbox } from '../../engine/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { sides } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, pairName } from '../../../scores/names.ts';
 import { setsInLine } from '../../../scores/set-columns.ts';
 import { durationInWords } from '../../../scores/words.ts';

@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { setsOfLog } from '../../../scores/log/point-log.ts';
 import type { LoggedGame } from '../../../scores/log/point-log.ts';
 import { eventInWords } from '../describe.ts';

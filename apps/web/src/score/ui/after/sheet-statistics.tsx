@@ -1,6 +1,6 @@
 import type { MatchStatistics } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { statisticRows } from '../../../pages/match/play/statistics-rows.ts';
 import type { StatisticValue } from '../../../pages/match/play/statistics-rows.ts';
 import type { PadPartProps } from '../pad-part.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { playEvent, resolveRules, startMatch } from '@courtcast/scoring-rules';
 import { textOf } from '../../../../test/render-page.tsx';
-import { allWords } from '../../../i18n/all-words.ts';
-import { LanguageProvider } from '../../../i18n/language-context.tsx';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { Standstill } from './standstill.tsx';
 
 /** A match that is suspended at 40–0, as a pad shows it that has suspended it after so many events, or has not. */

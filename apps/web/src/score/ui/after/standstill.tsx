@@ -1,5 +1,5 @@
 import { toScoreView } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { AfterProps } from './completed.tsx';
 import { setsPlayed } from './headline.ts';
 

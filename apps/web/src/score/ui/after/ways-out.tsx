@@ -1,5 +1,5 @@
 import { deskAddresses } from '../../../desk/frame/desk-addresses.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '../../../links/addresses.ts';
 import type { AfterProps } from './completed.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sides } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Choice } from '../choice.tsx';
 import { PadMenu } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { useWords } from '../../../i18n/language-context.tsx';
-import type { ScoreWords } from '../../../i18n/words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { courtName, matchName } from '../../../scores/names.ts';
 import type { RoundPlace } from '../../pad-page.ts';
 

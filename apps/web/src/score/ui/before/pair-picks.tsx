@@ -1,6 +1,6 @@
 import { sides } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Position } from '../match-notes.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { Choice } from '../choice.tsx';

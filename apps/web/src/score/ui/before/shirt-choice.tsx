@@ -1,5 +1,5 @@
 import type { Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { ShirtMark } from './shirt-mark.tsx';
 import { shirtNames } from './shirts.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ClockStrip } from '../clocks/clock-strip.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 

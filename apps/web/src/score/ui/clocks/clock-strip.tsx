@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNow } from '../../../design/use-now.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { vibrate } from '../settings.ts';
 import { secondsLeft } from './clocks.ts';
 import type { Clock } from './clocks.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNow } from '../../../design/use-now.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { vibrate } from '../settings.ts';
 import { timeInDigits } from './clock-strip.tsx';

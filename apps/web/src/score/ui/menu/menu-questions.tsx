@@ -1,6 +1,6 @@
 import type { OneSidedType, Side } from '@courtcast/scoring-rules';
 import { opponentOf } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../engine/actions.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { consequenceInWords, decisionsOn, mayDefault } from './violations.ts';

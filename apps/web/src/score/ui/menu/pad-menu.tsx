@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasServiceLets } from '@courtcast/scoring-rules';
 import type { OneSidedType, Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../engine/actions.ts';
 import type { Line } from '../../engine/line.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';

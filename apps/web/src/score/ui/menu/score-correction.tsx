@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sides } from '@courtcast/scoring-rules';
 import type { PlayState, Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action } from '../../engine/actions.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { correctionOf, typedOf } from './corrected-score.ts';

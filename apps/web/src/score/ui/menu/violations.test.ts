@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduledMatch } from '../../../../test/pad/match-in-play.ts';
-import { allWords } from '../../../i18n/all-words.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
 import type { Action } from '../../engine/actions.ts';
 import { openOutbox, shownLine, withTap } from '../../engine/outbox.ts';
 import type { Line } from '../../engine/line.ts';

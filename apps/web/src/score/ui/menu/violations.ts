@@ -1,6 +1,6 @@
 import { nextCodePenalty, opponentOf, servingNow } from '@courtcast/scoring-rules';
 import type { MatchEvent, OneSidedType, Side } from '@courtcast/scoring-rules';
-import type { Words } from '../../../i18n/words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import type { Action } from '../../engine/actions.ts';
 import type { Line } from '../../engine/line.ts';
 

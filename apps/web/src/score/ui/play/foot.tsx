@@ -1,5 +1,5 @@
 import type { PlayState } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { undoInWords } from '../describe.ts';
 import type { PadPartProps } from '../pad-part.ts';
 

@@ -1,6 +1,6 @@
 import type { PointKind, Side } from '@courtcast/scoring-rules';
 import { BallIcon } from '../../../design/icons.tsx';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ShirtMark } from '../before/shirt-mark.tsx';
 import type { ShirtName } from '../before/shirts.ts';
 import { useSettings } from '../settings.ts';

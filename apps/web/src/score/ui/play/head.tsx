@@ -1,6 +1,6 @@
 import { setsOf, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { withRightReceiver } from './places.ts';
 import type { Places } from './places.ts';

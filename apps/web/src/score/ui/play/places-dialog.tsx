@@ -7,7 +7,7 @@ import {
   toScoreView,
 } from '@courtcast/scoring-rules';
 import type { PlayState, Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Choice } from '../choice.tsx';
 import type { Position } from '../match-notes.ts';
 import { PadDialog } from '../pad-dialog.tsx';

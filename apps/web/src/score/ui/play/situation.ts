@@ -1,6 +1,6 @@
 import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Rules } from '@courtcast/scoring-rules';
-import type { Words } from '../../../i18n/words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
 import { prizeOf } from '../../../scores/situation.ts';
 import type { Line } from '../../engine/line.ts';
 

@@ -1,5 +1,5 @@
 import { useNow } from '../../../design/use-now.ts';
-import { useWords } from '../../../i18n/language-context.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ageInWords } from '../../../scores/words.ts';
 import { isHeld, otherHolder } from '../../engine/other-holder.ts';
 import type { OtherHolder } from '../../engine/other-holder.ts';

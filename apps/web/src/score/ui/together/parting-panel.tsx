@@ -1,6 +1,6 @@
 import type { MatchEvent, Side } from '@courtcast/scoring-rules';
-import { useWords } from '../../../i18n/language-context.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Tap } from '../../engine/actions.ts';
 import { lineOf } from '../../engine/line.ts';
 import { acceptedLine, canSendMine, theirEntries } from '../../engine/outbox.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { CheckedLine, NamedPerson } from './look-up.ts';
 import { meantBy, personKey } from './people.ts';
 import type { Meaning, Meant } from './people.ts';

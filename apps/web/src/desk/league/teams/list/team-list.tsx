@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { ChoiceOption } from '../../../kit/choice/record-choice.tsx';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import { useHasDraft } from '../../../kit/form/use-kept-text.ts';

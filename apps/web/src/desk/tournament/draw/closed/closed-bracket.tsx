@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { bracketOf } from '../../../../brackets/bracket.ts';
 import { parentOf } from '../../../../brackets/qualifying.ts';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSearchParams } from '../../../../links/use-search-params.ts';
 import { DrawBoard } from '../../../../pages/draw/draw-board.tsx';
 import type { DrawContext } from '../../../../pages/draw/draw-context.ts';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
 import { ask } from '../../../api/ask.ts';
 import { useSave } from '../../../api/use-save.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
 import { EntryMarkOf } from '../../../../scores/side-names.tsx';
 import { useSave } from '../../../api/use-save.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { DeskWords } from '../../../../i18n/desk-words.ts';
-import type { FaultSaid, ImportFaultWords } from '../../../../i18n/en/desk/import-faults.ts';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { FaultSaid, ImportFaultWords } from '@courtcast/web-messages/en/desk/import-faults.ts';
 
 type Reported = AnswerOf<'importEntrants'>['errors'][number];
 

@@ -1,5 +1,5 @@
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useRoom } from '../entrants/use-room.ts';
 import type { Draw } from '../use-draw.ts';
 import { NamesakeChoices } from './namesake-choices.tsx';

@@ -4,11 +4,11 @@ import { importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { textOf } from '../../../../../test/render-page.tsx';
-import { desk as de } from '../../../../i18n/de/desk/desk.ts';
-import { desk as en } from '../../../../i18n/en/desk/desk.ts';
-import { desk as es } from '../../../../i18n/es/desk/desk.ts';
-import { desk as fr } from '../../../../i18n/fr/desk/desk.ts';
-import { desk as it } from '../../../../i18n/it/desk/desk.ts';
+import { desk as de } from '@courtcast/web-messages/de/desk/desk.ts';
+import { desk as en } from '@courtcast/web-messages/en/desk/desk.ts';
+import { desk as es } from '@courtcast/web-messages/es/desk/desk.ts';
+import { desk as fr } from '@courtcast/web-messages/fr/desk/desk.ts';
+import { desk as it } from '@courtcast/web-messages/it/desk/desk.ts';
 
 const country: ImportFault = {
   row: 2,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { reasonText } from '../../../kit/form/faults.ts';
 import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
 import type { Cell } from './csv-lines.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { NEW_PLAYER, withPlayer } from './player-columns.ts';
 import type { Report } from './use-import.ts';
 

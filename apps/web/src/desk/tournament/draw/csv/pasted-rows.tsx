@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DownloadButton } from '../../../kit/download/download-button.tsx';
 import { useKeptText } from '../../../kit/form/use-kept-text.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 type Players = NonNullable<AnswerOf<'importEntrants'>['players']>;
 

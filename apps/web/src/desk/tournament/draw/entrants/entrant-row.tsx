@@ -1,6 +1,6 @@
 import type { EntryMark } from '../../../../scores/shown-match.ts';
-import { useWords } from '../../../../i18n/language-context.tsx';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { nameOfEntrant } from './entrant-list.ts';
 import type { Entrant } from './entrant-list.ts';
 

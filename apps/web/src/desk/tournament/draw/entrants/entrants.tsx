@@ -1,7 +1,7 @@
 import { maxSeeds } from '@courtcast/scoring-rules';
 import { useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../../i18n/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { warningText } from '../../../kit/form/warning-text.ts';
 import type { Warning } from '../../../kit/form/warning-text.ts';
 import type { NamesByPath } from '../../../kit/form/named-paths.ts';

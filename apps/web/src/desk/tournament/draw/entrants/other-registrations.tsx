@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Entrant } from './entrant-list.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import type { Registration } from './use-waiting.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '../../../../links/addresses.ts';
 import { CodePanel } from '../../../kit/code/code-panel.tsx';
 import { useIsOpen } from './use-waiting.ts';

@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
 import type { Registration } from './use-waiting.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../kit/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';
 import type { Entrant } from './entrant-list.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '../../../api/ask.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { faultsOf } from '../../../kit/form/faults.ts';

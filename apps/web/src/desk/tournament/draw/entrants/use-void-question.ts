@@ -1,4 +1,4 @@
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { isDrawn } from '../lines/positions.ts';
 import type { Draw } from '../use-draw.ts';

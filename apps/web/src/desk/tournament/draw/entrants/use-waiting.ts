@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../../../design/use-now.ts';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '../../../../scores/names.ts';
 import { useApi } from '../../../api/api-context.ts';
 import { ask } from '../../../api/ask.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDeskWords } from '../../../../i18n/use-desk-words.ts';
-import { useWords } from '../../../../i18n/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { etagOf } from '../../../api/ask.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
