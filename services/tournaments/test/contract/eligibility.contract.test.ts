@@ -237,6 +237,14 @@ describe('a registration', () => {
     expect(codesAt(warnings)).toEqual(['player-without-gender playerId']);
   });
 
+  test('for a qualifying draw is for those who may stand where it leads', async () => {
+    const { id: parentDrawId, tournamentId } = await given('male');
+    const body = { name: 'Q', parentDrawId, qualifyingSpots: 2 };
+    const qualifying = { tournamentId, id: await givenDraw(app, { tournamentId, body }) };
+    const { details } = await app.api.refusal(as('bea'), 'createRegistration', register(qualifying));
+    expect(codesAt(details)).toEqual(['player-of-other-gender playerId']);
+  });
+
   test('of a pair for a mixed draw is of one of each', async () => {
     const mixed = await given('mixed');
     const pairOf = (partnerPlayerId: string) => register(mixed, { partnerPlayerId });
