@@ -74,7 +74,7 @@ const presets: readonly Preset[] = [
   ...(['third_place', 'first_round_consolation', 'first_match_consolation', 'feed_in_consolation'] as const),
   ...(['curtis', 'compass', 'olympic', 'all_places', 'double_elimination'] as const),
 ];
-const TOURNAMENTS_PER_PRESET = isFullSize() ? 100 : 8;
+const TOURNAMENTS_PER_PRESET = isFullSize() ? 100 : 4;
 
 test.each(presets)(
   'and so do corrections in draws that are linked: %s',

@@ -14,7 +14,7 @@ import { scoreGovernor } from 'tods-competition-factory';
 import { isFullSize } from '@courtcast/testkit/seed';
 import { randomWinners } from '../../src/random-points.ts';
 
-const MATCHES_PER_FORMAT = isFullSize() ? 5_000 : 1_500;
+const MATCHES_PER_FORMAT = isFullSize() ? 5_000 : 1_000;
 
 type Engine = InstanceType<typeof scoreGovernor.ScoringEngine>;
 

@@ -17,7 +17,7 @@ import { startWorld } from '../../support/hostile/world.ts';
 import type { World } from '../../support/hostile/world.ts';
 
 /** How often every operation is asked: together about a thousand requests, in full size six thousand. */
-const ROUNDS = isFullSize() ? 32 : 5;
+const ROUNDS = isFullSize() ? 32 : 4;
 /** So that they meet each other. */
 const AT_ONCE = 20;
 const MAX_SEED = 2 ** 31;

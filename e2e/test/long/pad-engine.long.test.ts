@@ -9,10 +9,10 @@ import { scoreOverHttp } from '../../src/pad/over-http.ts';
 import { playBoth } from '../../src/pad/play-both.ts';
 import { shareMatch } from '../../src/pad/shared-match.ts';
 
-const DECIDED = isFullSize() ? 10_000 : 1000;
-const OVER_HTTP = isFullSize() ? 10_000 : 120;
-const ON_DATABASE = isFullSize() ? 50 : 15;
-const SHARED = isFullSize() ? 1000 : 100;
+const DECIDED = isFullSize() ? 10_000 : 600;
+const OVER_HTTP = isFullSize() ? 10_000 : 60;
+const ON_DATABASE = isFullSize() ? 50 : 8;
+const SHARED = isFullSize() ? 1000 : 60;
 const SEED = testSeed('pad') % 100_000;
 const AT_A_TIME = 8;
 const MS_A_MATCH = 5000;

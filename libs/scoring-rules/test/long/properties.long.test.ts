@@ -6,7 +6,7 @@ import { engineProperties } from '../engine-properties.ts';
 import { settingsOfKind } from '../random-play.ts';
 
 beforeAll(() => {
-  fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: isFullSize() ? 1_000 : 150 });
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: isFullSize() ? 1_000 : 100 });
 });
 
 const everyKind = matchFormatNames.flatMap((matchFormat) =>
