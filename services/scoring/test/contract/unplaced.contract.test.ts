@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { hasUnplacedDrawMatch } from '../../src/application/events/find-unplaced.ts';
 import type { Match } from '../../src/domain/match.ts';
-import { scheduledMatch, situations } from '../support/matches.ts';
+import { scheduledMatch } from '../support/matches.ts';
 import { createMemoryDeps } from '../support/memory-deps.ts';
 import { noRecords } from '../support/owners.ts';
 import { drawState } from '../support/states.ts';
 
-const wanted = { id: 'match-1', round: 1, position: 1, home: ['player-ana'], guest: ['player-bea'] };
+const asked = { home: ['player-ana'], guest: ['player-bea'] };
+const wanted = { id: 'match-1', round: 1, position: 1, feeds: null, ...asked };
 const empty = { home: null, guest: null };
 
 /** Whether a draw that asks for Ana against Bea lacks something beside this match; null for no match. */
