@@ -11,14 +11,41 @@ module.exports = {
     {
       name: 'libs-know-no-service-app-or-tool',
       severity: 'error',
-      from: { path: '^libs/', pathNot: '^libs/testkit/' },
+      from: { path: '^libs/', pathNot: '^libs/(web-)?testkit/' },
       to: { path: '^(services|apps|tools|e2e|bench)/' },
+    },
+    {
+      name: 'no-app-imports-another',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'messages-know-no-other-lib-of-the-web',
+      severity: 'error',
+      from: { path: '^libs/web-messages/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^libs/web-(ui|data|score)/' },
+    },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^libs/web-ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^libs/web-(data|score)/' },
+    },
+    {
+      name: 'data-know-no-score',
+      severity: 'error',
+      from: { path: '^libs/web-data/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^libs/web-score/' },
     },
     {
       name: 'testkit-only-in-tests',
       severity: 'error',
-      from: { path: '^(libs|services|apps|tools)/', pathNot: '(\\.test\\.tsx?$|/test/|^libs/testkit/)' },
-      to: { path: '^libs/testkit/' },
+      from: {
+        path: '^(libs|services|apps|tools)/',
+        pathNot: '(\\.test\\.tsx?$|/test/|^libs/(web-)?testkit/)',
+      },
+      to: { path: '^libs/(web-)?testkit/' },
     },
     {
       name: 'domain-is-pure',

@@ -36,8 +36,8 @@ RUN --mount=type=cache,target=/npm \
 
 FROM web-dependencies AS web
 COPY . .
-RUN mkdir -p apps/web/dist \
-  && if [ "$WORKSPACE" = services/gateway ]; then npm run build --workspace apps/web; fi
+RUN mkdir -p tools/web-build/dist \
+  && if [ "$WORKSPACE" = services/gateway ]; then npm run build --workspace tools/web-build; fi
 
 # Every start would strip and compile all modules again, which is most of what it costs (ADR 2). Without settings a service
 # says which are missing and ends; what it loaded until then stays compiled for the user that it runs as.
@@ -57,10 +57,12 @@ LABEL org.opencontainers.image.title="courtcast ${WORKSPACE}" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
+# Settings of earlier releases name the second folder.
+RUN mkdir -p /app/apps/web && ln -s /app/web /app/apps/web/dist
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
 COPY deploy/image/check-health.sh /usr/local/bin/check-health
 COPY --from=application /app /app
-COPY --from=web /source/apps/web/dist /app/apps/web/dist
+COPY --from=web /source/tools/web-build/dist /app/web
 COPY --from=compiled --chown=0:0 /compiled /app/compiled
 # Pictures are drawn with fonts of the application: those of a home folder are not looked for, which no user here has.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/compiled DISABLE_SYSTEM_FONTS_LOAD=1 HOST=0.0.0.0 PORT=8080 ADMIN_PORT=9090

@@ -65,12 +65,17 @@ export default defineConfig({
       sharing(level('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts')),
       sharing(level('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts')),
       // JSX is not types: Vite compiles it.
-      sharing({ extends: true, test: { name: 'components', include: ['{apps,libs}/*/src/**/*.test.tsx'] } }),
+      sharing({
+        extends: true,
+        test: { name: 'components', include: ['{apps,libs,tools}/*/src/**/*.test.tsx'] },
+      }),
       sharing(
         levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
       ),
       sharing(levelOnServers('e2e', 'e2e/**/*.e2e.test.ts')),
-      sharing(levelOnServers('browser', '{libs,services,apps,e2e}/{,*/}test/browser/**/*.browser.test.ts')),
+      sharing(
+        levelOnServers('browser', '{libs,services,apps,tools,e2e}/{,*/}test/browser/**/*.browser.test.ts'),
+      ),
       level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
       // Its files take turns at the Docker engine and at the ports of docker-compose.yml.

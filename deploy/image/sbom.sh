@@ -7,7 +7,7 @@ trap 'rm -rf "$temporary"' EXIT
 # npm calls what it describes by the name of the folder.
 folder=$temporary/courtcast-${workspace##*/}
 # The gateway's image holds the built web app, which is made of its dependencies.
-if [ "$workspace" = services/gateway ]; then set -- "$workspace" apps/web; fi
+if [ "$workspace" = services/gateway ]; then set -- "$workspace" tools/web-build; fi
 node deploy/image/write-manifests.mjs "$@" "$folder"
 cd "$folder"
 npm ci --omit=dev --ignore-scripts --silent >&2

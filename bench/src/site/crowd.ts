@@ -9,7 +9,7 @@ import { startMatches } from './matches.ts';
 import type { ServedMatches } from './matches.ts';
 import { tableOf } from './table.ts';
 
-const dist = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
+const dist = fileURLToPath(new URL('../../../tools/web-build/dist', import.meta.url));
 const POINTS_PER_SECOND = 10;
 
 const requestFor = (path: string): string =>

@@ -5,8 +5,8 @@ import { launchBrowser, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { seededRandom } from '@courtcast/testkit';
 import { WebSocketServer } from 'ws';
-import { startFakeCourtcast } from '../../../apps/web/test/fake/fake-courtcast.ts';
-import type { FakeCourtcast } from '../../../apps/web/test/fake/fake-courtcast.ts';
+import { startFakeCourtcast } from '../../../tools/web-build/test/fake/fake-courtcast.ts';
+import type { FakeCourtcast } from '../../../tools/web-build/test/fake/fake-courtcast.ts';
 import { medianOf } from '../benchmark-row.ts';
 import { reached, tableOf } from './table.ts';
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from '@courtcast/testkit';
-import { answer } from '../../../apps/web/test/fake/fake-api.ts';
-import type { FakeWorld } from '../../../apps/web/test/fake/fake-world.ts';
-import { createFakeMatch } from '../../../apps/web/test/fake/fake-match.ts';
-import { ordinary } from '../../../apps/web/test/fake/scenes.ts';
+import { answer } from '@courtcast/web-testkit/fake/fake-api.ts';
+import type { FakeWorld } from '@courtcast/web-testkit/fake/fake-world.ts';
+import { createFakeMatch } from '@courtcast/web-testkit/fake/fake-match.ts';
+import { ordinary } from '@courtcast/web-testkit/fake/scenes.ts';
 
 const OTHER = /other-\d+/;
 

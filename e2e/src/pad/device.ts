@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openPad } from '../../../apps/web/src/score/engine/pad.ts';
-import type { Pad, PadSurroundings } from '../../../apps/web/src/score/engine/pad.ts';
-import { createMemoryStore } from '../../../apps/web/test/pad/memory-store.ts';
-import type { MemoryStore } from '../../../apps/web/test/pad/memory-store.ts';
+import { openPad } from '@courtcast/umpire-pad/engine/pad.ts';
+import type { Pad, PadSurroundings } from '@courtcast/umpire-pad/engine/pad.ts';
+import { createMemoryStore } from '@courtcast/umpire-pad/test/memory-store.ts';
+import type { MemoryStore } from '@courtcast/umpire-pad/test/memory-store.ts';
 import type { Access, DomainService } from './domain-service.ts';
 
 /** A phone: what it keeps outlives its tabs, which see each other's writes and send one at a time. */

@@ -1,19 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@courtcast/client';
 import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
-import type { Action, Tap } from '../../../apps/web/src/score/engine/actions.ts';
-import { follow, lineOf } from '../../../apps/web/src/score/engine/line.ts';
-import type { Line } from '../../../apps/web/src/score/engine/line.ts';
-import {
-  openOutbox,
-  requestOf,
-  withAccepted,
-  withSending,
-} from '../../../apps/web/src/score/engine/outbox.ts';
-import type { Outbox } from '../../../apps/web/src/score/engine/outbox.ts';
-import { serversKnown } from '../../../apps/web/src/score/engine/servers.ts';
-import { createScoringService } from '../../../apps/web/src/score/engine/service.ts';
-import type { ScoringService } from '../../../apps/web/src/score/engine/service.ts';
+import type { Action, Tap } from '@courtcast/umpire-pad/engine/actions.ts';
+import { follow, lineOf } from '@courtcast/umpire-pad/engine/line.ts';
+import type { Line } from '@courtcast/umpire-pad/engine/line.ts';
+import { openOutbox, requestOf, withAccepted, withSending } from '@courtcast/umpire-pad/engine/outbox.ts';
+import type { Outbox } from '@courtcast/umpire-pad/engine/outbox.ts';
+import { serversKnown } from '@courtcast/umpire-pad/engine/servers.ts';
+import { createScoringService } from '@courtcast/umpire-pad/engine/service.ts';
+import type { ScoringService } from '@courtcast/umpire-pad/engine/service.ts';
 import { randomPlay, randomSettings, randomTap } from './random-taps.ts';
 import type { Play, Random } from './random-taps.ts';
 import { shownOfLine, shownOfMatch, withoutUnit } from './shown.ts';

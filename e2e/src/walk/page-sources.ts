@@ -5,19 +5,20 @@ import { reachedFrom, readImports } from '@courtcast/local/import-graph';
 
 const projectFile = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-const SOURCES = 'apps/web/src';
+/** The surfaces, and the libs that they share. */
+const sources = ['apps', 'libs/web-data', 'libs/web-messages', 'libs/web-score', 'libs/web-ui'];
 
 /** The tables of pages: of the site, and one for each desk. */
-const tables = ['app/pages.tsx', 'desk/*/pages.ts'];
+const tables = ['apps/site/src/app/pages.tsx', 'apps/desk/src/routes/*/pages.ts'];
 
 /** A line of such a table: its pattern, and the module that it loads. */
 const LINE = /(?:lazyPage|deskPage)\(\s*'([^']*)'[^;]*?import\('([^']+)'\)/g;
 
 /** What has a document of its own, by how its address begins. */
 const documents: readonly (readonly [prefix: string, module: string])[] = [
-  ['/display/', `${SOURCES}/display/main.ts`],
-  ['/score/', `${SOURCES}/score/main.tsx`],
-  ['/embed/', `${SOURCES}/embed/courtcast-score.ts`],
+  ['/display/', 'apps/displays/src/main.ts'],
+  ['/score/', 'apps/umpire-pad/src/main.tsx'],
+  ['/embed/', 'apps/displays/src/embed/courtcast-score.ts'],
 ];
 
 interface Route {
@@ -34,7 +35,7 @@ function toRoute(pattern: string, module: string): Route {
 }
 
 function readRoutes(): Route[] {
-  const files = tables.flatMap((table) => globSync(`${SOURCES}/${table}`, { cwd: projectFile('.') }));
+  const files = tables.flatMap((table) => globSync(table, { cwd: projectFile('.') }));
   return files.flatMap((file) =>
     [...readFileSync(projectFile(file), 'utf8').matchAll(LINE)].map(([, pattern = '', module = '']) =>
       toRoute(pattern, join(file, '..', module)),
@@ -56,7 +57,7 @@ export function createFindModule(): (address: string) => string | undefined {
 /** Answers for an address every file that its page imports, directly or by way of others. */
 export function createSourcesOf(): (address: string) => ReadonlySet<string> {
   const findModule = createFindModule();
-  const imports = readImports([SOURCES]);
+  const imports = readImports(sources);
   const known = new Map<string, ReadonlySet<string>>();
   return (address) => {
     const module = findModule(address) ?? '';
@@ -68,5 +69,5 @@ export function createSourcesOf(): (address: string) => ReadonlySet<string> {
 
 /** Whether pages can have changed by what is at this path. */
 export function isPageSource(path: string): boolean {
-  return path.startsWith(`${SOURCES}/`);
+  return sources.some((folder) => path.startsWith(`${folder}/`));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser } from '@courtcast/testkit/browser';
-import { deskPages } from '../../../apps/web/src/desk/frame/desks.ts';
+import { deskPages } from '@courtcast/desk/app/desks.ts';
 import { lendCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
 import { providerOf, signIn } from '../../support/desk.ts';

@@ -5,8 +5,8 @@ const FROM_ROUTER = /import \{([^}]*)\} from 'react-router'/g;
 /** They stand in one module with forms and loaders, which every first visit would load (ADR 32). */
 const ofForms = /\b(?:Link|NavLink|BrowserRouter|useSearchParams|useLinkClickHandler|Form)\b/;
 
-test('links, the search of an address and the router of the web app are those of apps/web/src/links', () => {
-  const files = listTextFiles().filter((path) => /^apps\/web\/src\/.*\.tsx?$/.test(path));
+test('links, the search of an address and the router of the web are those of libs/web-ui/src/link', () => {
+  const files = listTextFiles().filter((path) => /^(?:apps|libs\/web-\w+)\/.*\.tsx?$/.test(path));
   const wrong = files.filter((path) =>
     [...readText(path).matchAll(FROM_ROUTER)].some(([, names = '']) => ofForms.test(names)),
   );

@@ -8,7 +8,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 70;
 const INNER = WIDTH - 2 * MARGIN;
-/** The colors of the scoreboard (apps/web/src/design/tokens.css). */
+/** The colors of the scoreboard (libs/web-ui/src/styles/tokens.css). */
 const colors = {
   ground: '#10382b',
   tile: '#0a2a20',

@@ -36,7 +36,7 @@ describe('the bill of materials of the gateway, which holds the web app, too', (
     const { metadata, components } = billSchema.parse(JSON.parse(stdout));
     expect(metadata.component).toMatchObject({ name: 'courtcast-gateway', type: 'application' });
     const purls = components.map(({ purl }) => purl);
-    for (const folder of ['services/gateway', 'apps/web'])
+    for (const folder of ['services/gateway', 'tools/web-build'])
       for (const [name, version] of Object.entries(dependenciesOf(folder)))
         expect(purls).toContain(purlOf(name, version));
     expect(components.filter(({ licenses }) => licenses === undefined)).toEqual([]);

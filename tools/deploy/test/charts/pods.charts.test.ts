@@ -56,8 +56,8 @@ const buildImage = (service: string): string => {
   const npm = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--loglevel=error'];
   execFileSync('npm', npm, { cwd: image, stdio: 'pipe' });
   execFileSync('deploy/image/copy-sources.sh', [root, image], inRoot);
-  mkdirSync(join(image, 'apps/web/dist'), { recursive: true });
-  cpSync(repositoryPath('apps/web/index.html'), join(image, 'apps/web/dist/index.html'));
+  mkdirSync(join(image, 'web'), { recursive: true });
+  cpSync(repositoryPath('tools/web-build/index.html'), join(image, 'web/index.html'));
   return image;
 };
 

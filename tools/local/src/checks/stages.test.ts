@@ -49,12 +49,12 @@ describe('long files', () => {
   });
 
   test('a change of the pad points to files of the pad, at most two', () => {
-    const chosen = longFilesOf(change('apps/web/src/score/engine/pad.ts')).filter(isSystemFile);
+    const chosen = longFilesOf(change('apps/umpire-pad/src/engine/pad.ts')).filter(isSystemFile);
     expect(chosen).toEqual(['e2e/test/long/pad.long.test.ts', 'e2e/test/long/pad-phone.long.test.ts']);
   });
 
   test('a change of two kinds gets the likeliest file of each before a second of one', () => {
-    const chosen = longFilesOf(change('apps/web/src/score/x.ts', 'services/scoring/src/x.ts'));
+    const chosen = longFilesOf(change('apps/umpire-pad/src/x.ts', 'services/scoring/src/x.ts'));
     expect(chosen.filter(isSystemFile)).toEqual([
       'e2e/test/long/crash.long.test.ts',
       'e2e/test/long/pad.long.test.ts',

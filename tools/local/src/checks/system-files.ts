@@ -26,17 +26,17 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     ],
   ],
   [
-    /^apps\/web\/src\/score\//,
+    /^apps\/umpire-pad\/src\//,
     [
       'e2e/test/long/pad.long.test.ts',
       'e2e/test/long/pad-phone.long.test.ts',
       'e2e/test/long/pad-renewal.long.test.ts',
       'e2e/test/long/board.long.test.ts',
-      'apps/web/test/long/pad.long.test.ts',
+      'apps/umpire-pad/test/long/pad.long.test.ts',
     ],
   ],
   [
-    /^apps\/web\/src\/desk\//,
+    /^apps\/desk\/src\//,
     [
       'e2e/test/long/desk-together.long.test.ts',
       'e2e/test/long/journeys/tournament.long.test.ts',
@@ -46,8 +46,8 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     ],
   ],
   [
-    /^apps\/web\/src\/(?:display|scores|embed)\//,
-    ['e2e/test/long/display.long.test.ts', 'apps/web/test/long/display.long.test.ts'],
+    /^(?:apps\/displays|libs\/web-score)\/src\//,
+    ['e2e/test/long/display.long.test.ts', 'tools/web-build/test/long/display.long.test.ts'],
   ],
   [
     /^(?:services\/realtime|libs\/realtime)\/src\//,

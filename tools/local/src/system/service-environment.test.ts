@@ -27,7 +27,7 @@ const factsWith = (environment: NodeJS.ProcessEnv = {}): SystemFacts => ({
   },
   authority: { issuer: 'http://localhost:30', audience: 'courtcast', jwksUri: undefined },
   adminIdpIds: ['one', 'ada-admin'],
-  webDir: '/checkout/apps/web/dist',
+  webDir: '/checkout/tools/web-build/dist',
 });
 
 const variablesOf = (service: ServiceName, environment: NodeJS.ProcessEnv = {}) =>
@@ -87,7 +87,7 @@ describe('the environment of a service', () => {
       INTERNAL_KEY: 'key of gateway',
       RATE_LIMIT_PUBLIC_PER_MINUTE: '7',
       TRUST_PROXY: '1',
-      WEB_DIR: '/checkout/apps/web/dist',
+      WEB_DIR: '/checkout/tools/web-build/dist',
       PUBLIC_URL: 'http://localhost:8080',
     });
   });

@@ -87,7 +87,7 @@ export async function gatherFacts(
     pushKeys: keptPushKeys(dataDir.path('push-keys.json')),
     authority: authorityOf(run.settings, run.ports),
     adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
-    webDir: projectFile('apps/web/dist'),
+    webDir: projectFile('tools/web-build/dist'),
   };
 }
 

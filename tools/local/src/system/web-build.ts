@@ -11,20 +11,26 @@ import { projectFile } from '../project.ts';
 const STAMP = '.sources.sha256';
 const Manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
-const librariesOf = (folder: string): string[] => {
+const BUILD = 'tools/web-build';
+
+const folderOf = (name: string): string[] =>
+  globSync(`{apps,libs}/${name.replace('@courtcast/', '')}`, { cwd: projectFile('.') });
+
+/** The workspaces that a workspace is built of, itself first. */
+function workspacesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(folder)) return found;
+  found.add(folder);
   const manifest = Manifest.parse(JSON.parse(readFileSync(projectFile(`${folder}/package.json`), 'utf8')));
-  const direct = Object.keys(manifest.dependencies).flatMap((name) =>
-    name.startsWith('@courtcast/') ? [`libs/${name.slice('@courtcast/'.length)}`] : [],
-  );
-  return [...direct, ...direct.flatMap(librariesOf)];
-};
+  const names = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@courtcast/'));
+  for (const other of names.flatMap(folderOf)) workspacesOf(other, found);
+  return found;
+}
 
 const isSource = (file: string) => !/(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$/.test(file);
 
-/** A fingerprint of everything that goes into the web app: its files, those of the libs it imports, the lock file. */
+/** A fingerprint of everything that goes into the web app: the files of the build, its apps and their libs, the lock file. */
 function fingerprintWeb(): string {
-  const folders = ['apps/web', ...new Set(librariesOf('apps/web'))];
-  const files = folders.flatMap((folder) =>
+  const files = [...workspacesOf(BUILD)].flatMap((folder) =>
     globSync(`${folder}/**/*.*`, { cwd: projectFile('.'), exclude: (name) => !isSource(`${name}/`) }),
   );
   const hash = createHash('sha256');
@@ -50,7 +56,7 @@ interface BuildInput {
  * build. The new build takes the place of the old one only when it is complete.
  */
 export async function buildWeb({ log, logFile }: BuildInput): Promise<string> {
-  const dist = projectFile('apps/web/dist');
+  const dist = projectFile(`${BUILD}/dist`);
   const fingerprint = fingerprintWeb();
   if (readStamp(dist) === fingerprint) return dist;
   log('Building the web app');
@@ -58,7 +64,7 @@ export async function buildWeb({ log, logFile }: BuildInput): Promise<string> {
   const vite = projectFile('node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh];
   const output = openLogFile(logFile);
-  const child = startChild({ command: process.execPath, args, cwd: projectFile('apps/web'), output });
+  const child = startChild({ command: process.execPath, args, cwd: projectFile(BUILD), output });
   const exit = await child.exited;
   output.end();
   if (exit.code !== 0) {

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from '@courtcast/web-ui/link/browser-router.tsx';
+import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { followConnection } from '@courtcast/web-data/realtime/connection.ts';
+import { createLateRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
+import { ApiContext } from '@courtcast/web-data/queries/api-context.ts';
+import { createDeskQueries } from '@courtcast/web-data/queries/ask.ts';
+import { createDeskApi } from '@courtcast/web-data/session/desk-api.ts';
+import { ConfirmProvider } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { ToastProvider } from '@courtcast/web-ui/toasts.tsx';
+import { noSession } from '@courtcast/web-data/session/no-session.ts';
+import { SessionContext } from '@courtcast/web-data/session/session-context.ts';
+import type { Session } from '@courtcast/web-data/session/session.ts';
+import type { Started } from '@courtcast/web-data/session/start.ts';
+import { Closed } from '../layout/closed.tsx';
+import { DeskRoutes } from './desk-routes.tsx';
+import { isForAll } from './desks.ts';
+
+/** What the pages of a session work with. */
+function openParts(session: Session) {
+  const api = createDeskApi(session);
+  const client = createLateRealtime(async () => {
+    const { createRealtime } = await import('@courtcast/realtime');
+    return createRealtime({ pollEveryMs: 0, token: session.token });
+  });
+  return { api, queries: createDeskQueries(api), realtime: { client, connection: followConnection(client) } };
+}
+
+type OpenDesk = Omit<Extract<Started, { kind: 'open' }>, 'kind'>;
+
+function OpenDesks({ session, failure }: OpenDesk) {
+  const [{ api, queries, realtime }] = useState(() => openParts(session));
+  return (
+    <SessionContext value={session}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>
+          <RealtimeContext value={realtime}>
+            <BrowserRouter>
+              <ToastProvider>
+                <ConfirmProvider>
+                  <DeskRoutes failure={failure} />
+                </ConfirmProvider>
+              </ToastProvider>
+            </BrowserRouter>
+          </RealtimeContext>
+        </QueryClientProvider>
+      </ApiContext>
+    </SessionContext>
+  );
+}
+
+interface DeskAppProps {
+  readonly started: Started;
+  /** Of the page that is opened. */
+  readonly pathname: string;
+}
+
+/** The desks, with everything that their pages need around them; where no one can sign in, what needs no account. */
+export function DeskApp({ started, pathname }: DeskAppProps) {
+  if (started.kind === 'open') return <OpenDesks {...started} />;
+  if (isForAll(pathname)) return <OpenDesks session={noSession} failure={null} />;
+  return <Closed why={started.why} />;
+}

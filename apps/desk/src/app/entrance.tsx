@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Notice } from '@courtcast/web-ui/notice.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { CALLBACK_PATH } from '@courtcast/web-data/session/return-address.ts';
+import { useSession } from '@courtcast/web-data/session/session-context.ts';
+import type { FailedSignIn } from '@courtcast/web-data/session/start.ts';
+
+/** Leaves for the provider, and comes back to the page that is shown; `hasFailed` where it cannot be reached. */
+export function useSignIn() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  const signIn = () => {
+    setFailed(false);
+    const address = pathname === CALLBACK_PATH ? '/me' : pathname + search;
+    session.signIn(address).catch(() => setFailed(true));
+  };
+  return { signIn, hasFailed };
+}
+
+interface EntranceProps {
+  /** Why the last attempt has come back without a user. */
+  readonly failure: FailedSignIn | null;
+  /** Whether the way to the provider is taken without a question: not after a failure, or signing out. */
+  readonly isDirect: boolean;
+}
+
+/** In place of every page while no one is signed in. */
+export function Entrance({ failure, isDirect }: EntranceProps) {
+  const { entrance } = useDeskWords().frame;
+  const { signIn, hasFailed } = useSignIn();
+  const begun = useRef(false);
+  const goesOn = isDirect && failure === null;
+  useEffect(() => {
+    if (!goesOn || begun.current) return;
+    begun.current = true;
+    signIn();
+  });
+  const heading = <h1 className="visually-hidden">{entrance.signIn}</h1>;
+  if (goesOn && !hasFailed)
+    return (
+      <>
+        {heading}
+        <p className="desk-waiting">{entrance.leaving}</p>
+      </>
+    );
+  const state = hasFailed ? 'unreachable' : (failure ?? 'out');
+  return (
+    <>
+      {heading}
+      <Notice title={entrance[state].title} role="alert">
+        <p>{entrance[state].text}</p>
+        <button type="button" className="button" onClick={signIn}>
+          {entrance.signIn}
+        </button>
+      </Notice>
+    </>
+  );
+}

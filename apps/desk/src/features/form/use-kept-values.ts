@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { forgetDraft, readDraft, writeDraft } from '@courtcast/web-data/session/drafts.ts';
+import type { Draft } from '@courtcast/web-data/session/drafts.ts';
+import { mergeRecord } from './merge-record.ts';
+import type { FieldConflict, Merged } from './merge-record.ts';
+
+type Values = Record<string, unknown>;
+
+/** Where a draft is kept. */
+export interface DraftPlace {
+  readonly subject: string;
+  readonly form: string;
+}
+
+/** What has happened to a form beside what is typed into it now. */
+export interface KeptNews {
+  /** What was typed before a reload stands in it. */
+  readonly isRestored: boolean;
+  /** Changed by others, and taken over. */
+  readonly taken: readonly string[];
+  /** Changed by others and here: a person chooses. */
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/** What a form begins with. */
+interface Begun {
+  readonly values: Values;
+  /** What changes are seen by: of a field in conflict what stood there before both. */
+  readonly base: Values;
+  readonly news: KeptNews;
+}
+
+const noNews: KeptNews = { isRestored: false, taken: [], conflicts: [] };
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Beginning {
+  readonly place: DraftPlace;
+  /** Whether it is a record that others may change; else what it begins with is a proposal, and may be another later. */
+  readonly isShared: boolean;
+}
+
+/** Brings together what was typed and what the record holds by now; of a mere proposal there is nothing to say. */
+function together(versions: Parameters<typeof mergeRecord<Values>>[0], isShared: boolean): Merged<Values> {
+  const merged = mergeRecord(versions);
+  return isShared ? merged : { ...merged, base: versions.theirs, taken: [], conflicts: [] };
+}
+
+/** What a form begins with: what its record holds, and what was typed into it before. */
+export function beginWith(initial: Values, { place, isShared }: Beginning): Begun {
+  const draft = readDraft<Values>(place.subject, place.form);
+  if (draft === null) return { values: initial, base: initial, news: noNews };
+  const versions = { base: draft.base, mine: draft.values, theirs: initial };
+  const { values, base, taken, conflicts } = together(versions, isShared);
+  if (isSame(values, initial)) return { values: initial, base: initial, news: noNews };
+  return { values, base, news: { isRestored: true, taken, conflicts } };
+}
+
+function keep({ subject, form }: DraftPlace, draft: Draft<Values>): void {
+  if (isSame(draft.values, draft.base)) forgetDraft(subject, form);
+  else writeDraft({ subject, form }, draft);
+}
+
+interface KeptValues {
+  readonly news: KeptNews;
+  /** Chooses for a field that others have changed, too. */
+  readonly choose: (name: string, value: unknown) => void;
+  /** Goes back to what the record holds. */
+  readonly discard: () => void;
+  /** What stands in the form was saved. */
+  readonly settle: () => void;
+}
+
+interface Keeping extends Beginning {
+  readonly methods: UseFormReturn<Values>;
+  /** What the record holds now. */
+  readonly initial: Values;
+  readonly begun: Begun;
+}
+
+/** Keeps what is typed in the browser, and brings together with it what others save meanwhile. */
+export function useKeptValues({ methods, initial, place, isShared, begun }: Keeping): KeptValues {
+  const { subject, form } = place;
+  const [news, setNews] = useState(begun.news);
+  const base = useRef(begun.base);
+  const seen = useRef(initial);
+  const isSettled = useRef(false);
+
+  useEffect(() => {
+    if (isSame(seen.current, initial)) return;
+    const versions = { base: base.current, mine: methods.getValues(), theirs: initial };
+    const merged = together(versions, isShared);
+    seen.current = initial;
+    base.current = merged.base;
+    methods.reset(merged.values);
+    const { conflicts } = merged;
+    // What was saved may come back in other words: nothing that others have done.
+    const taken = isSettled.current ? [] : merged.taken;
+    isSettled.current = false;
+    setNews((known) => ({ ...known, taken, conflicts }));
+  }, [initial, methods, isShared]);
+
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep({ subject, form }, { values, base: base.current }),
+      }),
+    [methods, subject, form],
+  );
+
+  return {
+    news,
+    choose(name, value) {
+      base.current = { ...base.current, [name]: seen.current[name] };
+      methods.setValue(name, value);
+      // One's own stands there already: no change that the form would announce.
+      keep(place, { values: methods.getValues(), base: base.current });
+      setNews((known) => ({ ...known, conflicts: known.conflicts.filter((one) => one.name !== name) }));
+    },
+    discard() {
+      forgetDraft(subject, form);
+      base.current = seen.current;
+      methods.reset(seen.current);
+      setNews(noNews);
+    },
+    settle() {
+      forgetDraft(subject, form);
+      base.current = methods.getValues();
+      isSettled.current = !isSame(base.current, seen.current);
+      setNews(noNews);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { ApiError } from '@courtcast/client';
+import { useId, useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { RefusalNote } from '../form/refusal-note.tsx';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { smallPicture } from './small-picture.ts';
+import type { SentType } from './small-picture.ts';
+
+/** A write as a form shows it. */
+interface Step {
+  readonly isSaving: boolean;
+  readonly refusal: ApiError | null;
+}
+
+interface PictureFormProps {
+  /** Where the picture is now; the address stays when it changes. */
+  readonly src: string;
+  /** Whose it is. */
+  readonly name: string;
+  readonly type: SentType;
+  readonly words: {
+    readonly picture: string;
+    readonly pictureHint: string;
+    readonly pictureSaved: string;
+    readonly pictureRemoved: string;
+  };
+  readonly put: Step & { readonly save: (picture: Blob) => Promise<Pick<Step, 'refusal'>> };
+  readonly removal: Step & { readonly save: () => Promise<Pick<Step, 'refusal'>> };
+}
+
+/** What is done to a picture, and what came of it. */
+function usePicture({ type, words, put, removal }: PictureFormProps) {
+  const toast = useToast();
+  // The address of a picture stays: another query has the browser ask for it again.
+  const [shown, setShown] = useState(0);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const showAgain = (text: string) => {
+    setShown((count) => count + 1);
+    toast({ text });
+  };
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const picture = await smallPicture(file, type);
+    setUnreadable(picture === null);
+    if (picture === null) return;
+    const { refusal } = await put.save(picture);
+    if (refusal === null) showAgain(words.pictureSaved);
+  };
+  const remove = async () => {
+    setUnreadable(false);
+    const { refusal } = await removal.save();
+    if (refusal === null) showAgain(words.pictureRemoved);
+  };
+  return { shown, isUnreadable, send, remove };
+}
+
+/** A picture, another one in its place, and none. */
+export function PictureForm(props: PictureFormProps) {
+  const { src, name, words, put, removal } = props;
+  const { profile } = useDeskWords().me;
+  const { shown, isUnreadable, send, remove } = usePicture(props);
+  const hint = useId();
+  return (
+    <section className="panel-card">
+      <h2 className="panel-card__title">{words.picture}</h2>
+      <p className="my-picture">
+        <img
+          src={`${src}?shown=${shown}`}
+          alt={name}
+          width="96"
+          height="96"
+          className="record__picture my-picture__image"
+        />
+        <label className="button button--quiet">
+          {profile.choosePicture}
+          <input
+            type="file"
+            accept="image/*"
+            className="visually-hidden"
+            aria-describedby={hint}
+            onChange={({ target }) => {
+              void send(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={removal.isSaving}
+          onClick={() => void remove()}
+        >
+          {profile.removePicture}
+        </button>
+      </p>
+      <p id={hint} className="rows__more">
+        {words.pictureHint}
+      </p>
+      {put.isSaving && <Progress label={profile.sending} value={null} />}
+      {isUnreadable && <p role="alert">{profile.notPicture}</p>}
+      {!isUnreadable && <RefusalNote refusal={put.refusal ?? removal.refusal} />}
+    </section>
+  );
+}

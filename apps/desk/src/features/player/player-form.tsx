@@ -1,0 +1,115 @@
+import type { AnswerOf } from '@courtcast/client';
+import { countryCodes } from '@courtcast/contracts/country-codes';
+import {
+  familyName,
+  plainName,
+  possibleFamilyNames,
+  saidFamilyName,
+  withFamilyName,
+} from '@courtcast/scoring-rules';
+import { useMemo, useRef } from 'react';
+import { useLanguage } from '@courtcast/web-messages/language-context.tsx';
+import { locales } from '@courtcast/web-messages/languages.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import type { FieldsOf } from '../form/field-model.ts';
+
+type Player = AnswerOf<'getPlayer'>;
+
+/** What stands in the form. */
+interface PlayerValues {
+  readonly name: string;
+  /** Empty: by rule. */
+  readonly family: string;
+  readonly nationality: string;
+  readonly gender: string;
+}
+
+function valuesOf({ name, nationality, gender }: Player): PlayerValues {
+  const family = saidFamilyName(name) ?? '';
+  return { name: plainName(name), family, nationality: nationality ?? '', gender: gender ?? '' };
+}
+
+const genders = ['female', 'male', 'other'] as const;
+
+function useCountries() {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locales[language]], { type: 'region' });
+    const order = new Intl.Collator(locales[language]);
+    return countryCodes
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((one, other) => order.compare(one.label, other.label));
+  }, [language]);
+}
+
+function useFields(player: Player, isOwn: boolean): FieldsOf<PlayerValues> {
+  const { profile } = useDeskWords().me;
+  const none = { value: '', label: profile.notSaid };
+  return {
+    name: {
+      kind: 'text',
+      label: profile.name,
+      isRequired: true,
+      maxLength: 200,
+      ...(isOwn && { autoComplete: 'name' }),
+    },
+    family: {
+      kind: 'select',
+      label: profile.family,
+      hint: profile.familyHint,
+      options: [
+        { value: '', label: profile.byRule(familyName(plainName(player.name))) },
+        ...possibleFamilyNames(player.name).map((value) => ({ value, label: value })),
+      ],
+    },
+    nationality: { kind: 'select', label: profile.nationality, options: [none, ...useCountries()] },
+    gender: {
+      kind: 'select',
+      label: profile.gender,
+      hint: profile.genderHint,
+      options: [none, ...genders.map((value) => ({ value, label: profile.genders[value] }))],
+    },
+  };
+}
+
+interface PlayerFormProps {
+  readonly player: Player;
+  /** Whether it is the player of who is signed in. */
+  readonly isOwn?: boolean;
+  /** The button, in words of the step. */
+  readonly action: string;
+  readonly onSaved: (saved: Player) => void;
+}
+
+/** Name, country and gender of a player: one's own, or for staff one without an account. */
+export function PlayerForm({ player, isOwn = false, action, onSaved }: PlayerFormProps) {
+  const patch = useSave('patchPlayer', { touches: ['getPlayer', 'getMe', 'listPlayers'] });
+  const fields = useFields(player, isOwn);
+  const saved = useRef(player);
+  const save = async ({ name, family, nationality, gender }: PlayerValues) => {
+    const outcome = await patch.save({
+      params: { id: player.id },
+      body: {
+        name: withFamilyName(name, family || null),
+        nationality: nationality || null,
+        gender: genders.find((one) => one === gender) ?? null,
+      },
+      ifMatch: etagOf(player),
+    });
+    if (outcome.answer !== null) saved.current = outcome.answer.data;
+    return outcome;
+  };
+  return (
+    <RecordForm
+      name={`player:${player.id}`}
+      initial={valuesOf(player)}
+      fields={fields}
+      save={save}
+      action={action}
+      onSaved={() => onSaved(saved.current)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from '@courtcast/web-ui/link/link.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useUnannounced } from '@courtcast/web-data/queries/use-unannounced.ts';
+
+/** A place on the way to a page, or beside it. */
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  /** Whether only the address itself is this place, and none below it. */
+  readonly end?: boolean;
+}
+
+interface DeskContentProps {
+  readonly title: string;
+  /** From the outermost on; the page itself is not among them. */
+  readonly trail?: readonly Place[];
+  /** The pages of this desk, beside the content. */
+  readonly sections?: readonly Place[];
+  /** Buttons and links that belong to the whole page. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Breadcrumbs({ trail, title }: { readonly trail: readonly Place[]; readonly title: string }) {
+  const { frame } = useDeskWords();
+  return (
+    <nav aria-label={frame.trail}>
+      <ol className="breadcrumbs">
+        {trail.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function SideNavigation({ sections }: { readonly sections: readonly Place[] }) {
+  const { frame } = useDeskWords();
+  return (
+    <nav className="desk-side" aria-label={frame.sections}>
+      <ul className="desk-side__list">
+        {sections.map(({ to, label, end = false }) => (
+          <li key={to}>
+            <NavLink to={to} end={end} className="desk-side__link">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page of a desk: the way to it, its name, what belongs to all of it, and its neighbors. */
+export function DeskContent({ title, trail = [], sections = [], actions, children }: DeskContentProps) {
+  useUnannounced();
+  useEffect(() => {
+    document.title = `${title} · Courtcast`;
+  }, [title]);
+  return (
+    <div className={sections.length === 0 ? 'desk' : 'desk desk--beside'}>
+      {sections.length > 0 && <SideNavigation sections={sections} />}
+      <div className="desk__page">
+        {trail.length > 0 && <Breadcrumbs trail={trail} title={title} />}
+        <div className="desk__head">
+          <h1 className="desk__title">{title}</h1>
+          {actions !== undefined && <div className="desk__actions">{actions}</div>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
+import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a read has answered; while it waits or where it fails, that. An answer that is there stays through a failure. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const failure = useFailure(query);
+  if (query.data !== undefined) return children(query.data);
+  if (failure !== null) return <FailureNotice failure={failure} retry={query.refetch} />;
+  return <div className="page-waiting" aria-busy="true" />;
+}

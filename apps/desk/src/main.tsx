@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadWordsWithDesk } from '@courtcast/web-messages/load-desk-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import { pickLanguage } from '@courtcast/web-messages/languages.ts';
+import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
+import { DeskApp } from './app/desk-app.tsx';
+import { hasKey, takeKey } from './routes/invitations/taken-key.ts';
+import { start } from '@courtcast/web-data/session/start.ts';
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('desk.html has no place for the desks');
+
+// Before anything else sees the address.
+takeKey();
+const language = pickLanguage({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') });
+document.documentElement.lang = language;
+const [words, started] = await Promise.all([loadWordsWithDesk(language), start()]);
+
+createRoot(place).render(
+  <StrictMode>
+    <LanguageProvider initial={{ language, words }} load={loadWordsWithDesk}>
+      <FaultBoundary>
+        <DeskApp started={started} pathname={window.location.pathname} />
+      </FaultBoundary>
+    </LanguageProvider>
+  </StrictMode>,
+);
+
+// Another invitation in the same tab: only what follows # is new, and that loads no page.
+window.addEventListener('hashchange', () => {
+  if (hasKey()) window.location.reload();
+});

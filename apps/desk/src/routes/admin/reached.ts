@@ -1,0 +1,10 @@
+import type { Reached } from '../../layout/reach.ts';
+
+/** What the pages of this desk reach. */
+export const adminReached = {
+  listUsers: 'desk/admin',
+  patchUser: 'desk/admin',
+  undoClaim: 'desk/admin/players',
+  mergePlayer: 'desk/admin/players',
+  listAudit: 'desk/admin/audit',
+} as const satisfies Reached;

@@ -1,0 +1,131 @@
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { opponentOf } from '@courtcast/web-score/match/names.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { namesOfPlayers } from '../../../features/form/named-paths.ts';
+import { AnswerMark } from '../availability/answer-mark.tsx';
+import { answerOf } from '../availability/use-polls.ts';
+import { moved } from '../kept/move.ts';
+import { useKept } from '../kept/use-kept.ts';
+import { handedInBy } from '../next-step.ts';
+import { MoveButtons } from '../team/move-buttons.tsx';
+import { HandIn } from './hand-in.tsx';
+import { inOrder, singlesState } from './legal.ts';
+import type { LineUpFacts, SinglesState } from './legal.ts';
+import { handedIn, lineUpFacts, lineUpForms, playersIn } from './side-facts.ts';
+import type { SideFacts } from './side-facts.ts';
+import { useGenderTexts } from './use-gender-texts.ts';
+import { useHandingIn } from './use-handing-in.ts';
+
+interface RowsProps {
+  readonly of: SideFacts;
+  readonly facts: LineUpFacts;
+  readonly chosen: readonly string[];
+  readonly put: (ids: readonly string[]) => void;
+}
+
+/** The roster: a press puts a player into the line-up or takes them out. */
+function RosterChoice({ of: { team, poll }, facts, chosen, put }: RowsProps) {
+  const { lineUp: words } = useDeskWords().captain;
+  const toggle = (id: string) =>
+    put(inOrder(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], facts));
+  return (
+    <ul className="rows line-up">
+      {team.players.map(({ id, name }, index) => {
+        const place = chosen.indexOf(id);
+        return (
+          <li key={id} data-chosen={place >= 0}>
+            <label className="line-up__player">
+              <input type="checkbox" checked={place >= 0} onChange={() => toggle(id)} />
+              <span className="roster__place">{index + 1}</span>
+              <span>{name}</span>
+            </label>
+            {poll !== undefined && <AnswerMark answer={answerOf(poll, id)} />}
+            <span className="line-up__position">{place >= 0 && words.position(place + 1)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the league does not ask for the order of strength: the order in which they play. */
+function FreeOrder({ of: { team }, chosen, put }: RowsProps) {
+  const { lineUp: words } = useDeskWords().captain;
+  const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
+  return (
+    <ol className="rows" aria-label={words.orderOfPlay}>
+      {chosen.map((id, index) => (
+        <li key={id}>
+          <span className="roster__place">{index + 1}</span>
+          <span className="rows__main">{nameOf(id)}</span>
+          <MoveButtons
+            name={nameOf(id)}
+            index={index}
+            count={chosen.length}
+            move={(by) => put(moved(chosen, index, by))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useSinglesFault(of: SideFacts, { surplus, isLegal, genders }: SinglesState) {
+  const { lineUp: words } = useDeskWords().captain;
+  const { fault: ofGender, note } = useGenderTexts(of, genders);
+  const own = useCountFault(surplus);
+  return { fault: isLegal ? null : (ofGender ?? own ?? words.outOfOrder), note };
+}
+
+function useCountFault(surplus: number): string | null {
+  const { lineUp: words } = useDeskWords().captain;
+  if (surplus < 0) return words.missing(-surplus);
+  return surplus > 0 ? words.tooMany(surplus) : null;
+}
+
+const touches = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] as const;
+const standing = (of: SideFacts): readonly string[] => handedIn(of, 'singles').flat();
+
+/** The singles of a side, put together from its roster. */
+export function Singles({ of }: { readonly of: SideFacts }) {
+  const { tie, side, team, league } = of;
+  const { lineUp: words } = useDeskWords().captain;
+  const facts = lineUpFacts(of, { count: tie.singlesCount, isOrdered: league.lineupOrder });
+  const kept = useKept(lineUpForms(tie, side)[0], standing(of));
+  // Who has left the roster since is in no line-up.
+  const chosen = kept.value.filter((id) => team.playerIds.includes(id));
+  const checked = useSinglesFault(of, singlesState(chosen, facts));
+  const put = useSave('putLineUp', { touches });
+  const people = namesOfPlayers('playerIds', playersIn(team, chosen));
+  const sending = useHandingIn(of, {
+    ...{ kept, standing, put, people },
+    said: { hidden: words.sent, shown: words.sentLast },
+    handedInAt: (now, of) => handedInBy(now, of).lineUp,
+  });
+  const hand = () => put.save({ params: { id: tie.id }, body: { playerIds: [...chosen], side } });
+  const theirs = {
+    ...{ lines: playersIn(team, standing(of)).map(({ name }) => name) },
+    ...{ keepMine: kept.goOn, takeTheirs: kept.forget },
+  };
+  const rows = { of, facts, chosen, put: kept.put };
+  return (
+    <section className="panel-card" aria-labelledby={`singles-${side}`}>
+      <h2 className="panel-card__title" id={`singles-${side}`}>
+        {words.singlesOf(team.name)}
+      </h2>
+      <p>{facts.isOrdered ? words.choose(facts.count) : words.chooseFree(facts.count)}</p>
+      <RosterChoice {...rows} />
+      {!facts.isOrdered && chosen.length > 1 && <FreeOrder {...rows} />}
+      <HandIn
+        {...checked}
+        handedInAt={handedInBy(tie, side).lineUp}
+        isLast={handedInBy(tie, opponentOf(side)).lineUp !== null}
+        isNews={kept.isChanged || handedInBy(tie, side).lineUp === null}
+        action={words.send}
+        {...sending}
+        send={() => void sending.send(hand)}
+        theirs={kept.hasMoved ? theirs : null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Reached } from '../../layout/reach.ts';
+
+/** What a captain reaches. */
+export const captainReached = {
+  patchTeam: 'desk/teams/:id',
+  withdrawTeam: 'desk/teams/:id',
+  takeBackWithdrawal: 'desk/teams/:id',
+  listAvailabilityPolls: 'desk/teams/:id',
+  createAvailabilityPoll: 'desk/teams/:id',
+  deleteAvailabilityPoll: 'desk/teams/:id',
+  patchTeamMatch: 'desk/team-matches/:id',
+  putLineUp: 'desk/team-matches/:id',
+  putDoubles: 'desk/team-matches/:id',
+  proposeTeamMatchDate: 'desk/team-matches/:id',
+  acceptTeamMatchDate: 'desk/team-matches/:id',
+  declineTeamMatchDate: 'desk/team-matches/:id',
+  approveTeamMatch: 'desk/team-matches/:id',
+  completeTeamMatch: 'desk/team-matches/:id',
+} as const satisfies Reached;

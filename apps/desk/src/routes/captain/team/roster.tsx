@@ -1,0 +1,154 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { namesOfPlayers } from '../../../features/form/named-paths.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { moved } from '../kept/move.ts';
+import { Theirs } from '../kept/theirs.tsx';
+import type { TeamRights } from '../use-rights.ts';
+import { AddPlayer } from './add-player.tsx';
+import { HandOn } from './hand-on.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { useRoster } from './use-roster.ts';
+import type { RosterDraft, RosterPlayer } from './use-roster.ts';
+
+interface RosterProps {
+  readonly team: AnswerOf<'getTeam'>;
+  readonly rights: TeamRights;
+}
+
+interface RowProps {
+  readonly draft: RosterDraft;
+  readonly player: RosterPlayer;
+  readonly index: number;
+  readonly isCaptain: boolean;
+}
+
+function EditedRow({ draft, player, index, isCaptain }: RowProps) {
+  const { roster: words } = useDeskWords().captain;
+  const { players, put } = draft;
+  return (
+    <li>
+      <span className="roster__place">{index + 1}</span>
+      <span className="rows__main">
+        {player.name}
+        {isCaptain && <span className="rows__more"> {words.captain}</span>}
+      </span>
+      <MoveButtons
+        name={player.name}
+        index={index}
+        count={players.length}
+        move={(by) => put(moved(players, index, by))}
+      />
+      {!isCaptain && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => put(players.filter(({ id }) => id !== player.id))}
+        >
+          {words.remove}
+          <span className="visually-hidden"> {player.name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
+  const { captain, questions: all } = useDeskWords();
+  const { roster: words } = captain;
+  const { roster: questions } = all;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const save = async () => {
+    if (await draft.save()) toast({ text: words.saved });
+  };
+  const discard = async () => {
+    const question = { title: questions.title, consequences: [questions.stays], action: words.discard };
+    if (await confirm({ ...question, isDestructive: true })) draft.forget();
+  };
+  return (
+    <>
+      {draft.hasMoved && (
+        <Theirs
+          lines={draft.theirs.map(({ name }) => name)}
+          keepMine={draft.goOn}
+          takeTheirs={draft.forget}
+        />
+      )}
+      <RefusalNote refusal={draft.refusal} people={namesOfPlayers('playerIds', draft.players)} />
+      {draft.isChanged && (
+        <div className="form__actions captain-bar">
+          <button
+            type="button"
+            className="button"
+            disabled={draft.isSaving || draft.hasMoved}
+            onClick={() => void save()}
+          >
+            {words.save}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => void discard()}>
+            {words.discard}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EditedRoster({ team, rights }: RosterProps) {
+  const { roster: words } = useDeskWords().captain;
+  const draft = useRoster(team);
+  const { players, put } = draft;
+  const add = (player: RosterPlayer) => {
+    if (players.every(({ id }) => id !== player.id)) put([...players, player]);
+  };
+  return (
+    <>
+      <p>{words.order}</p>
+      <ol className="rows roster">
+        {players.map((player, index) => (
+          <EditedRow
+            key={player.id}
+            draft={draft}
+            player={player}
+            index={index}
+            isCaptain={player.id === team.captainPlayerId}
+          />
+        ))}
+      </ol>
+      <SaveRoster draft={draft} />
+      <AddPlayer present={players.map(({ id }) => id)} add={add} />
+      <HandOn team={team} rights={rights} />
+    </>
+  );
+}
+
+/** The players of a team in order of strength: changed by its captain and its club, read by all others. */
+export function Roster({ team, rights }: RosterProps) {
+  const { roster: words } = useDeskWords().captain;
+  const mayEdit = rights.isCaptain || rights.isManager;
+  return (
+    <section className="panel-card" aria-labelledby="roster-title">
+      <h2 className="panel-card__title" id="roster-title">
+        {words.title}
+      </h2>
+      {mayEdit ? (
+        <EditedRoster key={team.id} team={team} rights={rights} />
+      ) : (
+        <>
+          <p>{words.readOnly}</p>
+          <ol className="rows roster">
+            {team.players.map(({ id, name }, index) => (
+              <li key={id}>
+                <span className="roster__place">{index + 1}</span>
+                <span className="rows__main">{name}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

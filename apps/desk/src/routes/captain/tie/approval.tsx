@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { matchesWon, teamOf } from '@courtcast/web-score/team-match/tie.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { tieTouches } from '../../league/tie-actions/touches.ts';
+import { handedInBy, isPlayed } from '../next-step.ts';
+import { OwnNotes } from './own-notes.tsx';
+
+interface ApprovalProps {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  /** The sides for which who is signed in approves. */
+  readonly leads: readonly SideName[];
+  /** The side that does not approve, and writes why. */
+  readonly disputed: SideName | null;
+  readonly dispute: (side: SideName | null) => void;
+}
+
+interface ApproveSideProps extends Omit<ApprovalProps, 'leads'> {
+  readonly side: SideName;
+}
+
+function ApproveSide({ tie, side, disputed, dispute }: ApproveSideProps) {
+  const { approval: words } = useDeskWords().captain;
+  const toast = useToast();
+  const approve = useSave('approveTeamMatch', { touches: ['getTeamMatch', 'listTeamMatches'] });
+  const isDisputed = disputed === side;
+  const run = async () => {
+    const { answer } = await approve.save({ params: { id: tie.id }, body: { side } });
+    if (answer !== null) toast({ text: words.done });
+  };
+  return (
+    <>
+      <RefusalNote refusal={approve.refusal} />
+      <div className="form__actions">
+        <button type="button" className="button" disabled={approve.isSaving} onClick={() => void run()}>
+          {words.approve(teamOf(tie, side).name)}
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-expanded={isDisputed}
+          onClick={() => dispute(isDisputed ? null : side)}
+        >
+          {words.dispute}
+        </button>
+      </div>
+      {isDisputed && (
+        <>
+          <p>{words.disputeText}</p>
+          <OwnNotes tie={tie} side={side} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The organizer's last word: the approvals that are missing are given, once that was agreed to. */
+function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
+  const { approval: words } = useDeskWords().captain;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const complete = useSave('completeTeamMatch', { touches: tieTouches });
+  const run = async () => {
+    const question = {
+      title: words.completeQuestion,
+      consequences: [words.completeTable, words.completeEnd],
+    };
+    if (!(await confirm({ ...question, action: words.complete }))) return;
+    const { answer } = await complete.save({ params: { id: tie.id }, body: {} });
+    if (answer !== null) toast({ text: words.completed });
+  };
+  return (
+    <>
+      <RefusalNote refusal={complete.refusal} />
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={complete.isSaving}
+          onClick={() => void run()}
+        >
+          {words.complete}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The result as it would count, both captains' approval of it, and the organizer's word in their place. */
+export function Approval({ leads, isOrganizer, ...of }: ApprovalProps & { readonly isOrganizer: boolean }) {
+  const { tie } = of;
+  const { approval: words } = useDeskWords().captain;
+  if (tie.status !== 'in_progress' || !isPlayed(tie)) return null;
+  const [home, guest] = [teamOf(tie, 'home').name, teamOf(tie, 'guest').name];
+  const waiting = (['home', 'guest'] as const).filter((side) => handedInBy(tie, side).approved === null);
+  return (
+    <section className="panel-card" aria-labelledby="approval-title">
+      <h2 className="panel-card__title" id="approval-title">
+        {words.title}
+      </h2>
+      <p className="approval__score">
+        {words.score(home, guest, `${matchesWon(tie, 'home')}:${matchesWon(tie, 'guest')}`)}
+      </p>
+      <p>{words.text}</p>
+      <p role="status">{waiting.map((side) => words.waiting(teamOf(tie, side).name)).join(' ')}</p>
+      {waiting
+        .filter((side) => leads.includes(side))
+        .map((side) => (
+          <ApproveSide key={side} {...of} side={side} />
+        ))}
+      {isOrganizer && <Complete tie={tie} />}
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useLive } from '@courtcast/web-data/queries/use-live.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { DeskContent } from '../../../layout/desk-content.tsx';
+import { Loaded } from '../../../layout/loaded.tsx';
+import { useHasDraft } from '../../../features/form/use-kept-text.ts';
+import { TieActions } from '../../league/tie-actions/tie-actions.tsx';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { handedInBy } from '../next-step.ts';
+import { Paper } from '../paper/paper.tsx';
+import { lineUpForms } from '../line-ups/side-facts.ts';
+import { Sheet } from '../sheet/sheet.tsx';
+import { useTieRights } from '../use-rights.ts';
+import { useTieZones } from '../use-tie-zones.ts';
+import { Approval } from './approval.tsx';
+import { LineUps, sidesLeft } from './line-ups.tsx';
+import { OwnNotes, notesForm } from './own-notes.tsx';
+import { ProposeDate } from './propose-date.tsx';
+import { ProposedDate } from './proposed-date.tsx';
+import { TieHead } from './tie-head.tsx';
+import { useTieTrail } from './use-tie-trail.ts';
+
+type Tie = AnswerOf<'getTeamMatch'>;
+
+interface TieParts {
+  readonly tie: Tie;
+  readonly entries: AnswerOf<'listTeamMatchEntries'>;
+  readonly group: AnswerOf<'getLeagueGroup'>;
+  readonly home: AnswerOf<'getTeam'>;
+  readonly guest: AnswerOf<'getTeam'>;
+}
+
+interface MoreOfTieProps extends Pick<TieParts, 'tie'>, TieContext {
+  /** The side whose note stands at the approval already. */
+  readonly disputed: SideName | null;
+}
+
+function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
+  const { notes, organizer } = useDeskWords().captain;
+  const { league } = useWords();
+  const [side] = leads;
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <section className="panel-card" aria-labelledby="more-title">
+      <h2 className="panel-card__title" id="more-title">
+        {organizer.more}
+      </h2>
+      {side !== undefined && tie.status === 'upcoming' && (
+        <ProposeDate tie={tie} side={side} zone={zone ?? ownZone} />
+      )}
+      {side !== undefined && side !== disputed && <MoreNotes tie={tie} side={side} title={notes.title} />}
+      <p>
+        <a href={`/api/v1/team-matches/${tie.id}/report.pdf`} download>
+          {league.report}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface MoreNotesProps extends Pick<TieParts, 'tie'> {
+  readonly side: SideName;
+  readonly title: string;
+}
+
+function MoreNotes({ tie, side, title }: MoreNotesProps) {
+  const hasDraft = useHasDraft(notesForm(tie, side));
+  return (
+    <details className="captain-more" open={hasDraft}>
+      <summary>{title}</summary>
+      <OwnNotes tie={tie} side={side} />
+    </details>
+  );
+}
+
+interface TieContext {
+  readonly zone: string | null;
+  readonly leads: ReturnType<typeof useTieRights>['leads'];
+}
+
+/** What is the organizer's to do, and what both sides have written to the organizer. */
+function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zone'>) {
+  const { organizer: words } = useDeskWords().captain;
+  const written = [
+    [tie.homeTeam.name, tie.homeNotes],
+    [tie.guestTeam.name, tie.guestNotes],
+  ].filter(([, note]) => note !== null);
+  return (
+    <section className="panel-card" aria-labelledby="organizer-title">
+      <h2 className="panel-card__title" id="organizer-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      {written.map(([team, note]) => (
+        <p key={team}>{words.noteOf(team ?? '', note ?? '')}</p>
+      ))}
+      <TieActions tie={tie} zone={zone} />
+      <p>
+        <Link className="button button--quiet" to={deskAddresses.leagueGroup(tie.leagueGroupId)}>
+          {words.toGroup}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** What captains have not handed in yet, for the organizer to hand in. */
+function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly children: ReactNode }) {
+  const { organizer: words } = useDeskWords().captain;
+  const hasDraft = useHasDraft(...sides.flatMap((side) => lineUpForms(tie, side)));
+  const parts = (['lineUp', 'doubles'] as const).filter((part) =>
+    part === 'lineUp' ? tie.singlesCount > 0 : tie.doublesCount > 0,
+  );
+  const isNamed = parts.every((part) => sides.every((side) => handedInBy(tie, side)[part] !== null));
+  if (isNamed || tie.status === 'completed' || tie.status === 'cancelled') return null;
+  return (
+    <details className="panel-card captain-more" open={hasDraft}>
+      <summary>{words.handIn}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Whether captains want something of the organizer: what they have written, or proposed, then stands first. */
+function asksOrganizer({ status, proposal, homeNotes, guestNotes }: Tie): boolean {
+  const isOpen = status === 'upcoming' || status === 'in_progress';
+  return isOpen && (proposal?.status === 'open' || homeNotes !== null || guestNotes !== null);
+}
+
+function TieDesk({ tie, entries, group, home, guest }: TieParts) {
+  const { league } = group;
+  const rights = useTieRights({ home, guest, championshipId: league.championshipId });
+  const { leads, isOrganizer, isAdmin } = rights;
+  const isAsked = asksOrganizer(tie);
+  const [disputed, setDisputed] = useState<SideName | null>(null);
+  const zone = useTieZones([tie])(tie);
+  const teams = { home, guest };
+  const lineUpsOf = (side: SideName) => (
+    <LineUps key={side} tie={tie} side={side} team={teams[side]} league={league} entries={entries} />
+  );
+  return (
+    <>
+      <TieHead tie={tie} zone={zone} leads={leads} isOrganizer={isOrganizer} />
+      {isOrganizer && isAsked && <OfOrganizer tie={tie} zone={zone} />}
+      {!isOrganizer && <ProposedDate tie={tie} zone={zone} leads={leads} />}
+      <Approval
+        tie={tie}
+        leads={isAdmin ? sides : leads}
+        isOrganizer={isOrganizer}
+        disputed={disputed}
+        dispute={setDisputed}
+      />
+      {isOrganizer && <Paper facts={{ tie, entries, home, guest, league }} />}
+      {leads.map(lineUpsOf)}
+      <Sheet
+        tie={tie}
+        entries={entries}
+        mayScore={isOrganizer || leads.length > 0}
+        mayCorrect={isOrganizer}
+      />
+      {isOrganizer && <OfCaptains tie={tie}>{sidesLeft(leads).map(lineUpsOf)}</OfCaptains>}
+      {isOrganizer && !isAsked && <OfOrganizer tie={tie} zone={zone} />}
+      <MoreOfTie tie={tie} zone={zone} leads={leads} disputed={disputed} />
+    </>
+  );
+}
+
+/** Everything that the page of a team match shows; undefined until it is there. */
+function TieOfId({ tie }: { readonly tie: Tie }) {
+  const entries = useQuery(ask('listTeamMatchEntries', { params: { id: tie.id } }));
+  const group = useQuery(ask('getLeagueGroup', { params: { id: tie.leagueGroupId } }));
+  const home = useQuery(ask('getTeam', { params: { id: tie.homeTeamId } }));
+  const guest = useQuery(ask('getTeam', { params: { id: tie.guestTeamId } }));
+  return (
+    <Loaded query={group}>
+      {(ofGroup) => (
+        <Loaded query={home}>
+          {(ofHome) => (
+            <Loaded query={guest}>
+              {(ofGuest) => (
+                <Loaded query={entries}>
+                  {(all) => <TieDesk tie={tie} entries={all} group={ofGroup} home={ofHome} guest={ofGuest} />}
+                </Loaded>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** A team match for its captains and its organizer: line-ups, the sheet as it is played, and the approval. */
+export function TiePage() {
+  const { captain: words } = useDeskWords();
+  const { league } = useWords();
+  const { id = '' } = useParams();
+  useLive({ teamMatchId: id }, ['getTeamMatch', 'listTeamMatchEntries']);
+  const query = useQuery(ask('getTeamMatch', { params: { id } }));
+  const tie = query.data;
+  return (
+    <DeskContent
+      title={tie === undefined ? words.tie : league.tieName(tie.homeTeam.name, tie.guestTeam.name)}
+      trail={useTieTrail(tie)}
+      actions={
+        <a className="button button--quiet" href={addresses.teamMatch(id)}>
+          {words.publicPage}
+        </a>
+      }
+    >
+      <Loaded query={query}>{(known) => <TieOfId key={known.id} tie={known} />}</Loaded>
+    </DeskContent>
+  );
+}

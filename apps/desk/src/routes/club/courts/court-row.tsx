@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useState } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useMe } from '../../../layout/use-me.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { ChangeCourt } from './court-form.tsx';
+import { FreeplaySteps } from './freeplay-steps.tsx';
+import { OnCourt } from './on-court.tsx';
+import type { CourtMatches } from './on-court.tsx';
+import { keepStarted, startedOn } from './own-starts.ts';
+import { StartMatch } from './start-match.tsx';
+import { surfaceName } from '@courtcast/web-score/court/surface-name.ts';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+
+interface CourtRowProps {
+  readonly court: AnswerOf<'listClubCourts'>[number];
+  readonly matches: CourtMatches;
+  /** Of the club. */
+  readonly zone: string;
+  /** Whether who is signed in runs the club, and changes its courts. */
+  readonly runs: boolean;
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly of: string;
+  readonly run: () => void;
+}
+
+function Step({ label, of, run }: StepProps) {
+  return (
+    <button type="button" className="link-button" onClick={run}>
+      {label}
+      <span className="visually-hidden"> {of}</span>
+    </button>
+  );
+}
+
+function useRemove({ id, name }: CourtRowProps['court']) {
+  const { club, questions } = useDeskWords();
+  const { courts } = club;
+  const confirm = useConfirm();
+  const removing = useSave('deleteCourt', { touches: ['listClubCourts'] });
+  const remove = async () => {
+    const { gone, screen, only } = questions.court;
+    const question = {
+      title: courts.removeQuestion(name),
+      consequences: [gone, screen, only],
+      action: courts.remove,
+    };
+    if (await confirm({ ...question, isDestructive: true })) await removing.save({ params: { id } });
+  };
+  return { remove, refusal: removing.refusal };
+}
+
+/** The freeplay of a court that who is signed in may score and end: all of it by who runs the club, else their own. */
+function useOwnFreeplay({ court, matches: { live, suspended }, runs }: CourtRowProps) {
+  const userId = useMe()?.user.id ?? '';
+  const [justStarted, setStarted] = useState<string | null>(null);
+  const started = justStarted ?? startedOn(userId, court.id);
+  const keep = (matchId: string) => {
+    keepStarted(userId, court.id, matchId);
+    setStarted(matchId);
+  };
+  const all = [...(live === null ? [] : [live]), ...suspended];
+  const own = all.filter(({ kind, id }) => kind === 'freeplay' && (runs || id === started));
+  return { own, keep };
+}
+
+/** A court: what is on, a match for guests, and what it is called. */
+export function CourtRow(props: CourtRowProps) {
+  const { court, matches, zone, runs } = props;
+  const { courts } = useDeskWords().club;
+  const { lists, scores } = useWords();
+  const name = courtName(scores, court);
+  const [open, setOpen] = useState<'change' | 'start' | null>(null);
+  const { remove, refusal } = useRemove(court);
+  const { own, keep } = useOwnFreeplay(props);
+  const close = () => setOpen(null);
+  return (
+    <li>
+      <div className="rows__main">
+        <strong>{name}</strong> <span className="rows__more">{surfaceName(lists, court)}</span>
+        <OnCourt matches={matches} zone={zone} />
+        <RefusalNote refusal={refusal} />
+      </div>
+      <div className="rows__steps">
+        {own.map((match) => (
+          <FreeplaySteps key={match.id} match={match} court={name} />
+        ))}
+        {matches.live === null && <Step label={courts.start} of={name} run={() => setOpen('start')} />}
+        <a className="link-button" href={addresses.courtDisplay(court.id)}>
+          {courts.display}
+        </a>
+        {runs && <Step label={courts.rename} of={name} run={() => setOpen('change')} />}
+        {runs && <Step label={courts.remove} of={name} run={() => void remove()} />}
+      </div>
+      {open === 'change' && <ChangeCourt court={court} close={close} />}
+      {open === 'start' && <StartMatch court={court} onStarted={keep} close={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Loaded } from '../../../layout/loaded.tsx';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import type { FieldsOf } from '../../../features/form/field-model.ts';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { GuestChoice } from './guest-choice.tsx';
+import { GuestList } from './guest-list.tsx';
+import { HostRequests } from './host-requests.tsx';
+import { sendsAway, withWord } from './use-lists.ts';
+import type { Use, Word } from './use-lists.ts';
+
+interface UseProps {
+  readonly use: Use;
+}
+
+/** Says something of a tournament or league group, after a question where it may have to leave. */
+function useSayOf(use: Use) {
+  const { use: words } = useDeskWords().club;
+  const confirm = useConfirm();
+  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse', 'listHostRequests'] });
+  const say = async ({ id, name }: ChoiceOption, word: Word) => {
+    const question = { title: words.awayQuestion(name), consequences: [words.leaves], action: words.away };
+    if (sendsAway(use, id, word) && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
+    return put.save({
+      params: { id: use.clubId },
+      body: withWord(use, id, word),
+      ifMatch: etagOf(use),
+    });
+  };
+  return { say, isBusy: put.isSaving, refusal: put.refusal };
+}
+
+interface GuestValues {
+  readonly guest: ChoiceOption | null;
+  readonly word: string;
+}
+
+const noGuest: GuestValues = { guest: null, word: 'granted' };
+
+/** Names a tournament or league group that plays here, or does not. */
+function NameGuest({ use }: UseProps) {
+  const { club, kit } = useDeskWords();
+  const { use: words } = club;
+  const toast = useToast();
+  const { say } = useSayOf(use);
+  const fields: FieldsOf<GuestValues> = {
+    guest: { kind: 'record', Choice: GuestChoice, label: words.guest, isRequired: true },
+    word: {
+      kind: 'choice',
+      label: words.word,
+      options: (['granted', 'refused'] as const).map((value) => ({ value, label: words.words[value] })),
+    },
+  };
+  return (
+    <RecordForm<GuestValues>
+      name={`court-guest:${use.clubId}`}
+      initial={noGuest}
+      fields={fields}
+      fieldOf={{ granted: 'guest', refused: 'guest' }}
+      action={words.name}
+      resets
+      onSaved={() => toast({ text: kit.saved })}
+      save={async ({ guest, word }) =>
+        guest === null ? 'stopped' : say(guest, word === 'refused' ? 'refused' : 'granted')
+      }
+    />
+  );
+}
+
+/** Opens the courts to everyone, or closes them to all that is not granted. */
+function OpenForm({ use }: UseProps) {
+  const { club, kit } = useDeskWords();
+  const { use: words } = club;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const put = useSave('putClubCourtUse', { touches: ['getClubCourtUse', 'listHostRequests'] });
+  const save = async ({ isOpen }: { readonly isOpen: boolean }) => {
+    const question = { title: words.question, consequences: [words.leaves], action: words.save };
+    if (use.open && !isOpen && !(await confirm({ ...question, isDestructive: true }))) return 'stopped';
+    const { granted, refused } = use;
+    const body = { open: isOpen, granted, refused };
+    return put.save({ params: { id: use.clubId }, body, ifMatch: etagOf(use) });
+  };
+  return (
+    <RecordForm
+      name={`court-use:${use.clubId}`}
+      initial={{ isOpen: use.open }}
+      fields={{ isOpen: { kind: 'flag', label: words.open, hint: words.openHint } }}
+      action={words.save}
+      onSaved={() => toast({ text: kit.saved })}
+      save={save}
+    />
+  );
+}
+
+/** The tournaments that ask to play here, above all else of the club: they wait for an answer. */
+export function AskedBy({ clubId }: { readonly clubId: string }) {
+  const { data: use } = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
+  return use === undefined ? null : <Requests use={use} />;
+}
+
+function Requests({ use }: UseProps) {
+  const { say, isBusy, refusal } = useSayOf(use);
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <HostRequests
+        clubId={use.clubId}
+        isBusy={isBusy}
+        answer={(tournament, word) => void say(tournament, word)}
+      />
+    </>
+  );
+}
+
+function Guests({ use }: UseProps) {
+  const { use: words } = useDeskWords().club;
+  const { say, isBusy, refusal } = useSayOf(use);
+  const takeBack = (guest: ChoiceOption) => void say(guest, null);
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <GuestList title={words.words.granted} ids={use.granted} isBusy={isBusy} takeBack={takeBack} />
+      <GuestList title={words.words.refused} ids={use.refused} isBusy={isBusy} takeBack={takeBack} />
+    </>
+  );
+}
+
+/** Whose matches are played on the courts of a club: everyone's but those refused, or those alone that are granted. */
+export function CourtUse({ clubId }: { readonly clubId: string }) {
+  const { use: words } = useDeskWords().club;
+  const query = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
+  return (
+    <section className="panel-card">
+      <h2 className="panel-card__title">{words.title}</h2>
+      <Loaded query={query}>
+        {(use) => (
+          <>
+            <OpenForm use={use} />
+            <Guests use={use} />
+            <NameGuest use={use} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

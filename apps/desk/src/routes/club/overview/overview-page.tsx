@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useNavigate } from 'react-router';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { clubBody, clubValues, useClubFields } from '../club-fields.ts';
+import { ClubFrame } from '../club-frame.tsx';
+import { AskedBy, CourtUse } from './court-use.tsx';
+import { FirstCourts } from './first-courts.tsx';
+import { LogoForm } from './logo-form.tsx';
+
+type Club = AnswerOf<'getClub'>;
+
+function RemoveClub({ club }: { readonly club: Club }) {
+  const { overview } = useDeskWords().club;
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const removing = useSave('deleteClub', { touches: ['getPlayer'] });
+  const remove = async () => {
+    const question = { title: overview.removeQuestion(club.name), text: overview.removeText };
+    if (!(await confirm({ ...question, action: overview.remove, isDestructive: true }))) return;
+    const { answer } = await removing.save({ params: { id: club.id } });
+    if (answer !== null) await navigate(deskAddresses.clubs);
+  };
+  return (
+    <section className="panel-card">
+      <RefusalNote refusal={removing.refusal} />
+      <p>
+        <button type="button" className="button button--destroys" onClick={() => void remove()}>
+          {overview.remove}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function ClubForm({ club }: { readonly club: Club }) {
+  const { overview } = useDeskWords().club;
+  const toast = useToast();
+  const patch = useSave('patchClub', { touches: ['getClub'] });
+  return (
+    <RecordForm
+      name={`club:${club.id}`}
+      initial={clubValues(club)}
+      fields={useClubFields()}
+      action={overview.save}
+      onSaved={() => toast({ text: overview.saved })}
+      save={(values) =>
+        patch.save({ params: { id: club.id }, body: clubBody(values), ifMatch: etagOf(club) })
+      }
+    />
+  );
+}
+
+/** What a club is called and where it is, who may play there, and its end. */
+export function OverviewPage() {
+  const { overview } = useDeskWords().club;
+  return (
+    <ClubFrame>
+      {(club) => (
+        <>
+          <AskedBy clubId={club.id} />
+          <FirstCourts clubId={club.id} />
+          <ClubForm club={club} />
+          <LogoForm club={club} />
+          <CourtUse clubId={club.id} />
+          <a href={addresses.club(club.id)}>{overview.toPublic}</a>
+          <RemoveClub club={club} />
+        </>
+      )}
+    </ClubFrame>
+  );
+}

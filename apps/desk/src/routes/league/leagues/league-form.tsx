@@ -1,0 +1,78 @@
+import type { ApiError } from '@courtcast/client';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import { FormatPart } from '../../tournament/draws/format-part.tsx';
+import { fieldOfLeague, leagueFields } from './league-fields.ts';
+import { LeagueMeaning } from './league-meaning.tsx';
+import type { LeagueValues } from './league-values.ts';
+import { PresetButtons } from './preset-buttons.tsx';
+
+interface LeagueFormProps {
+  readonly name: string;
+  readonly sport: 'tennis' | 'padel';
+  readonly initial: LeagueValues;
+  readonly action: string;
+  /** Said above the fields. */
+  readonly note?: ReactNode;
+  readonly save: (values: LeagueValues) => Promise<{ readonly refusal: ApiError | null }>;
+  readonly onSaved?: () => void;
+}
+
+/** What is asked only where singles are played. */
+function OfSingles({ children }: { readonly children: ReactNode }) {
+  const { control } = useFormContext<LeagueValues>();
+  return Number(useWatch({ control, name: 'singles' })) > 0 ? children : null;
+}
+
+/** The form of a league: who plays, what a team match is, how matches are decided, and what counts. */
+export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
+  const words = useDeskWords();
+  const { leagues: texts } = words.league;
+  return (
+    <RecordForm {...form} fields={leagueFields(words, useWords())} fieldOf={fieldOfLeague}>
+      {(field) => (
+        <>
+          {note}
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.who}</h2>
+            {field('name')}
+            <div className="form__row">
+              {field('category')}
+              {field('gender')}
+            </div>
+            <div className="form__row">
+              {field('ageGroup')}
+              {field('tier')}
+            </div>
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.teamMatch}</h2>
+            <PresetButtons sport={sport} />
+            <div className="form__row">
+              {field('singles')}
+              {field('doubles')}
+            </div>
+            <FormatPart field={field} />
+            {field('matchTiebreakTo')}
+            {field('deuceRule')}
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.rules}</h2>
+            <OfSingles>{field('lineupOrder')}</OfSingles>
+            {field('doublesOrder')}
+            {field('walkoverCredit')}
+            {field('retirementCredit')}
+            <div className="form__row">
+              {field('pointsPerWin')}
+              {field('pointsPerDraw')}
+            </div>
+          </section>
+          <LeagueMeaning />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { TeamChoice } from '../../../features/choice/choices.tsx';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { isSecondOfName } from './list/team-lines.ts';
+import { MakeTeam } from './make-team.tsx';
+import { useRefocus } from './use-refocus.ts';
+
+interface AddTeamProps {
+  /** Adds it to the list; again changes nothing. */
+  readonly add: (team: ChoiceOption) => void;
+  /** Teams that are in already. */
+  readonly present: readonly ChoiceOption[];
+}
+
+/** Asks before a second team of a name comes in. */
+function useSecondOfName(present: AddTeamProps['present']) {
+  const { teams: texts } = useDeskWords().league;
+  const confirm = useConfirm();
+  return async ({ id, name }: ChoiceOption): Promise<boolean> => {
+    if (!isSecondOfName({ id, name }, present)) return true;
+    const question = { title: texts.secondTitle(name), consequences: [texts.secondText] };
+    return confirm({ ...question, action: texts.second });
+  };
+}
+
+/** Finds a team by its name, or makes one. */
+export function AddTeam({ add, present }: AddTeamProps) {
+  const { teams: texts } = useDeskWords().league;
+  const [count, setCount] = useState(0);
+  const [making, setMaking] = useState<string | null>(null);
+  const id = useRefocus(count);
+  const isWanted = useSecondOfName(present);
+  const take = async (team: ChoiceOption | null) => {
+    if (team === null) return;
+    if (await isWanted(team)) add(team);
+    // An empty search for the next one.
+    setCount((before) => before + 1);
+  };
+  return (
+    <div className="form form__group">
+      <TeamChoice
+        key={count}
+        id={id}
+        label={texts.search}
+        hint={texts.searchHint}
+        value={null}
+        onChoose={(team) => void take(team)}
+        create={{ label: texts.makeNamed, run: setMaking }}
+      />
+      <div className="form__actions">
+        <button type="button" className="button button--quiet" onClick={() => setMaking('')}>
+          {texts.make}
+        </button>
+      </div>
+      {making !== null && (
+        <MakeTeam name={making} onMade={(team) => void take(team)} close={() => setMaking(null)} />
+      )}
+    </div>
+  );
+}

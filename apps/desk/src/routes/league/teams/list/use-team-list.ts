@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { usePatience } from '@courtcast/web-data/queries/use-patience.ts';
+import type { Patience } from '@courtcast/web-data/queries/use-patience.ts';
+import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
+import { createLookUp } from './look-up.ts';
+import type { CheckedLine } from './look-up.ts';
+import type { Meaning } from './people.ts';
+import { faultOfLine, readTeamLines } from './team-lines.ts';
+import { useNewTeams } from './use-new-teams.ts';
+
+/** Puts teams into the group, as patiently as the work that it ends; answers whether it was done. */
+export type EnterTeams = (
+  teams: readonly ChoiceOption[],
+  patience: Pick<Patience, 'save'>,
+) => Promise<boolean>;
+
+interface TeamListOptions {
+  readonly present: readonly { readonly name: string }[];
+  readonly enter: EnterTeams;
+}
+
+/** A list of teams as it is checked, mended and entered; a list of real size asks for more than a minute allows. */
+export function useTeamList({ present, enter }: TeamListOptions) {
+  const api = useApi();
+  const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
+  const checking = useLongWork();
+  const entering = useLongWork();
+  const patience = usePatience();
+  const { make, refusal } = useNewTeams(patience);
+  const work = useRefusable();
+  const [lookUp] = useState(() => createLookUp(api));
+
+  const check = async (lines: readonly string[]) =>
+    work.run(async () => {
+      const read = readTeamLines(lines);
+      const done: CheckedLine[] = [];
+      await checking.run(read, async (line) => {
+        done.push(await lookUp.line(line, faultOfLine(line, read, present), patience.read));
+        return true;
+      });
+      setChecked(done);
+    });
+  const makeTeams = async (lines: readonly CheckedLine[], meaning: Meaning): Promise<ChoiceOption[]> => {
+    const teams: ChoiceOption[] = [];
+    await entering.run(lines, async (line) => {
+      const team = line.team ?? (await make(line, meaning));
+      if (team !== null) teams.push(team);
+      return team !== null;
+    });
+    return teams;
+  };
+  /** Enters one after the other, so that those before a refusal are in; answers the rows that were done. */
+  const enterAll = async (lines: readonly CheckedLine[], meaning: Meaning): Promise<readonly number[]> => {
+    const done: CheckedLine[] = [];
+    await work.run(async () => {
+      const teams = await makeTeams(lines, meaning);
+      await entering.run(teams.length === 0 ? [] : [teams], async () => {
+        const isEntered = await enter(teams, patience);
+        if (isEntered) done.push(...lines.slice(0, teams.length));
+        return isEntered;
+      });
+    });
+    // Who was made is found from now on.
+    lookUp.forget();
+    setChecked(null);
+    return done.map(({ row }) => row);
+  };
+  return {
+    ...{ checked, setChecked, check, enterAll },
+    refusal: work.refusal ?? refusal,
+    ...{ checking: checking.state, entering: entering.state, waitSeconds: patience.waitSeconds },
+  };
+}

@@ -1,0 +1,197 @@
+import type { ApiError } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
+import type { MatchView } from '@courtcast/contracts';
+import { useState } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { sideName } from '@courtcast/web-score/match/names.ts';
+import { usePatience } from '@courtcast/web-data/queries/use-patience.ts';
+import { faultsOf } from '../../../features/form/faults.ts';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { useDayContext, useMatchNames } from '../state/day-context.ts';
+import type { GroupedMatch } from '../state/groups.ts';
+import { useMatchSave } from '../state/use-match-save.ts';
+import { MatchRow } from './match-row.tsx';
+import { StepButton } from './quick-steps.tsx';
+
+interface Refused {
+  readonly match: MatchView;
+  readonly refusal: ApiError;
+}
+
+/** Confirms a match as it is shown: one that has changed meanwhile is refused. */
+function useConfirming() {
+  const confirming = useMatchSave('confirmMatch');
+  const confirm = async ({ id, version }: MatchView) =>
+    confirming.save({ params: { id }, body: { expectedVersion: version } });
+  return { ...confirming, confirm };
+}
+
+/** Confirms one, and offers to take that back. */
+function ConfirmOne({ match }: { readonly match: MatchView }) {
+  const desk = useDeskWords();
+  const { day: words } = desk;
+  const { scores } = useWords();
+  const toast = useToast();
+  const name = useMatchNames().nameOf(match);
+  const { confirm, isSaving, refusal } = useConfirming();
+  const reopen = useMatchSave('reopenMatch');
+  const run = async () => {
+    const { answer } = await confirm(match);
+    if (answer === null) return;
+    const { winnerSide, players, version } = answer.data;
+    toast({
+      topic: 'result',
+      text: words.confirmed(winnerSide === null ? name : sideName(scores, players[winnerSide])),
+      action: {
+        label: words.takeBack,
+        run: () =>
+          void reopen
+            .save({ params: { id: match.id }, body: { expectedVersion: version } })
+            .then(({ refusal: refused }) => {
+              const [fault] = refused === null ? [] : faultsOf(desk, refused);
+              if (fault !== undefined) toast({ text: fault.text, kind: 'fault' });
+            }),
+      },
+    });
+  };
+  return (
+    <>
+      <StepButton label={words.confirm} of={name} isMain isBusy={isSaving} run={() => void run()} />
+      <RefusalNote refusal={refusal} />
+    </>
+  );
+}
+
+function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
+  const { day: words } = useDeskWords();
+  const { nameOf } = useMatchNames();
+  if (refused.length === 0) return null;
+  return (
+    <div className="day-refused" role="alert">
+      <p>{words.refusedMany}</p>
+      <ul>
+        {refused.map(({ match, refusal }) => (
+          <li key={match.id}>
+            <strong>{nameOf(match)}</strong>
+            <RefusalNote refusal={refusal} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Confirms several, one after the other, as patiently as the API asks; one that is refused does not end it. */
+function useConfirmMany(onDone: () => void) {
+  const { day: words } = useDeskWords();
+  const toast = useToast();
+  const work = useLongWork();
+  const { confirm } = useConfirming();
+  const patience = usePatience();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const run = async (matches: readonly MatchView[]) => {
+    setRefused([]);
+    let confirmed = 0;
+    await work.run(matches, async (match) => {
+      const { refusal } = await patience.save(async () => confirm(match));
+      if (refusal === null) confirmed += 1;
+      else setRefused((known) => [...known, { match, refusal }]);
+      // Without a connection or a session all others fail, too.
+      return refusal === null || (isApiError(refusal) && refusal.status !== 0 && refusal.status !== 401);
+    });
+    toast({ text: words.confirmedMany(confirmed) });
+    onDone();
+  };
+  return { run, refused, work, waitSeconds: patience.waitSeconds };
+}
+
+interface ManyProps {
+  readonly all: readonly GroupedMatch[];
+  readonly chosen: ReadonlySet<string>;
+  readonly setChosen: (chosen: ReadonlySet<string>) => void;
+}
+
+function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
+  const { day: words, kit } = useDeskWords();
+  const { run, refused, work, waitSeconds } = useConfirmMany(() => setChosen(new Set()));
+  const wanted = all.map(({ match }) => match).filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      <RefusedList refused={refused} />
+      {work.state !== null && (
+        <div className="form__actions">
+          <Progress label={words.confirming} value={work.state.done} max={work.state.total} />
+          {waitSeconds !== null && <p role="status">{kit.goesOnIn(waitSeconds)}</p>}
+          <button type="button" className="button button--quiet" onClick={work.stop}>
+            {words.stop}
+          </button>
+        </div>
+      )}
+      <div className="form__actions">
+        <label className="day-choice">
+          <input
+            type="checkbox"
+            className="field__check"
+            checked={all.length > 0 && wanted.length === all.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? all.map(({ match }) => match.id) : []))
+            }
+          />
+          {words.chooseAll}
+        </label>
+        {wanted.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={work.state !== null}
+            onClick={() => void run(wanted)}
+          >
+            {words.confirmMany(wanted.length)}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Results that wait for confirmation: confirmed one by one, or many at once. */
+export function ConfirmGroup({ matches }: { readonly matches: readonly GroupedMatch[] }) {
+  const { day: words } = useDeskWords();
+  const { rights } = useDayContext();
+  const { nameOf } = useMatchNames();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <>
+      {rights.mayDecide && <ConfirmMany all={matches} chosen={chosen} setChosen={setChosen} />}
+      <ul className="rows">
+        {matches.map((one) => (
+          <MatchRow
+            key={one.match.id}
+            one={one}
+            choice={
+              rights.mayDecide && (
+                <input
+                  type="checkbox"
+                  className="field__check"
+                  aria-label={words.choose(nameOf(one.match))}
+                  checked={chosen.has(one.match.id)}
+                  onChange={() => toggle(one.match.id)}
+                />
+              )
+            }
+            steps={rights.mayDecide && <ConfirmOne match={one.match} />}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

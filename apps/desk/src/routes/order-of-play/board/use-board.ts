@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { conflictsByMatch, conflictsOf } from '../plan/conflicts.ts';
+import { columnsOf, namedCourts, usedColumns } from '../plan/columns.ts';
+import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';
+import { placedBy, sortDraft, withMoves, withoutMoves } from '../plan/draft.ts';
+import type { Draft, Match, Moved } from '../plan/draft.ts';
+import { fixturesOf } from '../plan/fixtures.ts';
+import { leftOver } from '../plan/nights.ts';
+import { isAsProposed, movesTo } from '../plan/proposal.ts';
+import type { Proposal } from '../plan/proposal.ts';
+import { rowsOf } from '../plan/rows.ts';
+import { startsOf } from '../plan/starts.ts';
+import { isoOf } from '../../../features/form/moments.ts';
+import { useKept } from '../use-kept.ts';
+import type { OrderData } from '../use-order.ts';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 5 * MINUTE_MS;
+
+/** What the board reckons with. */
+export interface BoardSettings {
+  readonly matchMinutes: number;
+  readonly restMinutes: number;
+}
+
+const usual: BoardSettings = { matchMinutes: 75, restMinutes: 30 };
+const noMoves: Draft = [];
+const noProposals: readonly Proposal[] = [];
+
+/** The moves that are not published, kept in the browser, and what the planner has proposed of them. */
+function useDraft({ tournament, matches }: OrderData) {
+  const [draft, setDraft] = useKept<Draft>(`order-of-play:${tournament.id}`, noMoves);
+  const [proposals, setProposals] = useKept(`order-proposal:${tournament.id}`, noProposals);
+  const sorted = useMemo(() => sortDraft(draft, matches), [draft, matches]);
+  const keep = (change: (known: Draft) => Draft) =>
+    setDraft((known) => {
+      const next = change(known);
+      return next.length === 0 ? noMoves : next;
+    });
+  const forget = useEffectEvent((ids: readonly string[]) => keep((known) => withoutMoves(known, ids)));
+  useEffect(() => {
+    // What stands where it was to go is published.
+    const left = new Set([...sorted.open, ...sorted.clashes.map(({ change }) => change)]);
+    const settled = draft.filter((change) => !left.has(change)).map(({ matchId }) => matchId);
+    if (settled.length > 0) forget(settled);
+  }, [draft, sorted]);
+  return {
+    ...sorted,
+    move: (moves: readonly Moved[]) => keep((known) => withMoves(known, moves)),
+    takeBack: (ids: readonly string[]) => keep((known) => withoutMoves(known, ids)),
+    discard: () => {
+      keep(() => noMoves);
+      setProposals(() => noProposals);
+    },
+    /** Puts what the planner proposes in the place of all moves. */
+    propose: (proposal: Proposal) => {
+      keep(() => withMoves(noMoves, movesTo(proposal, matches)));
+      setProposals(() => [proposal]);
+    },
+    /** The proposal that the moves make as it is; null where they make anything else. */
+    proposal: proposals.find((one) => isAsProposed(one, sorted.open, matches)) ?? null,
+  };
+}
+
+const overPhases: ReadonlySet<string> = new Set(['completed', 'cancelled']);
+const everyCourt = { isUsedOnly: false };
+
+/** The courts side by side: those that there are, and those of them that are shown. */
+function useColumns(data: OrderData, ofDay: readonly Match[]) {
+  const [{ isUsedOnly }, keep] = useKept(`order-columns:${data.tournament.id}`, everyCourt);
+  const columns = columnsOf(data.courts, ofDay);
+  const used = usedColumns(columns, ofDay);
+  return {
+    columns,
+    shown: isUsedOnly && used.length > 0 ? used : columns,
+    /** Whether some have no matches on the day. */
+    hasUnused: used.length < columns.length,
+    isUsedOnly,
+    setUsedOnly: (isOn: boolean) => keep(() => (isOn ? { isUsedOnly: true } : everyCourt)),
+  };
+}
+
+/** When the last day is over, at midnight of the tournament; null where it has no last day. */
+function endOfDay(lastDay: string | null, zone: string): number | null {
+  const lastMinute = lastDay === null ? null : isoOf(`${lastDay}T23:59`, zone);
+  return lastMinute === null ? null : Date.parse(lastMinute) + MINUTE_MS;
+}
+
+/** The board of a day: matches as they will stand, when they begin, and what does not fit. */
+export function useBoard(data: OrderData) {
+  const { tournament, matches: published, brackets, courts, hasAllCourts } = data;
+  const zone = tournament.timeZone;
+  const nowMs = useNow('halfMinute');
+  const [params] = useSearchParams();
+  const draft = useDraft(data);
+  const [settings, setSettings] = useKept<BoardSettings>(`order-settings:${tournament.id}`, usual);
+  const { scores } = useWords();
+  const known = namedCourts(data, (court) => courtName(scores, court));
+  const matches = placedBy(published, draft.open, known);
+  const dates = { first: tournament.startDate ?? null, last: tournament.endDate ?? null };
+  const days = boardDays({ matches, dates, wanted: params.get('day'), nowMs, zone });
+  const ofDay = matchesOfDay(matches, days, zone);
+  const matchMs = settings.matchMinutes * MINUTE_MS;
+  const starts = startsOf(ofDay, matchMs);
+  const columns = useColumns({ ...data, courts: courts.map((court) => known.get(court.id) ?? court) }, ofDay);
+  // Once the tournament is over, nothing waits any more.
+  const left = overPhases.has(tournament.phase) ? [] : leftOver(matches, { nowMs, zone });
+  const fixtures = useMemo(() => fixturesOf(brackets), [brackets]);
+  const openCourts = hasAllCourts ? new Set(courts.map(({ id }) => id)) : null;
+  const conflicts = conflictsOf({
+    ...{ matches, left, fixtures, openCourts, matchMs, nowMs },
+    starts: new Map([
+      ...startsOf(
+        matches.filter(({ scheduledTime }) => scheduledTime),
+        matchMs,
+      ),
+      ...starts,
+    ]),
+    restMs: settings.restMinutes * MINUTE_MS,
+    endMs: endOfDay(dates.last, zone),
+  });
+  const planned = ofDay.flatMap(({ id }) => starts.get(id) ?? []);
+  return {
+    ...days,
+    ...{ zone, nowMs, draft, settings, setSettings, matches, ofDay, starts, conflicts, known },
+    published: new Map(published.map((match) => [match.id, match])),
+    byMatch: conflictsByMatch(conflicts),
+    rows: rowsOf(planned, { day: days.day, zone }, days.day === days.present ? nowMs : null),
+    ...columns,
+    /** What was left over stands here, too, unless its own day is shown. */
+    unplaced: [
+      ...left.filter((match) => !ofDay.includes(match)),
+      ...unplacedOf(matches, [...fixtures.keys()]),
+    ],
+    /** When a match is reckoned to be over, in ms, not before now; null where nothing says it. */
+    endOf: ({ id }: Match): number | null => {
+      const start = starts.get(id);
+      return start === undefined ? null : Math.max(start.ms + matchMs, Math.ceil(nowMs / STEP_MS) * STEP_MS);
+    },
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

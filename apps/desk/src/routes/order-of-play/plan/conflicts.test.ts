@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { orderMatch, orderTime as at } from '@courtcast/web-testkit/sample-order.ts';
+import { conflictsByMatch, conflictsOf, conflictsOfMoves } from './conflicts.ts';
+import { fixturesOf, namesOf } from './fixtures.ts';
+import { leftOver } from './nights.ts';
+import { startsOf } from './starts.ts';
+
+const MINUTE_MS = 60_000;
+
+const playing = (...names: readonly string[]) => {
+  const [home = '', guest = ''] = names;
+  return { home: [{ id: home, name: home }], guest: [{ id: guest, name: guest }] };
+};
+
+const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
+  conflictsOf({
+    matches,
+    left: leftOver(matches, { nowMs: Date.parse(at('09:00')), zone: 'UTC' }),
+    starts: startsOf(matches, 60 * MINUTE_MS),
+    fixtures: fixturesOf(draws),
+    openCourts: new Set(['Court 1', 'Court 2']),
+    endMs: Date.parse('2026-05-03T00:00:00Z'),
+    matchMs: 60 * MINUTE_MS,
+    restMs: 30 * MINUTE_MS,
+    nowMs: Date.parse(at('09:00')),
+  });
+
+const kinds = (matches: readonly MatchDetailView[]) =>
+  check(matches).map((conflict) =>
+    [
+      conflict.kind,
+      conflict.matchId,
+      'otherId' in conflict ? conflict.otherId : 'courtId' in conflict ? conflict.courtId : '',
+    ].join(' '),
+  );
+
+describe('the board of an order of play', () => {
+  test('names two on a court, players twice, and too little rest', () => {
+    const one = orderMatch('one', 'Court 1', { scheduledTime: at('10:00'), players: playing('ana', 'eva') });
+    const two = orderMatch('two', 'Court 2', { scheduledTime: at('10:30'), players: playing('ana', 'mar') });
+    const three = orderMatch('three', 'Court 2', {
+      scheduledTime: at('12:00'),
+      players: playing('mar', 'sol'),
+    });
+    expect(kinds([one, two, three])).toEqual(['player-twice two one']);
+    expect(kinds([two, { ...three, scheduledTime: at('11:45') }])).toEqual(['rest-too-short three two']);
+    expect(kinds([one, { ...three, court: one.court, scheduledTime: at('10:30') }])).toEqual([
+      'court-twice three one',
+    ]);
+  });
+
+  test('names a round that comes before the one that feeds it, once', () => {
+    const quarter = orderMatch('m3.1', 'Court 1', {
+      scheduledTime: at('10:00'),
+      players: playing('p1', 'p2'),
+    });
+    const semi = orderMatch('m2.1', 'Court 2', { scheduledTime: at('11:00') });
+    expect(kinds([quarter, semi])).toEqual(['too-early m2.1 m3.1']);
+    expect(kinds([quarter, { ...semi, scheduledTime: at('11:30') }])).toEqual([]);
+  });
+
+  test('names a court that is closed to the tournament', () => {
+    expect(kinds([orderMatch('a', 'Court 9', { scheduledTime: at('10:00') })])).toEqual([
+      'court-closed a Court 9',
+    ]);
+    expect(kinds([orderMatch('a', 'Court 9', { status: 'in_progress' })])).toEqual([]);
+  });
+
+  test('names a match that begins after the last day', () => {
+    const late = orderMatch('late', 'Court 1', { scheduledTime: '2026-05-03T00:00:00.000Z' });
+    expect(kinds([late])).toEqual(['after-last-day late ']);
+    expect(kinds([{ ...late, scheduledTime: '2026-05-02T23:55:00.000Z' }])).toEqual([]);
+  });
+
+  test('names a match that was left over, and what is suspended takes a whole match from now on', () => {
+    const left = orderMatch('left', 'Court 1', { scheduledTime: '2026-04-30T18:00:00.000Z' });
+    expect(kinds([left])).toEqual(['left-over left ']);
+    const suspended = orderMatch('wet', 'Court 1', {
+      status: 'suspended',
+      scheduledTime: at('06:00'),
+      startedAt: at('06:00'),
+    });
+    const next = orderMatch('next', 'Court 1', { scheduledTime: at('09:30') });
+    expect(kinds([suspended, next])).toEqual(['court-twice next wet']);
+    expect(kinds([suspended, { ...next, scheduledTime: at('10:00') }])).toEqual([]);
+  });
+
+  test('reckons with what is on, and not with what is cancelled', () => {
+    const on = orderMatch('on', 'Court 1', {
+      status: 'in_progress',
+      scheduledTime: at('08:30'),
+      startedAt: at('08:50'),
+    });
+    const next = orderMatch('next', 'Court 1', { scheduledTime: at('09:30') });
+    expect(kinds([on, next])).toEqual(['court-twice next on']);
+    expect(kinds([{ ...on, status: 'cancelled' }, next])).toEqual([]);
+  });
+
+  test('reckons when a match without a time has its turn', () => {
+    const first = orderMatch('first', 'Court 1', { scheduledTime: at('10:00'), playOrder: 1 });
+    const follows = orderMatch('follows', 'Court 1', { playOrder: 2, players: playing('ana', 'eva') });
+    const other = orderMatch('other', 'Court 2', {
+      scheduledTime: at('11:30'),
+      players: playing('ana', 'mar'),
+    });
+    expect(startsOf([first, follows, other], 60 * MINUTE_MS).get('follows')).toEqual({
+      ms: Date.parse(at('11:00')),
+      isReckoned: true,
+      promise: null,
+    });
+    expect(kinds([first, follows, other])).toEqual(['player-twice other follows']);
+  });
+
+  test('shows each conflict at both matches', () => {
+    const one = orderMatch('one', 'Court 1', { scheduledTime: at('10:00') });
+    const two = orderMatch('two', 'Court 1', { scheduledTime: at('10:30') });
+    const byMatch = conflictsByMatch(check([one, two]));
+    expect([...byMatch.keys()].toSorted()).toEqual(['one', 'two']);
+  });
+});
+
+describe('the matches of draws', () => {
+  test('may be played by all whom those below may send, qualifiers too', () => {
+    const main = sampleDraw({ qualifiers: { 2: null }, fields: { id: 'main' } });
+    const qualifying = sampleDraw({ qualifyingSpots: 2, fields: { id: 'q', parentDrawId: 'main' } });
+    const fixtures = fixturesOf([main, qualifying]);
+    expect(fixturesOf([main]).get('m2.2')?.playerIds).toEqual(new Set(['p5', 'p6', 'p7', 'p8']));
+    expect(fixtures.get('m3.3')?.after).toEqual([]);
+    expect(namesOf([main]).get('p1')).toBe('P1');
+  });
+
+  test('that wait for a qualifier come behind the last ones of the qualifying draw', () => {
+    const main = sampleDraw({ qualifiers: { 2: null }, fields: { id: 'main' } });
+    const other = sampleDraw({ qualifyingSpots: 2, fields: { id: 'q', parentDrawId: 'main' } });
+    const qualifying = {
+      ...other,
+      entries: other.entries.map((entry) => ({
+        ...entry,
+        match: entry.match === null ? null : { ...entry.match, id: `q${entry.match.id}` },
+      })),
+    };
+    const waiting = fixturesOf([main, qualifying]).get('m3.1');
+    expect(waiting?.after.map(({ matchId }) => matchId)).toEqual(['qm2.1', 'qm2.2']);
+    expect(waiting?.playerIds.size).toBe(8);
+  });
+});
+
+test('a move is asked about for the conflicts in which its match stands, on either side', () => {
+  const conflicts = [
+    { kind: 'court-twice', matchId: 'a', otherId: 'b', courtId: 'c' },
+    { kind: 'court-closed', matchId: 'd', courtId: 'c' },
+  ] as const;
+  const askedAbout = (...ids: readonly string[]) =>
+    conflictsOfMoves(
+      conflicts,
+      ids.map((matchId) => ({ matchId })),
+    ).map(({ matchId }) => matchId);
+  expect(askedAbout('b')).toEqual(['a']);
+  expect(askedAbout('d', 'a')).toEqual(['a', 'd']);
+  expect(askedAbout('e')).toEqual([]);
+});

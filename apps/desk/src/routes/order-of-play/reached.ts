@@ -1,0 +1,9 @@
+import type { Reached } from '../../layout/reach.ts';
+
+/** What the pages of this desk reach. */
+export const orderReached = {
+  getUnavailable: 'desk/tournaments/:id/order-of-play',
+  putUnavailable: 'desk/tournaments/:id/order-of-play',
+  scheduleTournament: 'desk/tournaments/:id/order-of-play',
+  getTournamentScheduleCsv: 'desk/tournaments/:id/order-of-play',
+} as const satisfies Reached;

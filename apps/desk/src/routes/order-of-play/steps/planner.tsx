@@ -1,0 +1,256 @@
+import { isApiError } from '@courtcast/client';
+import { useState } from 'react';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import type { FieldModel } from '../../../features/form/field-model.ts';
+import { momentOf } from '../../../features/form/moments.ts';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import type { Board } from '../board/use-board.ts';
+import { proposalOf } from '../plan/proposal.ts';
+import type { PlanAsked } from '../plan/proposal.ts';
+import { withOffset } from '../plan/rows.ts';
+import { useKept } from '../use-kept.ts';
+import type { OrderData } from '../use-order.ts';
+import { PlanNote } from './plan-note.tsx';
+import type { Planned } from './plan-note.tsx';
+
+interface PlannerProps {
+  readonly data: OrderData;
+  readonly board: Board;
+  /** Called when it is planned, with the first moment of the plan; null where nothing was to be planned. */
+  readonly onPlanned: (from: string | null) => void;
+}
+
+/** Of each court a flag, by its id. */
+type Values = Readonly<Record<string, string | boolean>>;
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 5 * MINUTE_MS;
+const OPENS = '09:00';
+const CLOSES = '20:00';
+/** The button that plans and publishes by one step. */
+const AT_ONCE = 'at-once';
+const courtField = (courtId: string): string => `court_${courtId}`;
+
+/** Nine on the first day, or as soon as it can be once that is past. */
+function beginOf({ tournament }: OrderData, { nowMs, zone }: Board): string {
+  const now = momentOf(new Date(Math.ceil(nowMs / STEP_MS) * STEP_MS).toISOString(), zone);
+  const first = `${tournament.startDate ?? now.slice(0, 10)}T${OPENS}`;
+  return first > now ? first : now;
+}
+
+/** What stays from plan to plan: the hours, and the courts that are left out. */
+interface Hours {
+  readonly dailyFrom: string;
+  readonly dailyUntil: string;
+  /** Absent in what was kept before there was one. */
+  readonly nightRestHours?: string;
+  readonly leftOut: readonly string[];
+}
+
+const usual: Hours = { dailyFrom: OPENS, dailyUntil: CLOSES, leftOut: [] };
+
+function hoursOf(
+  { courts, dailyFrom = '', dailyUntil = '', nightRestHours }: PlanAsked,
+  data: OrderData,
+): Hours {
+  const leftOut = data.courts.map(({ id }) => id).filter((id) => !courts.includes(id));
+  return { dailyFrom, dailyUntil, nightRestHours: String(nightRestHours ?? ''), leftOut };
+}
+
+function initialValues({ data, board, hours }: InitialParts): Values {
+  const { matchMinutes, restMinutes } = board.settings;
+  return {
+    ...Object.fromEntries(data.courts.map(({ id }) => [courtField(id), !hours.leftOut.includes(id)])),
+    from: beginOf(data, board),
+    dailyFrom: hours.dailyFrom,
+    dailyUntil: hours.dailyUntil,
+    nightRestHours: hours.nightRestHours ?? '',
+    matchMinutes: String(matchMinutes),
+    restMinutes: String(restMinutes),
+  };
+}
+
+/** Of a single day: no other one begins or ends. */
+function isOfOneDay({ startDate, endDate }: OrderData['tournament']): boolean {
+  return startDate !== null && startDate === endDate;
+}
+
+interface InitialParts extends Pick<PlannerProps, 'data' | 'board'> {
+  readonly hours: Hours;
+}
+
+function useFields({ data, board }: InitialParts): Readonly<Record<string, FieldModel>> {
+  const { plan: words, settings } = useDeskWords().order;
+  const { courts, tournament } = data;
+  return {
+    ...Object.fromEntries(
+      courts.map(({ id, name }): [string, FieldModel] => [
+        courtField(id),
+        { kind: 'flag', label: board.known.get(id)?.name ?? name },
+      ]),
+    ),
+    from: { kind: 'moment', label: words.from, isRequired: true },
+    dailyFrom: { kind: 'time', label: words.dailyFrom, hint: words.dailyFromHint },
+    dailyUntil: isOfOneDay(tournament)
+      ? { kind: 'time', label: words.until, hint: words.untilHint }
+      : { kind: 'time', label: words.dailyUntil, hint: words.dailyUntilHint },
+    matchMinutes: { kind: 'number', label: settings.matchMinutes, min: 1, max: 720, isRequired: true },
+    restMinutes: { kind: 'number', label: settings.restMinutes, min: 0, max: 1440, isRequired: true },
+    nightRestHours: { kind: 'number', label: settings.nightRestHours, min: 0, max: 24 },
+  };
+}
+
+const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+
+function bodyOf(values: Values, { courts, tournament }: OrderData, zone: string) {
+  // A single day begins when the plan does: the field is not shown.
+  const dailyFrom = isOfOneDay(tournament) ? '' : textOf(values.dailyFrom);
+  const dailyUntil = textOf(values.dailyUntil);
+  const nightRest = isOfOneDay(tournament) ? '' : textOf(values.nightRestHours);
+  return {
+    courts: courts.map(({ id }) => id).filter((id) => values[courtField(id)] === true),
+    from: withOffset(textOf(values.from), zone) ?? '',
+    followClock: true,
+    matchMinutes: Number(values.matchMinutes),
+    restMinutes: Number(values.restMinutes),
+    ...(dailyFrom !== '' && { dailyFrom }),
+    ...(dailyUntil !== '' && { dailyUntil }),
+    ...(nightRest !== '' && { nightRestHours: Number(nightRest) }),
+  };
+}
+
+/** What is asked before it is planned and published by one step. */
+function publishQuestion(
+  words: DeskWords['order']['plan'],
+  { tournament, matches }: OrderData,
+  drops: readonly string[],
+) {
+  const waiting = matches.filter(({ status }) => status === 'scheduled');
+  const isPlanned = waiting.some(({ scheduledTime, court }) => scheduledTime !== null || court !== null);
+  const seenText = tournament.phase === 'draft' ? words.inDraft : words.atOnce;
+  const consequences = [...(isPlanned ? [words.replaces] : []), seenText, ...drops];
+  return { title: words.question(waiting.length, isPlanned), consequences, action: words.action };
+}
+
+function usePlan({ data, board, onPlanned }: PlannerProps) {
+  const { plan: words } = useDeskWords().order;
+  const confirm = useConfirm();
+  const api = useApi();
+  const params = { id: data.tournament.id };
+  const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
+  const [plan, setPlan] = useState<Planned | null>(null);
+  const [hours, keepHours] = useKept<Hours>(`order-plan:${params.id}`, usual);
+  const [isWithoutCourt, setWithoutCourt] = useState(false);
+  const dropped = board.draft.proposal === null ? board.draft.open.length : 0;
+  const drops = dropped > 0 ? [words.drops(dropped)] : [];
+
+  const show = (planned: Planned, asked: PlanAsked) => {
+    const { matchMinutes, restMinutes = 0 } = asked;
+    board.setSettings(() => ({ matchMinutes, restMinutes }));
+    keepHours(() => hoursOf(asked, data));
+    setPlan(planned);
+    onPlanned(planned.answer.data[0]?.scheduledTime ?? null);
+  };
+  const propose = async (body: PlanAsked) => {
+    const question = { title: words.replaceTitle, consequences: drops, action: words.propose };
+    if (dropped > 0 && !(await confirm(question))) return 'stopped';
+    try {
+      const answer = await api.call('scheduleTournament', { params, body, query: { dryRun: true } });
+      board.draft.propose(proposalOf(body, answer.data));
+      show({ answer, isPublished: false }, body);
+      return { refusal: null };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { refusal: error };
+    }
+  };
+  const publish = async (body: PlanAsked) => {
+    if (!(await confirm(publishQuestion(words, data, drops)))) return 'stopped';
+    const saved = await schedule.save({ params, body });
+    if (saved.answer === null) return saved;
+    board.draft.discard();
+    show({ answer: saved.answer.data, isPublished: true }, body);
+    return saved;
+  };
+  const save = async (values: Values, button: string | null) => {
+    const body = bodyOf(values, data, board.zone);
+    setWithoutCourt(body.courts.length === 0);
+    if (body.courts.length === 0) return 'stopped';
+    return button === AT_ONCE ? publish(body) : propose(body);
+  };
+  return { save, plan, hours, isWithoutCourt, isSaving: schedule.isSaving };
+}
+
+type FormProps = Pick<ReturnType<typeof usePlan>, 'save' | 'isWithoutCourt'> & InitialParts;
+
+function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
+  const { plan: words } = useDeskWords().order;
+  const { data } = parts;
+  const fields = useFields(parts);
+  // Times that go on while it stands open would be changes under the hands of who fills it in.
+  const [initial] = useState(() => initialValues(parts));
+  return (
+    <RecordForm
+      name={`plan:${data.tournament.id}`}
+      initial={initial}
+      isProposal
+      fields={fields}
+      action={words.propose}
+      save={save}
+      more={
+        <button type="submit" value={AT_ONCE} className="button button--quiet">
+          {words.action}
+        </button>
+      }
+    >
+      {(field) => (
+        <>
+          <fieldset className="form__group">
+            <legend className="field__label">{words.courts}</legend>
+            <div className="order-courts">{data.courts.map(({ id }) => field(courtField(id)))}</div>
+            {isWithoutCourt && (
+              <p role="alert" className="field__error">
+                {words.noCourt}
+              </p>
+            )}
+          </fieldset>
+          <div className="order-fields">
+            {[
+              'from',
+              ...(isOfOneDay(data.tournament) ? [] : ['dailyFrom']),
+              'dailyUntil',
+              'matchMinutes',
+              'restMinutes',
+              ...(isOfOneDay(data.tournament) ? [] : ['nightRestHours']),
+            ].map(field)}
+          </div>
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+/** Has the planner give every match that has not begun its court and time, over as many days as it takes. */
+export function Planner(props: PlannerProps) {
+  const { data, board } = props;
+  const { order } = useDeskWords();
+  const { plan: words } = order;
+  const { plan, isSaving, ...form } = usePlan(props);
+  return (
+    <section className="panel-card order-step" aria-labelledby="plan-title">
+      <h2 className="panel-card__title" id="plan-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      {isSaving && <Progress label={words.working} value={null} />}
+      {plan !== null && <PlanNote plan={plan} data={data} board={board} />}
+      {data.courts.length > 0 && <PlanForm data={data} board={board} {...form} />}
+      {data.courts.length === 0 && data.hasAllCourts && <p>{order.noCourts}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { isApiError } from '@courtcast/client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { patiently } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import type { Board } from '../board/use-board.ts';
+import type { Names } from '../board/use-names.ts';
+import type { Match } from '../plan/draft.ts';
+import { ManyNote, useMany } from './use-many.tsx';
+import type { Many } from './use-many.tsx';
+
+/** As many letters as the form of a single match takes. */
+const MAX_NOTES = 500;
+
+interface RainProps {
+  readonly board: Board;
+  readonly names: Names;
+  /** Goes on to the planner. */
+  readonly replan: () => void;
+}
+
+/** What a step came to; null where others have done it meanwhile. */
+async function unlessDone<T>(step: () => Promise<T>, doneCode: string): Promise<T | null> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!isApiError(error) || error.code !== doneCode) throw error;
+    return null;
+  }
+}
+
+/** Suspending and resuming everything, as work of many steps. */
+function useRain() {
+  const api = useApi();
+  const suspending = useMany();
+  const resuming = useMany();
+
+  /** The match goes on in any case: a note that cannot be taken away, or has changed meanwhile, stays. */
+  const takeAway = async ({ id, version }: Pick<Match, 'id' | 'version'>) => {
+    const body = { notes: null, expectedVersion: version };
+    try {
+      await patiently(() => api.call('patchMatch', { params: { id }, body }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  };
+  return {
+    suspending,
+    resuming,
+    suspend: (matches: readonly Match[], notes: string) =>
+      suspending.run(matches, ({ id }) =>
+        unlessDone(
+          () => api.call('suspendMatch', { params: { id }, body: notes === '' ? {} : { notes } }),
+          'match-suspended',
+        ),
+      ),
+    /** `overNote` says why they stood still, and is over, too; null leaves all notes. */
+    resume: (matches: readonly Match[], overNote: string | null) =>
+      resuming.run(matches, async ({ id }) => {
+        const params = { id };
+        const resumed = await unlessDone(
+          () => api.call('resumeMatch', { params, body: {} }),
+          'match-in-progress',
+        );
+        if (resumed !== null && overNote !== null && resumed.notes === overNote) await takeAway(resumed);
+      }),
+  };
+}
+
+interface RainStepProps {
+  readonly text: string;
+  readonly action: string;
+  readonly title: string;
+  readonly consequences: readonly string[];
+  readonly matches: readonly Match[];
+  readonly many: Many;
+  readonly label: string;
+  readonly doneText: (done: number, all: number) => string;
+  readonly run: (matches: readonly Match[]) => Promise<void>;
+  readonly names: Names;
+  /** What it is asked for first. */
+  readonly children?: ReactNode;
+}
+
+function RainStep(props: RainStepProps) {
+  const { text, action, title, consequences, matches, many, label, doneText, run, names, children } = props;
+  const confirm = useConfirm();
+  const go = async () => {
+    if (await confirm({ title, consequences, action })) await run(matches);
+  };
+  return (
+    <li className="order-rain__step">
+      <p>{text}</p>
+      <ManyNote many={many} names={names} label={label} doneText={doneText} />
+      {matches.length > 0 && many.work.state === null && (
+        <>
+          {children}
+          <button type="button" className="button" onClick={() => void go()}>
+            {action}
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface WhyProps {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+/** Why everything is suspended, for everyone. */
+function Why({ value, onType }: WhyProps) {
+  const { rain: words } = useDeskWords().order;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="rain-why">
+        {words.why}
+      </label>
+      <span className="field__hint" id="rain-why-hint">
+        {words.whyHint}
+      </span>
+      <input
+        id="rain-why"
+        className="field__input"
+        maxLength={MAX_NOTES}
+        aria-describedby="rain-why-hint"
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
+}
+
+interface NoteProps {
+  /** What all suspended matches are noted with. */
+  readonly note: string;
+  readonly isOver: boolean;
+  readonly onChange: (isOver: boolean) => void;
+}
+
+/** Whether what the suspended matches are noted with is over, too, once they go on. */
+function OverNote({ note, isOver, onChange }: NoteProps) {
+  const { rain: words } = useDeskWords().order;
+  return (
+    <label className="field field--flag">
+      <input
+        type="checkbox"
+        className="field__check"
+        checked={isOver}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{words.noteIsOver(note)}</span>
+    </label>
+  );
+}
+
+/** The note that all of several matches have: it says why they stand still. One alone may say anything. */
+function sharedNote(matches: readonly Match[]): string | null {
+  const notes = new Set(matches.map(({ notes: note }) => (note === '' ? null : note)));
+  const [note = null] = notes;
+  return notes.size === 1 ? note : null;
+}
+
+/** The way to the planner, for all that has not begun. */
+function Replan({ replan }: Pick<RainProps, 'replan'>) {
+  const { rain: words } = useDeskWords().order;
+  return (
+    <li className="order-rain__step">
+      <p>{words.replanText}</p>
+      <button type="button" className="button button--quiet" onClick={replan}>
+        {words.replan}
+      </button>
+    </li>
+  );
+}
+
+/** Rain: all running matches are suspended, resumed once it is dry, and the rest is planned again. */
+export function Rain({ board, names, replan }: RainProps) {
+  const { rain: words } = useDeskWords().order;
+  const { suspending, resuming, suspend, resume } = useRain();
+  const [why, setWhy] = useState('');
+  const [sent, setSent] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const running = board.matches.filter(({ status }) => status === 'in_progress');
+  const suspended = board.matches.filter(({ status }) => status === 'suspended');
+  const note = sharedNote(suspended);
+  const isNoteOver = chosen ?? (suspended.length > 1 || note === sent);
+  return (
+    <section className="panel-card order-step" aria-labelledby="rain-title">
+      <h2 className="panel-card__title" id="rain-title">
+        {words.title}
+      </h2>
+      <ol className="order-rain">
+        <RainStep
+          text={words.suspendText(running.length)}
+          action={words.suspend(running.length)}
+          title={words.suspendTitle}
+          consequences={words.suspendConsequences}
+          label={words.suspending}
+          doneText={words.suspended}
+          {...{ matches: running, many: suspending, names }}
+          run={(matches) => {
+            setSent(why.trim());
+            return suspend(matches, why.trim());
+          }}
+        >
+          <Why value={why} onType={setWhy} />
+        </RainStep>
+        <RainStep
+          text={words.resumeText(suspended.length)}
+          action={words.resume(suspended.length)}
+          title={words.resumeTitle}
+          consequences={words.resumeConsequences}
+          label={words.resuming}
+          doneText={words.resumed}
+          {...{ matches: suspended, many: resuming, names }}
+          run={(matches) => resume(matches, isNoteOver ? note : null)}
+        >
+          {note !== null && <OverNote note={note} isOver={isNoteOver} onChange={setChosen} />}
+        </RainStep>
+        <Replan replan={replan} />
+      </ol>
+    </section>
+  );
+}

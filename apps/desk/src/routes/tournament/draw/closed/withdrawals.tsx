@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import type { NamesByPath } from '../../../../features/form/named-paths.ts';
+import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import { EditPlayers } from '../player/edit-players.tsx';
+import { ForRole } from '../../for-role.tsx';
+import { isShown } from '../../use-rights.ts';
+import type { Rights } from '../../use-rights.ts';
+import type { Draw } from '../use-draw.ts';
+import { Replacement } from './replacement.tsx';
+import { standingsOf } from './standing.ts';
+import type { Standing } from './standing.ts';
+
+/** What becomes of the place of one who has not played yet. */
+function placeTexts(
+  words: ReturnType<typeof useDeskWords>['tournament']['withdrawals'],
+  { opponent, isReplaceable }: Standing,
+): readonly string[] {
+  if (!isReplaceable) return [];
+  return [opponent === null ? words.placeOpen : words.placeGone];
+}
+
+function useWithdrawal(draw: Draw) {
+  const { tournament, entrants } = useDeskWords();
+  const { withdrawals: words } = tournament;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [asked, setAsked] = useState<NamesByPath>({});
+  const { save, isSaving, refusal } = useSave('withdrawFromDraw', { touches: ['getDraw'] });
+  const ask = async (standing: Standing, moveUp = false) => {
+    const { players, opponent } = standing;
+    const [player] = players;
+    if (player === undefined) return;
+    const follows = opponent === null ? words.walkoverLater : words.walkover(pairName(opponent));
+    const moves = moveUp ? [entrants.moveUp.consequence] : [];
+    const isWanted = await confirm({
+      title: words.question(pairName(players)),
+      consequences: [
+        ...moves,
+        ...(moveUp ? [words.walkoverLater] : [follows, ...placeTexts(words, standing)]),
+        words.stays,
+      ],
+      action: words.action,
+      isDestructive: true,
+    });
+    if (!isWanted) return;
+    setAsked({ playerId: pairName(players) });
+    const { answer } = await save({
+      params: { id: draw.id },
+      body: { playerId: player.id, ...(moveUp && { moveUp }) },
+    });
+    if (answer === null) return;
+    toast({ text: `${words.withdrawn(pairName(players))} ${moves[0] ?? follows}` });
+  };
+  return { ask, isSaving, refusal, people: asked };
+}
+
+interface RowProps {
+  readonly standing: Standing;
+  readonly isBusy: boolean;
+  /** Whether there are steps for who is signed in. */
+  readonly hasSteps: boolean;
+  readonly withdraw: (moveUp?: boolean) => void;
+  readonly replace: () => void;
+  readonly edit: () => void;
+}
+
+/** How one who waits for a match leaves: alone, or a seed so that those below move up. */
+function Leaving({ standing, isBusy, withdraw }: Pick<RowProps, 'standing' | 'isBusy' | 'withdraw'>) {
+  const { tournament, entrants } = useDeskWords();
+  const { players, seed, isReplaceable } = standing;
+  const of = <span className="visually-hidden"> {pairName(players)}</span>;
+  return (
+    <>
+      {isReplaceable && seed !== null && (
+        <button type="button" className="link-button" disabled={isBusy} onClick={() => withdraw(true)}>
+          {entrants.moveUp.action}
+          {of}
+        </button>
+      )}
+      <button type="button" className="link-button" disabled={isBusy} onClick={() => withdraw()}>
+        {tournament.withdrawals.action}
+        {of}
+      </button>
+    </>
+  );
+}
+
+function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) {
+  const { tournament, entrants } = useDeskWords();
+  const { withdrawals: words } = tournament;
+  const { players, seed, entryMark, state, isQualifier, isReplaceable } = standing;
+  const of = <span className="visually-hidden"> {pairName(players)}</span>;
+  const notes = [isQualifier && words.qualified, state !== 'waiting' && words.states[state]].filter(Boolean);
+  return (
+    <li>
+      <div className="rows__main">
+        {pairName(players)}
+        {seed !== null && ` [${seed}]`}
+        <EntryMarkOf mark={entryMark} />
+        {notes.length > 0 && <p className="rows__more">{notes.join(' · ')}</p>}
+      </div>
+      {hasSteps && (
+        <div className="rows__steps">
+          <button type="button" className="link-button" onClick={edit}>
+            {entrants.player.edit}
+            {of}
+          </button>
+          {isReplaceable && (
+            <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
+              {words.replace}
+              {of}
+            </button>
+          )}
+          {state === 'waiting' && <Leaving standing={standing} isBusy={isBusy} withdraw={withdraw} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Who plays in a closed draw. One who cannot play is taken out, and the next opponent goes on; or another takes the place,
+ * as long as it is the first match.
+ */
+export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
+  const { withdrawals: words } = useDeskWords().tournament;
+  const { ask, isSaving, refusal, people } = useWithdrawal(draw);
+  const [leaving, setLeaving] = useState<Standing | null>(null);
+  const [edited, setEdited] = useState<Standing | null>(null);
+  return (
+    <section className="panel-card" aria-labelledby="withdrawals-title">
+      <h2 className="panel-card__title" id="withdrawals-title">
+        {words.title}
+      </h2>
+      <ForRole rights={rights} right="mayDecide">
+        <p>{words.text}</p>
+        <RefusalNote refusal={refusal} people={people} />
+      </ForRole>
+      <ul className="rows">
+        {standingsOf(draw).map((standing) => (
+          <Row
+            key={standing.players[0]?.id}
+            standing={standing}
+            isBusy={isSaving}
+            hasSteps={isShown(rights, 'mayDecide')}
+            withdraw={(moveUp) => void ask(standing, moveUp)}
+            replace={() => setLeaving(standing)}
+            edit={() => setEdited(standing)}
+          />
+        ))}
+      </ul>
+      {leaving !== null && <Replacement draw={draw} leaving={leaving} close={() => setLeaving(null)} />}
+      {edited !== null && (
+        <EditPlayers drawId={draw.id} players={edited.players} close={() => setEdited(null)} />
+      )}
+    </section>
+  );
+}

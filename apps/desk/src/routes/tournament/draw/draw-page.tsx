@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { DeskContent } from '../../../layout/desk-content.tsx';
+import { Loaded } from '../../../layout/loaded.tsx';
+import { DownloadButton } from '../../../features/download/download-button.tsx';
+import { isOpenSize } from '../draws/draw-fields.ts';
+import { ForRole } from '../for-role.tsx';
+import { isShown, useRights } from '../use-rights.ts';
+import type { Rights } from '../use-rights.ts';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import { Entrants } from './entrants/entrants.tsx';
+import { ShownEntrants } from './shown-entrants.tsx';
+import { Lines } from './lines/lines.tsx';
+import { Structures } from './lines/structures.tsx';
+import { ClosedBracket } from './closed/closed-bracket.tsx';
+import { PlaceQualifiers } from './closed/place-qualifiers.tsx';
+import { ReopenDraw } from './closed/reopen-draw.tsx';
+import { Withdrawals } from './closed/withdrawals.tsx';
+import type { Draw } from './use-draw.ts';
+
+/** The draw that this one qualifies for, and for how many places of it. */
+function QualifiesFor({ draw }: { readonly draw: Draw }) {
+  const { tournament: shown } = useWords();
+  const { tournamentId, parentDrawId, qualifyingSpots } = draw;
+  const { data } = useQuery({
+    ...ask('listDraws', { params: { tournamentId } }),
+    enabled: parentDrawId !== undefined,
+  });
+  const parent = data?.data.find(({ id }) => id === parentDrawId);
+  if (parent === undefined) return null;
+  return (
+    <p>
+      {shown.qualifyingFor(qualifyingSpots ?? 0)}{' '}
+      <Link to={deskAddresses.draw(tournamentId, parent.id)}>{parent.name}</Link>
+    </p>
+  );
+}
+
+/** The draws whose winners come into this one. */
+function Qualifiers({ draw }: { readonly draw: Draw }) {
+  const { tournament: words } = useDeskWords();
+  const { data = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
+  if (data.length === 0) return null;
+  return (
+    <p>
+      {words.qualifyingDraws}{' '}
+      {data.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={deskAddresses.draw(draw.tournamentId, id)}>{name}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface NextStepsProps {
+  readonly draw: Draw;
+  /** Whether it was closed here, just now. */
+  readonly isNews: boolean;
+}
+
+/** What comes after a draw is closed: courts and times for its matches, then their results. */
+function NextSteps({ draw, isNews }: NextStepsProps) {
+  const { isFinalText, isFinalNext } = useDeskWords().tournament;
+  const { tournamentId } = draw;
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Who has just closed it stands far below, where the button was.
+    if (isNews) said.current?.focus();
+  }, [isNews]);
+  return (
+    <>
+      <p ref={said} className="draw-closed" tabIndex={-1}>
+        {isFinalText}
+      </p>
+      <div className="form__actions">
+        <Link className="button" to={deskAddresses.orderOfPlay(tournamentId)}>
+          {isFinalNext.plan}
+        </Link>
+        <Link className="button button--quiet" to={`${deskAddresses.tournament(tournamentId)}/matches`}>
+          {isFinalNext.run}
+        </Link>
+        <ReopenDraw draw={draw} />
+      </div>
+    </>
+  );
+}
+
+interface DrawDeskProps {
+  readonly draw: Draw;
+  /** Undefined until it is there. */
+  readonly tournament: ReturnType<typeof useTournament>['query']['data'];
+  readonly rights: Rights;
+}
+
+function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
+  const { scores, tournament: shown } = useWords();
+  const { size } = useDeskWords().entrants;
+  const [isClosedHere, setClosedHere] = useState(false);
+  return (
+    <>
+      <section className="panel-card">
+        <p>
+          {isOpenSize(draw) ? size.linesByEntrants : shown.lines(draw.size)} · {formatInWords(scores, draw)}
+        </p>
+        <QualifiesFor draw={draw} />
+        <Qualifiers draw={draw} />
+        {isShown(rights, 'mayDecide') && <PlaceQualifiers draw={draw} />}
+        {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps draw={draw} isNews={isClosedHere} />}
+      </section>
+      {draw.finalized ? (
+        <>
+          {tournament !== undefined && <ClosedBracket draw={draw} tournament={tournament} />}
+          <Withdrawals draw={draw} rights={rights} />
+        </>
+      ) : (
+        <>
+          <ForRole rights={rights} right="mayManage" instead={<ShownEntrants draw={draw} />}>
+            <Entrants draw={draw} />
+          </ForRole>
+          {isShown(rights, 'mayManage') && <Structures draw={draw} />}
+          <Lines draw={draw} rights={rights} onClosed={() => setClosedHere(true)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A draw at the director's desk: who plays, who meets whom, and its closing. */
+export function DrawPage() {
+  const { order, tournament: words } = useDeskWords();
+  const { drawId = '' } = useParams();
+  const api = useApi();
+  const { id, query } = useTournament();
+  const rights = useRights(query.data);
+  const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
+  return (
+    <DeskContent
+      title={draw.data?.name ?? words.draw}
+      trail={useTrail(id, query.data?.name)}
+      sections={useSections(id)}
+      actions={
+        <>
+          <a className="button button--quiet" href={addresses.draw(id, drawId)}>
+            {words.publicPage}
+          </a>
+          {isShown(rights, 'mayManage') && (
+            <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
+              {words.drawSettings}
+            </Link>
+          )}
+          {draw.data !== undefined && (
+            <DownloadButton
+              label={order.file}
+              name={draw.data.name}
+              read={() => api.call('getDrawCsv', { params: { id: drawId } })}
+            />
+          )}
+        </>
+      }
+    >
+      <Loaded query={draw}>
+        {(one) => <DrawDesk key={one.id} draw={one} tournament={query.data} rights={rights} />}
+      </Loaded>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,167 @@
+import { maxSeeds } from '@courtcast/scoring-rules';
+import { useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { warningText } from '../../../../features/form/warning-text.ts';
+import type { Warning } from '../../../../features/form/warning-text.ts';
+import type { NamesByPath } from '../../../../features/form/named-paths.ts';
+import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { useEntrants } from '../use-draw.ts';
+import { EditPlayers } from '../player/edit-players.tsx';
+import type { Draw } from '../use-draw.ts';
+import { AddEntrant } from './add-entrant.tsx';
+import { CsvImport } from '../csv/csv-import.tsx';
+import { EntrantRow } from './entrant-row.tsx';
+import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
+import type { Entrant } from './entrant-list.ts';
+import { RegisterLink } from './register-link.tsx';
+import { Registrations } from './registrations.tsx';
+import { useIsOfPairs } from './use-is-of-pairs.ts';
+import { usePutBack } from './use-put-back.ts';
+import { useRoom } from './use-room.ts';
+import { useVoidQuestion } from './use-void-question.ts';
+
+interface WarningsProps {
+  readonly warnings: readonly Warning[];
+  readonly people: NamesByPath;
+}
+
+/** What was entered all the same and should be looked at, such as a player whose gender is not known. */
+function Warnings({ warnings, people }: WarningsProps) {
+  const words = useDeskWords();
+  if (warnings.length === 0) return null;
+  return (
+    <div role="status">
+      <ul className="desk-strip">
+        {warnings.map((warning) => (
+          <li key={warning.path}>{warningText(words, warning, people)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the numbers before the names are; each list says it itself to a screen reader. */
+function SeedHead() {
+  const { seedHead } = useWords().tournament;
+  return (
+    <p className="rows__more" aria-hidden>
+      {seedHead}
+    </p>
+  );
+}
+
+type Room = ReturnType<typeof useRoom>;
+
+/** How many there are, how many more there is room for, and who else comes. */
+function Count({ draw, isPairs, coming, room }: Room & { readonly draw: Draw; readonly isPairs: boolean }) {
+  const { tournament, entrants: words } = useDeskWords();
+  const { tournament: shown } = useWords();
+  const parts = [
+    (isPairs ? shown.pairs : shown.players)(draw.entrants.length),
+    ...coming.map(({ count, name }) => words.room.comeFrom(count, name)),
+    ...(room < 0 ? [words.room.tooMany(-room)] : []),
+    ...(room >= 0 && draw.sizeByEntrants !== true ? [tournament.entrants.room(room)] : []),
+  ];
+  return <p>{parts.join(' · ')}</p>;
+}
+
+/** Changes who stands in a draw; asks before drawn lines are void, and can put back who was removed. */
+function useChanges(draw: Draw) {
+  const { entrants: texts } = useDeskWords().tournament;
+  const toast = useToast();
+  const { save, ...state } = useEntrants(draw);
+  const mayVoid = useVoidQuestion();
+  const putBack = usePutBack(draw.id);
+  const change = async (others: readonly Entrant[]) => (await mayVoid(draw)) && save(others);
+  const remove = async (entrant: Entrant, index: number) => {
+    if (!(await change(withoutEntrant(draw.entrants, index)))) return;
+    const action = { label: texts.undo, run: () => void putBack(entrant, index) };
+    toast({ text: texts.removed(nameOfEntrant(entrant)), action });
+  };
+  return { ...state, change, remove };
+}
+
+type Changes = ReturnType<typeof useChanges>;
+
+interface EntrantListProps extends Pick<Changes, 'change' | 'remove' | 'isSaving'> {
+  readonly draw: Draw;
+  readonly isPairs: boolean;
+  readonly edit: (entrant: Entrant) => void;
+}
+
+/** Seeds first, then all others. */
+function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantListProps) {
+  const { entrants, size } = draw;
+  const seeds = Math.min(maxSeeds(size, draw), entrants.length);
+  if (entrants.length === 0) return null;
+  return (
+    <>
+      <SeedHead />
+      <ul className="rows entrants">
+        {inOrder(entrants).map(({ entrant, index }) => (
+          <EntrantRow
+            key={entrant.players.map(({ id }) => id).join()}
+            entrant={entrant}
+            isLone={isPairs && entrant.players.length === 1}
+            seeds={seeds}
+            isBusy={isSaving}
+            onSeed={(seed) => void change(withSeed(entrants, index, seed))}
+            onMark={(entryMark) =>
+              void change(entrants.map((one) => (one === entrant ? { ...one, entryMark } : one)))
+            }
+            onEdit={() => edit(entrant)}
+            onRemove={() => void remove(entrant, index)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Who plays in a draw, with seeds: entered by search, from registrations, or from a file. */
+export function Entrants({ draw }: { readonly draw: Draw }) {
+  const { entrants: texts } = useDeskWords().tournament;
+  const changes = useChanges(draw);
+  const { change, isSaving, refusal, warnings, people, settle } = changes;
+  const [edited, setEdited] = useState<Entrant | null>(null);
+  const { entrants } = draw;
+  const isPairs = useIsOfPairs(draw);
+  const room = useRoom(draw);
+  return (
+    <section className="panel-card" aria-labelledby="entrants-title">
+      <h2 className="panel-card__title" id="entrants-title">
+        {texts.title}
+      </h2>
+      <Count {...room} draw={draw} isPairs={isPairs} />
+      <RefusalNote refusal={refusal} people={people} />
+      <Warnings warnings={warnings} people={people} />
+      <EntrantList {...changes} draw={draw} isPairs={isPairs} edit={setEdited} />
+      <AddEntrant
+        draw={draw}
+        isPairs={isPairs}
+        isFirst={entrants.length === 0}
+        isBusy={isSaving}
+        add={(players) => change([...entrants, { players, seed: null }])}
+      />
+      <Registrations
+        draw={draw}
+        isPairs={isPairs}
+        room={room.room}
+        isBusy={isSaving}
+        add={(more) => change([...entrants, ...more])}
+      />
+      <RegisterLink tournamentId={draw.tournamentId} />
+      <CsvImport draw={draw} />
+      {edited !== null && (
+        <EditPlayers
+          drawId={draw.id}
+          players={edited.players}
+          close={() => setEdited(null)}
+          onSaved={({ id, gender }) => gender !== undefined && settle(id)}
+        />
+      )}
+    </section>
+  );
+}

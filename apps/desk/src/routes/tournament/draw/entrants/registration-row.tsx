@@ -1,0 +1,48 @@
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import type { Registration } from './use-waiting.ts';
+
+interface RegistrationRowProps {
+  readonly registration: Registration;
+  readonly isChosen: boolean;
+  readonly isBusy: boolean;
+  /** Null where it cannot be chosen. */
+  readonly onChoose: ((isChosen: boolean) => void) | null;
+  /** Null where registrations no longer go. */
+  readonly onRefuse: (() => void) | null;
+  /** What is to be known of it. */
+  readonly note?: string;
+}
+
+/** Who has registered, to be chosen or refused. */
+export function RegistrationRow({ registration, isChosen, isBusy, ...row }: RegistrationRowProps) {
+  const { registrations: words } = useDeskWords().tournament;
+  const { onChoose, onRefuse, note } = row;
+  const name = pairName(registration.players);
+  return (
+    <li>
+      <label className="registrations__choice rows__main">
+        {onChoose !== null && (
+          <input
+            type="checkbox"
+            className="field__check"
+            checked={isChosen}
+            disabled={isBusy}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <span>
+          {name}
+          {registration.partnerAsked && <span className="rows__more"> · {words.partnerAsked}</span>}
+          {note !== undefined && <span className="rows__more"> · {note}</span>}
+        </span>
+      </label>
+      {onRefuse !== null && (
+        <button type="button" className="link-button" disabled={isBusy} onClick={onRefuse}>
+          {words.refuse}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}

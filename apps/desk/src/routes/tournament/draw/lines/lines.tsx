@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { isShown } from '../../use-rights.ts';
+import type { Rights } from '../../use-rights.ts';
+import { nameOfEntrant } from '../entrants/entrant-list.ts';
+import { useVoidQuestion } from '../entrants/use-void-question.ts';
+import type { Draw } from '../use-draw.ts';
+import { LineList } from './line-list.tsx';
+import { isDrawn, linesOf, swapped, warningsOf } from './positions.ts';
+import type { Line, LineWarning } from './positions.ts';
+
+function useLineTexts(draw: Draw) {
+  const { tournament: shown } = useWords();
+  const { lines: words } = useDeskWords().tournament;
+  return {
+    nameOf: (line: Line): string => {
+      if (line === 'bye') return shown.bye;
+      if (line === 'qualifier') return words.qualifier;
+      const entrant = draw.entrants[line];
+      if (entrant === undefined) return '';
+      return entrant.seed === null ? nameOfEntrant(entrant) : `${nameOfEntrant(entrant)} [${entrant.seed}]`;
+    },
+    warningText: (warning: LineWarning): string =>
+      warning.kind === 'bye-unseeded'
+        ? words.byeUnseeded(warning.line)
+        : words.seedsMeet(...warning.seeds, shown.round(warning.round)),
+  };
+}
+
+/** Who plays in which group. */
+function GroupList({ draw, nameOf }: { readonly draw: Draw; readonly nameOf: (line: Line) => string }) {
+  const { tournament: shown } = useWords();
+  return (draw.groups ?? []).map(({ group, entrants }) => (
+    <section key={group}>
+      <h3>{shown.groups.name(group)}</h3>
+      <ol>
+        {entrants.map((entrant) => (
+          <li key={entrant}>{nameOf(entrant)}</li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** Draws lots, exchanges lines, and closes the draw. */
+function useLines(draw: Draw) {
+  const generate = useSave('generateDraw', { touches: ['getDraw'] });
+  const finalize = useSave('finalizeDraw', { touches: ['getDraw', 'getTournament', 'listDraws'] });
+  const mayVoid = useVoidQuestion();
+  const [isByLot, setByLot] = useState(false);
+  const request = { params: { id: draw.id }, ifMatch: etagOf(draw) };
+  const drawLots = async () => {
+    const isByHand = draw.randomSeed === null;
+    if (isByHand && !(await mayVoid(draw, 'lots'))) return;
+    setByLot(true);
+    await generate.save({ ...request, body: {} });
+    setByLot(false);
+  };
+  return {
+    drawLots,
+    place: (positions: readonly Line[]) =>
+      generate.save({ ...request, body: { method: 'manual', positions: [...positions] } }),
+    finalize: () => finalize.save({ ...request, body: {} }),
+    isBusy: generate.isSaving || finalize.isSaving,
+    isByLot,
+    isClosing: finalize.isSaving,
+    refusal: generate.refusal ?? finalize.refusal,
+  };
+}
+
+function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
+  const { lines: words } = useDeskWords().tournament;
+  const { tournament: shown } = useWords();
+  const confirm = useConfirm();
+  return async () => {
+    const isPairs = draw.entrants.some(({ players }) => players.length === 2);
+    const isWanted = await confirm({
+      title: words.finalizeTitle(draw.name),
+      consequences: [
+        words.fixedEntrants((isPairs ? shown.pairs : shown.players)(draw.entrants.length)),
+        words.fixedLines,
+        words.fixedFormat,
+        words.matchesMade,
+      ],
+      action: words.finalize,
+    });
+    if (!isWanted) return false;
+    const { answer } = await steps.finalize();
+    return answer !== null;
+  };
+}
+
+/** What is said of the lines: why there are none, or how they came to be. */
+function useLinesText(draw: Draw, mayDraw: boolean): string {
+  const { lines: words } = useDeskWords().tournament;
+  if (isDrawn(draw))
+    return [words.drawn(draw.randomSeed), ...(mayDraw ? [words.exchange, words.closing] : [])].join(' ');
+  return draw.randomSeed === null ? words.notDrawn : words.voided;
+}
+
+interface StepsProps {
+  readonly draw: Draw;
+  readonly rights: Rights;
+  readonly onClosed: () => void;
+  readonly steps: ReturnType<typeof useLines>;
+}
+
+function Steps({ draw, rights, steps, onClosed }: StepsProps) {
+  const { lines: words } = useDeskWords().tournament;
+  const close = useClosing(draw, steps);
+  const drawn = isDrawn(draw);
+  return (
+    <div className="form__actions">
+      {isShown(rights, 'mayManage') && (
+        <button
+          type="button"
+          className={drawn ? 'button button--quiet' : 'button'}
+          disabled={steps.isBusy || draw.entrants.length === 0}
+          onClick={() => void steps.drawLots()}
+        >
+          {drawn ? words.drawAgain : words.drawLots}
+        </button>
+      )}
+      {drawn && isShown(rights, 'mayDecide') && (
+        <button
+          type="button"
+          className="button"
+          disabled={steps.isBusy}
+          onClick={() => void close().then((isClosed) => isClosed && onClosed())}
+        >
+          {words.finalize}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly draw: Draw;
+  readonly rights: Rights;
+  readonly onClosed: () => void;
+}
+
+/** The lines of a draw before it is closed: drawn by lot, looked at, exchanged, and then made final. */
+export function Lines({ draw, rights, onClosed }: LinesProps) {
+  const { lines: words } = useDeskWords().tournament;
+  const { nameOf, warningText } = useLineTexts(draw);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const steps = useLines(draw);
+  const drawn = isDrawn(draw);
+  const lines = drawn ? linesOf(draw) : [];
+  const mayDraw = isShown(rights, 'mayManage');
+
+  const choose = (line: number) => {
+    setChosen(chosen === null ? line : null);
+    if (chosen !== null && chosen !== line) void steps.place(swapped(lines, chosen, line));
+  };
+  return (
+    <section className="panel-card" aria-labelledby="lines-title">
+      <h2 className="panel-card__title" id="lines-title">
+        {words.title}
+      </h2>
+      <p>{useLinesText(draw, mayDraw)}</p>
+      <RefusalNote refusal={steps.refusal} />
+      {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
+      {steps.isClosing && <Progress label={words.finalizing} value={null} />}
+      {drawn && draw.drawType === 'round_robin' && <GroupList draw={draw} nameOf={nameOf} />}
+      {drawn && draw.drawType !== 'round_robin' && (
+        <>
+          <div role="status">
+            <ul className="draw-warnings">
+              {warningsOf(lines, draw.entrants).map((warning) => (
+                <li key={warningText(warning)}>{warningText(warning)}</li>
+              ))}
+            </ul>
+          </div>
+          <LineList
+            names={lines.map(nameOf)}
+            chosen={chosen}
+            isBusy={steps.isBusy}
+            onChoose={mayDraw ? choose : null}
+          />
+        </>
+      )}
+      <Steps draw={draw} rights={rights} steps={steps} onClosed={onClosed} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CallInput } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import type { FieldsOf } from '../../../../features/form/field-model.ts';
+import { RecordForm } from '../../../../features/form/record-form.tsx';
+import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import type { Draw } from '../use-draw.ts';
+
+type Preset = CallInput<'makeStructure'>['body']['preset'];
+
+interface Values {
+  readonly preset: string;
+}
+
+/** From the smallest to the largest: what is made most often comes first. */
+const presets: readonly Preset[] = [
+  ...(['third_place', 'first_round_consolation', 'first_match_consolation'] as const),
+  ...(['feed_in_consolation', 'curtis', 'compass', 'olympic', 'all_places', 'double_elimination'] as const),
+];
+const MIN_LINES = 4;
+const touches = ['getDraw', 'getTournament', 'listDraws'] as const;
+
+/** Who leaves a draw by losing can play on: in no qualifying draw, no groups and no draw that is made of another. */
+const isMain = ({ role, drawType, size }: Draw): boolean =>
+  (role ?? 'main') === 'main' && (drawType ?? 'elimination') === 'elimination' && size >= MIN_LINES;
+
+function useLinkedDraws({ id, tournamentId, links = [] }: Draw) {
+  const { data } = useQuery(ask('listDraws', { params: { tournamentId } }));
+  const linked = new Set(links.filter(({ fromDrawId }) => fromDrawId === id).map(({ toDrawId }) => toDrawId));
+  return (data?.data ?? []).filter((one) => linked.has(one.id));
+}
+
+interface MadeDrawsProps {
+  readonly draw: Draw;
+  readonly linked: ReturnType<typeof useLinkedDraws>;
+}
+
+/** The draws that were made, with the way to remove them. */
+function MadeDraws({ draw, linked }: MadeDrawsProps) {
+  const { structures: words } = useDeskWords().entrants;
+  const confirm = useConfirm();
+  const { save, isSaving, refusal } = useSave('deleteStructures', { touches });
+  const askToRemove = async () => {
+    const question = { title: words.removeTitle, consequences: [words.removeText], action: words.remove };
+    if (await confirm({ ...question, isDestructive: true })) await save({ params: { id: draw.id } });
+  };
+  return (
+    <>
+      <ul>
+        {linked.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={deskAddresses.draw(draw.tournamentId, id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <RefusalNote refusal={refusal} />
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={isSaving}
+        onClick={() => void askToRemove()}
+      >
+        {words.remove}
+      </button>
+    </>
+  );
+}
+
+/** Makes the consolation and placement draws of an open main draw, and removes them again. */
+export function Structures({ draw }: { readonly draw: Draw }) {
+  const { structures: words } = useDeskWords().entrants;
+  const linked = useLinkedDraws(draw);
+  const make = useSave('makeStructure', { touches });
+  if (!isMain(draw)) return null;
+  const params = { id: draw.id };
+  const options = presets.map((preset) => ({ value: preset, label: words.presets[preset] }));
+  const fields: FieldsOf<Values> = {
+    preset: {
+      kind: 'select',
+      label: words.preset,
+      options: [{ value: '', label: words.choose }, ...options],
+      isRequired: true,
+    },
+  };
+  return (
+    <section className="panel-card" aria-labelledby="structures-title">
+      <h2 className="panel-card__title" id="structures-title">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      {linked.length > 0 && <MadeDraws draw={draw} linked={linked} />}
+      <RecordForm
+        name={`structures:${draw.id}`}
+        initial={{ preset: '' }}
+        isProposal
+        fields={fields}
+        action={words.make}
+        resets
+        save={({ preset }) => make.save({ params, body: { preset: preset as Preset } })}
+      >
+        {(field) => field('preset')}
+      </RecordForm>
+    </section>
+  );
+}

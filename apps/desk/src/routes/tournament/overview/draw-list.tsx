@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { isOpenSize } from '../draws/draw-fields.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Loaded } from '../../../layout/loaded.tsx';
+import { isShown } from '../use-rights.ts';
+import type { Rights } from '../use-rights.ts';
+
+type Draw = AnswerOf<'listDraws'>['data'][number];
+
+function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonly Draw[] }) {
+  const { entrants, tournament: words } = useDeskWords();
+  const { tournament: shown, scores } = useWords();
+  const { id, name, size, finalized, parentDrawId, tournamentId } = draw;
+  const parent = draws.find((one) => one.id === parentDrawId);
+  const parts = [
+    isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size),
+    formatInWords(scores, draw),
+    parent && words.qualifiesFor(parent.name),
+    finalized ? words.isFinal : words.isOpen,
+  ];
+  return (
+    <li>
+      <div className="rows__main">
+        <Link className="record-link" to={`${deskAddresses.tournament(tournamentId)}/draws/${id}`}>
+          {name}
+        </Link>
+        <p className="rows__more">{parts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The draws of a tournament, and the way to one more. */
+export function DrawList({ id, rights }: { readonly id: string; readonly rights: Rights }) {
+  const { tournament: words } = useDeskWords();
+  const query = useQuery(ask('listDraws', { params: { tournamentId: id } }));
+  // Without a draw nothing else leads on.
+  const isFirst = query.data?.data.length === 0;
+  return (
+    <section className="panel-card" aria-labelledby="draws-title">
+      <h2 className="panel-card__title" id="draws-title">
+        {words.draws}
+      </h2>
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{words.noDraws}</p>
+          ) : (
+            <ul className="rows">
+              {data.map((draw) => (
+                <DrawRow key={draw.id} draw={draw} draws={data} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isShown(rights, 'mayManage') && (
+        <div className="form__actions">
+          <Link
+            className={isFirst ? 'button' : 'button button--quiet'}
+            to={`${deskAddresses.tournament(id)}/draws/new`}
+          >
+            {words.addDraw}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

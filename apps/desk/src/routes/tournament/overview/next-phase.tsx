@@ -1,0 +1,152 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { ChangePreviewView, TournamentPhase } from '@courtcast/contracts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { ForRole } from '../for-role.tsx';
+import { isShown, useRights } from '../use-rights.ts';
+import type { Rights } from '../use-rights.ts';
+
+type Tournament = AnswerOf<'getTournament'>;
+
+/** Where a tournament goes from each phase: first on, then aside. */
+const moves: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
+  draft: ['registration', 'live', 'cancelled'],
+  registration: ['live', 'cancelled'],
+  live: ['completed', 'cancelled'],
+  completed: ['live'],
+  cancelled: [],
+};
+
+/** What comes next first: who has closed a draw needs no registration any more. */
+function movesOf({ phase, draws }: Pick<Tournament, 'phase' | 'draws'>): readonly TournamentPhase[] {
+  const isReady = phase === 'draft' && draws.some(({ finalized }) => finalized);
+  return isReady ? ['live', 'registration', 'cancelled'] : moves[phase];
+}
+
+interface PhaseProps {
+  readonly tournament: Tournament;
+  /** Every draw has its champion. */
+  readonly isDecided: boolean;
+}
+
+/** Whether the first step is what comes next: not before there is a draw, nor the end before all is decided. */
+function isNext({ tournament: { phase, draws }, isDecided }: PhaseProps): boolean {
+  if (phase === 'draft') return draws.length > 0;
+  return phase === 'live' ? isDecided : phase !== 'completed';
+}
+
+const order = ['draft', 'registration', 'live', 'completed'] as const;
+
+function Phases({ phase }: { readonly phase: TournamentPhase }) {
+  const { tournament: words } = useWords();
+  const shown: readonly TournamentPhase[] = phase === 'cancelled' ? ['cancelled'] : order;
+  return (
+    <ol className="phases">
+      {shown.map((one) => (
+        <li key={one} className="phases__phase" aria-current={one === phase ? 'step' : undefined}>
+          {words.phase[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What moving would change, in sentences, as the API foresees it. */
+function useForesight(tournament: Tournament) {
+  const api = useApi();
+  const { tournament: words } = useDeskWords();
+  return async (phase: TournamentPhase): Promise<readonly string[]> => {
+    if (phase === 'live' && tournament.phase === 'draft')
+      return [...words.consequences.registration, words.noRegistration, ...words.consequences.live.slice(1)];
+    const known =
+      words.consequences[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase];
+    if (phase !== 'cancelled') return known;
+    // A refusal comes again, and is shown, when it is done.
+    const preview = await api
+      .call('moveTournament', { params: { id: tournament.id }, body: { phase }, query: { dryRun: true } })
+      .catch((): null => null);
+    if (preview === null) return known;
+    // A dry run is answered with what would change, in place of the tournament.
+    const { matches } = preview as unknown as ChangePreviewView;
+    return [...known, words.matchesCancelled(matches.length)];
+  };
+}
+
+/** Takes a step, after a question that says what follows. */
+function useMove(tournament: Tournament) {
+  const { tournament: words } = useDeskWords();
+  const confirm = useConfirm();
+  const foresee = useForesight(tournament);
+  const move = useSave('moveTournament', { touches: ['getTournament', 'listMyTournaments'] });
+  const { phase, id } = tournament;
+  const go = async (to: TournamentPhase) => {
+    const step = phase === 'completed' ? 'reopened' : to;
+    const isWanted = await confirm({
+      title: words.moves[step].title,
+      consequences: await foresee(to),
+      action: words.moves[step].action,
+      isDestructive: to === 'cancelled',
+    });
+    if (!isWanted) return;
+    let ifMatch = etagOf(tournament);
+    // No draft is played: it goes through registration, and stays there where the second step is refused.
+    for (const next of phase === 'draft' && to === 'live' ? (['registration', to] as const) : [to]) {
+      const { answer } = await move.save({ params: { id }, body: { phase: next }, ifMatch });
+      if (answer === null) return;
+      ifMatch = answer.etag;
+    }
+  };
+  return { go, isSaving: move.isSaving, refusal: move.refusal };
+}
+
+function usePhaseText({ tournament: { phase }, isDecided }: PhaseProps, rights: Rights): string {
+  const { tournament: words } = useDeskWords();
+  if (phase === 'live' && isDecided) return words.decided;
+  if (phase === 'draft' && !isShown(rights, 'mayManage')) return words.draftForOthers;
+  return words.phaseTexts[phase];
+}
+
+/** Where the tournament stands, what comes next, and the step to it. */
+export function NextPhase(props: PhaseProps) {
+  const { tournament } = props;
+  const { phase } = tournament;
+  const { tournament: words } = useDeskWords();
+  const { go, ...move } = useMove(tournament);
+  const rights = useRights(tournament);
+  const text = usePhaseText(props, rights);
+  const possible = movesOf(tournament);
+  return (
+    <section className="panel-card" aria-labelledby="phase-title">
+      <h2 className="panel-card__title" id="phase-title">
+        {words.phaseTitle}
+      </h2>
+      <Phases phase={phase} />
+      <p>{text}</p>
+      <RefusalNote refusal={move.refusal} />
+      {move.isSaving && <Progress label={words.moving} value={null} />}
+      {possible.length > 0 && (
+        <ForRole rights={rights} right="mayManage">
+          <div className="form__actions">
+            {possible.map((to, index) => (
+              <button
+                key={to}
+                type="button"
+                className={index === 0 && isNext(props) ? 'button' : 'button button--quiet'}
+                disabled={move.isSaving}
+                onClick={() => void go(to)}
+              >
+                {words.moves[phase === 'completed' ? 'reopened' : to].action}
+              </button>
+            ))}
+          </div>
+        </ForRole>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { championsOf } from '@courtcast/web-score/tournament/champions.ts';
+import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+
+interface Decided {
+  readonly champions: readonly Champion[];
+  /** Every draw that has a champion knows theirs, by a final that is confirmed. */
+  readonly isDecided: boolean;
+}
+
+/** Who has won the draws of a tournament, as far as it is confirmed, by its finals or by all its matches. */
+export function useChampions(id: string, matches: readonly MatchView[]): Decided {
+  const draws = useQuery(ask('listDraws', { params: { tournamentId: id } })).data?.data ?? [];
+  const champions = championsOf(
+    draws,
+    matches.filter(({ confirmedAt }) => confirmedAt !== null),
+  );
+  const count = draws.filter(({ parentDrawId }) => parentDrawId === undefined).length;
+  return { champions, isDecided: count > 0 && champions.length === count };
+}

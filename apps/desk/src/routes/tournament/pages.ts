@@ -1,0 +1,26 @@
+import { deskPage } from '../../layout/desk-page.ts';
+import type { DeskPage } from '../../layout/desk-page.ts';
+
+/** The pages of this desk. */
+export const tournamentPages: readonly DeskPage[] = [
+  deskPage('desk/tournaments', () => import('./list/tournaments-page.tsx').then((it) => it.TournamentsPage)),
+  deskPage('desk/tournaments/new', () =>
+    import('./new/new-tournament-page.tsx').then((it) => it.NewTournamentPage),
+  ),
+  deskPage('desk/tournaments/:id', () =>
+    import('./overview/overview-page.tsx').then((it) => it.OverviewPage),
+  ),
+  deskPage('desk/tournaments/:id/details', () =>
+    import('./new/details-page.tsx').then((it) => it.DetailsPage),
+  ),
+  deskPage('desk/tournaments/:id/staff', () => import('./staff/staff-page.tsx').then((it) => it.StaffPage)),
+  deskPage('desk/tournaments/:id/draws/new', () =>
+    import('./draws/new-draw-page.tsx').then((it) => it.NewDrawPage),
+  ),
+  deskPage('desk/tournaments/:id/draws/:drawId', () =>
+    import('./draw/draw-page.tsx').then((it) => it.DrawPage),
+  ),
+  deskPage('desk/tournaments/:id/draws/:drawId/settings', () =>
+    import('./draws/draw-settings-page.tsx').then((it) => it.DrawSettingsPage),
+  ),
+];

@@ -1,0 +1,162 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { StaffRole } from '@courtcast/contracts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useMe } from '../../../layout/use-me.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import type { Rights } from '../use-rights.ts';
+import { isChangeable, rolesToGive } from './giving.ts';
+import { useNames } from './use-names.ts';
+
+type Tournament = AnswerOf<'getTournament'>;
+type Member = Tournament['staff'][number] & { readonly userId: string };
+
+/** A member as the list shows them. */
+interface Shown extends Member {
+  readonly name: string;
+  readonly isOwn: boolean;
+}
+
+interface MemberRowProps {
+  readonly member: Shown;
+  /** What they may become; none where who is signed in may not change it. */
+  readonly roles: readonly StaffRole[];
+  readonly isBusy: boolean;
+  readonly onRole: (role: StaffRole) => void;
+  readonly onRemove: () => void;
+}
+
+function MemberRow({
+  member: { userId, role, name, isOwn },
+  roles,
+  isBusy,
+  onRole,
+  onRemove,
+}: MemberRowProps) {
+  const { me, staff: words } = useDeskWords();
+  if (roles.length === 0)
+    return (
+      <li>
+        <div className="rows__main">{name}</div>
+        <span>{me.roles[role]}</span>
+      </li>
+    );
+  return (
+    <li>
+      <div className="rows__main">{name}</div>
+      <label className="visually-hidden" htmlFor={`role-${userId}`}>
+        {words.roleOf(name)}
+      </label>
+      <select
+        id={`role-${userId}`}
+        className="field__input staff__role"
+        value={role}
+        disabled={isBusy}
+        onChange={({ target }) => onRole(target.value as StaffRole)}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {me.roles[one]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button button--quiet" disabled={isBusy} onClick={onRemove}>
+        {isOwn ? words.leave : words.remove}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Roles given and taken away, each after a question that says what follows. */
+function useChanges(id: string) {
+  const { me, staff: words } = useDeskWords();
+  const confirm = useConfirm();
+  const appoint = useSave('putTournamentStaff', { touches: ['getTournament', 'listMyTournaments'] });
+  const dismiss = useSave('deleteTournamentStaff', { touches: ['getTournament', 'listMyTournaments'] });
+  const change = async ({ userId, name, isOwn }: Shown, role: StaffRole) => {
+    const isWanted = await confirm({
+      title: isOwn ? words.ownRoleTitle(me.roles[role]) : words.roleTitle(name, me.roles[role]),
+      consequences: [
+        words.means[role].text,
+        ...(isOwn ? [words.ownRole] : []),
+        ...(role === 'owner' ? [words.asOwner] : []),
+      ],
+      action: words.roleAction,
+      isDestructive: isOwn,
+    });
+    if (isWanted) await appoint.save({ params: { id, userId }, body: { role } });
+  };
+  const remove = async ({ userId, name, isOwn }: Shown) => {
+    const question = isOwn
+      ? { title: words.leaveTitle, consequences: [words.leaveConsequence], action: words.leave }
+      : { title: words.removeTitle(name), consequences: [words.removeConsequence], action: words.remove };
+    if (await confirm({ ...question, isDestructive: true })) await dismiss.save({ params: { id, userId } });
+  };
+  return {
+    ...{ change, remove, isBusy: appoint.isSaving || dismiss.isSaving },
+    refusal: appoint.refusal ?? dismiss.refusal,
+  };
+}
+
+/** What each role may do, and who gives it. */
+function Meanings({ rights }: { readonly rights: Rights }) {
+  const { staff: words } = useDeskWords();
+  return (
+    <>
+      <dl className="facts">
+        {(['owner', 'director', 'referee', 'umpire'] as const).map((role) => (
+          <div key={role}>
+            <dt>{words.means[role].title}</dt>
+            <dd>{words.means[role].text}</dd>
+          </div>
+        ))}
+      </dl>
+      {!rights.mayReserved && <p className="rows__more">{words.reserved}</p>}
+    </>
+  );
+}
+
+interface StaffListProps {
+  readonly tournament: Tournament;
+  readonly rights: Rights;
+}
+
+/** Who has a role in a tournament; those that who is signed in gives can be changed or taken away. */
+export function StaffList({ tournament: { id, staff }, rights }: StaffListProps) {
+  const { me, staff: words } = useDeskWords();
+  const own = useMe()?.user;
+  const known = staff.filter((one): one is Member => one.userId !== null);
+  const names = useNames(
+    id,
+    known.flatMap(({ userId }) => (userId === own?.id ? [] : [userId])),
+  );
+  const { change, remove, isBusy, refusal } = useChanges(id);
+  const members = known.map((member): Shown => {
+    const isOwn = member.userId === own?.id;
+    const name = isOwn ? words.you : (names.get(member.userId) ?? me.roles[member.role]);
+    return { ...member, name, isOwn };
+  });
+  return (
+    <section className="panel-card" aria-labelledby="staff-title">
+      <h2 className="panel-card__title" id="staff-title">
+        {words.now}
+      </h2>
+      <RefusalNote refusal={refusal} />
+      <ul className="rows">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            roles={isChangeable(member, staff, rights) ? rolesToGive(rights) : []}
+            isBusy={isBusy}
+            onRole={(role) => void change(member, role)}
+            onRemove={() => void remove(member)}
+          />
+        ))}
+      </ul>
+      <Meanings rights={rights} />
+    </section>
+  );
+}

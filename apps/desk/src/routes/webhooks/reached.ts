@@ -1,0 +1,14 @@
+import type { Reached } from '../../layout/reach.ts';
+
+/** What the pages of webhooks reach. */
+export const webhookReached = {
+  listWebhooks: 'desk/webhooks',
+  createWebhook: 'desk/webhooks',
+  getWebhook: 'desk/webhooks/:webhookId',
+  patchWebhook: 'desk/webhooks/:webhookId',
+  deleteWebhook: 'desk/webhooks/:webhookId',
+  rotateWebhookSecret: 'desk/webhooks/:webhookId',
+  testWebhook: 'desk/webhooks/:webhookId',
+  listWebhookDeliveries: 'desk/webhooks/:webhookId',
+  redeliverWebhook: 'desk/webhooks/:webhookId',
+} as const satisfies Reached;

@@ -1,0 +1,151 @@
+import { languageOf } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { Courts } from '@courtcast/web-score/court/court-facts.ts';
+
+/** What a screen shows: one court, or many. */
+export type ScreenSubject =
+  | { readonly kind: 'court'; readonly courts: { readonly courtIds: readonly [string] } }
+  | { readonly kind: 'wall'; readonly courts: Courts };
+
+/** The order of play of a tournament on a day. */
+export interface OrderSubject {
+  readonly kind: 'order';
+  readonly tournamentId: string;
+  /** Empty: all of its courts. */
+  readonly courtIds: readonly string[];
+  /** `YYYY-MM-DD`; null: today at the place. */
+  readonly day: string | null;
+}
+
+/** Nothing is named yet: the courts of one club are chosen first, or the tournament of an order of play. */
+export interface Choice {
+  readonly kind: 'choice';
+  /** What is built of them. */
+  readonly of: 'wall' | 'codes' | 'order';
+  /** Null while the club is to be chosen. */
+  readonly clubId: string | null;
+  /** What clubs, or tournaments, are searched by. */
+  readonly search: string;
+}
+
+/** What is asked for: scores, an order of play, the codes of courts on paper, or what there is to choose. */
+export type Subject =
+  ScreenSubject | OrderSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
+
+type Theme = 'light' | 'dark';
+
+const looks = ['strip', 'board', 'card'] as const;
+const places = ['bottom-left', 'bottom', 'bottom-right', 'top-left', 'top', 'top-right'] as const;
+const margins = ['5', '0', '3.5', '10'] as const;
+
+/** A score over a video; the first of each list is what holds where nothing is asked for. */
+export interface Overlay {
+  readonly look: (typeof looks)[number];
+  readonly at: (typeof places)[number];
+  /** What is left free at every edge, in hundredths of the picture. */
+  readonly safe: (typeof margins)[number];
+  /** Behind the names, as CSS writes it: a club's own. Null: that of the theme. */
+  readonly ground: string | null;
+}
+
+/** A display as its address names it. */
+export interface Asked {
+  /** Null where the address is none of a display. */
+  readonly subject: Subject | null;
+  /** Null: as the device has it. */
+  readonly theme: Theme | null;
+  /** Null: that of the browser. */
+  readonly language: Language | null;
+  /** Null: the whole screen. */
+  readonly overlay: Overlay | null;
+}
+
+/** More courts than that cannot be read from a distance: a wall that has more turns over. */
+export const MAX_COURTS_SHOWN = 12;
+/** A socket follows a hundred scopes: a court and its match each take one. */
+const MAX_COURTS = 48;
+
+/** The ids of `a,b,c`, each once. */
+function idsOf(list: string): string[] {
+  const ids = list.split(',').map((id) => id.trim());
+  return [...new Set(ids)].filter((id) => id !== '').slice(0, MAX_COURTS);
+}
+
+function courtsOf(asked: URLSearchParams): Courts | null {
+  const courtIds = idsOf(asked.get('courts') ?? '');
+  if (courtIds.length > 0) return { courtIds };
+  const [clubId, tournamentId] = [asked.get('club') ?? '', asked.get('tournament') ?? ''];
+  if (clubId !== '') return { clubId };
+  return tournamentId === '' ? null : { tournamentId };
+}
+
+/** The id in an address, also where it is written in a way that no browser writes it. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What `/display/…` names; null where that is nothing. */
+export function subjectOf(pathname: string, asked: URLSearchParams): Subject | null {
+  const [, courtId] = /^\/display\/courts\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (courtId !== undefined) return { kind: 'court', courts: { courtIds: [decoded(courtId)] } };
+  if (/^\/display\/order\/?$/.test(pathname)) return orderOf(asked);
+  const [, kind] = /^\/display\/(wall|codes)\/?$/.exec(pathname) ?? [];
+  if (kind !== 'wall' && kind !== 'codes') return null;
+  const courts = courtsOf(asked);
+  return courts === null ? choiceOf(kind, asked) : { kind, courts };
+}
+
+function orderOf(asked: URLSearchParams): OrderSubject | Choice {
+  const tournamentId = asked.get('tournament') ?? '';
+  if (tournamentId === '') return choiceOf('order', asked);
+  const [day = null] = /^\d{4}-\d{2}-\d{2}$/.exec(asked.get('day') ?? '') ?? [];
+  return { kind: 'order', tournamentId, courtIds: idsOf(asked.get('courts') ?? ''), day };
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+function choiceOf(of: Choice['of'], asked: URLSearchParams): Choice {
+  const clubId = asked.get('choose') ?? '';
+  const search = (asked.get('q') ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH);
+  return { kind: 'choice', of, clubId: clubId === '' ? null : clubId, search };
+}
+
+function oneOf<const T extends readonly string[]>(known: T, text: string | null): T[number] {
+  return known.find((one) => one === text) ?? (known[0] as T[number]);
+}
+
+/** Six digits of a color, with or without their sign. */
+function groundOf(text: string | null): string | null {
+  const [, digits] = /^#?([\da-f]{6})$/i.exec(text ?? '') ?? [];
+  return digits === undefined ? null : `#${digits}`;
+}
+
+function overlayOf(asked: URLSearchParams): Overlay | null {
+  const wanted = asked.get('overlay');
+  if (wanted === null || wanted === '0' || wanted === 'false') return null;
+  return {
+    look: oneOf(looks, asked.get('look')),
+    at: oneOf(places, asked.get('at')),
+    safe: oneOf(margins, asked.get('safe')),
+    ground: groundOf(asked.get('color')),
+  };
+}
+
+/** Reads the address of a display (decisions 12). What it does not know is left out. */
+export function readAsked({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Asked {
+  const asked = new URLSearchParams(search);
+  const theme = asked.get('theme');
+  return {
+    subject: subjectOf(pathname, asked),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    language: languageOf(asked.get('lang')),
+    overlay: overlayOf(asked),
+  };
+}

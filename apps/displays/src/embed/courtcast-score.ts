@@ -1,0 +1,101 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import { announcementOf } from '@courtcast/web-score/match/announcement.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { borrowConnection } from './connections.ts';
+import { drawScore } from './draw.ts';
+import { flash } from './flash.ts';
+import { followCourt, followMatch } from './followed.ts';
+import type { Followed, ScoreSource } from './followed.ts';
+import { become, node } from '@courtcast/web-ui/nodes.ts';
+import { wordsFor } from './words.ts';
+
+/** Tokens and style of the element: the build puts them in. */
+declare const EMBED_STYLE: string;
+
+/** The server that this script came from, unless an element names another. */
+const scriptUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
+
+/** The origin that an element asks; null where `server` is no address. */
+function originOf(server: string | null): string | null {
+  const text = server ?? (scriptUrl === '' ? location.href : scriptUrl);
+  const url = URL.canParse(text, location.href) ? new URL(text, location.href) : null;
+  return url === null || url.origin === 'null' ? null : url.origin;
+}
+
+async function askMatch(server: string, matchId: string): Promise<MatchDetailView | null> {
+  try {
+    const response = await fetch(`${server}/api/v1/matches/${encodeURIComponent(matchId)}`);
+    return response.ok ? ((await response.json()) as MatchDetailView) : null;
+  } catch {
+    return null;
+  }
+}
+
+// A sheet made by script needs no exception in a page's content policy, as inline styles would.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(EMBED_STYLE);
+
+const unknown: Followed = { match: null, state: 'reconnecting', error: null, isIdle: false, onCourt: null };
+
+/** `<courtcast-score match="…">` or `<courtcast-score court="…">`: a live score for any page (docs/cookbook). */
+class CourtcastScore extends HTMLElement {
+  static readonly observedAttributes = ['match', 'court', 'server', 'lang'];
+  readonly #score = drawScore(wordsFor(null), unknown);
+  readonly #announcement = node('p', { class: 'unseen', role: 'status' });
+  #shown: ShownMatch | null = null;
+  #isPlaced = false;
+  #stop: (() => void) | undefined;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.append(this.#score, this.#announcement);
+  }
+
+  connectedCallback(): void {
+    this.#isPlaced = true;
+    this.#follow();
+  }
+
+  disconnectedCallback(): void {
+    this.#isPlaced = false;
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  attributeChangedCallback(): void {
+    if (this.#isPlaced) this.#follow();
+  }
+
+  #follow(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    const server = originOf(this.getAttribute('server'));
+    const [match, court] = [this.getAttribute('match'), this.getAttribute('court')];
+    this.#show(unknown);
+    if (server === null || (match ?? court ?? '') === '') return;
+    const { realtime, giveBack } = borrowConnection(server);
+    const source: ScoreSource = { realtime, askMatch: (id) => askMatch(server, id) };
+    const listener = (followed: Followed) => this.#show(followed);
+    const stop =
+      match === null ? followCourt(source, court ?? '', listener) : followMatch(source, match, listener);
+    this.#stop = () => {
+      stop();
+      giveBack();
+    };
+  }
+
+  #show(followed: Followed): void {
+    const { match } = followed;
+    const words = wordsFor(this.closest('[lang]'));
+    become(this.#score, drawScore(words, followed), flash);
+    const isSame = match !== null && match.id === this.#shown?.id;
+    const sentence = isSame && this.#shown !== null ? announcementOf(words.scores, this.#shown, match) : '';
+    if (sentence !== null) this.#announcement.textContent = sentence;
+    this.#shown = match;
+  }
+}
+
+if (customElements.get('courtcast-score') === undefined)
+  customElements.define('courtcast-score', CourtcastScore);

@@ -1,0 +1,124 @@
+import { createRealtime } from '@courtcast/realtime';
+import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import { askFacts, isMissing, readerOf } from '../ask-facts.ts';
+import type { ScreenSubject, Subject } from '../asked.ts';
+import type { Courts } from '@courtcast/web-score/court/court-facts.ts';
+import { readDisplay } from '@courtcast/web-score/court/court-facts.ts';
+import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import { followDisplay } from './displayed.ts';
+import type { Displayed } from './displayed.ts';
+import { drawMessage } from '../court/draw-court.ts';
+import { openScreen } from '../court/draw-screen.ts';
+import { createServerClock, keepRunning } from './keep-running.ts';
+import type { ServerClock } from './keep-running.ts';
+import { isQuietMoment } from './quiet-moment.ts';
+import { courtOf, shownIdsOf } from './screen-state.ts';
+import type { Surroundings } from './screen-state.ts';
+import { loadDisplayWords } from '../words.ts';
+import type { DisplayWords } from '../words.ts';
+
+/** Where something is shown. */
+export interface ScreenPlace {
+  readonly language: Language;
+  readonly body: HTMLElement;
+  /** The document as it came. */
+  readonly html: string;
+  /** What the gateway has written into it. */
+  readonly page: PageData | null;
+}
+
+function factsOf(page: PageData | null, courts: Courts): Promise<CourtFacts[] | null> {
+  return page === null ? Promise.resolve(null) : readDisplay(readerOf(page), courts).catch(() => null);
+}
+
+/** Which version of which match stands on each court: another one where a point was won. */
+function versionsOf({ followed }: Displayed): string {
+  return [...followed.values()].map(({ match }) => `${match?.id}.${match?.version}`).join();
+}
+
+interface MomentParts {
+  readonly courtIds: readonly string[];
+  readonly words: DisplayWords;
+  readonly language: Language;
+  readonly clock: ServerClock;
+}
+
+/** What a screen knows at the moment, and what it goes by. */
+function createMoment({ courtIds, words, language, clock }: MomentParts) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const formats = createFormats(language, zone);
+  let displayed: Displayed = {
+    ...{
+      facts: null,
+      isMissing: false,
+      followed: new Map(),
+      isLive: false,
+      isSocketNewer: false,
+      asOf: null,
+      openedAt: Date.now(),
+    },
+  };
+  let changedAt = Date.now();
+  const surroundings = (): Surroundings => ({
+    ...{ words, formats, offsetMs: clock.offsetMs(), courtIds },
+    now: Date.now() + clock.offsetMs(),
+    origin: window.location.origin,
+  });
+  return {
+    displayed: () => displayed,
+    surroundings,
+    take(next: Displayed) {
+      if (versionsOf(next) !== versionsOf(displayed)) changedAt = Date.now();
+      displayed = { ...next, followed: new Map(next.followed) };
+    },
+    /** Whether the screen may be dark for a moment. */
+    isQuiet(): boolean {
+      const now = surroundings();
+      const scenes = shownIdsOf(displayed, now).map((id) => courtOf(displayed, id, now).scene);
+      return scenes.every((scene) => isQuietMoment(scene, Date.now() - changedAt));
+    },
+  };
+}
+
+/** Shows a court or a wall until the page is left. */
+async function showCourts(
+  { kind, courts }: ScreenSubject,
+  { language, body, html, page }: ScreenPlace,
+): Promise<void> {
+  const [words, facts] = await Promise.all([loadDisplayWords(language), factsOf(page, courts)]);
+  const courtIds = 'courtIds' in courts ? courts.courtIds : [];
+  const clock = createServerClock();
+  const moment = createMoment({ courtIds, words, language, clock });
+  const { show } = openScreen(body, kind);
+  const running = keepRunning({
+    ...{ html, clock, mayReload: () => moment.isQuiet() },
+    show: () => show(moment.displayed(), moment.surroundings()),
+  });
+  followDisplay(
+    {
+      ...{ isMissing, random: Math.random },
+      // While there is no socket, one request asks for all courts: `followDisplay`.
+      realtime: createRealtime({ pollEveryMs: 0 }),
+      askFacts: () => askFacts(courts),
+    },
+    { courtIds, facts },
+    (next) => {
+      // After a deployment sockets begin again, and a new version may be there.
+      if (next.isLive && !moment.displayed().isLive) running.look();
+      moment.take(next);
+      running.draw();
+    },
+  );
+}
+
+/** Shows what a screen was asked for; a sentence where that is nothing. */
+export async function showScreen(subject: Subject | null, place: ScreenPlace): Promise<void> {
+  if (subject?.kind === 'court' || subject?.kind === 'wall') {
+    await showCourts(subject, place);
+    return;
+  }
+  const { display } = await loadDisplayWords(place.language);
+  place.body.replaceChildren(drawMessage(display.missing, display.missingHint));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { scheduledMatch } from '@courtcast/testkit/states';
+import { liveMatchOf } from '@courtcast/contracts';
+import { sampleScore } from '@courtcast/web-testkit/sample-match.ts';
+import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import { prepareDisplay } from './write-screen.ts';
+
+const AT = Date.parse('2026-05-01T12:00:00Z');
+const HOSTILE = '</script><script>alert(1)</script><!-- "\' onload=x';
+
+const planned = (id: string, home: string) =>
+  scheduledMatch({
+    ...{ kind: 'tournament', id, scheduledTime: '2026-05-01T13:30:00.000Z' },
+    players: { home: [{ id: 'ana', name: home }], guest: [{ id: 'bea', name: 'Bea' }] },
+  });
+
+function factsOf(fields: Partial<CourtFacts> = {}): CourtFacts {
+  const none = { live: null, suspended: null, upcoming: [], last: null };
+  const club = { id: 'k', name: 'Ribera', timeZone: 'Europe/Madrid' };
+  return { court: { id: 'c1', name: 'Court 1' }, club, ...none, ...fields };
+}
+
+function running(home: string): CourtFacts {
+  const match = { ...planned('m1', home), status: 'in_progress' as const, sets: [{ home: 4, guest: 2 }] };
+  return factsOf({ live: liveMatchOf({ ...match, score: sampleScore() }) });
+}
+
+const prepare = (data: unknown, path = '/display/courts/c1?', origin: string | null = null) => {
+  const [pathname = '', search = ''] = path.split('?');
+  return prepareDisplay({ path: pathname, search, data, language: 'en', atMs: AT, origin });
+};
+
+/** The text of HTML, part by part. */
+const textsOf = (html: string) => html.split(/<[^>]*>/).filter((text) => text.trim() !== '');
+
+describe('the document of a display', () => {
+  test('has the score', () => {
+    const { attributes, drawBody } = prepare([running('Ana')]);
+    const html = drawBody();
+    expect(attributes).toBe(' data-display="court"');
+    expect(textsOf(html)).toEqual(expect.arrayContaining(['Court 1', 'Ana', 'Bea', '4', '2']));
+    expect(html).toContain('data-key="m1"');
+    expect(html).toMatch(/^<main class="screen"><div class="cell" data-beside="1"><article /);
+    // Nothing is wrong with a connection that has not begun.
+    expect(html).not.toContain('class="trouble"');
+  });
+
+  test('says who comes next, by the clock of the club, and leaves room for a code whose address is not known', () => {
+    const idle = [factsOf({ upcoming: [{ ...planned('m2', 'Carla'), openSides: {} }] })];
+    expect(textsOf(prepare(idle).drawBody())).toEqual(expect.arrayContaining(['Next · 15:30', 'Carla']));
+    expect(prepare(idle).drawBody()).toContain('<path d=""></path>');
+    const known = prepare(idle, '/display/courts/c1', 'https://scores.example').drawBody();
+    expect(known).toContain('aria-label="https://scores.example/courts/c1"');
+    expect(known).not.toContain('<path d=""></path>');
+  });
+
+  test('says that the players of the next match are called', () => {
+    const next = { ...planned('m2', 'Carla'), calledAt: '2026-05-01T11:58:00.000Z', openSides: {} };
+    expect(textsOf(prepare([factsOf({ upcoming: [next] })]).drawBody())).toContain('Next · Called to court');
+  });
+
+  test('is in the language and theme of its address', () => {
+    const { language, attributes, drawBody } = prepare(
+      [factsOf({ upcoming: [{ ...planned('m2', 'Carla'), openSides: {} }] })],
+      '/display/courts/c1?lang=de&theme=dark',
+    );
+    expect([language, attributes]).toEqual(['de', ' data-display="court" data-theme="dark"']);
+    expect(drawBody()).toContain('Als Nächstes');
+  });
+
+  test('of a wall has every court, and one heading', () => {
+    const courts = [1, 2, 3, 4].map((number) =>
+      factsOf({ court: { id: `c${number}`, name: `Court ${number}` } }),
+    );
+    const html = prepare(courts, '/display/wall?club=k').drawBody();
+    expect(html).toMatch(
+      /^<h1 class="unseen">Ribera<\/h1><main class="screen"><div class="cell" data-beside="2">/,
+    );
+    expect(html.match(/<article /g)).toHaveLength(4);
+  });
+
+  test('of an order of play has its courts, matches and starts, by the clocks of the place', () => {
+    const facts = {
+      tournament: { id: 't', name: 'Ribera Open', timeZone: 'Europe/Madrid' },
+      day: '2026-05-01',
+      matches: [{ ...planned('m1', HOSTILE), court: { id: 'c1', name: 'Court 1', clubId: 'k', club: null } }],
+      sides: new Map([['m1', { seeds: { home: 1, guest: null } }]]),
+      scores: new Map(),
+    };
+    const { attributes, module, drawBody } = prepare(facts, '/display/order?tournament=t');
+    const html = drawBody();
+    expect([attributes, module]).toEqual([' data-display="order"', '../../apps/displays/src/order/order-screen.ts']);
+    expect(textsOf(html)).toEqual(
+      expect.arrayContaining(['Ribera Open', 'Court 1', '15:30', 'Bea', '14:00']),
+    );
+    expect(html).toContain('onload=x [1]');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('order__turn');
+  });
+
+  test.each([
+    ['over a video', '/display/courts/c1?overlay=1', ' data-display="overlay"'],
+    ['for a sheet of codes', '/display/codes?club=k', ' data-display="codes"'],
+    ['while courts are chosen', '/display/wall', ' data-display="choice"'],
+  ])('draws nothing %s', (_, path, attributes) => {
+    const prepared = prepare(null, path);
+    expect([prepared.attributes, prepared.drawBody()]).toEqual([attributes, '']);
+  });
+
+  test('takes no name for markup', () => {
+    const html = prepare([running(HOSTILE)]).drawBody();
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<!--');
+    expect(html).toContain('&quot;&#39; onload=x');
+  });
+});

@@ -1,0 +1,57 @@
+import { readAsked } from '../asked.ts';
+import type { Asked } from '../asked.ts';
+import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import { drawScreen } from '../court/draw-screen.ts';
+import { drawOrder } from '../order/draw-page.ts';
+import type { OrderFacts } from '../order/order-facts.ts';
+import { roomOf, TELEVISION } from '../order/order-room.ts';
+import { drawWith } from '@courtcast/web-ui/nodes.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { DisplayToWrite, PreparedDisplay } from '@courtcast/web-data/page-data/prepared-display.ts';
+import { htmlMaker } from './html-maker.ts';
+
+const notFollowed = { isMissing: false, isLive: false, isSocketNewer: false };
+
+function drawnOrder({ data, atMs }: DisplayToWrite, language: Language): string {
+  // What the source of this kind reads.
+  const facts = data as OrderFacts;
+  const known = { ...notFollowed, facts, live: new Map(), asOf: atMs, openedAt: atMs };
+  const moment = {
+    ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
+    ...{ room: roomOf(TELEVISION), turned: 0, heldAt: null },
+  };
+  return drawWith(htmlMaker, () => drawOrder(known, moment).map(String)).join('');
+}
+
+function drawnScreen({ subject, overlay }: Asked, display: DisplayToWrite, language: Language): string {
+  if (overlay === null && subject?.kind === 'order') return drawnOrder(display, language);
+  if (overlay !== null || (subject?.kind !== 'court' && subject?.kind !== 'wall')) return '';
+  const { atMs, origin } = display;
+  // What the sources of both kinds read.
+  const facts = display.data as readonly CourtFacts[];
+  const displayed = {
+    ...notFollowed,
+    ...{ facts, followed: new Map(), asOf: atMs, openedAt: atMs },
+  };
+  const surroundings = {
+    ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
+    ...{ courtIds: [], origin: origin ?? '' },
+  };
+  return drawWith(htmlMaker, () => drawScreen(displayed, surroundings, subject.kind).map(String)).join('');
+}
+
+/** What a display shows before its script runs, as the script will draw it. */
+export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
+  const asked = readAsked({ pathname: display.path, search: display.search });
+  const language = asked.language ?? display.language;
+  const kind = asked.overlay === null ? (asked.subject?.kind ?? 'court') : 'overlay';
+  const theme = asked.theme === null ? '' : ` data-theme="${asked.theme}"`;
+  return {
+    language,
+    attributes: ` data-display="${kind}"${theme}`,
+    module: `../../apps/displays/src/${kind === 'order' ? 'order/order-screen' : 'screen/screen'}.ts`,
+    drawBody: () => drawnScreen(asked, display, language),
+  };
+}

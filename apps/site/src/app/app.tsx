@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import type { Wording } from '@courtcast/web-messages/words.ts';
+import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
+import { Pages } from './pages.tsx';
+
+interface AppProps {
+  readonly queryClient: QueryClient;
+  readonly realtime: Realtime;
+  /** The language that the document came in. */
+  readonly wording: Wording;
+}
+
+/** The pages with everything that they need around them but the router, which is another in the browser. */
+export function App({ queryClient, realtime, wording }: AppProps) {
+  return (
+    <LanguageProvider initial={wording}>
+      <FaultBoundary>
+        <QueryClientProvider client={queryClient}>
+          <RealtimeContext value={realtime}>
+            <Pages />
+          </RealtimeContext>
+        </QueryClientProvider>
+      </FaultBoundary>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { Outlet } from 'react-router';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { BallIcon } from '@courtcast/web-ui/icons.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.tsx';
+import { LanguageSwitch } from '@courtcast/web-ui/page/language-switch.tsx';
+import { DeskLink } from './desk-link.tsx';
+import { Navigation } from './navigation.tsx';
+import { ThemeSwitch } from '@courtcast/web-ui/page/theme-switch.tsx';
+import { useArrival } from '@courtcast/web-ui/page/use-arrival.ts';
+import { useRefetchOnRevisit } from '@courtcast/web-data/realtime/use-refetch-on-revisit.ts';
+
+/** What stands around every page. */
+export function Shell() {
+  useArrival();
+  useRefetchOnRevisit();
+  const { frame } = useWords();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {frame.skip}
+      </a>
+      <header className="bar">
+        <div className="bar__inner">
+          <Link to="/" className="brand">
+            <BallIcon className="brand__ball" />
+            <span className="brand__name">Courtcast</span>
+          </Link>
+          <Navigation />
+          <ConnectionBadge />
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <DeskLink />
+        </div>
+      </header>
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className="foot">
+        <p>{frame.tagline}</p>
+        <a href="/api/v1/docs">API</a>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { StarIcon } from '@courtcast/web-ui/icons.tsx';
+import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { MAX_FOLLOWED } from './followed.ts';
+import type { Followed } from './followed.ts';
+import { follow, renewAtVisit, unfollow, useFollowed, useIsFollowed } from './followed-store.ts';
+import './follow.css';
+
+/** Shown once, when the first thing is followed. */
+const PushSwitch = lazy(async () => ({ default: (await import('./push/push-switch.tsx')).PushSwitch }));
+
+/** What came of the click: null while the button says it by itself. */
+type Outcome = 'followed' | 'full' | null;
+
+/** Follows a thing, or follows it no more; kept in this browser, without an account. */
+export function FollowButton(thing: Followed) {
+  const { follow: words } = useWords();
+  const isHydrated = useHydrated();
+  const isFollowed = useIsFollowed(thing);
+  const isFirst = useFollowed().length === 1;
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const isJustFollowed = outcome === 'followed' && isFollowed;
+  useEffect(renewAtVisit, []);
+  const onClick = () => {
+    if (isFollowed) {
+      unfollow(thing);
+      setOutcome(null);
+    } else setOutcome(follow({ ...thing }) ? 'followed' : 'full');
+  };
+  return (
+    <div className="follow">
+      <button
+        type="button"
+        className="button button--quiet follow__button"
+        aria-pressed={isFollowed}
+        aria-label={words.followThing(thing.name)}
+        disabled={!isHydrated}
+        onClick={onClick}
+      >
+        <StarIcon />
+        {words.follow}
+      </button>
+      <p className="follow__outcome" role="status">
+        {outcome === 'full' && words.full(MAX_FOLLOWED)}
+        {isJustFollowed && <Link to={addresses.my}>{words.toMy}</Link>}
+      </p>
+      {isJustFollowed && isFirst && (
+        <Suspense>
+          <PushSwitch />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Followed, FollowedKind } from '../followed.ts';
+import { keepPush, readKeptPush } from './kept-push.ts';
+
+/** Whether this browser is notified: `denied` where it refuses, `unsupported` where it cannot. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const WORKER = '/push-sw.js';
+const DAY_MS = 86_400_000;
+
+function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Where this browser stands. Asks for nothing. */
+export async function findPushState(): Promise<PushState> {
+  if (!canPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (Notification.permission !== 'granted' || readKeptPush() === null) return 'off';
+  return (await findSubscription()) === null ? 'off' : 'on';
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+}
+
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+}
+
+async function bodyOf(subscription: PushSubscription, followed: readonly Followed[]) {
+  const { languageOf } = await import('@courtcast/web-messages/languages.ts');
+  const { keys = {} } = subscription.toJSON();
+  const idsOf = (kind: FollowedKind) => followed.filter((one) => one.kind === kind).map(({ id }) => id);
+  return {
+    endpoint: subscription.endpoint,
+    keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
+    language: languageOf(document.documentElement.lang) ?? ('en' as const),
+    // Of a tournament every match would be one.
+    follows: { matchIds: idsOf('match'), playerIds: idsOf('player'), teamIds: idsOf('team') },
+  };
+}
+
+async function send(subscription: PushSubscription, followed: readonly Followed[]): Promise<void> {
+  const [id, body, { api }] = await Promise.all([
+    idOf(subscription),
+    bodyOf(subscription, followed),
+    import('@courtcast/web-data/api/api.ts'),
+  ]);
+  const text = JSON.stringify(body);
+  const kept = readKeptPush();
+  const isSent = kept?.id === id && kept.sent === text && Date.now() - kept.sentAt < DAY_MS;
+  if (isSent) return;
+  keepPush({ id, sent: '', sentAt: 0 });
+  await api.call('putPushSubscription', { params: { id }, body });
+  keepPush({ id, sent: text, sentAt: Date.now() });
+}
+
+function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey } = options;
+  return applicationServerKey !== null && base64url(applicationServerKey) === publicKey;
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.register(WORKER);
+  const known = await registration.pushManager.getSubscription();
+  if (known !== null && isOfKey(known, publicKey)) return known;
+  // The installation has other keys now.
+  await known?.unsubscribe();
+  const applicationServerKey = bytesOf(publicKey);
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Switches notifications on, after the browser has asked. Throws where it cannot be done now. */
+export async function switchPushOn(publicKey: string, followed: readonly Followed[]): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return findPushState();
+  await send(await subscribe(publicKey), followed);
+  return 'on';
+}
+
+/** Switches notifications off: here at once, and where they come from, as soon as that can be reached. */
+export async function switchPushOff(): Promise<PushState> {
+  const [subscription, kept] = [await findSubscription(), readKeptPush()];
+  keepPush(null);
+  await subscription?.unsubscribe();
+  const { api } = await import('@courtcast/web-data/api/api.ts');
+  // Without the subscription nothing arrives any more, and the first attempt removes it there.
+  if (kept !== null)
+    await api.call('deletePushSubscription', { params: { id: kept.id } }).catch(() => undefined);
+  return 'off';
+}
+
+/** Sends what is followed now, and once a day that this browser is still there. Nothing where it is not notified. */
+export async function renewPush(followed: readonly Followed[]): Promise<void> {
+  if ((await findPushState()) !== 'on') return;
+  const subscription = await findSubscription();
+  if (subscription !== null) await send(subscription, followed);
+}

@@ -1,0 +1,80 @@
+import type { PageMeta } from '@courtcast/contracts';
+import type { ReactNode } from 'react';
+import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
+import type { TimedFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { Notice } from '@courtcast/web-ui/notice.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Pager } from './pager.tsx';
+import { SearchField } from './search-field.tsx';
+import { useSearchText } from './use-search-text.ts';
+import './lists.css';
+
+/** A page of a list, or why there is none. */
+interface ListAnswer {
+  readonly meta: PageMeta | undefined;
+  /** Whether what is shown is that of the address before. */
+  readonly isOld: boolean;
+  readonly failure: TimedFailure | null;
+  readonly retry: () => unknown;
+}
+
+interface ListPageProps {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Filters beside the search. */
+  readonly choices?: ReactNode;
+  readonly answer: ListAnswer;
+  /** What was found. */
+  readonly children: ReactNode;
+}
+
+/** Says that there is nothing, or that a search finds nothing. */
+function Nothing({ isSearch }: { readonly isSearch: boolean }) {
+  const { lists } = useWords();
+  return (
+    <Notice title={isSearch ? lists.nothing : lists.none}>{isSearch && <p>{lists.nothingText}</p>}</Notice>
+  );
+}
+
+interface FoundProps extends Pick<ListPageProps, 'answer' | 'children'> {
+  readonly isSearch: boolean;
+}
+
+function Found({ answer, isSearch, children }: FoundProps) {
+  const { lists } = useWords();
+  const { meta, isOld, failure, retry } = answer;
+  if (meta === undefined) {
+    return failure === null ? (
+      <p role="status">{lists.loading}</p>
+    ) : (
+      <FailureNotice failure={failure} retry={retry} />
+    );
+  }
+  return (
+    <div aria-busy={isOld}>
+      <p className="list__count" role="status">
+        {lists.count(meta.total)}
+      </p>
+      {meta.total === 0 ? <Nothing isSearch={isSearch} /> : children}
+      <Pager meta={meta} />
+    </div>
+  );
+}
+
+/** The page of a list: its search and filters, what they find, and the way to the next page of it. */
+export function ListPage({ title, label, hint, choices, answer, children }: ListPageProps) {
+  const [text, setText] = useSearchText();
+  return (
+    <div className="list">
+      <div className="live__intro">
+        <h1 className="live__title">{title}</h1>
+        <SearchField value={text} onChange={setText} label={label} hint={hint} />
+      </div>
+      {choices !== undefined && <div className="list__choices">{choices}</div>}
+      <Found answer={answer} isSearch={text !== ''}>
+        {children}
+      </Found>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { SearchIcon } from '@courtcast/web-ui/icons.tsx';
+import { MAX_SEARCH_LENGTH } from './list-address.ts';
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** What it searches in. */
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Narrows what is listed below it to what the words are found in. */
+export function SearchField({ value, onChange, label, hint }: SearchFieldProps) {
+  return (
+    <label className="filter">
+      <span className="visually-hidden">{label}</span>
+      <SearchIcon className="icon filter__icon" />
+      <input
+        type="search"
+        className="filter__input"
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

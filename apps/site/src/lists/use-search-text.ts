@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { listParams } from './list-address.ts';
+
+/** How long no key is pressed before the address follows. */
+const WRITE_AFTER_MS = 300;
+
+/**
+ * What is searched for, and how to change it. The address follows a moment later: a field that it controlled directly
+ * would lose what is typed, and the place in it, while the address changes. Another search begins at its first page.
+ */
+export function useSearchText(): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(listParams.text) ?? '';
+  const [text, setText] = useState(inAddress);
+  const known = useRef(inAddress);
+  useEffect(() => {
+    if (inAddress === known.current) return;
+    known.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+  useEffect(() => {
+    if (text === known.current) return undefined;
+    const timer = setTimeout(() => {
+      known.current = text;
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(listParams.page);
+          if (text === '') next.delete(listParams.text);
+          else next.set(listParams.text, text);
+          return next;
+        },
+        { replace: true },
+      );
+    }, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, setParams]);
+  return [text, setText];
+}

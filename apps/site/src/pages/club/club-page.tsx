@@ -1,0 +1,163 @@
+import type { TournamentView } from '@courtcast/contracts';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { courtsNow, matchesElsewhere, wallOf } from '@courtcast/web-score/court/court-list.ts';
+import { useLiveClub } from '@courtcast/web-score/court/use-live-club.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
+import { useZones } from '@courtcast/web-score/standings/zones.ts';
+import { TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
+import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-read-after-loss.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+import { ClubHead } from './club-head.tsx';
+import { clubReads } from '@courtcast/web-score/court/club-reads.ts';
+import { CourtNow, LiveAtClub } from './court-now.tsx';
+import '@courtcast/web-score/standings/leagues.css';
+import './club.css';
+
+function useClub(id: string) {
+  useLiveClub(id);
+  const again = useReadAgain({ isOn: true });
+  useReadAfterLoss();
+  const [club, courts, live, planned, tournaments, teams, ties] = useSuspenseQueries({
+    queries: [
+      { ...read('getClub', clubReads.club(id)), ...again },
+      read('listClubCourts', clubReads.club(id)),
+      read('listLiveMatches', clubReads.live(id)),
+      read('listMatches', clubReads.planned(id)),
+      read('listTournaments', clubReads.tournaments(id)),
+      read('listTeams', clubReads.teams(id)),
+      read('listTeamMatches', clubReads.tiesOn(id)),
+    ],
+  });
+  return {
+    club: club.data,
+    courts: courts.data,
+    live: live.data.matches,
+    planned: planned.data.data,
+    tournaments: tournaments.data.data,
+    teams: teams.data.data,
+    ties: ties.data,
+  };
+}
+
+function Tournament({ tournament }: { readonly tournament: TournamentView }) {
+  const { lists } = useWords();
+  const formats = useFormats();
+  const { startDate, endDate, status } = tournament;
+  const first = startDate ?? endDate;
+  return (
+    <li className="places__item">
+      <TournamentLink tournament={tournament} />
+      <span className="quiet" suppressHydrationWarning>
+        {[lists.tournamentStatus[status], first === null ? '' : formats.days(first, endDate ?? first)]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function Courts({ page }: { readonly page: ReturnType<typeof useClub> }) {
+  const { club: words } = useWords();
+  const { club, courts, live, planned } = page;
+  const wall = wallOf(courts);
+  const elsewhere = matchesElsewhere(courts, live);
+  return (
+    <section aria-labelledby="courts">
+      <div className="group__head">
+        <h2 id="courts" className="group__name">
+          {words.courts}
+        </h2>
+        <p className="group__place">{live.length === 0 ? words.quiet : words.onNow(live.length)}</p>
+        {wall !== null && (
+          <a className="club-wall" href={wall}>
+            {words.wall}
+          </a>
+        )}
+      </div>
+      {courts.length === 0 && <p className="quiet">{words.noCourts}</p>}
+      <ul className="courts-now">
+        {courtsNow(courts, { live, planned }).map(({ court, match, next }) => (
+          <CourtNow key={court.id} court={court} match={match} next={next} zone={club.timeZone} />
+        ))}
+      </ul>
+      {elsewhere.length > 0 && (
+        <>
+          <h3 className="section-title">{words.elsewhere}</h3>
+          <ul className="cards">
+            {elsewhere.map((match) => (
+              <li key={match.id}>
+                <LiveAtClub live={match} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ListedProps<Item> {
+  readonly id: string;
+  readonly title: string;
+  /** Classes of the list. */
+  readonly look: string;
+  readonly items: readonly Item[];
+  /** An item of the list. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** What the club has of one kind; nothing where it has none. */
+function Listed<Item extends { readonly id: string }>(props: ListedProps<Item>) {
+  const { id, title, look, items, children } = props;
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <ul className={look}>
+        {items.map((item) => (
+          <Fragment key={item.id}>{children(item)}</Fragment>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClubOfId({ id }: { readonly id: string }) {
+  const { club: words } = useWords();
+  const page = useClub(id);
+  const { club, tournaments, teams, ties } = page;
+  const zoneOf = useZones(ties);
+  return (
+    <article className="league-page">
+      <ClubHead club={club} />
+      <Courts page={page} />
+      <Listed id="ties" title={words.tiesOn} look="ties ties--own" items={ties}>
+        {(tie) => <TieRow tie={tie} zone={zoneOf(tie)} />}
+      </Listed>
+      <Listed id="tournaments" title={words.tournaments} look="places" items={tournaments}>
+        {(tournament) => <Tournament tournament={tournament} />}
+      </Listed>
+      <Listed id="teams" title={words.teams} look="places" items={teams}>
+        {(team) => (
+          <li className="places__item">
+            <TeamLink team={team} />
+          </li>
+        )}
+      </Listed>
+    </article>
+  );
+}
+
+/** A club: its courts with what is on and next, its tournaments and its teams. */
+export function ClubPage() {
+  const { id = '' } = useParams();
+  return <ClubOfId key={id} id={id} />;
+}

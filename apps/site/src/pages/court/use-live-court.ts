@@ -1,0 +1,35 @@
+import type { LiveMatchView } from '@courtcast/contracts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { UseSuspenseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-read-after-loss.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+
+/**
+ * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one
+ * begins, or none does, what comes and what was before is read again.
+ */
+export function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> {
+  const client = useRealtimeClient();
+  const queryClient = useQueryClient();
+  const again = useReadAgain({ isOn: false });
+  useReadAfterLoss();
+  useEffect(() => {
+    const { queryKey } = read('getLiveCourt', { params: { id } });
+    const take = async (match: LiveMatchView | null) => {
+      // An answer on its way is older than what the socket sends.
+      await queryClient.cancelQueries({ queryKey });
+      const known = queryClient.getQueryData(queryKey)?.match?.id;
+      queryClient.setQueryData(queryKey, { match });
+      if (known !== match?.id) void queryClient.invalidateQueries({ queryKey: ['listMatches'] });
+    };
+    return client.watchCourt(id, ({ match }) => void take(match)).stop;
+  }, [client, queryClient, id]);
+  return useSuspenseQuery({
+    ...read('getLiveCourt', { params: { id } }),
+    ...again,
+    select: ({ match }) => match,
+  });
+}

@@ -1,0 +1,99 @@
+import type { DrawDetailView, DrawView } from '@courtcast/contracts';
+import { championOf } from '@courtcast/web-score/bracket/bracket.ts';
+import type { Bracket, BracketSide } from '@courtcast/web-score/bracket/bracket.ts';
+import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
+import { CheckIcon } from '@courtcast/web-ui/icons.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { DrawLink, PlayerLink } from '@courtcast/web-score/links.tsx';
+import { opponentOf } from '@courtcast/web-score/match/names.ts';
+import { setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
+
+function Players({ side }: { readonly side: BracketSide }) {
+  return side.players.map((player, index) => (
+    <span key={player.id}>
+      {index > 0 && ' / '}
+      <PlayerLink player={player} />
+    </span>
+  ));
+}
+
+/** Who has won the draw, as soon as that is known. */
+export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
+  const words = useWords();
+  const { tournament } = words;
+  const champion = championOf(bracket);
+  const final = bracket.byKey.get('1.1');
+  if (champion === null || final === undefined || final.winner === null) return null;
+  const other = final[opponentOf(final.winner)];
+  const score = setsInLineOf(final.match?.sets ?? [], final.winner);
+  const isUnopposed = other.players.length === 0;
+  return (
+    <p className="champion">
+      <CheckIcon className="champion__icon" />
+      <span>
+        <span className="champion__word">{tournament.champion}</span>{' '}
+        <strong className="champion__name">
+          <Players side={champion} />
+        </strong>{' '}
+        <span className="champion__final">
+          {isUnopposed ? tournament.unopposed : `${tournament.finalist(sideLabel(words, other))} ${score}`}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** Who has qualified so far, of a qualifying draw. */
+export function DrawQualified({
+  bracket,
+  draw,
+}: {
+  readonly bracket: Bracket;
+  readonly draw: DrawDetailView;
+}) {
+  const { tournament } = useWords();
+  if (draw.parentDrawId === undefined) return null;
+  const winners = (bracket.rounds.at(-1)?.matches ?? []).flatMap((match) =>
+    match.winner === null ? [] : [match[match.winner]],
+  );
+  if (winners.length === 0) return null;
+  return (
+    <div className="qualified">
+      <h2 className="qualified__title">{tournament.qualified}</h2>
+      <ul className="qualified__list">
+        {winners.map((side) => (
+          <li key={side.players[0]?.id}>
+            <Players side={side} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RelatedProps {
+  readonly draw: DrawDetailView;
+  readonly draws: readonly DrawView[];
+}
+
+/** The draws that this one is joined to by qualifying. */
+export function RelatedDraws({ draw, draws }: RelatedProps) {
+  const { tournament } = useWords();
+  const parent = draws.find(({ id }) => id === draw.parentDrawId);
+  const qualifying = draws.filter(({ parentDrawId }) => parentDrawId === draw.id);
+  return (
+    <>
+      {parent !== undefined && (
+        <span>
+          {tournament.qualifyingFor(draw.qualifyingSpots ?? 0)}{' '}
+          <DrawLink tournamentId={draw.tournamentId} draw={parent} />
+        </span>
+      )}
+      {qualifying.map((one) => (
+        <span key={one.id}>
+          {tournament.qualifyingDraws}: <DrawLink tournamentId={draw.tournamentId} draw={one} />
+        </span>
+      ))}
+    </>
+  );
+}

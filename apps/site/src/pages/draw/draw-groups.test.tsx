@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { DrawDetailView, GroupRowView } from '@courtcast/contracts';
+import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { DrawPage } from './draw-page.tsx';
+
+const params = { id: 'open' };
+const tournament = {
+  ...{ id: 'open', name: 'Open', phase: 'live', hostClubs: [], draws: [], timeZone: 'Europe/Madrid' },
+  ...{ startDate: null, endDate: null },
+};
+
+const row = (over: Partial<GroupRowView>, name: string): GroupRowView => ({
+  ...{ group: 1, rank: 1, entryMark: null, seed: null, played: 2, wins: 1, ties: 0, losses: 1, points: 2 },
+  ...{ sets: { won: 3, lost: 2 }, games: { won: 20, lost: 18 }, scored: { won: 0, lost: 0 } },
+  ...{ separatedBy: null, status: 'finished', provisional: false },
+  players: [{ id: name, name }],
+  ...over,
+});
+
+const pageOf = (draw: DrawDetailView, rows: readonly GroupRowView[]): string =>
+  textOf(
+    renderPage({
+      page: <DrawPage />,
+      path: 'tournaments/:id/draws/:drawId',
+      address: `/tournaments/open/draws/${draw.id}`,
+      reads: [
+        [read('getTournament', { params }).queryKey, tournament],
+        [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: [draw] }],
+        [read('getDraw', { params: { id: draw.id } }).queryKey, draw],
+        [read('getDrawStandings', { params: { id: draw.id } }).queryKey, rows],
+      ],
+    }),
+  );
+
+const inGroups = (): DrawDetailView => ({
+  ...sampleDraw({ played: 2 }),
+  drawType: 'round_robin',
+  entries: [],
+  groups: [{ group: 1, entrants: [0, 1], matches: [] }],
+});
+
+test('a draw in groups shows their tables, who is through, and why', () => {
+  const text = pageOf(inGroups(), [
+    row({ separatedBy: 'headToHead', status: 'qualified', seed: 1 }, 'Ana'),
+    row({ rank: 2, separatedBy: 'wins', status: 'qualified' }, 'Bea'),
+    row({ rank: 3, wins: 0, points: 0, sets: { won: 1, lost: 4 } }, 'Cleo'),
+  ]);
+  expect(text).toContain('Group 1');
+  expect(text).toContain('Through · Ahead of Bea on the match between them');
+  expect(text).not.toContain('Ahead of Cleo');
+  expect(text).toContain('1:4');
+  expect(text).not.toContain('The order may change');
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { DrawDetailView, MatchView } from '@courtcast/contracts';
+import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { DrawPage } from './draw-page.tsx';
+
+const params = { id: 'open' };
+const tournament = {
+  ...{ id: 'open', name: 'Open', phase: 'live', hostClubs: [], draws: [], timeZone: 'Europe/Madrid' },
+  ...{ startDate: null, endDate: null },
+};
+
+function drawPage(draw: DrawDetailView): string {
+  return renderPage({
+    page: <DrawPage />,
+    path: 'tournaments/:id/draws/:drawId',
+    address: `/tournaments/open/draws/${draw.id}`,
+    reads: [
+      [read('getTournament', { params }).queryKey, tournament],
+      [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: [draw] }],
+      [read('getDraw', { params: { id: draw.id } }).queryKey, draw],
+    ],
+  });
+}
+
+const drawText = (draw: DrawDetailView): string => textOf(drawPage(draw));
+
+function withMatch(draw: DrawDetailView, id: string, change: Partial<MatchView>): DrawDetailView {
+  const entries = draw.entries.map((entry) =>
+    entry.match?.id === id ? { ...entry, match: { ...entry.match, ...change } } : entry,
+  );
+  return { ...draw, entries };
+}
+
+describe('the rounds of a draw', () => {
+  test('name who had a bye, and whom they play first', () => {
+    const draw = withMatch(sampleDraw({ byes: [2] }), 'm2.1', { scheduledTime: '2026-05-02T09:00:00.000Z' });
+    expect(drawText(draw)).toContain(
+      '|P1|[1]|seed 1|Bye|Next for P1: SF 1 against Winner of QF 2 (P3 or P4)| Sat 2 May, 11:00|',
+    );
+  });
+
+  test('say what a winner plays next, until that is played', () => {
+    expect(drawText(sampleDraw({ played: 1 }))).toContain(
+      '|Next for P1: SF 1 against Winner of QF 2 (P3 or P4)|',
+    );
+    expect(drawText(sampleDraw({ played: 5 }))).not.toContain('Next for P1: SF 1');
+    expect(drawText(sampleDraw({ played: 5 }))).toContain(
+      '|Next for P1: Final against Winner of SF 2 (P5 or P7)|',
+    );
+  });
+
+  test('lead to what is on court, or comes next', () => {
+    const draw = sampleDraw({ size: 16, played: 4 });
+    expect(drawText(withMatch(draw, 'm4.7', { status: 'in_progress' }))).toContain('|Live| P13 – P14|');
+    expect(drawText(withMatch(draw, 'm4.7', { status: 'suspended' }))).toContain('|Suspended| P13 – P14|');
+    const planned = withMatch(draw, 'm4.6', { scheduledTime: '2026-05-02T09:00:00.000Z' });
+    expect(drawText(planned)).toContain('|Next| P11 – P12|');
+  });
+});
+
+test('a draw counts its qualifiers, who are none of its entrants', () => {
+  expect(drawText(sampleDraw({ qualifiers: { 2: 'Quinn', 5: null } }))).toContain(
+    '|Draw of 8|6 players + 2 qualifiers|',
+  );
+  expect(drawText(sampleDraw())).toContain('|Draw of 8|8 players|');
+});
+
+describe('a draw for paper', () => {
+  test('has a button, and its size for the style of the sheet', () => {
+    expect(drawText(sampleDraw())).toContain('|Print|');
+    expect(drawPage(sampleDraw({ size: 16 }))).toContain('data-columns="4" data-size="16"');
+    // Byes take no room, but the sheet is one of a draw of that size.
+    expect(drawPage(sampleDraw({ size: 32, byes: [2, 31] }))).toContain('data-columns="5" data-size="32"');
+  });
+
+  test('says in the tree, too, who had a bye', () => {
+    const bye = '<span class="draw-side__bye">Bye</span>';
+    expect(drawPage(sampleDraw({ byes: [2] })).split(bye)).toHaveLength(2);
+    expect(drawPage(sampleDraw())).not.toContain(bye);
+  });
+});

@@ -1,0 +1,113 @@
+import type { DrawDetailView, DrawView, MatchView, TournamentDetailView } from '@courtcast/contracts';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { bracketOf, qualifierSlots } from '@courtcast/web-score/bracket/bracket.ts';
+import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';
+import { parentOf } from '@courtcast/web-score/bracket/qualifying.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { ZoneNote } from '@courtcast/web-messages/moment.tsx';
+import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
+import { TournamentFrame } from '../tournament/tournament-frame.tsx';
+import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
+import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
+import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
+import { PlayerPicker, PLAYER_PARAM } from '@courtcast/web-score/draw/player-picker.tsx';
+import '@courtcast/web-score/draw/draw.css';
+import '@courtcast/web-score/draw/draw-print.css';
+
+interface DrawViewProps {
+  readonly tournament: TournamentDetailView;
+  readonly draw: DrawDetailView;
+  readonly draws: readonly DrawView[];
+}
+
+/** Size, entries and format of a draw, in a line. */
+function Facts({
+  draw,
+  draws,
+  bracket,
+}: Pick<DrawViewProps, 'draw' | 'draws'> & { readonly bracket: Bracket }) {
+  const { tournament, scores } = useWords();
+  const { entrants, size } = draw;
+  const arePairs = entrants[0]?.players.length === 2;
+  const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
+  const qualifiers = qualifierSlots(bracket);
+  return (
+    <p className="draw__facts">
+      {draw.drawType !== 'round_robin' && (draw.finalized || draw.sizeByEntrants !== true) && (
+        <span>{tournament.lines(size)}</span>
+      )}
+      <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
+      <span>{formatInWords(scores, draw)}</span>
+      <RelatedDraws draw={draw} draws={draws} />
+      <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
+        {tournament.drawCsv}
+      </a>
+      <button type="button" className="button button--quiet" onClick={() => window.print()}>
+        {tournament.print}
+      </button>
+    </p>
+  );
+}
+
+/** The matches of a bracket, or of all groups. */
+function matchesOf({ entries, groups }: DrawDetailView): MatchView[] {
+  const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
+  return [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
+}
+
+function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
+  const [params] = useSearchParams();
+  const bracket = useMemo(() => bracketOf(draw), [draw]);
+  const matches = useMemo(() => matchesOf(draw), [draw]);
+  const live = useLiveScores(tournament.id, matches);
+  const parent = useMemo(() => parentOf(draw, draws), [draw, draws]);
+  const delays = useDelays(tournament.phase === 'live' ? tournament.id : null);
+  const context = useMemo(
+    () => ({ bracket, zone: tournament.timeZone, parent, delays }),
+    [bracket, parent, tournament.timeZone, delays],
+  );
+  const chosen = params.get(PLAYER_PARAM) ?? '';
+  const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
+  return (
+    <div className="draw">
+      <DrawChampion bracket={bracket} />
+      <DrawQualified bracket={bracket} draw={draw} />
+      <Facts draw={draw} draws={draws} bracket={bracket} />
+      {draw.drawType === 'round_robin' ? (
+        <DrawGroups draw={draw} live={live} />
+      ) : (
+        <DrawBoard context={context} live={live} chosen={chosen}>
+          <PlayerPicker bracket={bracket} chosen={chosen} />
+        </DrawBoard>
+      )}
+      {planned !== null && <ZoneNote at={planned} zone={tournament.timeZone} />}
+    </div>
+  );
+}
+
+function DrawOfId({ id, drawId }: { readonly id: string; readonly drawId: string }) {
+  const [tournament, draws, draw] = useSuspenseQueries({
+    queries: [
+      read('getTournament', { params: { id } }),
+      read('listDraws', { params: { tournamentId: id } }),
+      read('getDraw', { params: { id: drawId } }),
+    ],
+  });
+  return (
+    <TournamentFrame tournament={tournament.data} title={draw.data.name} fetchedAt={draw.dataUpdatedAt}>
+      <ShownDraw tournament={tournament.data} draw={draw.data} draws={draws.data.data} />
+    </TournamentFrame>
+  );
+}
+
+/** A draw of a tournament with its live scores. */
+export function DrawPage() {
+  const { id = '', drawId = '' } = useParams();
+  return <DrawOfId key={drawId} id={id} drawId={drawId} />;
+}

@@ -1,0 +1,79 @@
+import type { TournamentDetailView } from '@courtcast/contracts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { TournamentFrame } from '../tournament/tournament-frame.tsx';
+import { DRAW_PARAM, shownDraw } from './entries-source.ts';
+import { EntryTable } from './entry-table.tsx';
+import './entries.css';
+
+interface DrawTabsProps {
+  readonly tournament: TournamentDetailView;
+  readonly drawId: string;
+}
+
+/** Whose entries are shown; stands in the address. */
+function DrawTabs({ tournament: { draws }, drawId }: DrawTabsProps) {
+  const { tournament } = useWords();
+  if (draws.length < 2) return null;
+  return (
+    <nav aria-label={tournament.draws}>
+      <ul className="entry-tabs">
+        {draws.map((draw) => (
+          <li key={draw.id}>
+            <Link
+              to={`?${DRAW_PARAM}=${draw.id}`}
+              replace
+              className="tab"
+              aria-current={draw.id === drawId ? 'true' : undefined}
+            >
+              {draw.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function EntriesOfDraw({ tournament, drawId }: DrawTabsProps) {
+  const { tournament: words } = useWords();
+  const { data: draw, dataUpdatedAt } = useSuspenseQuery(read('getDraw', { params: { id: drawId } }));
+  const count = draw.entrants.length;
+  return (
+    <TournamentFrame tournament={tournament} title={words.entries} fetchedAt={dataUpdatedAt}>
+      <DrawTabs tournament={tournament} drawId={drawId} />
+      <section aria-labelledby="entries">
+        <h2 id="entries" className="section-title">
+          {draw.name}{' '}
+          <span className="entries__count">
+            {draw.entrants[0]?.players.length === 2 ? words.pairs(count) : words.players(count)}
+          </span>
+        </h2>
+        <EntryTable draw={draw} />
+      </section>
+    </TournamentFrame>
+  );
+}
+
+function Entries({ id }: { readonly id: string }) {
+  const { tournament: words } = useWords();
+  const [params] = useSearchParams();
+  const { data: tournament, dataUpdatedAt } = useSuspenseQuery(read('getTournament', { params: { id } }));
+  const draw = shownDraw(tournament, params.get(DRAW_PARAM));
+  if (draw !== undefined) return <EntriesOfDraw tournament={tournament} drawId={draw.id} />;
+  return (
+    <TournamentFrame tournament={tournament} title={words.entries} fetchedAt={dataUpdatedAt}>
+      <p>{words.noDraws}</p>
+    </TournamentFrame>
+  );
+}
+
+/** Who plays in a tournament, draw by draw. */
+export function EntriesPage() {
+  const { id = '' } = useParams();
+  return <Entries key={id} id={id} />;
+}

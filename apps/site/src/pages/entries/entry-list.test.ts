@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { entriesOf } from './entry-list.ts';
+
+const namesOf = (draw: Parameters<typeof entriesOf>[0]) =>
+  entriesOf(draw, 'en').map(({ players }) => players[0]?.name);
+const standings = (played: number) =>
+  Object.fromEntries(
+    entriesOf(sampleDraw({ played }), 'en').map(({ players, standing }) => [players[0]?.name, standing]),
+  );
+
+describe('the entry list of a draw', () => {
+  test('has seeds in their order, then the others by name', () => {
+    const draw = sampleDraw();
+    const entrants = draw.entrants.toReversed();
+    expect(namesOf({ ...draw, entrants })).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']);
+  });
+
+  test('has a seed before others whose names come first', () => {
+    const draw = sampleDraw();
+    const entrants = draw.entrants.map(({ players }) => ({
+      players,
+      seed: players[0]?.name === 'P8' ? 1 : null,
+    }));
+    expect(namesOf({ ...draw, entrants }).slice(0, 2)).toEqual(['P8', 'P1']);
+  });
+
+  test('has qualifiers as soon as they are known', () => {
+    const entries = entriesOf(sampleDraw({ qualifiers: { 5: 'Quinn', 6: null } }), 'en');
+    expect(entries).toHaveLength(7);
+    expect(entries.find(({ entryMark }) => entryMark === 'Q')?.players).toEqual([
+      { id: 'quinn', name: 'Quinn' },
+    ]);
+  });
+
+  test('says how far everyone has come', () => {
+    expect(standings(0)).toMatchObject({ P1: { kind: 'in', round: 3 } });
+    expect(standings(6)).toMatchObject({
+      P1: { kind: 'in', round: 1 },
+      P2: { kind: 'out', round: 3 },
+      P3: { kind: 'out', round: 2 },
+    });
+    expect(standings(7)).toMatchObject({ P1: { kind: 'champion' }, P5: { kind: 'finalist' } });
+  });
+
+  test('those of a qualifying draw qualify', () => {
+    const [first] = entriesOf(sampleDraw({ qualifyingSpots: 2, played: 6 }), 'en');
+    expect(first?.standing).toEqual({ kind: 'qualified' });
+  });
+
+  test('before the draw is made all are entered', () => {
+    const draw = sampleDraw();
+    const entries = draw.entries.map((entry) => ({ ...entry, players: [], player: null, match: null }));
+    expect(entriesOf({ ...draw, entries }, 'en').every(({ standing }) => standing.kind === 'entered')).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { DrawDetailView } from '@courtcast/contracts';
+import { bracketOf, hasLost, sideOf } from '@courtcast/web-score/bracket/bracket.ts';
+import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';
+import { pathOf } from '@courtcast/web-score/bracket/player-path.ts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import type { EntryMark } from '@courtcast/web-score/match/shown-match.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How far a player or pair has come. Rounds are counted from the final, which is 1. */
+export type Standing =
+  | { readonly kind: 'champion' | 'qualified' | 'finalist' | 'entered' }
+  | { readonly kind: 'in' | 'out'; readonly round: number };
+
+/** One player, or a pair, of a draw. */
+export interface Entry {
+  readonly players: readonly Named[];
+  readonly seed: number | null;
+  readonly entryMark: EntryMark | null;
+  readonly standing: Standing;
+}
+
+const entered: Standing = { kind: 'entered' };
+
+function standingOf(bracket: Bracket, playerId: string): Standing {
+  const last = pathOf(bracket, playerId).stood.at(-1);
+  const side = last === undefined ? null : sideOf(last, playerId);
+  if (last === undefined || side === null || last.match === null) return entered;
+  const { round, winner } = last;
+  if (winner === side) return { kind: round === 1 ? 'champion' : 'qualified' };
+  if (!hasLost(last, side)) return { kind: 'in', round };
+  return round === 1 ? { kind: 'finalist' } : { kind: 'out', round };
+}
+
+/** Qualifiers of whom the draw knows who they are. */
+function qualifiersOf({ rounds }: Bracket): (readonly Named[])[] {
+  const sides = (rounds[0]?.matches ?? []).flatMap(({ home, guest }) => [home, guest]);
+  return sides.filter(({ isQualifier }) => isQualifier).map(({ players }) => players);
+}
+
+/** The entry list of a draw: seeds in their order, then all others by name, by the rules of `locale`. */
+export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
+  const bracket = bracketOf(draw);
+  const entries = [
+    ...draw.entrants.map(({ players, seed, entryMark = null }) => ({ players, seed, entryMark })),
+    ...qualifiersOf(bracket).map((players) => ({ players, seed: null, entryMark: 'Q' as const })),
+  ].map((entry): Entry => ({ ...entry, standing: standingOf(bracket, entry.players[0]?.id ?? '') }));
+  const { compare } = new Intl.Collator(locale);
+  return entries.toSorted(
+    (one, other) =>
+      (one.seed ?? Infinity) - (other.seed ?? Infinity) ||
+      compare(pairName(one.players), pairName(other.players)),
+  );
+}

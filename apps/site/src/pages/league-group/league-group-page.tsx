@@ -1,0 +1,88 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
+import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
+import { tableRule } from '@courtcast/web-score/standings/separation.ts';
+import { matchesOnOfGroup } from '@courtcast/web-score/standings/group-reads.ts';
+import { Schedule } from '@courtcast/web-score/standings/schedule.tsx';
+import { StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
+import { TiesOn } from '@courtcast/web-score/team-match/ties-on.tsx';
+import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
+import { useZones } from '@courtcast/web-score/standings/zones.ts';
+import { LeagueLink } from '@courtcast/web-score/links.tsx';
+import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-read-after-loss.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
+import '@courtcast/web-score/standings/leagues.css';
+
+function useGroup(id: string) {
+  const params = { id };
+  useWatchedGroup(id);
+  useReadAfterLoss();
+  const [{ data: group }, { data: rows }, { data: ties }] = useSuspenseQueries({
+    queries: [
+      read('getLeagueGroup', { params }),
+      read('getStandings', { params }),
+      read('getSchedule', { params }),
+    ],
+  });
+  const isOn = ties.some(({ status }) => status === 'in_progress');
+  // No message says that the next match of a running tie has begun.
+  const { data: matches } = useSuspenseQuery({ ...matchesOnOfGroup(id), ...useReadAgain({ isOn }) });
+  return { group, rows, ties, matches: matches.data };
+}
+
+function GroupOfId({ id }: { readonly id: string }) {
+  const { league: words } = useWords();
+  const { group, rows, ties, matches } = useGroup(id);
+  const { league } = group;
+  const championship = useSuspenseQuery(
+    read('getChampionship', { params: { id: league.championshipId } }),
+  ).data;
+  const zoneOf = useZones(ties);
+  return (
+    <article className="league-page">
+      <PageHeading
+        title={group.name}
+        above={
+          <>
+            <LeagueLink league={league} /> · {championship.name} · {championship.season}
+          </>
+        }
+      >
+        <p className="heading__facts">{leagueFacts(league, words).join(' · ')}</p>
+      </PageHeading>
+      <TiesOn ties={ties} matches={matches} />
+      <div className="league-columns">
+        <section aria-labelledby="standings">
+          <h2 id="standings" className="section-title">
+            {words.standings}
+          </h2>
+          <StandingsTable name={group.name} rows={rows} />
+          <p className="quiet">{tableRule(words, league)}</p>
+          <Downloads
+            files={[
+              [words.calendar, `/api/v1/league-groups/${id}/schedule.ics`],
+              [words.standingsFile, `/api/v1/league-groups/${id}/standings.csv`],
+              [words.resultsFile, `/api/v1/league-groups/${id}/results.csv`],
+            ]}
+          />
+        </section>
+        <section aria-labelledby="schedule">
+          <h2 id="schedule" className="section-title">
+            {words.schedule}
+          </h2>
+          <Schedule ties={ties} zoneOf={zoneOf} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** A league group: what is on, its table, and its schedule. */
+export function LeagueGroupPage() {
+  const { id = '' } = useParams();
+  return <GroupOfId key={id} id={id} />;
+}

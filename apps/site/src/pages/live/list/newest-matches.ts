@@ -1,0 +1,72 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { fromLiveMatch } from '@courtcast/web-score/match/shown-match.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import type { ListedMatch } from './live-list.ts';
+import { createWhenSeen, watchSeen } from './when-seen.ts';
+
+/** The newest that a socket has sent of each match, for those who show one of them each. */
+export interface NewestMatches {
+  find(id: string): ShownMatch | undefined;
+  set(match: ListedMatch): void;
+  /** Calls the listener when a match is another one, until the returned function is called. */
+  subscribe(id: string, listener: () => void): () => void;
+  forget(id: string): void;
+}
+
+/** None yet. */
+export function createNewestMatches(): NewestMatches {
+  const matches = new Map<string, ShownMatch>();
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    find: (id) => matches.get(id),
+    set(match) {
+      matches.set(match.id, fromLiveMatch(match));
+      for (const listener of listeners.get(match.id) ?? []) listener();
+    },
+    subscribe(id, listener) {
+      const known = listeners.get(id) ?? new Set();
+      listeners.set(id, known.add(listener));
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(id);
+      };
+    },
+    forget: (id) => void matches.delete(id),
+  };
+}
+
+/** Null where no socket is followed: matches are shown as they were read. */
+export const NewestMatchesContext = createContext<NewestMatches | null>(null);
+
+const never = () => () => undefined;
+
+/**
+ * A match as it is now: a new score draws what shows this match again, and nothing around it; off the screen (`place`)
+ * seldom.
+ */
+export function useNewestMatch(match: ShownMatch, place: RefObject<Element | null>): ShownMatch {
+  const newest = use(NewestMatchesContext);
+  const { id } = match;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { current } = place;
+      if (newest === null || current === null) return never();
+      const whenSeen = createWhenSeen(listener);
+      const leave = newest.subscribe(id, () => whenSeen.changed());
+      const look = watchSeen(current, (isSeen) => whenSeen.seen(isSeen));
+      return () => {
+        leave();
+        look();
+        whenSeen.stop();
+      };
+    },
+    [newest, id, place],
+  );
+  const sent = useSyncExternalStore(
+    subscribe,
+    () => newest?.find(id),
+    () => undefined,
+  );
+  return sent !== undefined && sent.version > match.version ? sent : match;
+}

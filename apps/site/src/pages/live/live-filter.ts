@@ -1,0 +1,88 @@
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import { choiceOf } from '../../lists/list-address.ts';
+import { drawLine } from '@courtcast/web-score/match/names.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import type { LiveItem } from './live-groups.ts';
+
+/** Parameters of the address beside the search. */
+export const liveParams = { sport: 'sport', club: 'club' } as const;
+
+const sports = ['tennis', 'padel'] as const;
+
+/** What the page is narrowed to; undefined and empty for everything. */
+export interface LiveFilter {
+  readonly sport: (typeof sports)[number] | undefined;
+  /** Id of a club. */
+  readonly club: string | undefined;
+  readonly text: string;
+}
+
+/** The filter that an address keeps, with the text as it is typed. */
+export function filterOf(address: URLSearchParams, text: string): LiveFilter {
+  const club = address.get(liveParams.club) ?? '';
+  return { sport: choiceOf(address, liveParams.sport, sports), club: club === '' ? undefined : club, text };
+}
+
+/** Small letters without their marks: `munoz` for `Muñoz`. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o');
+}
+
+function textOf(words: ScoreWords, match: ShownMatch): string {
+  const { players, tournament, teams, court, club } = match;
+  const names = [
+    ...players.home,
+    ...players.guest,
+    tournament,
+    teams?.home,
+    teams?.guest,
+    court,
+    club,
+  ].flatMap((named) => named?.name ?? []);
+  return plain([...names, drawLine(words, match)].join(' '));
+}
+
+function hasWords(words: ScoreWords, { match, event }: LiveItem, search: string): boolean {
+  if (search.trim() === '') return true;
+  const text = `${textOf(words, match)} ${plain(event.name)}`;
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** From here on events are places, and matches freeplay: what is played there is not said, and no choice takes it out. */
+const FREEPLAY_RANK = 3;
+
+/** Whether a match is of the sport, at the club, and has every word of the search somewhere in its names. */
+export function isFound(words: ScoreWords, item: LiveItem, { sport, club, text }: LiveFilter): boolean {
+  return (
+    (sport === undefined || item.event.sport === sport || item.event.rank >= FREEPLAY_RANK) &&
+    (club === undefined || item.match.club?.id === club) &&
+    hasWords(words, item, text)
+  );
+}
+
+/** What distinguishes a club from another of its name: what is played there, or else on which courts. */
+function partsOf(items: readonly LiveItem[], club: { readonly id: string; readonly name: string }): string {
+  const there = items.filter(({ match }) => match.club?.id === club.id);
+  const events = there.map(({ event }) => event.name).filter((name) => name !== club.name);
+  const courts = there.flatMap(({ match }) => match.court?.name ?? []);
+  return [...new Set(events.length > 0 ? events : courts)].join(', ');
+}
+
+/** The clubs of the matches, by name; those of one name with what distinguishes them. */
+export function clubsOf(items: readonly LiveItem[]): { readonly id: string; readonly name: string }[] {
+  const clubs = [
+    ...new Map(
+      items.flatMap(({ match }) => (match.club === null ? [] : [[match.club.id, match.club]])),
+    ).values(),
+  ];
+  const isShared = (name: string) => clubs.filter((club) => club.name === name).length > 1;
+  return clubs
+    .map((club) =>
+      isShared(club.name)
+        ? { ...club, name: [club.name, partsOf(items, club)].filter(Boolean).join(' · ') }
+        : club,
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

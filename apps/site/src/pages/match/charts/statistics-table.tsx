@@ -1,0 +1,133 @@
+import type { SideName } from '@courtcast/contracts';
+import type { MatchStatistics, SetStatistics } from '@courtcast/scoring-rules';
+import { useId, useState } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import type { Formats } from '@courtcast/web-messages/formats.ts';
+import { sideName } from '@courtcast/web-score/match/names.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { durationInWords } from '@courtcast/web-score/match/words.ts';
+import { statisticRows } from '@courtcast/web-score/match-sheet/statistics-rows.ts';
+import type { StatisticRow, StatisticValue } from '@courtcast/web-score/match-sheet/statistics-rows.ts';
+
+/** A value in short: a count, or its share beside it. */
+function textOf({ number, percent }: Formats, { count, of }: StatisticValue): string {
+  if (of === null) return number(count);
+  return of === 0 ? '–' : `${number(count)}/${number(of)} · ${percent(count / of)}`;
+}
+
+function Value({ row, side }: { readonly row: StatisticRow; readonly side: SideName }) {
+  const value = row.values[side];
+  return (
+    <td className="stats__value" data-side={side} data-ahead={row.ahead === side}>
+      {textOf(useFormats(), value)}
+    </td>
+  );
+}
+
+const PERCENT = 100;
+
+function Bars({ row }: { readonly row: StatisticRow }) {
+  const [home, guest] = [row.bars.home * PERCENT, row.bars.guest * PERCENT];
+  return (
+    <svg className="stats__bars" viewBox="0 0 202 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="stats__ground" x="0" y="0" width="100" height="4" />
+      <rect className="stats__ground" x="102" y="0" width="100" height="4" />
+      <rect className="stats__bar stats__bar--home" x={PERCENT - home} y="0" width={home} height="4" />
+      <rect className="stats__bar stats__bar--guest" x="102" y="0" width={guest} height="4" />
+    </svg>
+  );
+}
+
+function Row({ row }: { readonly row: StatisticRow }) {
+  const { match } = useWords();
+  return (
+    <tr className="stats__row">
+      <Value row={row} side="home" />
+      <th scope="row" className="stats__name">
+        {match.statistics.names[row.name]}
+        <Bars row={row} />
+      </th>
+      <Value row={row} side="guest" />
+    </tr>
+  );
+}
+
+interface PartChoiceProps {
+  readonly sets: number;
+  /** Index of a set; null for the whole match. */
+  readonly chosen: number | null;
+  readonly choose: (part: number | null) => void;
+}
+
+/** The whole match, or one of its sets. */
+function PartChoice({ sets, chosen, choose }: PartChoiceProps) {
+  const { match, scores } = useWords();
+  const name = useId();
+  const parts = [null, ...Array.from({ length: sets }, (_, index) => index)];
+  return (
+    <fieldset className="choice">
+      <legend className="visually-hidden">{match.statistics.part}</legend>
+      {parts.map((part) => (
+        <label key={part ?? 'whole'} className="choice__option">
+          <input type="radio" name={name} checked={chosen === part} onChange={() => choose(part)} />
+          <span className="choice__word">
+            {part === null ? match.statistics.whole : scores.set(part + 1)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Duration({ set }: { readonly set: SetStatistics | undefined }) {
+  const { match, scores } = useWords();
+  const seconds = set?.durationSeconds ?? null;
+  if (seconds === null) return null;
+  return (
+    <p className="stats__duration">
+      {match.statistics.duration}: {durationInWords(scores, seconds * 1000)}
+    </p>
+  );
+}
+
+interface StatisticsTableProps {
+  readonly match: ShownMatch;
+  readonly statistics: MatchStatistics;
+}
+
+/** What is counted of a match, side by side; of the whole or of a set. */
+export function StatisticsTable({ match, statistics }: StatisticsTableProps) {
+  const { scores, match: words } = useWords();
+  const [chosen, choose] = useState<number | null>(null);
+  const set = chosen === null ? undefined : statistics.sets[chosen];
+  return (
+    <div className="stats">
+      {statistics.sets.length > 1 && (
+        <PartChoice sets={statistics.sets.length} chosen={chosen} choose={choose} />
+      )}
+      <table className="stats__table">
+        <caption className="visually-hidden">{words.sections.statistics}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="stats__side" data-side="home">
+              {sideName(scores, match.players.home)}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{words.sections.statistics}</span>
+            </th>
+            <th scope="col" className="stats__side" data-side="guest">
+              {sideName(scores, match.players.guest)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {statisticRows(set ?? statistics.total).map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <Duration set={set} />
+    </div>
+  );
+}

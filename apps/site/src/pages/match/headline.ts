@@ -1,0 +1,17 @@
+import type { Words } from '@courtcast/web-messages/words.ts';
+import { opponentOf, sideName } from '@courtcast/web-score/match/names.ts';
+import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { statusWord } from '@courtcast/web-score/match/words.ts';
+
+/** How a match stands as one sentence: a finished one by its result, a running one by its status. */
+export function headlineOf({ match: words, scores }: Words, match: ShownMatch): string {
+  const { status, players, outcome } = match;
+  const winner = winnerOf(match);
+  if (winner !== null) {
+    const names = [players[winner], players[opponentOf(winner)]].map((side) => sideName(scores, side));
+    const [won = '', lost = ''] = names;
+    return words.result[outcome ?? 'completed'](won, lost);
+  }
+  return status === 'in_progress' ? statusWord(scores, match) : words.standing[status];
+}

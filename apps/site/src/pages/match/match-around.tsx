@@ -1,0 +1,112 @@
+import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import { matchLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import {
+  CourtLink,
+  DrawLink,
+  MatchLink,
+  TeamLink,
+  TeamMatchLink,
+  TournamentLink,
+} from '@courtcast/web-score/links.tsx';
+import { courtName, eventName, matchName, roundName } from '@courtcast/web-score/match/names.ts';
+import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
+import { fromMatchDetail, fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { PlannedTime } from '@courtcast/web-score/score/status.tsx';
+import { beforeInput } from './data/match-reads.ts';
+import { useZone } from './data/use-zone.ts';
+import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
+import { useKnown } from '@courtcast/web-data/api/use-known.ts';
+
+/** What the match belongs to, as links: tournament, team match, club. */
+export function EventLine({ detail }: { readonly detail: MatchDetailView }) {
+  const { scores } = useWords();
+  const { tournament, teamMatch } = detail;
+  if (tournament !== null) return <TournamentLink tournament={tournament} />;
+  if (teamMatch === null) return eventName(scores, fromMatchDetail(detail));
+  return (
+    <>
+      <TeamLink team={teamMatch.home} />
+      <TeamMatchLink id={teamMatch.id}>
+        <span aria-hidden="true"> – </span>
+        <span className="visually-hidden">{scores.versus}</span>
+      </TeamMatchLink>
+      <TeamLink team={teamMatch.guest} />
+    </>
+  );
+}
+
+/** Draw and round, the draw as a link. */
+export function DrawLine({
+  detail,
+  match,
+}: {
+  readonly detail: MatchDetailView;
+  readonly match: ShownMatch;
+}) {
+  const words = useWords();
+  const { tournament, draw } = detail;
+  if (draw === null) return null;
+  const round = match.place === undefined ? roundName(words.scores, match) : matchLabel(words, match.place);
+  return (
+    <p className="match__draw">
+      {tournament === null ? draw.name : <DrawLink tournamentId={tournament.id} draw={draw} />}
+      {round !== null && ` · ${round}`}
+    </p>
+  );
+}
+
+/** The last match that is planned before another one, and not over. */
+function lastBefore(id: string, listed: readonly MatchView[]): MatchView | undefined {
+  const isWaitedFor = ({ status }: MatchView) => status !== 'completed' && status !== 'cancelled';
+  return listed.find((match) => match.id !== id && isWaitedFor(match));
+}
+
+type BeforeInput = NonNullable<ReturnType<typeof beforeInput>>;
+
+/** The match that has to end on the court before this one begins. */
+function Follows({ detail, input }: { readonly detail: MatchDetailView; readonly input: BeforeInput }) {
+  const before = lastBefore(detail.id, useKnown('listMatches', input)?.data ?? []);
+  return before === undefined ? null : <Before match={before} />;
+}
+
+function Before({ match }: { readonly match: MatchView }) {
+  const { scores, match: words } = useWords();
+  const shown = useWithSides(fromMatchView(match));
+  return (
+    <p className="match__follows">
+      {words.follows} <MatchLink id={match.id}>{matchName(scores, shown)}</MatchLink>
+      {match.status === 'in_progress' && ` (${words.onCourtNow})`}
+    </p>
+  );
+}
+
+/** How late the court of a match is, where that will hold it back. */
+function CourtLate({ detail: { id, tournament } }: { readonly detail: MatchDetailView }) {
+  const { scores, tournament: words } = useWords();
+  const delay = useDelays(tournament?.id ?? null).get(id);
+  return delay === undefined ? null : (
+    <p className="match__late">{words.courtLate(courtName(scores, { name: delay.court }), delay.ofCourt)}</p>
+  );
+}
+
+/** When and where a match is to begin: its day and time, its court, and what comes before it there. */
+export function Upcoming({ detail }: { readonly detail: MatchDetailView }) {
+  const { status, court } = detail;
+  const zone = useZone(detail);
+  if (status !== 'scheduled') return null;
+  const { plan } = fromMatchDetail(detail);
+  const input = beforeInput(detail);
+  return (
+    <>
+      <p className="match__when">
+        {plan !== undefined && <PlannedTime plan={plan} zone={zone} />}
+        {plan !== undefined && court !== null && ' · '}
+        {court !== null && <CourtLink court={court} />}
+      </p>
+      <CourtLate detail={detail} />
+      {input !== null && <Follows detail={detail} input={input} />}
+    </>
+  );
+}

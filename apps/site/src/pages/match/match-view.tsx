@@ -1,0 +1,126 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import { FollowButton } from '../../follow/follow-button.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { DataAge } from '@courtcast/web-score/score/data-age.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { Board } from '@courtcast/web-score/score/board.tsx';
+import { drawLine, eventName, matchName } from '@courtcast/web-score/match/names.ts';
+import { ScoreAnnouncer } from '@courtcast/web-score/score/score-announcer.tsx';
+import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
+import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { NextRound, OpenSides } from './next-round.tsx';
+import { headlineOf } from './headline.ts';
+import { DrawLine, EventLine, Upcoming } from './match-around.tsx';
+import { MatchFacts } from './match-facts.tsx';
+import { Course, Statistics } from './match-parts.tsx';
+import { meetingsInput } from './data/match-reads.ts';
+import { HeadToHead } from './meetings/head-to-head.tsx';
+import { usePlayedMatch } from './play/use-played-match.ts';
+import type { PlayedLog } from './play/use-played-match.ts';
+import { SectionNav } from './section-nav.tsx';
+import type { SectionId } from './section-nav.tsx';
+import { ShareButton } from './share-button.tsx';
+import { usePeople } from './data/use-people.ts';
+import './match.css';
+
+interface MatchViewProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView | undefined;
+  /** In ms. */
+  readonly fetchedAt: number;
+}
+
+function useTitle(match: ShownMatch): string {
+  const { scores } = useWords();
+  const name = matchName(scores, match);
+  return [setsInLine(match.sets), name].filter((part) => part !== '').join(' · ');
+}
+
+function Intro({ match, detail }: Omit<MatchViewProps, 'fetchedAt'>) {
+  const words = useWords();
+  const { status } = match;
+  const isPlain = status === 'in_progress' || status === 'scheduled';
+  const title = useTitle(match);
+  return (
+    <header className="match-page__intro">
+      <div className="match__intro">
+        <p className="match__event">
+          {detail === undefined ? eventName(words.scores, match) : <EventLine detail={detail} />}
+        </p>
+        {detail === undefined ? (
+          <p className="match__draw">{drawLine(words.scores, match)}</p>
+        ) : (
+          <DrawLine detail={detail} match={match} />
+        )}
+        <h1 className={isPlain ? 'visually-hidden' : 'match__headline'}>
+          {isPlain ? matchName(words.scores, match) : headlineOf(words, match)}
+        </h1>
+        {detail !== undefined && <Upcoming detail={detail} />}
+        <OpenSides match={match} />
+      </div>
+      <div className="match__actions">
+        <FollowButton kind="match" id={match.id} name={matchName(words.scores, match)} />
+        <ShareButton title={title} />
+        {status === 'completed' && (
+          <Link to={addresses.matchSheet(match.id)} className="button button--quiet">
+            {words.umpire.sheet.open}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The parts that the page has, in the order in which a phone shows them. */
+function sectionsOf(detail: MatchDetailView, log: PlayedLog | null): SectionId[] {
+  const hasPoints = log !== null && log.log.length > 0;
+  const isPlayed = hasPoints && log.played !== null;
+  const ids: [SectionId, boolean][] = [
+    ['momentum', isPlayed],
+    ['games', hasPoints],
+    ['points', hasPoints],
+    ['statistics', isPlayed],
+    ['meetings', meetingsInput(detail) !== null],
+    ['about', true],
+  ];
+  return ids.flatMap(([id, isThere]) => (isThere ? [id] : []));
+}
+
+function Parts({ match, detail }: { readonly match: ShownMatch; readonly detail: MatchDetailView }) {
+  const log = usePlayedMatch(detail);
+  return (
+    <>
+      <SectionNav sections={sectionsOf(detail, log)} />
+      <div className="match-page__columns" data-has-log={log !== null}>
+        {log !== null && (
+          <div className="match-page__column">
+            <Course match={match} detail={detail} log={log} />
+          </div>
+        )}
+        <div className="match-page__column">
+          {log !== null && <Statistics match={match} detail={detail} log={log} />}
+          <HeadToHead detail={detail} />
+          <MatchFacts match={match} detail={detail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Everything that is known of a match. */
+export function MatchView({ match: known, detail, fetchedAt }: MatchViewProps) {
+  const match = useWithSides(usePeople(known, detail));
+  return (
+    <article className="match-page">
+      <title>{`${useTitle(match)} · Courtcast`}</title>
+      <Intro match={match} detail={detail} />
+      <Board match={match} />
+      <ScoreAnnouncer match={match} />
+      <DataAge fetchedAt={fetchedAt} />
+      {detail !== undefined && <NextRound match={match} detail={detail} />}
+      {detail !== undefined && <Parts match={match} detail={detail} />}
+    </article>
+  );
+}

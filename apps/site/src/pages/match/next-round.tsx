@@ -1,0 +1,135 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { useId } from 'react';
+import { matchLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { MatchLink } from '@courtcast/web-score/links.tsx';
+import {
+  contenderNames,
+  courtName,
+  openSideCode,
+  sideName,
+  sides,
+} from '@courtcast/web-score/match/names.ts';
+import { Seed } from '@courtcast/web-score/score/side-names.tsx';
+import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import type { SidesKey } from '@courtcast/web-data/page-data/page-data.ts';
+import { nextKey } from '@courtcast/web-score/match/next-match.ts';
+import type { NextMatch } from '@courtcast/web-score/match/next-match.ts';
+import { PlannedTime } from '@courtcast/web-score/score/status.tsx';
+import { useZone } from './data/use-zone.ts';
+
+function useNext(matchId: string): NextMatch | undefined {
+  return useQuery<NextMatch, Error, NextMatch, SidesKey>({
+    queryKey: nextKey(matchId),
+    queryFn: skipToken,
+  }).data;
+}
+
+interface NextRoundProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView;
+}
+
+/** The draw at the round of the next match, with the way of who comes there lit up. */
+function wayTo({ match, detail }: NextRoundProps, { place, slot }: NextMatch): string | null {
+  const draw = slot?.draw ?? detail.draw;
+  if (detail.tournament === null || draw === null) return null;
+  const winner = winnerOf(match);
+  const [player] = (winner === null ? sides : [winner]).flatMap((side) => match.players[side]);
+  const query = new URLSearchParams({ round: String(place.round) });
+  if (player !== undefined && slot === undefined) query.set('player', player.id);
+  return `${addresses.draw(detail.tournament.id, draw.id)}?${query}`;
+}
+
+/** `Round of 32, match 5`, of another draw with its name. */
+function useNextName({ place, slot }: NextMatch): string {
+  const name = matchLabel(useWords(), place);
+  return slot === undefined ? name : `${slot.draw.name} · ${name}`;
+}
+
+function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'opponent'>) {
+  const { scores, player } = useWords();
+  const name = players.length > 0 ? sideName(scores, players) : openSideCode(scores, open);
+  const either = contenderNames(scores, open);
+  return (
+    <p>
+      {player.against}{' '}
+      <strong>{open?.matchId === undefined ? name : <MatchLink id={open.matchId}>{name}</MatchLink>}</strong>
+      {seed !== null && <Seed seed={seed} />}
+      {either !== null && ` (${either})`}
+    </p>
+  );
+}
+
+function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone: string | null }) {
+  const { scores, tournament } = useWords();
+  const { due, court } = next;
+  return (
+    <p className="next-round__when">
+      {due === null ? tournament.noTimeYet : <PlannedTime plan={due} zone={zone} />}
+      {court !== null && (
+        <>
+          {' · '}
+          <span className="next-round__court">{courtName(scores, court)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The matches that sides who are not known yet come from, and who plays them. */
+export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'>) {
+  const { scores } = useWords();
+  return sides.map((side) => {
+    const open = openSides?.[side];
+    if (open?.matchId === undefined) return null;
+    const either = contenderNames(scores, open);
+    return (
+      <p key={side} className="match__follows">
+        <MatchLink id={open.matchId}>{openSideCode(scores, open)}</MatchLink>
+        {either !== null && `: ${either}`}
+      </p>
+    );
+  });
+}
+
+/** Whom the winner plays next, when and where; nothing outside of a draw, after its last round, and once that is played. */
+export function NextRound({ match, detail }: NextRoundProps) {
+  const next = useNext(match.id);
+  if (next === undefined || next.isOver || match.status === 'cancelled') return null;
+  return <Next match={match} detail={detail} next={next} />;
+}
+
+function Next({ match, detail, next }: NextRoundProps & { readonly next: NextMatch }) {
+  const { tournament, scores } = useWords();
+  const id = useId();
+  const zone = useZone(detail);
+  const winner = winnerOf(match);
+  const way = wayTo({ match, detail }, next);
+  const name = useNextName(next);
+  return (
+    <section className="next-round" aria-labelledby={id}>
+      <h2 id={id} className="next-round__title">
+        {winner === null
+          ? tournament.nextForWinner
+          : tournament.nextFor(sideName(scores, match.players[winner]))}
+      </h2>
+      <p className="next-round__match">
+        {next.matchId === null ? name : <MatchLink id={next.matchId}>{name}</MatchLink>}
+      </p>
+      <Opponent opponent={next.opponent} />
+      <WhenAndWhere next={next} zone={zone} />
+      {way !== null && (
+        <p>
+          <Link to={way} className="record-link">
+            {tournament.wayInDraw}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

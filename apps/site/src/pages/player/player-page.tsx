@@ -1,0 +1,180 @@
+import type { MatchView, PlayerRecordView, PlayerView } from '@courtcast/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { useKnown } from '@courtcast/web-data/api/use-known.ts';
+import { FollowButton } from '../../follow/follow-button.tsx';
+import { Flag } from '@courtcast/web-messages/flag.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { ClubLink } from '@courtcast/web-score/links.tsx';
+import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
+import { fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
+import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
+import { LiveMatchCard } from './live-match-card.tsx';
+import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
+import { RecordTable, Titles } from './record-table.tsx';
+import { ResultPages, ResultsList } from './results-list.tsx';
+import './player.css';
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="player__part">
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Clubs({ player }: { readonly player: PlayerView }) {
+  const { player: words } = useWords();
+  return (
+    <ul className="player__clubs" aria-label={words.clubs}>
+      {player.clubs.map((club) => (
+        <li key={club.id}>
+          <ClubLink club={club} /> <span className="player__role">{words.roles[club.role]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Head({ player }: { readonly player: PlayerView }) {
+  return (
+    <header className="player__head">
+      <img
+        className="player__picture"
+        src={player.profileImageUrl}
+        alt=""
+        width="96"
+        height="96"
+        // The largest of what is seen first.
+        fetchPriority="high"
+      />
+      <div>
+        <h1 className="player__name">
+          {player.name}
+          {player.nationality !== undefined && <Flag country={player.nationality} />}
+        </h1>
+        <Clubs player={player} />
+      </div>
+      <FollowButton kind="player" id={player.id} name={player.name} />
+    </header>
+  );
+}
+
+interface MatchesProps {
+  readonly title: string;
+  readonly matches: readonly MatchView[];
+  readonly isLive?: boolean;
+}
+
+function Matches({ title, matches, isLive = false }: MatchesProps) {
+  if (matches.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="cards">
+        {matches.map((match) => (
+          <li key={match.id}>
+            {isLive ? <LiveMatchCard match={match} /> : <MatchCard match={fromMatchView(match)} />}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+interface OfPlayerProps {
+  readonly id: string;
+  readonly player: PlayerView;
+}
+
+function Results({ id, player }: OfPlayerProps) {
+  const { player: words } = useWords();
+  const [search] = useSearchParams();
+  const { data: results } = useQuery(read('listMatches', resultsInput(id, resultsPageOf(search))));
+  if (results === undefined) return null;
+  const { data, meta } = results;
+  return (
+    <Part title={words.past}>
+      {data.length === 0 ? (
+        <p className="player__none">{words.noResults}</p>
+      ) : (
+        <ResultsList matches={data} playerIds={[id, player.id]} />
+      )}
+      <ResultPages page={meta.page} totalPages={meta.totalPages} />
+    </Part>
+  );
+}
+
+function Columns({ id, player }: OfPlayerProps) {
+  const { player: words } = useWords();
+  const running = useKnown('listMatches', runningInput(id))?.data ?? [];
+  const suspended = useKnown('listMatches', suspendedInput(id))?.data ?? [];
+  const upcoming = useKnown('listMatches', upcomingInput(id))?.data ?? [];
+  const record: PlayerRecordView | undefined = useKnown('getPlayerRecord', { params: { id } });
+  return (
+    <div className="player__columns">
+      <div className="player__column">
+        <Matches title={words.now} matches={[...running, ...suspended]} isLive />
+        <Matches title={words.upcoming} matches={upcoming} />
+        <Results id={id} player={player} />
+      </div>
+      {record !== undefined && (
+        <div className="player__column">
+          <Part title={words.record}>
+            <RecordTable record={record} />
+          </Part>
+          {record.titles.length > 0 && (
+            <Part title={words.titles}>
+              <Titles titles={record.titles} />
+            </Part>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PlayerOfId({ id }: { readonly id: string }) {
+  const { player: words } = useWords();
+  const query = useQuery(read('getPlayer', { params: { id } }));
+  const failure = useFailure(query);
+  const { data: player } = query;
+  // Of an account that was disabled: results name the player, and there is no page to lead to.
+  if (failure?.isNotFound === true || player?.listed === false) return <NotFoundPage what={words.what} />;
+  if (player === undefined) {
+    return (
+      <>
+        <h1 className="visually-hidden">{words.loading}</h1>
+        {failure === null ? (
+          <div className="player__head" aria-busy="true">
+            <span className="bone bone--title" />
+          </div>
+        ) : (
+          <FailureNotice failure={failure} retry={query.refetch} />
+        )}
+      </>
+    );
+  }
+  return (
+    <article className="player">
+      <title>{`${player.name} · Courtcast`}</title>
+      <Head player={player} />
+      <Columns id={id} player={player} />
+    </article>
+  );
+}
+
+/** One player: who they are, what they play now and next, and what they have won. */
+export function PlayerPage() {
+  const { id = '' } = useParams();
+  return <PlayerOfId key={id} id={id} />;
+}

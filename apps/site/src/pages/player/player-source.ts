@@ -1,0 +1,56 @@
+import type { PlayerRecordView } from '@courtcast/contracts';
+import { ApiError } from '@courtcast/client';
+import type { AnswerOf } from '@courtcast/client';
+import type { PageSource, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
+import { sendSides } from '@courtcast/web-score/sides/send-sides.ts';
+import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
+
+interface PlayerPageData {
+  readonly player: AnswerOf<'getPlayer'>;
+  readonly record: PlayerRecordView;
+}
+
+/** The id in an address may be of a player who was merged: their matches are found under it, too. */
+async function readMatches(read: SourceReader, id: string, page: number): Promise<void> {
+  const inputs = [runningInput(id), suspendedInput(id), upcomingInput(id)];
+  const [lists] = await Promise.all([
+    Promise.all(inputs.map((input) => read('listMatches', input))),
+    read('listMatches', resultsInput(id, page)),
+  ]);
+  await sendSides(
+    read,
+    lists.flatMap(({ data }) => data),
+  );
+}
+
+/** The account is disabled: results name the player, and nothing leads to a page. */
+const noPage = new ApiError('not-found', {
+  statusCode: 404,
+  message: 'Player not found',
+  error: 'Not Found',
+});
+
+/** One player: who they are, what they play next, what they have won. */
+export const playerSource: PageSource<PlayerPageData> = {
+  path: 'players/:id',
+  async load(read, { params: { id = '' }, search }) {
+    const [player, record] = await Promise.all([
+      read('getPlayer', { params: { id } }),
+      read('getPlayerRecord', { params: { id } }),
+      readMatches(read, id, resultsPageOf(search)),
+    ]);
+    if (player.listed === false) throw noPage;
+    return { player, record };
+  },
+  head({ player, record }, words) {
+    const { won, lost } = record.total;
+    const clubs = player.clubs.map(({ name }) => name);
+    return {
+      title: `${player.name} · Courtcast`,
+      description: [words.player.balanceSpoken(won, lost), ...clubs].join(' · '),
+      image: `/previews/players/${encodeURIComponent(player.id)}.png`,
+      // An account alone makes a player: who has never played is found by no search engine.
+      ...(won + lost === 0 && { robots: 'noindex' as const }),
+    };
+  },
+};

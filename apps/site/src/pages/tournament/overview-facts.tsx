@@ -1,0 +1,155 @@
+import type { DrawView, TournamentDetailView } from '@courtcast/contracts';
+import { Fact } from '@courtcast/web-ui/fact.tsx';
+import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { ClubLink, DrawLink, PlayerLink } from '@courtcast/web-score/links.tsx';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
+import { TournamentDays } from './tournament-frame.tsx';
+
+interface OfTournament {
+  readonly tournament: TournamentDetailView;
+}
+
+/** Whether players may register, until when, and the way there. */
+function Registration({ tournament: { id, phase, registrationDeadline: until, timeZone } }: OfTournament) {
+  const { tournament } = useWords();
+  const isHydrated = useHydrated();
+  const now = useNow('halfMinute');
+  if (phase !== 'registration') return tournament.registrationClosed;
+  const hasEnded = until !== null && isHydrated && Date.parse(until) <= now;
+  const state = hasEnded ? tournament.registrationSince : tournament.registrationOpenUntil;
+  return (
+    <>
+      {until === null ? tournament.registrationOpen : state}{' '}
+      {until !== null && <Moment at={until} zone={timeZone} />}
+      {!hasEnded && (
+        <>
+          {' · '}
+          <a href={addresses.register(id)}>{tournament.register}</a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** When, where and on what. */
+export function OverviewFacts({ tournament }: OfTournament) {
+  const { tournament: words, frame, lists } = useWords();
+  const { hostClubs, surface, sport, startDate, endDate } = tournament;
+  return (
+    <dl className="facts">
+      {(startDate ?? endDate) !== null && (
+        <Fact name={words.dates}>
+          <TournamentDays tournament={tournament} />
+        </Fact>
+      )}
+      {hostClubs.length > 0 && (
+        <Fact name={words.venue}>
+          {hostClubs.map((club) => (
+            <span key={club.id} className="overview__club">
+              <ClubLink club={club} />
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact name={words.sportName}>{frame.sports[sport]}</Fact>
+      {surface !== null && <Fact name={words.surfaceName}>{lists.surfaces[surface]}</Fact>}
+      <Fact name={words.registration}>
+        <Registration tournament={tournament} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** Each draw with its size. */
+export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
+  const { tournament } = useWords();
+  if (draws.length === 0) return <p>{tournament.noDraws}</p>;
+  return (
+    <ul className="draw-list">
+      {draws.map((draw) => (
+        <li key={draw.id} className="draw-list__item">
+          <DrawLink tournamentId={draw.tournamentId} draw={draw} className="draw-list__name" />
+          <span className="draw-list__fact">
+            {draw.finalized ? tournament.lines(draw.size) : tournament.notMade}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ players }: { readonly players: Champion['players'] }) {
+  return players.map((player, index) => (
+    <span key={player.id}>
+      {index > 0 && ' / '}
+      <PlayerLink player={player} />
+    </span>
+  ));
+}
+
+/** Who won the draws that are decided. */
+export function Champions({
+  champions,
+  tournamentId,
+}: {
+  readonly champions: readonly Champion[];
+  readonly tournamentId: string;
+}) {
+  const { tournament } = useWords();
+  if (champions.length === 0) return null;
+  return (
+    <section aria-labelledby="champions">
+      <h2 id="champions" className="section-title">
+        {tournament.champions}
+      </h2>
+      <ul className="champions">
+        {champions.map(({ drawId, drawName, players, beaten, sets }) => (
+          <li key={drawId} className="champions__item">
+            <p className="champions__draw">
+              <DrawLink tournamentId={tournamentId} draw={{ id: drawId, name: drawName }} />
+            </p>
+            <p className="champions__name">
+              <Names players={players} />
+            </p>
+            <p className="champions__final">
+              {beaten.length === 0
+                ? tournament.unopposed
+                : `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What can be taken away as files. */
+export function Downloads({ tournament: { id } }: OfTournament) {
+  const { tournament } = useWords();
+  const base = `/api/v1/tournaments/${id}`;
+  return (
+    <ul className="downloads">
+      <li>
+        <a href={`${base}/schedule.csv`} download>
+          {tournament.scheduleCsv}
+        </a>
+      </li>
+      <li>
+        <a href={`${base}/schedule.ics`} download>
+          {tournament.calendar}
+        </a>
+      </li>
+      <li>
+        <a href={`${base}/tods.json`} download>
+          {tournament.record}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { championsOf } from '@courtcast/web-score/tournament/champions.ts';
+import { Champions, Downloads, DrawList, OverviewFacts } from './overview-facts.tsx';
+import { Interrupted, LatestResults, LiveNow, NextMatches } from './overview-matches.tsx';
+import { TournamentFrame } from './tournament-frame.tsx';
+import {
+  finalsOf,
+  nextMatchesOf,
+  resultsOf,
+  suspendedOf,
+} from '@courtcast/web-score/tournament/tournament-reads.ts';
+import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
+
+function useOverview(id: string) {
+  const [tournament, draws, live, suspended, next, results, finals] = useSuspenseQueries({
+    queries: [
+      read('getTournament', { params: { id } }),
+      read('listDraws', { params: { tournamentId: id } }),
+      read('listLiveMatches', { query: { tournamentId: id } }),
+      read('listMatches', suspendedOf(id)),
+      read('listMatches', nextMatchesOf(id)),
+      read('listMatches', resultsOf(id)),
+      read('listMatches', finalsOf(id)),
+    ],
+  });
+  return {
+    tournament: tournament.data,
+    draws: draws.data.data,
+    live: live.data.matches,
+    suspended: suspended.data.data,
+    next: next.data.data,
+    results: results.data.data,
+    champions: championsOf(draws.data.data, finals.data.data),
+    fetchedAt: live.dataUpdatedAt,
+  };
+}
+
+function Overview({ id }: { readonly id: string }) {
+  const { tournament: words } = useWords();
+  const { tournament, draws, live, suspended, next, results, champions, fetchedAt } = useOverview(id);
+  const shown = useMemo(() => [...live, ...next], [live, next]);
+  const scores = useLiveScores(id, shown);
+  const { description } = tournament;
+  return (
+    <TournamentFrame tournament={tournament} fetchedAt={fetchedAt}>
+      <div className="overview">
+        <div className="overview__main">
+          <Champions champions={champions} tournamentId={id} />
+          <LiveNow matches={live} live={scores} />
+          <Interrupted matches={suspended} live={scores} />
+          <NextMatches tournament={tournament} matches={next} live={scores} />
+          <LatestResults matches={results} live={scores} />
+          {description !== null && description !== '' && (
+            <section aria-labelledby="about">
+              <h2 id="about" className="section-title">
+                {words.about}
+              </h2>
+              <p className="overview__text">{description}</p>
+            </section>
+          )}
+        </div>
+        <div className="overview__side">
+          <section aria-labelledby="draws">
+            <h2 id="draws" className="section-title">
+              {words.draws}
+            </h2>
+            <DrawList draws={draws} />
+          </section>
+          <OverviewFacts tournament={tournament} />
+          <section aria-labelledby="downloads">
+            <h2 id="downloads" className="section-title">
+              {words.downloads}
+            </h2>
+            <Downloads tournament={tournament} />
+          </section>
+        </div>
+      </div>
+    </TournamentFrame>
+  );
+}
+
+/** A tournament at a glance: who has won, what is live, what comes next, and the ways to its draws. */
+export function TournamentPage() {
+  const { id = '' } = useParams();
+  return <Overview key={id} id={id} />;
+}

@@ -1,0 +1,12 @@
+import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
+import { tournamentsQuery } from './tournaments-query.ts';
+
+/** Tournaments, as the address searches and filters them. */
+export const tournamentsSource: PageSource = {
+  path: 'tournaments',
+  load: (read, { search }) => read('listTournaments', { query: tournamentsQuery(search) }),
+  head: (_, { frame, lists }) => ({
+    title: `${frame.sections.tournaments} · Courtcast`,
+    description: lists.descriptions.tournaments,
+  }),
+};

@@ -1,0 +1,174 @@
+import type { SiteFiles, SitePage, SiteRefusal } from '@courtcast/contracts';
+import { ApiError } from '@courtcast/client';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { languageOf, languages } from '@courtcast/web-messages/languages.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import { findPage } from '../app/pages.tsx';
+import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
+import { createAssets } from './assets.ts';
+import { createInline } from './inline.ts';
+import { headOf, refusalHead } from './head.ts';
+import { openTemplate } from './template.ts';
+import type { Written } from './template.ts';
+import type { PrepareDisplay } from '@courtcast/web-data/page-data/prepared-display.ts';
+import { jsonInHtml } from '@courtcast/web-data/page-data/escape.ts';
+import type { RecordedRead } from './reader.ts';
+import { renderPage } from './render-page.tsx';
+import type { RenderedPage } from './render-page.tsx';
+
+interface ReadPage {
+  readonly source: PageSource;
+  readonly data: unknown;
+  readonly reads: readonly RecordedRead[];
+  readonly path: string;
+  readonly search: string;
+}
+
+/** No page stands there: none of the navigation is marked as shown. */
+const NOWHERE = '/-';
+
+/** The browser renders it by itself. */
+const unrendered: RenderedPage = { body: '', hoisted: '', urgent: '' };
+
+/** As JSON, out of the texts that the API has sent: they are not written again. */
+function dataOf({ source, data, reads }: ReadPage): string {
+  const titles = Object.fromEntries(
+    languages.map((language) => [language, source.head(data, allWords[language]).title]),
+  );
+  const written = reads.map(({ key, answer }) => `{"key":${JSON.stringify(key)},"data":${answer.text}}`);
+  return `{"titles":${JSON.stringify(titles)},"reads":[${written.join(',')}]}`;
+}
+
+function known(language: string): Language {
+  return languageOf(language) ?? 'en';
+}
+
+interface Moment {
+  readonly language: Language;
+  readonly atMs: number;
+}
+
+const LIVE_PAGE = 'live/live-page';
+
+type Build = ReturnType<typeof openBuild>;
+
+/** Pads keep their files on the device. */
+const WITH_INLINE = ['index', 'display'];
+
+/** Reads what documents of this build are made of. */
+function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
+  const inline = createInline(texts);
+  const templates = new Map(
+    Object.entries(documents).map(([name, html]) => [
+      name,
+      openTemplate(WITH_INLINE.includes(name) ? inline.inDocument(html) : html),
+    ]),
+  );
+  const templateOf = (name: string) => {
+    const template = templates.get(name);
+    if (template === undefined) throw new Error(`the build has no ${name}.html`);
+    return template;
+  };
+  return {
+    assets: createAssets(manifest, inline.styleOf),
+    displayAssets: createAssets(manifest, inline.styleOf, 'display.html'),
+    templateOf,
+    inline: inline.texts,
+  };
+}
+
+/** Where a module of the texts stands for the build. */
+const textModule = (path: string) => `../../libs/web-messages/src/${path}.ts`;
+
+/** The texts of a language as modules of the build: the live page has the first ones alone. */
+function textsOf(language: Language, file?: string): string[] {
+  const first = textModule(`${language}/first`);
+  return file === undefined || file === LIVE_PAGE ? [first] : [first, textModule(`${language}/more`)];
+}
+
+/** What a display loads when it runs, ahead: it draws by script, one round trip after the other. */
+function screenOf(module: string, language: Language): string[] {
+  const texts = ['display', 'scores'].map((area) => textModule(`${language}/${area}`));
+  return [module, ...texts];
+}
+
+function createWrite(build: Build, { origin, onFault }: SiteFiles, prepareDisplay: PrepareDisplay) {
+  const { assets, displayAssets, templateOf } = build;
+
+  function orLeft<T>(write: () => T, left: T): T {
+    try {
+      return write();
+    } catch (error) {
+      onFault(error);
+      return left;
+    }
+  }
+
+  const headFor = ({ source, data, path }: ReadPage, language: Language) =>
+    headOf({ head: source.head(data, allWords[language]), path, origin, language });
+
+  function writeDisplay(page: ReadPage, moment: Moment): Omit<Written, 'data'> {
+    const { language, attributes, module, drawBody } = prepareDisplay({ ...page, ...moment, origin });
+    const tags = displayAssets.tagsOf(screenOf(module, language));
+    return { language, attributes, head: headFor(page, language) + tags, body: orLeft(drawBody, '') };
+  }
+
+  function writePage(page: ReadPage, { language, atMs }: Moment): Omit<Written, 'data'> {
+    const { source, path, search, reads } = page;
+    const shown = source.entry === undefined ? findPage(path) : undefined;
+    if (shown === undefined) return { language, head: headFor(page, language), body: '' };
+    const address = `${path}${search === '' ? '' : `?${search}`}`;
+    const { body, hoisted, urgent } = orLeft(
+      () => renderPage({ address, reads, language, atMs }),
+      unrendered,
+    );
+    const tags = assets.tagsOf([
+      `../../apps/site/src/pages/${shown.file}.tsx`,
+      ...textsOf(language, shown.file),
+    ]);
+    return { language, urgent, head: headFor(page, language) + tags + hoisted, body };
+  }
+
+  return (page: ReadPage, data: string, moment: Moment): string => {
+    const { entry = 'index' } = page.source;
+    const written = entry === 'display' ? writeDisplay(page, moment) : writePage(page, moment);
+    return templateOf(entry)({ ...written, data: jsonInHtml(`{"atMs":${moment.atMs},${data.slice(1)}`) });
+  };
+}
+
+function createWriteRefusal({ assets, templateOf }: Build) {
+  return (refusal: SiteRefusal, name: string): string => {
+    const language = known(name);
+    const { status, message, retryAfterSeconds } = refusal;
+    const body = { statusCode: status, message, error: message };
+    const error = new ApiError('other', body, { retryAfterSeconds });
+    const { body: shown } = renderPage({ address: NOWHERE, reads: [], language, atMs: Date.now(), error });
+    const data = { titles: {}, reads: [], refusal: { status, message, retryAfterSeconds } };
+    return templateOf('index')({
+      language,
+      head: refusalHead(refusal, allWords[language]) + assets.tagsOf(textsOf(language)),
+      body: shown,
+      data: jsonInHtml(JSON.stringify(data)),
+    });
+  };
+}
+
+/** Writes documents into the templates of the build. */
+export function createWriter(files: SiteFiles, prepareDisplay: PrepareDisplay) {
+  const build = openBuild(files);
+  const write = createWrite(build, files, prepareDisplay);
+  return {
+    inline: build.inline,
+    pageOf: (page: ReadPage): SitePage => {
+      const data = dataOf(page);
+      return {
+        pattern: page.source.path,
+        data,
+        // The pad goes on as who has signed in to the desks.
+        signsIn: page.source.entry === 'desk' || page.source.entry === 'score',
+        write: (language, atMs) => write(page, data, { language: known(language), atMs }),
+      };
+    },
+    writeRefusal: createWriteRefusal(build),
+  };
+}

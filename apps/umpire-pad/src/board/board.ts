@@ -1,0 +1,174 @@
+import type { Answer } from './court-service.ts';
+import { createCell } from './cell.ts';
+import type { BoardView, Cell } from './cell.ts';
+import { slotsOf } from '@courtcast/web-score/court/freeplay.ts';
+import { createHolding } from './holding.ts';
+import type { Holding, HoldingSurroundings } from './holding.ts';
+import { checkKey } from './key-check.ts';
+import { prepareNext } from './next-match.ts';
+import { emptyRecord } from './record.ts';
+import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
+import type { BoardStore } from './record.ts';
+import type { OnCourt } from './step.ts';
+import { createTurns } from './turns.ts';
+
+/** What of its surroundings a board needs. */
+export interface BoardSurroundings extends HoldingSurroundings {
+  readonly store: BoardStore;
+  /** Takes the key that requests are to be signed in with. */
+  readonly signWith: (key: string | null) => void;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/** The device at one court. */
+export interface Board extends Pick<Holding, 'hold' | 'leave' | 'see'> {
+  readonly view: () => BoardView;
+  readonly subscribe: (run: () => void) => () => void;
+  /** Takes a key in. It counts once the service has accepted it; until then the one before does. */
+  offer(key: string): Promise<void>;
+  /** Starts a freeplay match, at once or when the service answers. */
+  start(body: FreeplayBody): Promise<void>;
+  /** Gives up a match that is not started yet. */
+  giveUpStart(): Promise<void>;
+  /** Confirms the result of the match that is open. */
+  confirm(): Promise<Answer<unknown>>;
+  /** Ends the freeplay match that is open without a result. */
+  cancel(): Promise<Answer<unknown>>;
+  /** Takes away what was said. */
+  dismiss(): void;
+  /** Asks for everything that may have changed. */
+  readonly sync: () => Promise<void>;
+  stop(): void;
+}
+
+/** Who wanted a match then has left. */
+const START_WITHIN_MS = 2 * 60_000;
+
+function isLate({ at }: { readonly at: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(at) > START_WITHIN_MS;
+}
+
+/** Sends the match that is being started, and opens it. */
+function createStarting(cell: Cell, holding: Holding, { service, now }: BoardSurroundings) {
+  return async (): Promise<void> => {
+    const { starting } = cell.view().record;
+    if (starting === null) return;
+    if (isLate(starting, now())) {
+      await cell.keep({ starting: null });
+      return;
+    }
+    const answer = await service.start(starting.body, starting.key);
+    if (answer.is === 'away') {
+      cell.show({ isAway: true });
+      return;
+    }
+    if (answer.is === 'answered') {
+      await cell.keep({ starting: null });
+      await holding.hold(answer.value.id);
+      return;
+    }
+    await cell.keep({ starting: null });
+    if (answer.is === 'locked-out') cell.show({ key: 'refused' });
+    else cell.show({ notice: { is: 'not-started', reason: answer.reason } });
+  };
+}
+
+/** The codes of the freeplay match that is open, once, wherever it was started. */
+async function readSlots(cell: Cell, { service }: BoardSurroundings): Promise<void> {
+  const { pad, record } = cell.view();
+  const match = pad?.view().outbox.sheet.match;
+  if (match?.kind !== 'freeplay') return;
+  if (record.slots?.matchId === match.id && record.slots.open !== undefined) return;
+  const read = await service.readSlots(match.id);
+  if (read.is === 'answered') await cell.keep({ slots: slotsOf(match.id, read.value) });
+}
+
+async function readFacts(cell: Cell, { service, matches }: BoardSurroundings): Promise<void> {
+  const { courtId, record } = cell.view();
+  const read = await service.readFacts(courtId);
+  if (read.is !== 'answered') return;
+  if (JSON.stringify(read.value) !== JSON.stringify(record.facts)) await cell.keep({ facts: read.value });
+  await prepareNext(cell, matches);
+}
+
+/** Everything that may have changed, asked for one time after the other. */
+function createSync(cell: Cell, holding: Holding, surroundings: BoardSurroundings) {
+  const { service, signWith } = surroundings;
+  const sendStart = createStarting(cell, holding, surroundings);
+  const inTurn = createTurns();
+  return (): Promise<void> =>
+    inTurn(async () => {
+      const onCourt: OnCourt | null | undefined = await checkKey(cell, service);
+      signWith(cell.view().record.key);
+      if (onCourt !== undefined) await holding.see(onCourt);
+      if (cell.view().key !== 'good') return;
+      await holding.find();
+      await sendStart();
+      await readSlots(cell, surroundings);
+      await readFacts(cell, surroundings);
+    });
+}
+
+/** Performs something with the match that is open, and asks what became of it. */
+function createPerform(cell: Cell) {
+  return async (act: (matchId: string) => Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
+    const { pad } = cell.view();
+    if (pad === null) return { is: 'refused', reason: '' };
+    const answer = await act(pad.view().outbox.sheet.match.id);
+    if (answer.is === 'locked-out') cell.show({ key: 'refused' });
+    else if (answer.is !== 'away') pad.wake();
+    return answer;
+  };
+}
+
+/**
+ * Opens the board of a court: as this device kept it, with the match that was open, whatever the network does.
+ * `given` is a key that came with the address. Asks the service for nothing: `sync` does.
+ */
+export async function openBoard(
+  courtId: string,
+  given: string | null,
+  surroundings: BoardSurroundings,
+): Promise<Board> {
+  const { store, service, signWith, newId, now } = surroundings;
+  const kept = await store.read(courtId);
+  const isNew = given !== null && given !== kept?.key;
+  const record = isNew ? await store.change(courtId, { offered: given }) : (kept ?? emptyRecord);
+  signWith(record.key);
+  const cell = createCell(courtId, record, store);
+  // Why is asked at once.
+  const holding = createHolding(cell, surroundings, () => void sync());
+  const sync = createSync(cell, holding, surroundings);
+  const perform = createPerform(cell);
+  await holding.restore();
+  return {
+    view: cell.view,
+    subscribe: cell.subscribe,
+    hold: holding.hold,
+    leave: holding.leave,
+    async see(match) {
+      // Anyone may watch a court: without a key of its board there is nothing to score.
+      if (cell.view().record.key !== null) await holding.see(match);
+    },
+    async offer(key) {
+      await cell.keep({ offered: key });
+      cell.show({ offer: 'checking' });
+      await sync();
+    },
+    async start(body) {
+      await cell.keep({ starting: { key: newId(), body, at: now().toISOString() } });
+      await sync();
+    },
+    giveUpStart: () => cell.keep({ starting: null }),
+    confirm: () => perform((id) => service.confirm(id)),
+    async cancel() {
+      const answer = await perform((id) => service.cancel(id));
+      if (answer.is === 'answered') await holding.leave();
+      return answer;
+    },
+    dismiss: () => cell.show({ notice: null }),
+    sync,
+    stop: () => holding.stop(),
+  };
+}

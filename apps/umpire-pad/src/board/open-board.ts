@@ -1,0 +1,111 @@
+import { createClient, newIdempotencyKey } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
+import { once, openMatchWith } from '../open-match.ts';
+import { openPadStore } from '../engine/store.ts';
+import type { PadStore } from '../engine/store.ts';
+import { openBoard } from './board.ts';
+import type { Board, BoardSurroundings } from './board.ts';
+import { openBoardStore } from './board-store.ts';
+import { createCourtService } from './court-service.ts';
+import { createLateRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
+
+/** A board that is open on this device; null where its browser keeps nothing. */
+export type OpenedBoard = Board | null;
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** A client that signs in with the key that the board has at the time of the request. */
+function createBoardClient(): { readonly client: Client; readonly signWith: (key: string | null) => void } {
+  let present = '';
+  const client = createClient({
+    get boardKey() {
+      return present;
+    },
+    ...once,
+  });
+  return {
+    client,
+    signWith(key) {
+      present = key ?? '';
+    },
+  };
+}
+
+function surroundingsWith(store: PadStore, boards: BoardSurroundings['store']): BoardSurroundings {
+  const { client, signWith } = createBoardClient();
+  const signed = { ...client, who: 'board' } as const;
+  const clientWith = (boardKey: string): Client => createClient({ boardKey, ...once });
+  return {
+    store: boards,
+    service: createCourtService(client, clientWith),
+    matches: {
+      async open(matchId) {
+        const opened = await openMatchWith(store, matchId, signed);
+        return 'pad' in opened ? opened.pad : null;
+      },
+      async prepare(matchId) {
+        const opened = await openMatchWith(store, matchId, signed);
+        if ('pad' in opened) opened.pad.stop();
+        return 'pad' in opened;
+      },
+      forget: (matchId) => store.forget(matchId),
+    },
+    after,
+    signWith,
+    newId: newIdempotencyKey,
+    now: () => new Date(),
+  };
+}
+
+/** The manifest of a board opens it at its court when the device starts it; the key is not in it. */
+function nameManifest(courtId: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  link?.setAttribute('href', `/score/courts/${encodeURIComponent(courtId)}/manifest.webmanifest`);
+}
+
+/** Opens the board of a court with the key that its address brought, or the one that this device keeps. */
+export async function openBoardHere(courtId: string, given: string | null): Promise<OpenedBoard> {
+  nameManifest(courtId);
+  // What is kept is not for the browser to clear when it wants room.
+  const { storage } = navigator as Partial<Navigator>;
+  void storage?.persist().catch(() => undefined);
+  try {
+    const [store, boards] = await Promise.all([openPadStore(), openBoardStore()]);
+    return await openBoard(courtId, given, surroundingsWith(store, boards));
+  } catch {
+    return null;
+  }
+}
+
+/** What changes without anyone at the court: names, times, what comes next. */
+const ASK_EVERY_MS = 30_000;
+
+/** Keeps a board up to date: by the socket of its court, and by asking. Returns how to stop. */
+export function followCourt(board: Board): () => void {
+  const realtime = createLateRealtime(async () => {
+    const { createRealtime } = await import('@courtcast/realtime');
+    // The board asks by itself, with its key.
+    return createRealtime({ pollEveryMs: 0 });
+  });
+  const ask = (): void => void board.sync();
+  let shown: string | null = null;
+  const watch = realtime.watchCourt(board.view().courtId, ({ match }) => {
+    void board.see(match);
+    // Another match, or none: what comes next has changed, too.
+    if (shown !== (match?.id ?? null)) ask();
+    shown = match?.id ?? null;
+  });
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', ask);
+  ask();
+  return () => {
+    watch.stop();
+    clearInterval(timer);
+    window.removeEventListener('online', ask);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}

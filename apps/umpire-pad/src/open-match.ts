@@ -1,0 +1,167 @@
+import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
+import { openPad } from './engine/pad.ts';
+import type { Pad } from './engine/pad.ts';
+import { createScoringService } from './engine/service.ts';
+import type { Signed } from './engine/service.ts';
+import { openPadStore } from './engine/store.ts';
+import type { PadStore } from './engine/store.ts';
+import { createPadPage } from './pad-page.ts';
+import type { PadPage } from './pad-page.ts';
+import { tokenOfTab } from './session-token.ts';
+
+/** Why a match is not opened. */
+export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable' | 'noStorage';
+
+/** A match that is open on this device, or why it is not. */
+export type Opened =
+  | {
+      readonly pad: Pad;
+      /** Absent on a board, of which the pad is a part. */
+      readonly page?: PadPage;
+    }
+  | { readonly entrance: Entrance };
+
+const ADDRESS = /^\/score\/([^/]+)\/?$/;
+const COURT_ADDRESS = /^\/score\/courts\/([^/]+)\/?$/;
+
+/** Which match the address names; null where it names none. */
+export function matchOf(pathname: string): string | null {
+  const [, id] = ADDRESS.exec(pathname) ?? [];
+  return id ?? null;
+}
+
+/** Which court the address of a board names; null where it is the address of no board. */
+export function courtOf(pathname: string): string | null {
+  const [, id] = COURT_ADDRESS.exec(pathname) ?? [];
+  return id ?? null;
+}
+
+/** Takes the key out of the address, so that no picture of the screen and no history shows it. */
+export function takeKey(): string | null {
+  const { hash, pathname, search } = window.location;
+  if (hash.length <= 1) return null;
+  window.history.replaceState(null, '', pathname + search);
+  return hash.slice(1);
+}
+
+function entranceOf(error: unknown): Entrance {
+  if (!isApiError(error)) return 'noStorage';
+  if (error.status === 404) return 'notFound';
+  return error.status === 401 || error.status === 403 ? 'ended' : 'unreachable';
+}
+
+function otherTabs(matchId: string) {
+  const channel = new BroadcastChannel(`courtcast-pad:${matchId}`);
+  return {
+    notify: () => channel.postMessage(null),
+    listen(run: () => void) {
+      channel.addEventListener('message', run);
+      return () => {
+        channel.removeEventListener('message', run);
+        channel.close();
+      };
+    },
+  };
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+// Without HTTPS, on a club's own network, a browser has no locks.
+function alone(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks === undefined ? work() : locks.request(name, work);
+}
+
+/** A pad decides by itself when it tries again. */
+export const once = { retry: { maxAttempts: 1 }, timeoutMs: 10_000 } as const;
+
+/** Opens a match with a client that has a key for it. */
+export async function openMatchWith(
+  store: PadStore,
+  matchId: string,
+  client: Signed<Client>,
+): Promise<Opened> {
+  try {
+    const pad = await openPad(matchId, {
+      store,
+      service: createScoringService(client, createClient(once)),
+      alone,
+      others: otherTabs(matchId),
+      newId: newIdempotencyKey,
+      now: () => new Date().toISOString(),
+      wait,
+    });
+    return { pad };
+  } catch (error) {
+    return { entrance: entranceOf(error) };
+  }
+}
+
+/** What is wrong with a key that has not opened this match here before; null where nothing is, or it cannot be asked. */
+async function refuseKey(matchId: string, boardKey: string): Promise<Entrance | null> {
+  try {
+    const { board } = await createClient({ ...once, boardKey }).call('getMyBoard');
+    return board.matchId === null || board.matchId === matchId ? null : 'foreign';
+  } catch (error) {
+    const entrance = entranceOf(error);
+    return entrance === 'ended' ? entrance : null;
+  }
+}
+
+/** The key to open with: one that is not this match's never takes the place of one that is kept. */
+async function findKey(store: PadStore, matchId: string): Promise<{ key: string } | { entrance: Entrance }> {
+  const kept = await store.readKey(matchId);
+  const key = takeKey() ?? kept;
+  if (key === null) return { entrance: 'noKey' };
+  const isProven = key === kept && (await store.read(matchId)) !== null;
+  const entrance = isProven ? null : await refuseKey(matchId, key);
+  if (entrance !== null) return kept === null || kept === key ? { entrance } : { key: kept };
+  if (key !== kept) await store.writeKey(matchId, key);
+  return { key };
+}
+
+/** Opens a match on a page of its own. */
+async function openPage(store: PadStore, matchId: string, client: Signed<Client>): Promise<Opened> {
+  const opened = await openMatchWith(store, matchId, client);
+  if ('entrance' in opened) return opened;
+  const { pad } = opened;
+  return { pad, page: createPadPage(client, matchId, () => pad.view().outbox.sheet.match) };
+}
+
+/**
+ * Opens the match as who is signed in in this tab: umpires and staff need no link. What they have kept here opens without
+ * a network, and when their session has ended, too.
+ */
+async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
+  const tokens = await import('@courtcast/web-data/session/find-tokens.ts')
+    .then(({ findTokens }) => findTokens())
+    .catch(() => 'unreachable' as const);
+  const isKept = typeof tokens !== 'function' && (await store.read(matchId)) !== null;
+  if (tokens === null && !isKept) return { entrance: 'noKey' };
+  if (tokens === 'unreachable' && !isKept) return { entrance: tokens };
+  const token = typeof tokens === 'function' ? tokens : () => tokenOfTab(window.sessionStorage, Date.now());
+  return openPage(store, matchId, { ...createClient({ ...once, token }), who: 'user' });
+}
+
+/**
+ * Opens the match of this address with the key that the address brings, or the one that this device kept of it; without
+ * any, as who is signed in.
+ */
+export async function openMatch(matchId: string): Promise<Opened> {
+  const store = await openPadStore().catch(() => null);
+  if (store === null) return { entrance: 'noStorage' };
+  const found = await findKey(store, matchId);
+  if ('key' in found)
+    return openPage(store, matchId, { ...createClient({ ...once, boardKey: found.key }), who: 'board' });
+  return found.entrance === 'noKey' ? openSignedIn(store, matchId) : found;
+}

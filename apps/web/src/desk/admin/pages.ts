@@ -1,9 +1,0 @@
-import { deskPage } from '../frame/desk-page.ts';
-import type { DeskPage } from '../frame/desk-page.ts';
-
-/** The pages of this desk. */
-export const adminPages: readonly DeskPage[] = [
-  deskPage('desk/admin', () => import('./users/users-page.tsx').then((it) => it.UsersPage)),
-  deskPage('desk/admin/players', () => import('./players/players-page.tsx').then((it) => it.PlayersPage)),
-  deskPage('desk/admin/audit', () => import('./audit/audit-page.tsx').then((it) => it.AuditPage)),
-];

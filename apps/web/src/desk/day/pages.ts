@@ -1,9 +1,0 @@
-import { deskPage } from '../frame/desk-page.ts';
-import type { DeskPage } from '../frame/desk-page.ts';
-
-/** The pages of this desk. */
-export const dayPages: readonly DeskPage[] = [
-  deskPage('desk/tournaments/:id/matches', () =>
-    import('./list/matches-page.tsx').then((it) => it.MatchesPage),
-  ),
-];

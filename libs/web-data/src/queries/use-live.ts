@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useRealtimeClient } from '../realtime/realtime-context.ts';
+import type { PageWatches } from '../realtime/lazy-realtime.ts';
+import type { AskId } from './ask.ts';
+import { createPacer } from './pacer.ts';
+
+/** What is watched: one thing whose changes are announced (decisions 7). */
+export type LiveScope =
+  | { readonly tournamentId: string }
+  | { readonly matchId: string }
+  | { readonly clubId: string }
+  | { readonly courtId: string }
+  | { readonly teamMatchId: string }
+  | { readonly leagueGroupId: string };
+
+type ScopeField = 'tournamentId' | 'matchId' | 'clubId' | 'courtId' | 'teamMatchId' | 'leagueGroupId';
+
+/** What has come of a change; only that of a tournament says which one it was. */
+interface News {
+  readonly change?: { readonly change: string } | null;
+}
+
+type Watch = (
+  client: PageWatches,
+  id: string,
+  onChange: (news: News) => void,
+) => { readonly stop: () => void };
+
+const watches: Readonly<Record<ScopeField, Watch>> = {
+  tournamentId: (client, id, onChange) => client.watchTournament(id, onChange),
+  matchId: (client, id, onChange) => client.watchMatch(id, () => onChange({})),
+  clubId: (client, id, onChange) => client.watchClub(id, () => onChange({})),
+  courtId: (client, id, onChange) => client.watchCourt(id, () => onChange({})),
+  teamMatchId: (client, id, onChange) => client.watchTeamMatch(id, () => onChange({})),
+  leagueGroupId: (client, id, onChange) => client.watchLeagueGroup(id, () => onChange({})),
+};
+
+/** Several changes in a row, such as the points of a match, are one question; a user has a hundred a minute. */
+const PAUSE_MS = 3_000;
+
+interface LiveOptions {
+  /** Points are no news: a page without scores would ask the whole day long for nothing. */
+  readonly exceptScores?: boolean;
+}
+
+/**
+ * Shows what others change: reads of `touches` that the page shows are asked for when something of `scope` has changed,
+ * at once and then every three seconds at most. `scope` null watches nothing.
+ */
+export function useLive(
+  scope: LiveScope | null,
+  touches: readonly AskId[],
+  { exceptScores = false }: LiveOptions = {},
+): void {
+  const client = useRealtimeClient();
+  const queries = useQueryClient();
+  const [[name, id] = []] = Object.entries(scope ?? {}) as [ScopeField, string][];
+  const readAgain = useEffectEvent((isWanted: (readAt: number) => boolean = () => true) => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [read], state: { dataUpdatedAt } }) =>
+        isWanted(dataUpdatedAt) && touches.some((one) => one === read),
+    });
+  });
+  useEffect(() => {
+    if (name === undefined || id === undefined) return undefined;
+    const pacer = createPacer(PAUSE_MS, () => readAgain());
+    const openedAt = Date.now();
+    let isFirst = true;
+    const { stop } = watches[name](client, id, ({ change }) => {
+      const isNews = !exceptScores || change?.change !== 'match-score';
+      // The first state is what the page has just asked for itself, but for what it has kept from an earlier visit.
+      if (isFirst) readAgain((readAt) => readAt > 0 && readAt < openedAt);
+      else if (isNews) pacer.run();
+      isFirst = false;
+    });
+    return () => {
+      stop();
+      pacer.stop();
+    };
+  }, [client, name, id, exceptScores]);
+}

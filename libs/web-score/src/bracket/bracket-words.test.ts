@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { languages } from '@courtcast/web-messages/languages.ts';
+import { bracketOf } from './bracket.ts';
+import type { Bracket } from './bracket.ts';
+import { eitherLabel, newsOf, sideLabel } from './bracket-words.ts';
+
+const words = allWords.en;
+
+function matchAt(bracket: Bracket, key: string) {
+  const match = bracket.byKey.get(key);
+  if (match === undefined) throw new Error(`no match ${key}`);
+  return match;
+}
+
+describe('a side that is not known yet', () => {
+  test('is named by the match whose winner comes', () => {
+    const bracket = bracketOf(sampleDraw({ size: 16, played: 8 }));
+    expect(sideLabel(words, matchAt(bracket, '2.1').guest)).toBe('Winner of QF 2');
+    expect(sideLabel(words, matchAt(bracket, '1.1').home)).toBe('Winner of SF 1');
+    expect(sideLabel(words, matchAt(bracket, '3.1').home)).toBe('P1');
+  });
+
+  test('is named by its place where a qualifier comes', () => {
+    const bracket = bracketOf(sampleDraw({ qualifiers: { 2: 'Quinn', 5: null } }));
+    expect(sideLabel(words, matchAt(bracket, '3.3').home)).toBe('Qualifier 2');
+  });
+
+  test('names the two who may come, once both are known', () => {
+    const bracket = bracketOf(sampleDraw({ played: 2 }));
+    expect(eitherLabel(words, bracket, { match: matchAt(bracket, '1.1'), side: 'home' })).toBe('P1 or P3');
+    expect(eitherLabel(words, bracket, { match: matchAt(bracket, '1.1'), side: 'guest' })).toBeNull();
+    expect(eitherLabel(words, bracket, { match: matchAt(bracket, '2.1'), side: 'home' })).toBeNull();
+  });
+
+  test('has words in every language', () => {
+    const bracket = bracketOf(sampleDraw({ size: 32 }));
+    for (const language of languages) {
+      const label = sideLabel(allWords[language], matchAt(bracket, '3.2').home);
+      expect(label).toMatch(/\b3$/);
+    }
+  });
+});
+
+describe('what is said of a player', () => {
+  test.each([
+    [0, 'p3', 'P3 plays next against P4 (Quarter-final 2).'],
+    [4, 'p3', 'P3 plays next against P1 (Semi-final 1).'],
+    [1, 'p1', 'P1 plays next against Winner of QF 2 (Semi-final 1).'],
+    [4, 'p4', 'P4 is out (Quarter-final 2).'],
+    [7, 'p1', 'P1 has won the draw.'],
+  ])('after %i matches of %s: %s', (played, playerId, sentence) => {
+    expect(newsOf(words, bracketOf(sampleDraw({ played })), playerId)).toBe(sentence);
+  });
+
+  test('who has come through a qualifying draw has qualified', () => {
+    const bracket = bracketOf(sampleDraw({ qualifyingSpots: 2, played: 6 }));
+    expect(newsOf(words, bracket, 'p1')).toBe('P1 has qualified.');
+  });
+
+  test('nothing of who is not in the draw', () => {
+    expect(newsOf(words, bracketOf(sampleDraw()), 'someone')).toBeNull();
+  });
+});

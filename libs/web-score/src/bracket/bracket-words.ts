@@ -1,0 +1,67 @@
+import type { SideName } from '@courtcast/contracts';
+import type { Words } from '@courtcast/web-messages/words.ts';
+import { openSideCode, opponentOf, sideName } from '../match/names.ts';
+import type { MatchPlace } from '../match/shown-match.ts';
+import { feederOf, hasLost, sideOf } from './bracket.ts';
+import type { Bracket, BracketMatch, BracketRound, BracketSide, Origin } from './bracket.ts';
+import { pathOf } from './player-path.ts';
+
+type RoundOfDraw = Pick<BracketRound, 'round' | 'stage'>;
+
+type DrawWords = Pick<Words, 'scores' | 'tournament'>;
+
+function originLabel({ scores, tournament }: DrawWords, origin: Origin): string {
+  return origin.kind === 'bye' || origin.kind === 'open'
+    ? tournament[origin.kind]
+    : openSideCode(scores, origin);
+}
+
+/** Who stands on a side, or where they come from: `Winner of QF 1`, `Qualifier 2`. */
+export function sideLabel(words: DrawWords, { players, origin }: BracketSide): string {
+  return origin === null ? sideName(words.scores, players) : originLabel(words, origin);
+}
+
+/** The matches of a round together: `Quarter-finals`, in a qualifying draw `Qualifying round 1`. */
+export function roundLabel({ scores, tournament }: DrawWords, { round, stage }: RoundOfDraw): string {
+  return stage === undefined ? tournament.round(round) : scores.qualifyingRound(stage);
+}
+
+/** A match in a sentence: `Quarter-final 3`. */
+export function matchLabel({ tournament }: DrawWords, { round, number, stage }: MatchPlace): string {
+  return stage === undefined
+    ? tournament.matchName(round, number)
+    : tournament.qualifyingMatch(stage, number);
+}
+
+/** Whether it can be said who stands on a side: players, or a qualifier. */
+function isNamed({ origin }: BracketSide): boolean {
+  return origin === null || origin.kind === 'qualifier';
+}
+
+/** The two of whom one will come, where both are known; null else. */
+export function eitherLabel(
+  words: DrawWords,
+  bracket: Bracket,
+  { match, side }: { readonly match: BracketMatch; readonly side: SideName },
+): string | null {
+  const feeder = match[side].origin?.kind === 'winner' ? feederOf(bracket, match, side) : undefined;
+  if (feeder === undefined || !isNamed(feeder.home) || !isNamed(feeder.guest)) return null;
+  return words.scores.either(sideLabel(words, feeder.home), sideLabel(words, feeder.guest));
+}
+
+/** What is to be said of a player in a draw, in a sentence; null where they are not in it. */
+export function newsOf(words: DrawWords, bracket: Bracket, playerId: string): string | null {
+  const { stood } = pathOf(bracket, playerId);
+  const last = stood.at(-1);
+  const side = last === undefined ? null : sideOf(last, playerId);
+  if (last === undefined || side === null) return null;
+  const name = sideLabel(words, last[side]);
+  const match = matchLabel(words, last);
+  const { tournament } = words;
+  if (hasLost(last, side)) return tournament.isOut(name, match);
+  if (last.winner === side)
+    return last.round === 1 ? tournament.isChampion(name) : tournament.hasQualified(name);
+  const opponent = sideLabel(words, last[opponentOf(side)]);
+  const isLive = last.match?.status === 'in_progress';
+  return isLive ? tournament.playsNow(name, match, opponent) : tournament.playsNext(name, match, opponent);
+}

@@ -1,0 +1,250 @@
+import type { BracketEntryView, DrawDetailView, MatchView, SideName } from '@courtcast/contracts';
+import { opponentOf, sides } from '../match/names.ts';
+import { winnerOf } from '../match/shown-match.ts';
+import type { EntryMark, MatchPlace, OpenSide } from '../match/shown-match.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a side comes from while no one stands there. */
+export type Origin =
+  | OpenSide
+  /** The draw is not made yet. */
+  | { readonly kind: 'open' }
+  /** No one will come. */
+  | { readonly kind: 'bye' };
+
+/** One side of a match of a bracket. */
+export interface BracketSide {
+  /** Empty while it is not known who stands here. */
+  readonly players: readonly Named[];
+  readonly seed: number | null;
+  /** How they came into the draw; null where they were simply entered. */
+  readonly entryMark: EntryMark | null;
+  /** Whether they came through a qualifying draw. */
+  readonly isQualifier: boolean;
+  /** The number of the slot for a qualifier that this is; absent elsewhere. */
+  readonly slot?: number;
+  /** Whether they came into this round without a match. */
+  readonly hadBye: boolean;
+  /** Null where players stand here. */
+  readonly origin: Origin | null;
+}
+
+/** A match of a bracket, also one that is not made yet, or never will be for want of an opponent. */
+export interface BracketMatch extends MatchPlace {
+  /** Unique in its draw: round and number. */
+  readonly key: string;
+  /** Null before the draw is finalized, and against a bye. */
+  readonly match: MatchView | null;
+  readonly home: BracketSide;
+  readonly guest: BracketSide;
+  /** Confirmed, or as the score says; null before that. */
+  readonly winner: SideName | null;
+  /** Not to be shown: the opponent of a bye stands in the next round already. */
+  readonly isPassedOver: boolean;
+}
+
+/** The matches of one round, from the top. */
+export interface BracketRound {
+  /** 1 is the final. */
+  readonly round: number;
+  /** Of a qualifying draw: counted from the first round. */
+  readonly stage?: number;
+  readonly matches: readonly BracketMatch[];
+}
+
+/** A draw as pages show it. */
+export interface Bracket {
+  /** From the first round to the last. */
+  readonly rounds: readonly BracketRound[];
+  readonly byKey: ReadonlyMap<string, BracketMatch>;
+}
+
+/** How many places of a draw are for qualifiers, known or not: they are none of its entrants. */
+export function qualifierSlots({ rounds }: Bracket): number {
+  const first = rounds[0]?.matches ?? [];
+  return first
+    .flatMap(({ home, guest }) => [home, guest])
+    .filter(({ slot, players, isQualifier }) => slot !== undefined && (isQualifier || players.length === 0))
+    .length;
+}
+
+/** The key of a match in its draw. */
+export function keyOf(round: number, number: number): string {
+  return `${round}.${number}`;
+}
+
+/** Whether others come into a round from another draw: it has as many matches as the one before it. */
+function isFeed({ rounds }: Bracket, round: number): boolean {
+  const index = rounds.findIndex((one) => one.round === round);
+  const [before, own] = [rounds[index - 1], rounds[index]];
+  return before !== undefined && own !== undefined && before.matches.length === own.matches.length;
+}
+
+/** The match that the winner plays next; undefined after the last round. */
+export function nextOf(bracket: Bracket, { round, number }: BracketMatch): BracketMatch | undefined {
+  const above = isFeed(bracket, round - 1) ? number : Math.ceil(number / 2);
+  return bracket.byKey.get(keyOf(round - 1, above));
+}
+
+/** The side of the next match that the winner becomes. */
+export function sideInNext(bracket: Bracket, { round, number }: BracketMatch): SideName {
+  return isFeed(bracket, round - 1) || number % 2 === 0 ? 'guest' : 'home';
+}
+
+/** The match whose winner a side is, or becomes; undefined in the first round, and where it was passed over. */
+export function feederOf(
+  bracket: Bracket,
+  { round, number }: BracketMatch,
+  side: SideName,
+): BracketMatch | undefined {
+  const isFed = isFeed(bracket, round);
+  if (isFed && side === 'home') return undefined;
+  const below = isFed ? number : 2 * number - (side === 'home' ? 1 : 0);
+  const feeder = bracket.byKey.get(keyOf(round + 1, below));
+  return feeder?.isPassedOver === true ? undefined : feeder;
+}
+
+/** The matches of a draw that are shown, from the first round to the last. */
+export function shownMatches(bracket: Bracket): BracketMatch[] {
+  return bracket.rounds.flatMap(({ matches }) => matches.filter(({ isPassedOver }) => !isPassedOver));
+}
+
+interface Qualifiers {
+  /** The number of each slot of the first round that is for a qualifier. */
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly playerIds: ReadonlySet<string>;
+}
+
+/** Slots of the first round for qualifiers, and who of those in them has qualified: who came in instead was entered. */
+function qualifiersOf(draw: DrawDetailView, first: readonly BracketEntryView[]): Qualifiers {
+  const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
+  const slots = first.flatMap(({ qualifyingPlace, position, players }) =>
+    qualifyingPlace === undefined ? [] : [{ qualifyingPlace, position, players }],
+  );
+  const playerIds = slots.flatMap(({ players }) => players.map(({ id }) => id));
+  return {
+    numbers: new Map(slots.map(({ position, qualifyingPlace }) => [position, qualifyingPlace])),
+    playerIds: new Set(playerIds.filter((id) => !entered.has(id))),
+  };
+}
+
+interface Reading {
+  readonly firstRound: number;
+  readonly lastRound: number;
+  readonly isQualifying: boolean;
+  readonly qualifiers: Qualifiers;
+  /** Slots of the second round whose players had a bye. */
+  readonly afterBye: ReadonlySet<number>;
+}
+
+/** Rounds of a qualifying draw are named from the first: its last one is no final. */
+function stageOf(round: number, { firstRound, isQualifying }: Reading): { stage?: number } {
+  return isQualifying ? { stage: firstRound - round + 1 } : {};
+}
+
+function originOf(entry: BracketEntryView, reading: Reading): Origin {
+  const { status, round, position } = entry;
+  if (status === 'bye') return { kind: 'bye' };
+  if (status === 'qualifier')
+    return { kind: 'qualifier', number: reading.qualifiers.numbers.get(position) ?? 1 };
+  if (round === reading.firstRound) return { kind: 'open' };
+  return { kind: 'winner', round: round + 1, number: position, ...stageOf(round + 1, reading) };
+}
+
+function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
+  const { firstRound, qualifiers, afterBye } = reading;
+  const { players, seed, round, position } = entry;
+  const slot = round === firstRound ? qualifiers.numbers.get(position) : undefined;
+  const isQualifier = players.some(({ id }) => qualifiers.playerIds.has(id));
+  return {
+    players,
+    seed,
+    entryMark: entry.entryMark ?? (isQualifier ? 'Q' : null),
+    ...(slot !== undefined && { slot }),
+    isQualifier,
+    hadBye: round === firstRound - 1 && afterBye.has(position),
+    origin: players.length > 0 ? null : originOf(entry, reading),
+  };
+}
+
+function readMatch(
+  [home, guest]: readonly [BracketEntryView, BracketEntryView],
+  reading: Reading,
+): BracketMatch {
+  const { round } = home;
+  const { firstRound, lastRound } = reading;
+  const number = Math.ceil(home.position / 2);
+  const isFirstOfMore = round === firstRound && round > lastRound;
+  const hasBye = home.matchId === null && (home.status === 'bye' || guest.status === 'bye');
+  return {
+    key: keyOf(round, number),
+    round,
+    number,
+    ...stageOf(round, reading),
+    match: home.match,
+    home: readSide(home, reading),
+    guest: readSide(guest, reading),
+    winner: home.match === null ? null : winnerOf(home.match),
+    isPassedOver: hasBye && isFirstOfMore,
+  };
+}
+
+function pairsOf(entries: readonly BracketEntryView[]): [BracketEntryView, BracketEntryView][] {
+  return entries.flatMap((home, index) => {
+    const guest = entries[index + 1];
+    return index % 2 === 0 && guest !== undefined
+      ? [[home, guest] as [BracketEntryView, BracketEntryView]]
+      : [];
+  });
+}
+
+/** Reads a draw off its entries, which come round by round from the first, each from the top (decisions 4). */
+export function bracketOf(draw: DrawDetailView): Bracket {
+  const byRound = Map.groupBy(draw.entries, ({ round }) => round);
+  const numbers = [...byRound.keys()].toSorted((one, other) => other - one);
+  const firstRound = numbers[0] ?? 1;
+  const first = byRound.get(firstRound) ?? [];
+  const byes = first.filter(({ status }) => status === 'bye').map(({ position }) => Math.ceil(position / 2));
+  const reading: Reading = {
+    firstRound,
+    isQualifying: draw.parentDrawId !== undefined,
+    lastRound: numbers.at(-1) ?? 1,
+    qualifiers: qualifiersOf(draw, first),
+    afterBye: new Set(byes),
+  };
+  const rounds = numbers.map((round) => ({
+    round,
+    ...stageOf(round, reading),
+    matches: pairsOf(byRound.get(round) ?? []).map((pair) => readMatch(pair, reading)),
+  }));
+  const byKey = new Map(rounds.flatMap(({ matches }) => matches.map((match) => [match.key, match] as const)));
+  return { rounds, byKey };
+}
+
+/** The side on which a player stands in a match; null where they do not. */
+export function sideOf(match: BracketMatch, playerId: string): SideName | null {
+  return sides.find((side) => match[side].players.some(({ id }) => id === playerId)) ?? null;
+}
+
+/** Who goes on from a match: its winner, or who had a bye; null while that is open. */
+export function advancingOf({ winner, isPassedOver, home, guest }: BracketMatch): BracketSide | null {
+  if (winner !== null) return winner === 'home' ? home : guest;
+  if (!isPassedOver) return null;
+  return [home, guest].find(({ origin }) => origin?.kind !== 'bye') ?? null;
+}
+
+/** Whether a side has lost its match. */
+export function hasLost({ winner }: BracketMatch, side: SideName): boolean {
+  return winner === opponentOf(side);
+}
+
+/** Who won the last round of a draw that is no qualifying draw; null before that. */
+export function championOf({ rounds }: Bracket): BracketSide | null {
+  const last = rounds.at(-1);
+  const final = last?.round === 1 ? last.matches[0] : undefined;
+  return final === undefined || final.winner === null ? null : final[final.winner];
+}

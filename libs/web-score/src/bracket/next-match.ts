@@ -1,0 +1,87 @@
+import type { DrawDetailView, DrawView, SideName } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
+import { opponentOf, pairName, sides } from '../match/names.ts';
+import type { NextMatch } from '../match/next-match.ts';
+import type { Contender, OpenSide } from '../match/shown-match.ts';
+import { parentOf } from './qualifying.ts';
+import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
+import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
+
+/** Who comes to a side where no one stands, as far as a draw knows; null where someone does, or no one will. */
+export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName): OpenSide | null {
+  const { origin } = match[side];
+  if (origin?.kind === 'qualifier') return origin;
+  if (origin?.kind !== 'winner') return null;
+  const before = feederOf(bracket, match, side);
+  return before === undefined ? origin : { ...origin, ...feederFacts(before) };
+}
+
+/** Who plays on a side; null while it is the winner of another match. */
+function contenderOf(side: BracketSide): Contender | null {
+  if (side.origin === null) return pairName(side.players);
+  return side.origin.kind === 'qualifier' ? { qualifier: side.origin.number } : null;
+}
+
+/** The match whose winner comes, and who plays it. */
+function feederFacts({ match, home, guest }: BracketMatch): Pick<OpenSide, 'matchId' | 'either'> {
+  const [one, other] = [contenderOf(home), contenderOf(guest)];
+  return {
+    ...(match !== null && { matchId: match.id }),
+    ...(one !== null && other !== null && { either: [one, other] as const }),
+  };
+}
+
+/** What is known of the qualifiers of a draw, by the numbers of their slots: of its qualifying draws the last matches. */
+export function qualifiersOf(
+  qualifying: readonly DrawDetailView[],
+  draws: readonly DrawView[],
+): ReadonlyMap<number, Pick<OpenSide, 'matchId' | 'either'>> {
+  const slots = qualifying.flatMap((draw) => {
+    const parent = parentOf(draw, draws);
+    // Who comes where is not known before the lot, and known then.
+    if (parent?.isByLot === true) return [];
+    const first = parent?.firstSlot ?? 1;
+    const last = bracketOf(draw).rounds.at(-1)?.matches ?? [];
+    return last.map((match) => [first + match.number - 1, feederFacts(match)] as const);
+  });
+  return new Map(slots);
+}
+
+interface Place {
+  readonly bracket: Bracket;
+  readonly match: BracketMatch;
+  /** Where the winner of the match before it comes. */
+  readonly side: SideName;
+}
+
+function toNext({ bracket, match: place, side }: Place): NextMatch {
+  const { match, round, number, stage, winner } = place;
+  const other = opponentOf(side);
+  const { players, seed } = place[other];
+  const open = openSideOf(bracket, place, other);
+  const { id = null, court = null } = match ?? {};
+  return {
+    matchId: id,
+    place: { round, number, ...(stage !== undefined && { stage }) },
+    opponent: { players, seed, ...(open !== null && { open }) },
+    ...{ due: match ? dueOf(match) : null, court, isOver: winner !== null },
+  };
+}
+
+/** What the winner of a match plays next in the same draw; null after its last round. */
+export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | null {
+  const next = nextOf(bracket, match);
+  return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(bracket, match) });
+}
+
+/** What the one plays who comes into a slot for qualifiers, by its number from the top; null where there is no such slot. */
+export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch | null {
+  const bracket = bracketOf(draw);
+  for (const match of bracket.rounds[0]?.matches ?? []) {
+    const side = sides.find((one) => match[one].slot === slot);
+    if (side === undefined) continue;
+    const { id, name } = draw;
+    return { ...toNext({ bracket, match, side }), slot: { number: slot, draw: { id, name } } };
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useMemo, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { LiveScores } from '../bracket/match-score.ts';
+import { isOfPairs, layoutTree, sizeOf } from '../bracket/tree-layout.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { DrawContext } from './draw-context.ts';
+import { DrawTree } from './draw-tree.tsx';
+import { PlayerWay } from './player-picker.tsx';
+import { RoundJumps } from './round-jumps.tsx';
+import { RoundTabs } from './round-tabs.tsx';
+import { useLitPlayers } from './use-lit-players.ts';
+import { useRound } from './use-round.ts';
+import { useSwipe } from '@courtcast/web-ui/use-swipe.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZoomBar } from './zoom-bar.tsx';
+
+interface DrawBoardProps {
+  readonly context: DrawContext;
+  readonly live: LiveScores;
+  /** Id of the player whose way is shown; empty for none. */
+  readonly chosen: string;
+  /** What stands beside the size of the tree. */
+  readonly children: ReactNode;
+}
+
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+
+/** A draw: as a tree on wide screens, round by round on others. */
+export function DrawBoard({ context, live, chosen, children }: DrawBoardProps) {
+  const { bracket } = context;
+  const { tournament } = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const layout = useMemo(() => layoutTree(bracket), [bracket]);
+  const { round, show } = useRound(bracket, frame);
+  const { lit, handlers } = useLitPlayers(bracket, chosen);
+  const zoom = useZoom(sizeOf(layout).width);
+  const moveFocus = useTreeKeys(bracket);
+  const swipe = useSwipe((step) => {
+    const index = bracket.rounds.findIndex((one) => one.round === round) + step;
+    const next = bracket.rounds[index];
+    if (next !== undefined) show(next.round);
+  });
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const steps = zoomKeys[event.key];
+    if (steps !== undefined && !event.ctrlKey && !event.metaKey) zoom.by(steps);
+    else moveFocus(event);
+  }
+  return (
+    <section className="draw-board" aria-label={tournament.tree}>
+      <div className="draw-board__tools">
+        {children}
+        <ZoomBar zoom={zoom} onFit={() => zoom.fit(frame)} />
+        <p className="draw-board__keys">{tournament.keys}</p>
+      </div>
+      <PlayerWay context={context} chosen={chosen} live={live} />
+      <RoundTabs bracket={bracket} round={round} show={show} />
+      <RoundJumps bracket={bracket} round={round} board={frame} />
+      <div ref={frame} className="draw-board__frame" onKeyDown={onKeyDown} {...handlers} {...swipe}>
+        <div
+          className="draw-tree"
+          data-zoom={zoom.level}
+          data-lit={lit !== ''}
+          data-pairs={isOfPairs(bracket)}
+          data-columns={layout.columns}
+          data-size={2 * (bracket.rounds[0]?.matches.length ?? 0)}
+        >
+          <DrawTree context={context} layout={layout} live={live} lit={lit} round={round} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { DrawDetailView, DrawGroupView, GroupRowView } from '@courtcast/contracts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import type { LiveScore } from '../bracket/match-score.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { MatchLine } from '../score/match-line.tsx';
+import { GroupTable } from './group-table.tsx';
+import './groups.css';
+
+/** The tables of a draw, as the socket sends them. */
+function useTables(drawId: string): readonly GroupRowView[] {
+  const tables = read('getDrawStandings', { params: { id: drawId } });
+  const { data } = useSuspenseQuery(tables);
+  const client = useRealtimeClient();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = read('getDrawStandings', { params: { id: drawId } });
+    return client.watchDraw(drawId, ({ rows }) => queryClient.setQueryData(queryKey, [...rows])).stop;
+  }, [client, queryClient, drawId]);
+  return data;
+}
+
+interface GroupProps {
+  readonly group: DrawGroupView;
+  readonly rows: readonly GroupRowView[];
+  readonly live: ReadonlyMap<string, LiveScore>;
+}
+
+function Group({ group: { group, matches }, rows, live }: GroupProps) {
+  const { tournament } = useWords();
+  const name = tournament.groups.name(group);
+  const shown = matches.flatMap(({ match }) => match ?? []);
+  return (
+    <section className="draw-group" aria-labelledby={`group-${group}`}>
+      <h2 className="section-title" id={`group-${group}`}>
+        {name}
+      </h2>
+      <GroupTable name={name} rows={rows} />
+      {shown.length > 0 && rows.some(({ provisional }) => provisional) && (
+        <p className="quiet">{tournament.groups.provisional}</p>
+      )}
+      <ul className="draw-group__matches" aria-label={tournament.groups.matchesOf(name)}>
+        {shown.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} live={live.get(match.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DrawGroupsProps {
+  readonly draw: DrawDetailView;
+  readonly live: ReadonlyMap<string, LiveScore>;
+}
+
+/** A draw in groups: their tables and matches. */
+export function DrawGroups({ draw, live }: DrawGroupsProps) {
+  const rows = useTables(draw.id);
+  const { tournament } = useWords();
+  const groups = draw.groups ?? [];
+  if (groups.length === 0) return <p className="quiet">{tournament.notMade}</p>;
+  return (
+    <div className="draw-groups">
+      {groups.map((group) => (
+        <Group
+          key={group.group}
+          group={group}
+          rows={rows.filter((row) => row.group === group.group)}
+          live={live}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SideName } from '@courtcast/contracts';
+import { initialedName } from '@courtcast/scoring-rules';
+import { keyOf } from '../bracket/bracket.ts';
+import type { Bracket, BracketMatch } from '../bracket/bracket.ts';
+import { eitherLabel, sideLabel } from '../bracket/bracket-words.ts';
+import type { MatchScore } from '../bracket/match-score.ts';
+import { BallIcon, CheckIcon } from '@courtcast/web-ui/icons.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { pairName } from '../match/names.ts';
+import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
+
+interface SideProps {
+  readonly bracket: Bracket;
+  readonly match: BracketMatch;
+  readonly side: SideName;
+  readonly score: MatchScore | null;
+  readonly isLit: boolean;
+}
+
+/** What stands behind a name: its seed, and how it came into the draw. */
+function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
+  const { tournament } = useWords();
+  const { seed, entryMark } = match[side];
+  if (seed === null && entryMark === null) return null;
+  const title = entryMark === null ? undefined : tournament.entryMarks[entryMark];
+  return (
+    <span className="draw-side__mark" title={title}>
+      {[seed, entryMark].filter((mark) => mark !== null).join(' ')}
+    </span>
+  );
+}
+
+/** That a side had no match before this one: on paper, where nothing can be asked. */
+function Bye({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
+  const { tournament } = useWords();
+  const before = keyOf(match.round + 1, 2 * match.number - (side === 'home' ? 1 : 0));
+  if (bracket.byKey.get(before)?.isPassedOver !== true) return null;
+  return <span className="draw-side__bye">{tournament.bye}</span>;
+}
+
+/** Names in full, and short where there is no room for more: style sheets choose. */
+function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
+  const words = useWords();
+  const { players, origin } = match[side];
+  if (origin !== null) {
+    const either = eitherLabel(words, bracket, { match, side });
+    return (
+      <span className="draw-side__names draw-side__names--open">
+        {sideLabel(words, match[side])}
+        {either !== null && <span className="draw-side__either">{either}</span>}
+      </span>
+    );
+  }
+  return (
+    <span className="draw-side__names">
+      <span className="draw-side__full">{pairName(players)}</span>
+      <span className="draw-side__short">{players.map(({ name }) => initialedName(name)).join(' / ')}</span>
+    </span>
+  );
+}
+
+function Numbers({ score, side }: { readonly score: MatchScore; readonly side: SideName }) {
+  const { scores } = useWords();
+  const points = pointsOf(scores, score);
+  return (
+    <>
+      {setColumnsOf(score).map((column) => (
+        <span key={column.number} className="draw-side__set" data-result={column[side].result ?? 'none'}>
+          {column[side].value}
+          {column[side].tiebreak !== null && <sup>{column[side].tiebreak}</sup>}
+        </span>
+      ))}
+      {points !== null && <span className="draw-side__points">{points[side]}</span>}
+    </>
+  );
+}
+
+function Sign({ score, side }: { readonly score: MatchScore; readonly side: SideName }) {
+  if (score.winner === side) return <CheckIcon className="draw-side__won" />;
+  const isServing = score.status === 'in_progress' && score.score?.server === side;
+  return isServing ? <BallIcon className="draw-side__serves" /> : null;
+}
+
+/** A side of a match in a draw, as one line. What it shows is said by the link around it. */
+export function DrawSide({ bracket, match, side, score, isLit }: SideProps) {
+  const { players } = match[side];
+  const winner = score?.winner ?? null;
+  const result = winner === null ? 'none' : winner === side ? 'won' : 'lost';
+  return (
+    <span
+      className="draw-side"
+      data-result={result}
+      data-lit={isLit}
+      data-players={players.map(({ id }) => id).join(' ')}
+    >
+      <Mark match={match} side={side} />
+      <Names bracket={bracket} match={match} side={side} />
+      <Bye bracket={bracket} match={match} side={side} />
+      {score !== null && <Sign score={score} side={side} />}
+      {score !== null && <Numbers score={score} side={side} />}
+    </span>
+  );
+}

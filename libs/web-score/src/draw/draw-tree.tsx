@@ -1,0 +1,130 @@
+import { memo, useMemo } from 'react';
+import type { BracketMatch, BracketRound } from '../bracket/bracket.ts';
+import { roundLabel } from '../bracket/bracket-words.ts';
+import type { LiveScores } from '../bracket/match-score.ts';
+import { litKeys } from '../bracket/player-path.ts';
+import { rowClasses, sizeOf } from '../bracket/tree-layout.ts';
+import type { TreeLayout } from '../bracket/tree-layout.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { ByeLine } from './bye-line.tsx';
+import type { DrawContext } from './draw-context.ts';
+import { DrawMatch } from './draw-match.tsx';
+
+/** What is lit up: players, and the matches of their ways. */
+interface Lit {
+  readonly players: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
+}
+
+interface LinesProps {
+  readonly layout: TreeLayout;
+  readonly lit: Lit;
+}
+
+/** From match to match. Numbers stand in attributes: styles that a document carries are refused. */
+const Lines = memo(function Lines({ layout, lit }: LinesProps) {
+  const { width, height } = sizeOf(layout);
+  return (
+    <svg
+      className="draw-tree__lines"
+      width={`${width}em`}
+      height={`${height}em`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {layout.lines.map(({ from, to, path }) => (
+        <path key={from} d={path} data-lit={lit.keys.has(from) && lit.keys.has(to)} />
+      ))}
+    </svg>
+  );
+});
+
+interface RoundProps {
+  readonly context: DrawContext;
+  readonly round: BracketRound;
+  readonly layout: TreeLayout;
+  readonly live: LiveScores;
+  readonly lit: Lit;
+  readonly isShown: boolean;
+}
+
+/** Who of the players whose ways are lit up stands in a match: nothing else of them changes how it is drawn. */
+function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
+  const ids = [...home.players, ...guest.players].map(({ id }) => id);
+  return ids.filter((id) => players.has(id)).join(' ');
+}
+
+/** A round: a column of the tree, or the one list that is shown. */
+function Round({ context, round: { round, stage, matches }, layout, live, lit, isShown }: RoundProps) {
+  const words = useWords();
+  return (
+    <section
+      className="draw-round"
+      data-round={round}
+      data-shown={isShown}
+      aria-labelledby={`round-${round}`}
+    >
+      <h2 id={`round-${round}`} className="draw-round__name">
+        {roundLabel(words, { round, stage })}
+      </h2>
+      <ol className="draw-round__matches">
+        {matches.map((match) =>
+          match.isPassedOver ? (
+            <li key={match.key} className="draw-round__bye">
+              <ByeLine context={context} match={match} />
+            </li>
+          ) : (
+            <li
+              key={match.key}
+              className={rowClasses(layout.places.get(match.key)?.row ?? 0)}
+              data-lit={lit.keys.has(match.key)}
+            >
+              <DrawMatch
+                context={context}
+                match={match}
+                live={live.get(match.match?.id ?? '')}
+                lit={litIn(match, lit)}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface DrawTreeProps {
+  readonly context: DrawContext;
+  readonly layout: TreeLayout;
+  readonly live: LiveScores;
+  /** Ids of players, divided by blanks. */
+  readonly lit: string;
+  /** The round that is shown where there is room for one only. */
+  readonly round: number;
+}
+
+/** The rounds of a draw side by side with the ways between them. */
+export function DrawTree({ context, layout, live, lit, round }: DrawTreeProps) {
+  const { bracket } = context;
+  const lighted = useMemo(() => {
+    const players = lit === '' ? [] : lit.split(' ');
+    return { players: new Set(players), keys: litKeys(bracket, players) };
+  }, [bracket, lit]);
+  return (
+    <>
+      <Lines layout={layout} lit={lighted} />
+      {bracket.rounds.map((one) => (
+        <Round
+          key={one.round}
+          context={context}
+          round={one}
+          layout={layout}
+          live={live}
+          lit={lighted}
+          isShown={one.round === round}
+        />
+      ))}
+    </>
+  );
+}

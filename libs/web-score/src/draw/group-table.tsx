@@ -1,0 +1,99 @@
+import type { GroupRowView } from '@courtcast/contracts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { PlayerLink } from '../links.tsx';
+import { EntryMarkOf, Seed } from '../score/side-names.tsx';
+import { StandingsHead } from '../standings/standings-table.tsx';
+import '../standings/leagues.css';
+
+const columns = ['played', 'won', 'lost', 'sets', 'games', 'points'] as const;
+
+type Column = (typeof columns)[number];
+
+const pair = ({ won, lost }: { readonly won: number; readonly lost: number }): string => `${won}:${lost}`;
+
+const figures: Readonly<Record<Column, (row: GroupRowView) => number | string>> = {
+  played: (row) => row.played,
+  won: (row) => row.wins,
+  lost: (row) => row.losses,
+  sets: (row) => pair(row.sets),
+  games: (row) => pair(row.games),
+  points: (row) => row.points,
+};
+
+function nameOf({ players }: GroupRowView): string {
+  return players.map(({ name }) => name).join(' / ');
+}
+
+/** What a row says beside its figures: what has become of them, and why they stand above the next one. */
+function Note({ row, next }: { readonly row: GroupRowView; readonly next: GroupRowView | undefined }) {
+  const { league, tournament } = useWords();
+  const { groups: texts } = tournament;
+  const { separatedBy, status } = row;
+  const isPlain = separatedBy === null || separatedBy === 'wins' || separatedBy === 'points';
+  const notes = [
+    status === 'qualified' ? texts.qualified : '',
+    status === 'withdrawn' ? texts.withdrawn : '',
+    isPlain || next === undefined || row.played === 0
+      ? ''
+      : league.aheadOf(nameOf(next), texts.reasons[separatedBy]),
+  ].filter((note) => note !== '');
+  return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
+}
+
+function Row({ row, next }: { readonly row: GroupRowView; readonly next: GroupRowView | undefined }) {
+  return (
+    <tr className="standings__row" data-withdrawn={row.status === 'withdrawn'}>
+      <td className="standings__rank">{row.rank}</td>
+      <th scope="row" className="standings__team">
+        {row.players.map((player, index) => (
+          <span key={player.id}>
+            {index > 0 && ' / '}
+            <PlayerLink player={player} />
+          </span>
+        ))}
+        {row.seed !== null && <Seed seed={row.seed} />}
+        <EntryMarkOf mark={row.entryMark} />
+        <Note row={row} next={next} />
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={`standings__figure standings__${column}`}>
+          {figures[column](row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The table of a group: who stands where, and why. */
+export function GroupTable({
+  name,
+  rows,
+}: {
+  readonly name: string;
+  readonly rows: readonly GroupRowView[];
+}) {
+  const { league, tournament } = useWords();
+  return (
+    <div className="standings">
+      <table className="standings__table">
+        <caption className="visually-hidden">{league.standingsOf(name)}</caption>
+        <thead>
+          <tr>
+            <StandingsHead column="rank" />
+            <th scope="col" className="standings__head standings__team">
+              {tournament.groups.player}
+            </th>
+            {columns.map((column) => (
+              <StandingsHead key={column} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={row.players.map(({ id }) => id).join()} row={row} next={rows[index + 1]} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { advancingOf } from '../bracket/bracket.ts';
+import type { BracketMatch, BracketSide } from '../bracket/bracket.ts';
+import { sideLabel } from '../bracket/bracket-words.ts';
+import { nextInDraw } from '../bracket/next-match.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { contenderNames, courtName, openSideCode, placeCode, sideName } from '../match/names.ts';
+import { nextKey } from '../match/next-match.ts';
+import type { NextMatch } from '../match/next-match.ts';
+import type { DrawContext } from './draw-context.ts';
+
+interface WayOnProps {
+  readonly context: DrawContext;
+  readonly match: BracketMatch;
+}
+
+/** What the winner plays next: in the draw, and after the last round of a qualifying draw in the one that it is for. */
+function useNext({ context: { bracket }, match }: WayOnProps): NextMatch | null {
+  const { data } = useQuery<NextMatch>({ queryKey: nextKey(match.match?.id ?? ''), queryFn: skipToken });
+  return nextInDraw(bracket, match) ?? data ?? null;
+}
+
+interface LastRoundProps extends WayOnProps {
+  /** Of the slot that the winner takes, as far as a lot has said it. */
+  readonly next: NextMatch | null;
+}
+
+function LastRound({ context: { parent }, match, next }: LastRoundProps) {
+  const { tournament, scores } = useWords();
+  if (parent === null)
+    return <>{match.round === 1 ? tournament.winnerIsChampion : tournament.winnerGoesOn}</>;
+  const slot = parent.isByLot ? (next?.slot?.number ?? null) : parent.firstSlot + match.number - 1;
+  return slot === null
+    ? tournament.winnerDrawnInto(parent.name)
+    : tournament.winnerQualifies(scores.qualifier(slot), parent.name);
+}
+
+/** Who is met, or who may be. */
+function useOpponent({ opponent: { players, open } }: NextMatch): string {
+  const { scores } = useWords();
+  if (players.length > 0) return sideName(scores, players);
+  const either = contenderNames(scores, open);
+  return openSideCode(scores, open) + (either === null ? '' : ` (${either})`);
+}
+
+function useWhenAndWhere({ due, court }: NextMatch, zone: string): string {
+  const { scores, tournament } = useWords();
+  const formats = useFormats();
+  const time = due && formats.dayAndTime(due.at, zone);
+  const when = time !== null && due?.kind === 'notBefore' ? tournament.notBefore(time) : time;
+  return [when, court && courtName(scores, court)].filter((part) => part !== null).join(' · ');
+}
+
+interface NextLineProps {
+  readonly next: NextMatch;
+  readonly zone: string;
+  /** Who plays it; null while that is the winner of a match to come. */
+  readonly who: BracketSide | null;
+}
+
+function NextLine({ next, zone, who }: NextLineProps) {
+  const words = useWords();
+  const { tournament, scores } = words;
+  const opponent = useOpponent(next);
+  const where = useWhenAndWhere(next, zone);
+  const place = placeCode(scores, next.place);
+  return (
+    <>
+      {who === null
+        ? tournament.winnerPlaysAgainst(place, opponent)
+        : tournament.nextMatchOf(sideLabel(words, who), place, opponent)}
+      {where !== '' && <span className="draw-match__when"> {where}</span>}
+    </>
+  );
+}
+
+/**
+ * Whom the winner of a match, or who had a bye, plays next, when and where: for those who see one round at a time.
+ * Nothing once that is played.
+ */
+export function WayOn({ context, match }: WayOnProps) {
+  const next = useNext({ context, match });
+  const who = advancingOf(match);
+  if (who !== null && (next === null || next.isOver)) return null;
+  const isLast = who === null && (next === null || next.slot !== undefined);
+  return (
+    <p className="draw-match__on">
+      {isLast && <LastRound context={context} match={match} next={next} />}
+      {isLast && next !== null && <br />}
+      {next !== null && <NextLine next={next} zone={context.zone} who={who} />}
+    </p>
+  );
+}

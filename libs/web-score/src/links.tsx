@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { courtName } from './match/names.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface RecordLinkProps {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function RecordLink({ to, className = 'record-link', children }: RecordLinkProps) {
+  return (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** How a link looks (`record-link` without a class), and what stands in it instead of the name. */
+interface LookProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A player's name as the way to their page. */
+export function PlayerLink({ player, children, ...look }: LookProps & { readonly player: Named }) {
+  return (
+    <RecordLink to={addresses.player(player.id)} {...look}>
+      {children ?? player.name}
+    </RecordLink>
+  );
+}
+
+/** A club's name as the way to its page. */
+export function ClubLink({ club, children, ...look }: LookProps & { readonly club: Named }) {
+  return (
+    <RecordLink to={addresses.club(club.id)} {...look}>
+      {children ?? club.name}
+    </RecordLink>
+  );
+}
+
+/** A court's name as the way to its page. */
+export function CourtLink({ court, children, ...look }: LookProps & { readonly court: Named }) {
+  const { scores } = useWords();
+  return (
+    <RecordLink to={addresses.court(court.id)} {...look}>
+      {children ?? courtName(scores, court)}
+    </RecordLink>
+  );
+}
+
+/** A tournament's name as the way to its page. */
+export function TournamentLink({
+  tournament,
+  children,
+  ...look
+}: LookProps & { readonly tournament: Named }) {
+  return (
+    <RecordLink to={addresses.tournament(tournament.id)} {...look}>
+      {children ?? tournament.name}
+    </RecordLink>
+  );
+}
+
+interface DrawLinkProps extends LookProps {
+  readonly tournamentId: string;
+  readonly draw: Named;
+}
+
+/** A draw's name as the way to its bracket. */
+export function DrawLink({ tournamentId, draw, children, ...look }: DrawLinkProps) {
+  return (
+    <RecordLink to={addresses.draw(tournamentId, draw.id)} {...look}>
+      {children ?? draw.name}
+    </RecordLink>
+  );
+}
+
+/** A team's name as the way to its page. */
+export function TeamLink({ team, children, ...look }: LookProps & { readonly team: Named }) {
+  return (
+    <RecordLink to={addresses.team(team.id)} {...look}>
+      {children ?? team.name}
+    </RecordLink>
+  );
+}
+
+/** A league's name as the way to its page. */
+export function LeagueLink({ league, children, ...look }: LookProps & { readonly league: Named }) {
+  return (
+    <RecordLink to={addresses.league(league.id)} {...look}>
+      {children ?? league.name}
+    </RecordLink>
+  );
+}
+
+/** A league group's name as the way to its table. */
+export function LeagueGroupLink({ group, children, ...look }: LookProps & { readonly group: Named }) {
+  return (
+    <RecordLink to={addresses.leagueGroup(group.id)} {...look}>
+      {children ?? group.name}
+    </RecordLink>
+  );
+}
+
+interface ByIdProps extends LookProps {
+  readonly id: string;
+  /** A match has no name of its own: its sides, its score. */
+  readonly children: ReactNode;
+}
+
+/** The way to a match. */
+export function MatchLink({ id, ...rest }: ByIdProps) {
+  return <RecordLink to={addresses.match(id)} {...rest} />;
+}
+
+/** The way to a team match. */
+export function TeamMatchLink({ id, ...rest }: ByIdProps) {
+  return <RecordLink to={addresses.teamMatch(id)} {...rest} />;
+}

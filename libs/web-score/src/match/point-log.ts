@@ -1,0 +1,180 @@
+import type { LogEntryView, SetView, SideName } from '@courtcast/contracts';
+import { isOfPoints } from './set-columns.ts';
+
+/** One point of a game, home first. */
+interface LoggedPoint {
+  readonly seq: number;
+  readonly winner: SideName;
+  readonly home: string;
+  readonly guest: string;
+}
+
+/** Something beside the points: a time-out, a warning. */
+export interface LoggedIncident {
+  readonly seq: number;
+  readonly type: LogEntryView['type'];
+  /** Whom it concerns; null where that is no side. */
+  readonly side: SideName | null;
+}
+
+/** A game, tiebreak or match tiebreak and its points in order; the one that is being played has no winner. */
+export interface LoggedGame {
+  /** The seq of its first point. */
+  readonly key: number;
+  readonly server: SideName;
+  readonly isTiebreak: boolean;
+  /** No game, but a match of points, or the point that decides a level match. */
+  readonly isOfPoints: boolean;
+  readonly points: readonly LoggedPoint[];
+  /** In order; faults and lets are left out. */
+  readonly incidents: readonly LoggedIncident[];
+  readonly winner: SideName | null;
+  /** Games of the set after it. */
+  readonly home: number;
+  readonly guest: number;
+}
+
+/** The games of one set in order; `number` counts from 1. */
+export interface LoggedSet {
+  readonly number: number;
+  readonly home: number;
+  readonly guest: number;
+  readonly games: readonly LoggedGame[];
+}
+
+interface OpenGame {
+  key: number;
+  setIndex: number;
+  server: SideName;
+  isTiebreak: boolean;
+  isOfPoints: boolean;
+  points: LoggedPoint[];
+  incidents: LoggedIncident[];
+}
+
+/** What is shown beside the points. Faults and lets are too many; of what ends a game, its score is enough. */
+const shownTypes: ReadonlySet<LogEntryView['type']> = new Set([
+  'codeViolation',
+  'penaltyPoint',
+  'medicalTimeout',
+  'toiletBreak',
+  'timeViolation',
+  'challenge',
+  'ballChange',
+  'heatBreak',
+  'time',
+]);
+
+type Games = readonly SetView[];
+
+const none: SetView = { home: 0, guest: 0 };
+
+function hasEnded(setIndex: number, before: Games, entry: LogEntryView): boolean {
+  const { sets, suggestedWinner } = entry.score;
+  const [was, is] = [before[setIndex] ?? none, sets[setIndex] ?? none];
+  if (sets.length > setIndex + 1 || suggestedWinner !== null) return true;
+  return !isOfPoints(is) && (was.home !== is.home || was.guest !== is.guest);
+}
+
+function isSameGames(before: Games, after: Games): boolean {
+  const isSame = ({ home, guest }: SetView, index: number) =>
+    home === (before[index] ?? none).home && guest === (before[index] ?? none).guest;
+  return after.every(isSame);
+}
+
+function textOfPoint(text: string): string {
+  return text === 'A' ? 'AD' : text;
+}
+
+/** The point that ends a game has no count of its own: the game's result says it. A tiebreak's has. */
+function pointOf(
+  entry: LogEntryView,
+  winner: SideName,
+  end: { isEnd: boolean; set: SetView },
+): LoggedPoint | null {
+  const { seq, score } = entry;
+  if (!end.isEnd) {
+    return { seq, winner, home: textOfPoint(score.points.home), guest: textOfPoint(score.points.guest) };
+  }
+  const final = isOfPoints(end.set) ? end.set : end.set.tiebreak;
+  return final === undefined ? null : { seq, winner, home: String(final.home), guest: String(final.guest) };
+}
+
+/** What the points are counted in that are played now: a tiebreak, or none of a game's. */
+type Kind = Pick<LoggedGame, 'isTiebreak' | 'isOfPoints'>;
+
+function toSets(gamesBySet: ReadonlyMap<number, readonly LoggedGame[]>, games: Games): LoggedSet[] {
+  return [...gamesBySet].map(([index, played]) => {
+    const { home, guest } = games[index] ?? none;
+    return { number: index + 1, home, guest, games: played };
+  });
+}
+
+/** Takes a log entry by entry and keeps the game that is being played. */
+function createReader(beginning: Kind) {
+  const gamesBySet = new Map<number, LoggedGame[]>();
+  let before: Games = [];
+  let kind = beginning;
+  let open: OpenGame | null = null;
+
+  function close({ setIndex, ...game }: OpenGame, winner: SideName | null) {
+    const { home, guest } = before[setIndex] ?? none;
+    const games = gamesBySet.get(setIndex) ?? [];
+    gamesBySet.set(setIndex, [...games, { ...game, winner, home, guest }]);
+    open = null;
+  }
+
+  function openGame({ seq, server }: LogEntryView): OpenGame {
+    const setIndex = Math.max(0, before.length - 1);
+    open ??= { key: seq, setIndex, server, ...kind, points: [], incidents: [] };
+    return open;
+  }
+
+  function note(entry: LogEntryView) {
+    const { seq, type, side = null, winner } = entry;
+    const isBetweenPoints = winner !== null || isSameGames(before, entry.score.sets);
+    if (shownTypes.has(type) && isBetweenPoints) openGame(entry).incidents.push({ seq, type, side });
+  }
+
+  function take(entry: LogEntryView) {
+    const { winner, score } = entry;
+    if (winner === null) {
+      note(entry);
+      if (entry.type === 'time') {
+        // It ends the running game as it stands; what follows is no game.
+        close(openGame(entry), null);
+        kind = { isTiebreak: true, isOfPoints: true };
+      }
+      before = score.sets;
+      return;
+    }
+    const game = openGame(entry);
+    note(entry);
+    const { setIndex } = game;
+    const isEnd = hasEnded(setIndex, before, entry);
+    const point = pointOf(entry, winner, { isEnd, set: score.sets[setIndex] ?? none });
+    if (point !== null) game.points.push(point);
+    before = score.sets;
+    if (isEnd) close(game, winner);
+    kind = { ...kind, isTiebreak: score.inTiebreak };
+  }
+
+  function finish(): LoggedSet[] {
+    if (open !== null) close(open, null);
+    return toSets(gamesBySet, before);
+  }
+
+  return { take, finish };
+}
+
+/** The log as sets of games, in the order of play. Faults and lets are left out. */
+export function setsOfLog(log: readonly LogEntryView[]): LoggedSet[] {
+  // A match tiebreak, or a number of points, may be all that is played.
+  const [first] = log[0]?.score.sets ?? [];
+  const reader = createReader({
+    isTiebreak: first !== undefined && isOfPoints(first),
+    isOfPoints: first?.unit === 'points' && first.matchTiebreak !== true,
+  });
+  for (const entry of log) reader.take(entry);
+  return reader.finish();
+}

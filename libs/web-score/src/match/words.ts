@@ -1,0 +1,47 @@
+import type { LogEntryView, SideName } from '@courtcast/contracts';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { LoggedGame } from './point-log.ts';
+import type { ShownMatch } from './shown-match.ts';
+
+/** The status in a word, and for a match that was not played out the way it ended. */
+export function statusWord(
+  words: ScoreWords,
+  { status, outcome }: Pick<ShownMatch, 'status' | 'outcome'>,
+): string {
+  return status === 'completed' && outcome !== null ? words.outcome[outcome] : words.status[status];
+}
+
+/** A span of time in hours and minutes; in words below one minute. */
+export function durationInWords({ duration }: ScoreWords, durationMs: number): string {
+  const minutes = Math.floor(durationMs / 60_000);
+  if (minutes < 1) return duration.underOneMinute;
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? duration.minutes(minutes) : duration.hours(hours, minutes % 60);
+}
+
+/** How long ago something was, for data that may be old. */
+export function ageInWords(words: ScoreWords, ageMs: number): string {
+  const seconds = Math.max(0, Math.floor(ageMs / 1000));
+  const { duration } = words;
+  return seconds < 60 ? duration.secondsAgo(seconds) : duration.ago(durationInWords(words, ageMs));
+}
+
+/** What happened beside the points, in words. */
+export function incidentName({ incident }: ScoreWords, type: LogEntryView['type']): string {
+  const names: Readonly<Partial<Record<LogEntryView['type'], string>>> = incident;
+  return names[type] ?? type;
+}
+
+/** Who is named with a game, and what they did in it. */
+export function playOf(
+  { play }: ScoreWords,
+  { winner, server, isTiebreak, isOfPoints }: LoggedGame,
+): { by: SideName; did: string; isBreak: boolean } {
+  if (isOfPoints)
+    return { by: winner ?? server, did: winner === null ? play.beganPoints : play.wonPoints, isBreak: false };
+  if (winner === null)
+    return { by: server, did: isTiebreak ? play.beganTiebreak : play.serving, isBreak: false };
+  if (isTiebreak) return { by: winner, did: play.wonTiebreak, isBreak: false };
+  const isBreak = winner !== server;
+  return { by: winner, did: isBreak ? play.broke : play.held, isBreak };
+}

@@ -1,0 +1,43 @@
+import type { MatchView } from '@courtcast/contracts';
+import type { AnswerOf } from '@courtcast/client';
+import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
+import { matchesOn, spanOf } from './day-matches.ts';
+import { dayAt, shownDay } from './days.ts';
+import { firstMatchOf, lastMatchOf, readDay, readUntimed } from './schedule-reads.ts';
+
+/** A day of the order of play of a tournament. */
+interface Schedule {
+  readonly tournament: AnswerOf<'getTournament'>;
+  /** At the place, as `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Whether it is the day that is played. */
+  readonly isPresent: boolean;
+  /** Of the day; none before the order of play is out. */
+  readonly matches: readonly MatchView[];
+  /** All of the tournament that have no time. */
+  readonly untimed: readonly MatchView[];
+}
+
+/** Reads the day that is asked for (`YYYY-MM-DD`), else the present one. An unknown tournament and a draft are refused with 404. */
+export async function readSchedule(read: PageReader, id: string, wanted: string | null): Promise<Schedule> {
+  const [tournament, first, last, untimed] = await Promise.all([
+    read('getTournament', { params: { id } }),
+    read('listMatches', firstMatchOf(id)),
+    read('listMatches', lastMatchOf(id)),
+    readUntimed(read, id),
+  ]);
+  const zone = tournament.timeZone;
+  const today = dayAt(new Date().toISOString(), zone);
+  const span = spanOf({ ends: [...first.data, ...last.data], untimed, today, zone });
+  if (span === null) return { tournament, day: wanted ?? today, isPresent: true, matches: [], untimed };
+  const day = shownDay(span, wanted, today);
+  const timed = await readDay(read, tournament, day);
+  const isPresent = day === shownDay(span, null, today);
+  return {
+    tournament,
+    day,
+    isPresent,
+    matches: matchesOn(day, { timed, untimed, isPresent, zone }),
+    untimed,
+  };
+}

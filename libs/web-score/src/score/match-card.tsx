@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { courtName, drawLine, matchName } from '../match/names.ts';
+import { PlannedTime, PlayingTime, StatusBadge } from './status.tsx';
+import { ScoreTable } from './score-table.tsx';
+import type { ShownMatch } from '../match/shown-match.ts';
+import { useWithSides } from '../match/use-sides.ts';
+import { situationOf } from '../match/situation.ts';
+
+interface MatchCardProps {
+  readonly match: ShownMatch;
+  /** Whose clock its times are read off; null: that of its place where the page knows it, else the reader's. */
+  readonly zone?: string | null;
+  /** What it is among its neighbors, in place of its court: `Singles 2`, or what it belongs to. */
+  readonly label?: string | undefined;
+}
+
+function Planned({ match: { status, plan, zone: ofPlace }, zone }: Pick<MatchCardProps, 'match' | 'zone'>) {
+  if (status !== 'scheduled' || plan === undefined) return null;
+  return <PlannedTime plan={plan} zone={zone ?? ofPlace ?? null} />;
+}
+
+/** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
+export const MatchCard = memo(function MatchCard({ match: known, zone = null, label }: MatchCardProps) {
+  const match = useWithSides(known);
+  const { scores } = useWords();
+  const court = match.court && courtName(scores, match.court);
+  const draw = drawLine(scores, match);
+  const situation = situationOf(scores, match);
+  return (
+    <article className="card" data-status={match.status}>
+      <h3 className="card__title">
+        <Link to={`/matches/${match.id}`} className="card__link">
+          <span className="visually-hidden">{matchName(scores, match)}</span>
+        </Link>
+      </h3>
+      <p className="card__head">
+        <span className="card__court">{label ?? court ?? scores.noCourt}</span>
+        <span className="card__draw">{label === undefined || draw !== '' ? draw : court}</span>
+      </p>
+      <ScoreTable match={match} look="card" />
+      <p className="card__foot">
+        <StatusBadge match={match} />
+        <PlayingTime match={match} />
+        <Planned match={match} zone={zone} />
+        {situation !== null && <span className="card__situation">{situation}</span>}
+      </p>
+    </article>
+  );
+});

@@ -1,0 +1,90 @@
+import type { MatchView, SideName } from '@courtcast/contracts';
+import type { ReactNode } from 'react';
+import { scoreOf } from '../bracket/match-score.ts';
+import type { LiveScore, MatchScore } from '../bracket/match-score.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import { MatchLink } from '../links.tsx';
+import { drawLine, placeCode, sideOrOpen, sides } from '../match/names.ts';
+import { useWithSides } from '../match/use-sides.ts';
+import { EntryMarkOf, Seed } from './side-names.tsx';
+import { fromMatchView } from '../match/shown-match.ts';
+import type { ShownMatch } from '../match/shown-match.ts';
+import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
+import { statusWord } from '../match/words.ts';
+
+interface MatchLineProps {
+  readonly match: MatchView;
+  readonly live?: LiveScore | undefined;
+  /** What stands at the end while there is no score. */
+  readonly planned?: ReactNode;
+}
+
+interface SideProps {
+  readonly match: ShownMatch;
+  readonly side: SideName;
+  readonly score: MatchScore;
+}
+
+function SideLine({ match, side, score }: SideProps) {
+  const { scores } = useWords();
+  const players = match.players[side];
+  const seed = match.seeds?.[side] ?? null;
+  const result = score.winner === null ? 'none' : score.winner === side ? 'won' : 'lost';
+  const points = pointsOf(scores, score);
+  return (
+    <span className="line__side" data-result={result} data-open={players.length === 0}>
+      <span className="line__name">
+        {sideOrOpen(scores, match, side)}
+        {seed !== null && <Seed seed={seed} />}
+        <EntryMarkOf mark={match.entryMarks?.[side]} />
+      </span>
+      <span className="line__numbers">
+        {setColumnsOf(score).map((column) => (
+          <span key={column.number} className="line__set" data-result={column[side].result ?? 'none'}>
+            {column[side].value}
+            {column[side].tiebreak !== null && <sup>{column[side].tiebreak}</sup>}
+          </span>
+        ))}
+        {points !== null && <span className="line__points">{points[side]}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** How a match stands, where that is not said by its score. */
+function State({ score }: { readonly score: MatchScore }) {
+  const { scores } = useWords();
+  const isPlayedOut = score.status === 'completed' && (score.outcome ?? 'completed') === 'completed';
+  if (score.status === 'scheduled' || isPlayedOut) return null;
+  return (
+    <span className="status" data-status={score.status}>
+      {statusWord(scores, score)}
+    </span>
+  );
+}
+
+/** Draw and match in few letters, for example `Women's singles · SF 2`; the round where its place is not known. */
+function aboutOf(words: ScoreWords, match: ShownMatch): string {
+  const { drawName, place } = match;
+  if (place === undefined) return drawLine(words, match);
+  return [drawName, placeCode(words, place)].filter((part) => part !== null).join(' · ');
+}
+
+/** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */
+export function MatchLine({ match: listed, live, planned }: MatchLineProps) {
+  const { scores } = useWords();
+  const match = useWithSides(fromMatchView(listed));
+  const score = scoreOf(listed, live);
+  return (
+    <MatchLink id={match.id} className="line">
+      <span className="line__about">
+        <span>{aboutOf(scores, match)}</span>
+        {score.status === 'scheduled' ? planned : <State score={score} />}
+      </span>
+      {sides.map((side) => (
+        <SideLine key={side} match={match} side={side} score={score} />
+      ))}
+    </MatchLink>
+  );
+}

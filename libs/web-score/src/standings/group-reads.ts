@@ -1,0 +1,13 @@
+import { read } from '@courtcast/web-data/api/reads.ts';
+
+const MAX_MATCHES_ON = 100;
+
+/** What the matches in progress of a group are asked with. */
+export function matchesOnInput(groupId: string) {
+  return { query: { leagueGroupId: groupId, live: 'true', perPage: MAX_MATCHES_ON } } as const;
+}
+
+/** The matches in progress of a group. */
+export function matchesOnOfGroup(groupId: string) {
+  return read('listMatches', matchesOnInput(groupId));
+}

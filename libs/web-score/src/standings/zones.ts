@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
+import { plannedOf } from '../team-match/tie.ts';
+import type { Tie } from '../team-match/tie.ts';
+
+/** The home teams of team matches that have a time: a day without one needs no zone. */
+function homeTeamsOf(ties: readonly Tie[]): string[] {
+  const timed = ties.filter((tie) => (plannedOf(tie)?.at ?? null) !== null);
+  return [...new Set(timed.map(({ homeTeamId }) => homeTeamId))];
+}
+
+async function readZone(read: PageReader, teamId: string): Promise<void> {
+  const { clubId } = await read('getTeam', { params: { id: teamId } });
+  await read('getClub', { params: { id: clubId } });
+}
+
+/** Reads what `useZones` asks for. A team whose club is gone has no zone. */
+export async function readZones(read: PageReader, ties: readonly Tie[]): Promise<void> {
+  await Promise.allSettled(homeTeamsOf(ties).map((id) => readZone(read, id)));
+}
+
+/** The zone of the home club of each team match that has a time; null where it is not known. */
+export function useZones(ties: readonly Tie[]): (tie: Tie) => string | null {
+  const teams = useQueries({
+    queries: homeTeamsOf(ties).map((id) => read('getTeam', { params: { id } })),
+  });
+  const clubOfTeam = new Map(
+    teams.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.clubId]])),
+  );
+  const clubs = useQueries({
+    queries: [...new Set(clubOfTeam.values())].map((id) => read('getClub', { params: { id } })),
+  });
+  const zones = new Map(clubs.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.timeZone]])));
+  return ({ homeTeamId }) => zones.get(clubOfTeam.get(homeTeamId) ?? '') ?? null;
+}

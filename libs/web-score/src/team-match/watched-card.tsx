@@ -1,0 +1,20 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useMemo } from 'react';
+import { useWatchedMatch } from '@courtcast/web-data/realtime/use-watched-match.ts';
+import { MatchCard } from '../score/match-card.tsx';
+import { fromMatchView, withNewest } from '../match/shown-match.ts';
+
+interface WatchedCardProps {
+  readonly match: MatchView;
+  /** What it is among its neighbors, such as `Singles 2`. */
+  readonly label?: string;
+  /** Whose clock its times are read off; null: the reader's. */
+  readonly zone?: string | null;
+}
+
+/** A match on a list, with the points that the socket sends. */
+export function WatchedCard({ match, label, zone = null }: WatchedCardProps) {
+  const watched = useWatchedMatch(match.id);
+  const shown = useMemo(() => withNewest(fromMatchView(match), watched), [match, watched]);
+  return <MatchCard match={shown} label={label} zone={zone} />;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { scheduledMatch } from '@courtcast/testkit/states';
+import { sampleSets } from '@courtcast/web-testkit/sample-match.ts';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { championsOf } from './champions.ts';
+
+const ana = { id: 'ana', name: 'Ana' };
+const bea = { id: 'bea', name: 'Bea' };
+const draw = sampleDraw();
+
+const final = scheduledMatch({
+  id: 'final',
+  kind: 'tournament',
+  round: 1,
+  draw: { id: 'draw', name: 'Singles', goldenPoint: false },
+  players: { home: [ana], guest: [bea] },
+  sets: sampleSets('4-6 7-6(3) 5-7'),
+});
+
+test('a final that is confirmed names the champion, with their score first', () => {
+  const [champion] = championsOf([draw], [{ ...final, winnerSide: 'guest' }]);
+  expect(champion).toMatchObject({ drawId: 'draw', players: [bea], beaten: [ana] });
+  expect(champion?.sets.map(({ home, guest }) => `${home}-${guest}`)).toEqual(['6-4', '6-7', '7-5']);
+  expect(champion?.sets[1]?.tiebreak).toEqual({ home: 3, guest: 7 });
+});
+
+test('a final that no one came to names its champion alone', () => {
+  const alone = { ...final, players: { home: [], guest: [bea] }, sets: null };
+  expect(championsOf([draw], [{ ...alone, winnerSide: 'guest' }])).toMatchObject([
+    { players: [bea], beaten: [], sets: [] },
+  ]);
+});
+
+test('there is none before that, and none of a qualifying draw', () => {
+  expect(championsOf([draw], [final])).toEqual([]);
+  expect(championsOf([{ ...draw, parentDrawId: 'main' }], [{ ...final, winnerSide: 'home' }])).toEqual([]);
+  expect(championsOf([draw], [{ ...final, round: 2, winnerSide: 'home' }])).toEqual([]);
+});

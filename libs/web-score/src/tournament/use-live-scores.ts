@@ -1,0 +1,60 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isOutOfDate, withLive } from '../bracket/match-score.ts';
+import type { LiveScores } from '../bracket/match-score.ts';
+import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+
+/** Changes that come together, such as a result and the advance that follows it, are read together. */
+const READ_AFTER_MS = 700;
+/** Everybody who watches is sent the change at once; they do not ask at once. */
+const SPREAD_MS = 1_800;
+
+/** When it took longer to be watched, what the page shows may have changed before. */
+const LATE_MS = 5_000;
+
+const none: LiveScores = new Map();
+
+/**
+ * The running scores of a tournament, by one subscription. Whatever else changes in it is read again with the page's
+ * data, as is everything after a connection was lost, or was late, and where a match that the page shows as live is so
+ * no more.
+ */
+export function useLiveScores(
+  tournamentId: string,
+  shown: readonly Pick<MatchView, 'id' | 'status'>[],
+): LiveScores {
+  const client = useRealtimeClient();
+  const queryClient = useQueryClient();
+  const [scores, setScores] = useState(none);
+  const shownNow = useRef(shown);
+  useEffect(() => {
+    shownNow.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    const openedAt = Date.now();
+    let timer: number | undefined;
+    let hasList = false;
+    const readAgain = () => {
+      timer ??= window.setTimeout(
+        () => {
+          timer = undefined;
+          void queryClient.invalidateQueries({ refetchType: 'active' });
+        },
+        READ_AFTER_MS + Math.random() * SPREAD_MS,
+      );
+    };
+    const watch = client.watchTournament(tournamentId, (value) => {
+      setScores((known) => withLive(known, value));
+      const isFirst = !hasList;
+      hasList = true;
+      const isLate = isFirst && Date.now() - openedAt > LATE_MS;
+      if (isLate || isOutOfDate(shownNow.current, value, isFirst)) readAgain();
+    });
+    return () => {
+      window.clearTimeout(timer);
+      watch.stop();
+    };
+  }, [client, queryClient, tournamentId]);
+  return scores;
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@courtcast/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { ApiContext } from '@courtcast/web-data/queries/api-context.ts';
+import { createDeskQueries } from '@courtcast/web-data/queries/ask.ts';
+import { ConfirmProvider } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { ToastProvider } from '@courtcast/web-ui/toasts.tsx';
+import { SessionContext } from '@courtcast/web-data/session/session-context.ts';
+import type { Session, SignedIn } from '@courtcast/web-data/session/session.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { putDeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';
+
+interface RenderedDesk {
+  readonly page: ReactNode;
+  /** Pattern of its route, and the address that is asked for. */
+  readonly path: string;
+  readonly address: string;
+  readonly reads: readonly (readonly [key: readonly unknown[], answer: object])[];
+  /** For a step that is taken later. */
+  readonly api?: Client;
+  /** Dana Director unless another is signed in, or no one. */
+  readonly as?: SignedIn;
+}
+
+const dana: SignedIn = { state: 'in', subject: 'dana', name: 'Dana Director' };
+// What is written once asks for nothing more, and never connects.
+const silent = {} as unknown as Client;
+const realtime = { client: {}, connection: {} } as unknown as Realtime;
+
+/** A page of the desks in English, as it first stands with these answers of the API. */
+export function renderDesk({ page, path, address, reads, api = silent, as = dana }: RenderedDesk): string {
+  const session = { subscribe: () => () => undefined, current: () => as } as unknown as Session;
+  putDeskWords('en', desk);
+  const queries = createDeskQueries(api);
+  for (const [key, answer] of reads) queries.setQueryData(key, answer);
+  return renderToStaticMarkup(
+    <LanguageProvider initial={{ language: 'en', words: allWords.en }}>
+      <SessionContext value={session}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queries}>
+            <RealtimeContext value={realtime}>
+              <MemoryRouter initialEntries={[address]}>
+                <ToastProvider>
+                  <ConfirmProvider>
+                    <Routes>
+                      <Route path={path} element={page} />
+                    </Routes>
+                  </ConfirmProvider>
+                </ToastProvider>
+              </MemoryRouter>
+            </RealtimeContext>
+          </QueryClientProvider>
+        </ApiContext>
+      </SessionContext>
+    </LanguageProvider>,
+  );
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { createQueryClient } from '@courtcast/web-data/api/query-client.ts';
+import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
+import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';
+
+// What is written once never connects.
+const realtime = {
+  connection: { subscribe: () => () => undefined, current: () => ({ state: 'live', lostAt: null }) },
+} as unknown as Realtime;
+
+interface RenderedPage {
+  readonly page: ReactNode;
+  /** Pattern of its route, and the address that is asked for. */
+  readonly path: string;
+  readonly address: string;
+  readonly reads: readonly (readonly [key: PageRead['key'], answer: unknown])[];
+  readonly language?: Language;
+}
+
+/** A page as the gateway writes it, with these answers of the API. */
+export function renderPage({ page, path, address, reads, language = 'en' }: RenderedPage): string {
+  const queryClient = createQueryClient();
+  for (const [key, answer] of reads) queryClient.setQueryData(key, answer);
+  return renderToStaticMarkup(
+    <LanguageProvider initial={{ language, words: allWords[language] }}>
+      <QueryClientProvider client={queryClient}>
+        <RealtimeContext value={realtime}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path={path} element={page} />
+            </Routes>
+          </MemoryRouter>
+        </RealtimeContext>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+}
+
+/** What is read of markup, with a bar between its elements. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|(\s*\|)*/g, '|')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

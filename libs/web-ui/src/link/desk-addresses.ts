@@ -1,0 +1,38 @@
+import type { StaffRole } from '@courtcast/contracts';
+
+/** The addresses of the desks. Those of public pages stand in `addresses.ts`. */
+export const deskAddresses = {
+  me: '/me',
+  tournaments: '/desk/tournaments',
+  newTournament: '/desk/tournaments/new',
+  tournament: (id: string) => `/desk/tournaments/${id}`,
+  /** Where someone of the staff begins: umpires have to do with matches only. */
+  tournamentAs: (id: string, role: StaffRole | null | undefined) =>
+    role === 'umpire' ? `/desk/tournaments/${id}/matches` : `/desk/tournaments/${id}`,
+  draw: (tournamentId: string, drawId: string) => `/desk/tournaments/${tournamentId}/draws/${drawId}`,
+  /** A match in its dialog, among the matches of its tournament. */
+  match: (tournamentId: string, matchId: string) =>
+    `/desk/tournaments/${tournamentId}/matches?match=${matchId}`,
+  orderOfPlay: (tournamentId: string) => `/desk/tournaments/${tournamentId}/order-of-play`,
+  championships: '/desk/championships',
+  newChampionship: '/desk/championships/new',
+  championship: (id: string) => `/desk/championships/${id}`,
+  league: (id: string) => `/desk/leagues/${id}`,
+  leagueGroup: (id: string) => `/desk/league-groups/${id}`,
+  teamMatch: (id: string) => `/desk/team-matches/${id}`,
+  team: (id: string) => `/desk/teams/${id}`,
+  clubs: '/desk/clubs',
+  club: (id: string) => `/desk/clubs/${id}`,
+  /** Where people join a club who were sent its link. */
+  joinClub: (id: string) => `/me/clubs?join=${id}`,
+  webhooks: '/desk/webhooks',
+  webhooksOf: (field: 'tournamentId' | 'clubId' | 'leagueGroupId', id: string) =>
+    `/desk/webhooks?${field}=${id}`,
+  webhook: (id: string) => `/desk/webhooks/${id}`,
+  admin: '/desk/admin',
+  audit: '/desk/admin/audit',
+  mergedPlayers: '/desk/admin/players',
+  staffInvitation: (key: string) => `/invitations/staff#${key}`,
+  availability: (key: string) => `/invitations/availability#${key}`,
+  umpireInvitation: (key: string) => `/invitations/umpire#${key}`,
+} as const;

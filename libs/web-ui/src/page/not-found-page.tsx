@@ -1,0 +1,27 @@
+import { Link } from '../link/link.tsx';
+import { CourtIcon } from '../icons.tsx';
+import { Notice } from '../notice.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+
+interface NotFoundPageProps {
+  /** What was looked for, in the language of the page. */
+  readonly what?: string;
+}
+
+/** Says that an address leads nowhere. */
+export function NotFoundPage({ what }: NotFoundPageProps) {
+  const { notFound } = useWords().frame;
+  const title = notFound.title(what ?? notFound.page);
+  return (
+    <>
+      <title>{`${title} · Courtcast`}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      <Notice title={title} icon={<CourtIcon />}>
+        <p>{notFound.text}</p>
+        <Link to="/" className="button">
+          {notFound.toLive}
+        </Link>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The pad has React alone. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+const VENDOR = /node_modules\/(?:react-router|@tanstack)\//;
+/** What a first visit to the site loads before it runs. */
+const SITE = [/\/site\/src\/main\.tsx$/, /\/site\/src\/pages\/live\/live-page\.tsx$/] as const;
+/** Documents of their own: what they share with the site is apart, so that they load nothing of its frame. */
+const others = {
+  display: /\/displays\/src\/main\.ts$/,
+  pad: /\/umpire-pad\/src\/main\.tsx$/,
+  desks: /\/desk\/src\/main\.tsx$/,
+} as const;
+/** Links and forms of React Router, with the loaders behind them. */
+const ROUTER_LINKS = /react-router\/dist\/\w+\/lib\/dom\/lib\.js$/;
+/** What runs when it is loaded stays by itself, and what only the live page has. */
+const OWN = /\/site\/src\/(?:main\.tsx$|pages\/live\/)/;
+/** Of libraries only what is used is loaded. */
+const APP = /\/(?:apps\/[a-z-]+|libs\/web-[a-z]+)\/src\//;
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+/** Modules that those like `entries` import; with what they import later where `isWhole`. */
+function importedBy(graph: Graph, entries: readonly RegExp[], isWhole: boolean): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    const info = graph.getModuleInfo(id);
+    if (info === null || found.has(id)) return;
+    found.add(id);
+    const later = isWhole ? info.dynamicallyImportedIds : [];
+    for (const next of [...info.importedIds, ...later]) visit(next);
+  };
+  for (const id of graph.getModuleIds()) if (entries.some((entry) => entry.test(id))) visit(id);
+  return found;
+}
+
+/**
+ * How the app is cut: libraries, what a first visit to the site loads in one piece (a dozen small files
+ * are a fifth larger, and each is a request), and by themselves the modules of it that displays, the pad or desks load, too.
+ */
+export function cutChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+  let site = new Set<string>();
+  let display = new Set<string>();
+  let pad = new Set<string>();
+  let desks = new Set<string>();
+  const isOfSite = (id: string) => site.has(id) && APP.test(id) && !OWN.test(id);
+  return {
+    plugin: {
+      name: 'courtcast:chunks',
+      apply: 'build',
+      buildEnd() {
+        site = importedBy(this, SITE, false);
+        display = importedBy(this, [others.display], true);
+        pad = importedBy(this, [others.pad], false);
+        desks = importedBy(this, [others.desks], false);
+      },
+      generateBundle(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        if (chunks.some(({ moduleIds }) => moduleIds.some((id) => ROUTER_LINKS.test(id))))
+          this.error('links and the router are those of web-ui/link: React Router has its forms in theirs');
+      },
+    },
+    groups: [
+      { name: 'react', test: REACT },
+      { name: 'vendor', test: VENDOR },
+      { name: 'scores', test: (id) => isOfSite(id) && display.has(id) },
+      { name: 'shared', test: (id) => isOfSite(id) && pad.has(id) },
+      { name: 'frame', test: (id) => isOfSite(id) && desks.has(id) },
+      { name: 'site', test: isOfSite },
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+import '@courtcast/displays/styles/display.css';
+import '@courtcast/displays/main.ts';

@@ -1,0 +1,2 @@
+import '@courtcast/web-ui/styles/styles.css';
+import '@courtcast/site/main.tsx';

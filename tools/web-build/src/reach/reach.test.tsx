@@ -1,0 +1,30 @@
+import { routes } from '@courtcast/contracts/routes';
+import { expect, test } from 'vitest';
+import { pageSources } from '../page-sources.ts';
+import { deskPages } from '@courtcast/desk/app/desks.ts';
+import { notForPeople } from './not-for-people.ts';
+import { reachedByPages } from './tables.ts';
+
+const reached = reachedByPages.flatMap((table) => Object.entries(table));
+const reasons: Readonly<Record<string, string>> = notForPeople;
+
+test('every operation is reached from a page, or says why it is not', () => {
+  const known = new Set([...reached.map(([operation]) => operation), ...Object.keys(reasons)]);
+  expect(Object.keys(routes).filter((operation) => !known.has(operation))).toEqual([]);
+});
+
+test('what a page reaches is not listed as needless', () => {
+  const wrong = reached.filter(([operation]) => operation in reasons);
+  expect(wrong).toEqual([]);
+});
+
+test('every page of a table is a page of the site', () => {
+  const paths = new Set([...pageSources, ...deskPages].map(({ path }) => path));
+  expect(reached.filter(([, path]) => !paths.has(path))).toEqual([]);
+});
+
+test('every page of the desks stands at an address of theirs, once', () => {
+  const paths = deskPages.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => !/^(?:me|desk|claim|invitations)(?:\/|$)/.test(path))).toEqual([]);
+});

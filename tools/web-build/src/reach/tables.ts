@@ -1,0 +1,29 @@
+import { activityReached } from '@courtcast/desk/routes/activity/reached.ts';
+import { adminReached } from '@courtcast/desk/routes/admin/reached.ts';
+import { captainReached } from '@courtcast/desk/routes/captain/reached.ts';
+import { clubReached } from '@courtcast/desk/routes/club/reached.ts';
+import { dayReached } from '@courtcast/desk/routes/match-control/reached.ts';
+import { invitationsReached } from '@courtcast/desk/routes/invitations/reached.ts';
+import { leagueReached } from '@courtcast/desk/routes/league/reached.ts';
+import { meReached } from '@courtcast/desk/routes/me/reached.ts';
+import { orderReached } from '@courtcast/desk/routes/order-of-play/reached.ts';
+import { tournamentReached } from '@courtcast/desk/routes/tournament/reached.ts';
+import { webhookReached } from '@courtcast/desk/routes/webhooks/reached.ts';
+import { publicReached } from './public-reached.ts';
+import type { Reached } from '@courtcast/desk/layout/reach.ts';
+
+/** Every table of the site: the public pages, and each desk. */
+export const reachedByPages: readonly Reached[] = [
+  publicReached,
+  meReached,
+  invitationsReached,
+  tournamentReached,
+  activityReached,
+  orderReached,
+  dayReached,
+  leagueReached,
+  captainReached,
+  clubReached,
+  webhookReached,
+  adminReached,
+];

@@ -1,0 +1,6 @@
+import { prepareDisplay } from '@courtcast/displays/server/write-screen.ts';
+import { createOpenSite } from '@courtcast/site/server/site.tsx';
+import { pageSources } from './page-sources.ts';
+
+/** Opens the pages of this build: what the gateway imports. */
+export const openSite = createOpenSite({ sources: pageSources, prepareDisplay });
