@@ -27,6 +27,14 @@ export function structureFaults(page: Page): Promise<string[]> {
   });
 }
 
+const landmarks = ['banner', 'main', 'contentinfo'] as const;
+
+/** Landmarks that a page lacks, or has more than once. */
+export async function landmarkFaults(page: Page): Promise<string[]> {
+  const counts = await Promise.all(landmarks.map((name) => page.getByRole(name).count()));
+  return landmarks.flatMap((name, index) => (counts[index] === 1 ? [] : [`has ${counts[index]} of ${name}`]));
+}
+
 /** Addresses that a page links to on the same origin, without the places in them: ways within the page are none. */
 export function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@courtcast/testkit/browser';
 import type { SiteAddress } from './addresses.ts';
 import { axeInBothThemes, axeOfWide, noteDrawn } from './axe.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { linksOf, scrollFaults, structureFaults } from './structure.ts';
+import { landmarkFaults, linksOf, scrollFaults, structureFaults } from './structure.ts';
 import { isCutOff, isTakenOver, needlessAmong, visitPage } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,6 +14,7 @@ interface WalkedPage {
   readonly links: readonly string[];
 }
 
+/** 4K. */
 const SCREEN_WIDTH = 3840;
 const PHONE_HEIGHT = 844;
 
@@ -35,6 +36,7 @@ const shapes: readonly Shape[] = [
   { width: 820, looks: [] },
   { width: 1280, looks: ['keyboard'] },
   { width: 1920, looks: ['axe of what is wider'] },
+  { width: SCREEN_WIDTH, looks: [] },
 ];
 
 const screenShapes: readonly Shape[] = [
@@ -168,6 +170,7 @@ async function walkPage(browser: Browser, origin: string, address: SiteAddress):
     loadedAtFirst,
     await documentFaults(visit, address),
     kind === 'overlay' ? [] : await structureFaults(page),
+    kind === 'site' ? await landmarkFaults(page) : [],
     await shapeFaults(page, kind, () => (isOfScreen(kind) ? [] : loadFaults(visit, address))),
     await takePictures(page, address),
   ];
