@@ -1,6 +1,6 @@
 import type { ClubView, CourtView, TournamentView } from '@courtcast/contracts';
 import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
-import type { Choice } from './asked.ts';
+import type { Choice } from './display-address.ts';
 
 const MAX_LISTED = 50;
 

@@ -4,7 +4,7 @@ import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { createReader, readPage } from './ask-facts.ts';
 import type { Courts } from '@courtcast/web-score/court/court-facts.ts';
 import { drawCode } from '@courtcast/web-ui/code/draw-code.ts';
-import { drawMessage } from './court/draw-court.ts';
+import { drawMessage } from './screen/draw-court.ts';
 import { readCodes } from '@courtcast/web-score/court/court-facts.ts';
 import type { CodedPlace } from '@courtcast/web-score/court/court-facts.ts';
 import { loadDisplayWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { asPageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
-import { readAsked } from './asked.ts';
-import type { Asked } from './asked.ts';
+import { readAsked } from './display-address.ts';
+import type { Asked } from './display-address.ts';
 import { reloadPage } from './screen/page.ts';
 import type { ScreenPlace } from './screen/screen.ts';
 

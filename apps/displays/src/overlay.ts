@@ -1,5 +1,5 @@
 import './embed/courtcast-score.ts';
-import type { Overlay } from './asked.ts';
+import type { Overlay } from './display-address.ts';
 
 /** The score of a court over a video: the element for other sites, at its place in the picture. */
 export function showOverlay(courtId: string, { look, at, safe, ground }: Overlay, body: HTMLElement): void {

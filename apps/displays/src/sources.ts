@@ -5,10 +5,10 @@ import type {
   PageSource,
   SourceReader,
 } from '@courtcast/web-data/page-data/page-source.ts';
-import { subjectOf } from './asked.ts';
+import { subjectOf } from './display-address.ts';
 import { readOrder } from './order/order-facts.ts';
 import type { OrderFacts } from './order/order-facts.ts';
-import type { Subject } from './asked.ts';
+import type { Subject } from './display-address.ts';
 import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from '@courtcast/web-score/court/court-facts.ts';
 import { sendPlaces } from '@courtcast/web-score/sides/send-sides.ts';

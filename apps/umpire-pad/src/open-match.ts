@@ -1,11 +1,11 @@
 import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
-import { openPad } from './engine/pad.ts';
-import type { Pad } from './engine/pad.ts';
-import { createScoringService } from './engine/service.ts';
-import type { Signed } from './engine/service.ts';
-import { openPadStore } from './engine/store.ts';
-import type { PadStore } from './engine/store.ts';
+import { openPad } from './sync/pad.ts';
+import type { Pad } from './sync/pad.ts';
+import { createScoringService } from './sync/service.ts';
+import type { Signed } from './sync/service.ts';
+import { openPadStore } from './sync/store.ts';
+import type { PadStore } from './sync/store.ts';
 import { createPadPage } from './pad-page.ts';
 import type { PadPage } from './pad-page.ts';
 import { tokenOfTab } from './session-token.ts';

@@ -2,8 +2,8 @@ import { use, useCallback, useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { openMatch } from './open-match.ts';
 import type { Entrance, Opened } from './open-match.ts';
-import { PadScreen } from './ui/pad-screen.tsx';
-import { Retry } from './ui/retry.tsx';
+import { PadScreen } from './pad/pad-screen.tsx';
+import { Retry } from './pad/retry.tsx';
 
 interface EntrancePanelProps {
   readonly entrance: Entrance;

@@ -1,8 +1,8 @@
 import type { Client } from '@courtcast/client';
 import { isApiError } from '@courtcast/client';
 import type { MatchDetailView, StaffRole } from '@courtcast/contracts';
-import type { Signed } from './engine/service.ts';
-import type { Confirm } from './ui/after/confirm-button.tsx';
+import type { Signed } from './sync/service.ts';
+import type { Confirm } from './pad/after-match/confirm-button.tsx';
 
 /** What who is signed in may do in the tournament of a match. */
 export interface Rights {

@@ -1,8 +1,8 @@
 import { follow, lineOf, scheduledMatch, sheetOf } from './match-in-play.ts';
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { Line, Sheet } from '../src/engine/line.ts';
-import type { Request } from '../src/engine/outbox.ts';
-import type { Reply, ScoringService } from '../src/engine/service.ts';
+import type { Line, Sheet } from '../src/sync/timeline.ts';
+import type { Request } from '../src/sync/outbox.ts';
+import type { Reply, ScoringService } from '../src/sync/service.ts';
 
 /** A service that keeps one match, as scoring does: versions, and the first answer of every key. */
 export interface SimulatedScoring {

@@ -1,8 +1,8 @@
 import type { LogEntryView, MatchDetailView, ScoreView } from '@courtcast/contracts';
 import { pointOf, servingNow, setsOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent } from '@courtcast/scoring-rules';
-import { follow, lineOf } from '../src/engine/line.ts';
-import type { Line, Sheet } from '../src/engine/line.ts';
+import { follow, lineOf } from '../src/sync/timeline.ts';
+import type { Line, Sheet } from '../src/sync/timeline.ts';
 
 const AT = '2026-05-02T14:00:00.000Z';
 

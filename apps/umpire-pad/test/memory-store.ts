@@ -1,5 +1,5 @@
-import type { Outbox } from '../src/engine/outbox.ts';
-import type { GivenUp, PadStore } from '../src/engine/store.ts';
+import type { Outbox } from '../src/sync/outbox.ts';
+import type { GivenUp, PadStore } from '../src/sync/store.ts';
 
 /** What a device keeps, without a browser: it outlives every pad that is opened on it. */
 export interface MemoryStore extends PadStore {

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { Page } from '@courtcast/testkit/browser';
-import type { Action } from '../src/engine/actions.ts';
+import type { Action } from '../src/sync/actions.ts';
 
 /** A state of the umpire's pad, or of a board, by what was entered before and what is tapped then. */
 export interface PadScene {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import type { Browser, Page } from '@courtcast/testkit/browser';
-import type { Action } from '../src/engine/actions.ts';
+import type { Action } from '../src/sync/actions.ts';
 import { simulateScoring } from './bad-network.ts';
 import type { SimulatedScoring } from './bad-network.ts';
 import { courtNamed } from './memory-boards.ts';

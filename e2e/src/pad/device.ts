@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openPad } from '@courtcast/umpire-pad/engine/pad.ts';
-import type { Pad, PadSurroundings } from '@courtcast/umpire-pad/engine/pad.ts';
+import { openPad } from '@courtcast/umpire-pad/sync/pad.ts';
+import type { Pad, PadSurroundings } from '@courtcast/umpire-pad/sync/pad.ts';
 import { createMemoryStore } from '@courtcast/umpire-pad/test/memory-store.ts';
 import type { MemoryStore } from '@courtcast/umpire-pad/test/memory-store.ts';
 import type { Access, DomainService } from './domain-service.ts';

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { MatchSettings, SetScore } from '@courtcast/scoring-rules';
-import { callOf } from '@courtcast/umpire-pad/engine/service.ts';
-import type { Reply, ScoringService } from '@courtcast/umpire-pad/engine/service.ts';
-import type { Request } from '@courtcast/umpire-pad/engine/outbox.ts';
-import type { Sheet } from '@courtcast/umpire-pad/engine/line.ts';
+import { callOf } from '@courtcast/umpire-pad/sync/service.ts';
+import type { Reply, ScoringService } from '@courtcast/umpire-pad/sync/service.ts';
+import type { Request } from '@courtcast/umpire-pad/sync/outbox.ts';
+import type { Sheet } from '@courtcast/umpire-pad/sync/timeline.ts';
 import type { LoggedMatch } from '../../../services/scoring/src/application/ports.ts';
 import {
   cancel,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
 import { testSeed } from '@courtcast/testkit/seed';
-import type { Action } from '@courtcast/umpire-pad/engine/actions.ts';
-import { decisionsOn } from '@courtcast/umpire-pad/ui/menu/violations.ts';
+import type { Action } from '@courtcast/umpire-pad/sync/actions.ts';
+import { decisionsOn } from '@courtcast/umpire-pad/pad/menu/violations.ts';
 import { playBoth, playTaps } from './play-both.ts';
 
 const MATCHES = 300;

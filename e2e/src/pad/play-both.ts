@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { Action } from '@courtcast/umpire-pad/engine/actions.ts';
-import { follow, lineOf } from '@courtcast/umpire-pad/engine/line.ts';
-import type { Line } from '@courtcast/umpire-pad/engine/line.ts';
-import { serversKnown } from '@courtcast/umpire-pad/engine/servers.ts';
-import { callOf } from '@courtcast/umpire-pad/engine/service.ts';
+import type { Action } from '@courtcast/umpire-pad/sync/actions.ts';
+import { follow, lineOf } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
+import { serversKnown } from '@courtcast/umpire-pad/sync/servers.ts';
+import { callOf } from '@courtcast/umpire-pad/sync/service.ts';
 import type { LoggedMatch } from '../../../services/scoring/src/application/ports.ts';
 import { randomPlay, randomSettings, randomTap } from './random-taps.ts';
 import type { Play, Random } from './random-taps.ts';

@@ -7,8 +7,8 @@ import {
   setsOf,
 } from '@courtcast/scoring-rules';
 import type { MatchSettings, PlayState, PointKind, ServiceOrder, Side } from '@courtcast/scoring-rules';
-import type { Action, EnteredEvent } from '@courtcast/umpire-pad/engine/actions.ts';
-import type { Line } from '@courtcast/umpire-pad/engine/line.ts';
+import type { Action, EnteredEvent } from '@courtcast/umpire-pad/sync/actions.ts';
+import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
 
 /** From 0 up to 1. */
 export type Random = () => number;

@@ -1,7 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { MatchSettings } from '@courtcast/scoring-rules';
-import type { Sheet } from '@courtcast/umpire-pad/engine/line.ts';
-import type { Call } from '@courtcast/umpire-pad/engine/service.ts';
+import type { Sheet } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Call } from '@courtcast/umpire-pad/sync/service.ts';
 import { toLogView } from '../../../services/scoring/src/adapters/views/log.ts';
 import { toMatchDetailView } from '../../../services/scoring/src/adapters/views/match.ts';
 import type { LoggedMatch } from '../../../services/scoring/src/application/ports.ts';

@@ -1,7 +1,7 @@
 import type { MatchDetailView, SetView } from '@courtcast/contracts';
 import { toScoreView } from '@courtcast/scoring-rules';
-import { setsOfLine } from '@courtcast/umpire-pad/engine/line.ts';
-import type { Line } from '@courtcast/umpire-pad/engine/line.ts';
+import { setsOfLine } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
 
 type Score = NonNullable<MatchDetailView['score']>;
 

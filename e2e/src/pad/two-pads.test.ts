@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Action } from '@courtcast/umpire-pad/engine/actions.ts';
-import { canSendMine, shownLine } from '@courtcast/umpire-pad/engine/outbox.ts';
-import type { Pad } from '@courtcast/umpire-pad/engine/pad.ts';
+import type { Action } from '@courtcast/umpire-pad/sync/actions.ts';
+import { canSendMine, shownLine } from '@courtcast/umpire-pad/sync/outbox.ts';
+import type { Pad } from '@courtcast/umpire-pad/sync/pad.ts';
 import { calm, createDevice } from './device.ts';
 import type { Device } from './device.ts';
 import { createDomainService } from './domain-service.ts';

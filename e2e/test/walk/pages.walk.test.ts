@@ -10,7 +10,7 @@ import { cutLabels } from '../../support/site/labels.ts';
 import { deskAddresses, givenDeskWorld } from '../../support/site/desk-addresses.ts';
 import { walkDesks } from '../../support/site/walk-desk.ts';
 import { walkPages } from '../../support/site/walk-page.ts';
-import { pagesOfRun } from '../../support/site/walk-size.ts';
+import { pagesOfRun } from '../../src/walk/walk-size.ts';
 import { brokenAmong } from '../../support/site/structure.ts';
 import { givenSiteWorld } from '../../support/site/world.ts';
 import type { SiteWorld } from '../../support/site/world.ts';

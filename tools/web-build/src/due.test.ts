@@ -4,7 +4,7 @@ import { NOW_IN_SITUATIONS, orderSituations } from '@courtcast/testkit/order-sit
 import { dayOf } from '@courtcast/desk/routes/match-control/state/days.ts';
 import { waitingSince } from '@courtcast/desk/routes/order-of-play/plan/nights.ts';
 import { loadDisplayWords } from '@courtcast/displays/words.ts';
-import { timeOf } from '@courtcast/displays/court/pieces.ts';
+import { timeOf } from '@courtcast/displays/screen/pieces.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import { courtOrders } from '@courtcast/web-score/schedule/court-order.ts';
 import { fromMatchDetail } from '@courtcast/web-score/match/shown-match.ts';

@@ -6,7 +6,7 @@ import type { FailedSignIn } from '@courtcast/web-data/session/start.ts';
 import type { DeskPage } from '../layout/desk-page.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { deskPages } from './desks.ts';
-import { Entrance } from './entrance.tsx';
+import { Entrance } from '../layout/entrance.tsx';
 import { PageFaults } from '../layout/page-faults.tsx';
 
 function Shown({ Page, greets, entrance }: DeskPage & { readonly entrance: React.ReactNode }) {

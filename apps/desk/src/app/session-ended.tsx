@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
-import { useSignIn } from './entrance.tsx';
+import { useSignIn } from '../layout/entrance.tsx';
 
 function Ended({ name }: { readonly name: string }) {
   const { ended } = useDeskWords().frame;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useUnannounced } from '@courtcast/web-data/queries/use-unannounced.ts';
+import { useUnannounced } from '@courtcast/web-data/queries/use-polled-reads.ts';
 
 /** A place on the way to a page, or beside it. */
 export interface Place {

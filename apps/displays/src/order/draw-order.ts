@@ -4,7 +4,7 @@ import { courtName, placeCode, sides } from '@courtcast/web-score/match/names.ts
 import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
 import type { Start } from '@courtcast/web-score/schedule/court-order.ts';
-import type { Drawing } from '../court/pieces.ts';
+import type { Drawing } from '../screen/pieces.ts';
 import type { DisplayWords } from '../words.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
 import { namesOf } from './order-room.ts';

@@ -1,8 +1,8 @@
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { flash } from '../embed/flash.ts';
 import { become, node } from '@courtcast/web-ui/nodes.ts';
-import { drawMessage } from '../court/draw-court.ts';
-import type { Drawing } from '../court/pieces.ts';
+import { drawMessage } from '../screen/draw-court.ts';
+import type { Drawing } from '../screen/pieces.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import { troubleOf } from '../screen/screen-state.ts';
 import type { DisplayWords } from '../words.ts';

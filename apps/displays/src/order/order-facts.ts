@@ -3,7 +3,7 @@ import type { LiveScore, LiveScores } from '@courtcast/web-score/bracket/match-s
 import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { readSchedule } from '@courtcast/web-score/schedule/read-schedule.ts';
 import type { MatchSides } from '@courtcast/web-score/match/match-sides.ts';
-import type { OrderSubject } from '../asked.ts';
+import type { OrderSubject } from '../display-address.ts';
 import type { DisplayReader } from '@courtcast/web-score/court/court-facts.ts';
 
 /** The order of play of a tournament on a day. */

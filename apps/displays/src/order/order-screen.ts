@@ -4,7 +4,7 @@ import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { isMissing, readerOf, readPage } from '../ask-facts.ts';
-import type { OrderSubject } from '../asked.ts';
+import type { OrderSubject } from '../display-address.ts';
 import { createServerClock, keepRunning } from '../screen/keep-running.ts';
 import { keepAsking } from '../screen/keep-asking.ts';
 import type { ScreenPlace } from '../screen/screen.ts';

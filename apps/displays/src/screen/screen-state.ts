@@ -1,10 +1,10 @@
 import type { Formats } from '@courtcast/web-messages/formats.ts';
-import { MAX_COURTS_SHOWN } from '../asked.ts';
+import { MAX_COURTS_SHOWN } from '../display-address.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import type { Displayed } from './displayed.ts';
 import type { Known } from './keep-asking.ts';
-import { pageOf } from '../court/grid.ts';
-import type { DrawnCourt } from '../court/pieces.ts';
+import { pageOf } from './grid.ts';
+import type { DrawnCourt } from './pieces.ts';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 import type { DisplayWords } from '../words.ts';

@@ -1,7 +1,7 @@
-import { readAsked } from '../asked.ts';
-import type { Asked } from '../asked.ts';
+import { readAsked } from '../display-address.ts';
+import type { Asked } from '../display-address.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
-import { drawScreen } from '../court/draw-screen.ts';
+import { drawScreen } from '../screen/draw-screen.ts';
 import { drawOrder } from '../order/draw-page.ts';
 import type { OrderFacts } from '../order/order-facts.ts';
 import { roomOf, TELEVISION } from '../order/order-room.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followedText, isSame, parseFollowed, withFollowed, withoutFollowed } from './followed.ts';
-import { readKeptPush } from './push/kept-push.ts';
+import { readKeptPush } from './push/remembered-subscription.ts';
 import type { Followed, FollowedId } from './followed.ts';
 
 const STORAGE_KEY = 'courtcast.followed';

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema } from 'idb';
-import { emptyRecord } from './record.ts';
-import type { BoardStore } from './record.ts';
+import { emptyRecord } from './board-record.ts';
+import type { BoardStore } from './board-record.ts';
 
 interface BoardSchema extends DBSchema {
   boards: { key: string; value: Awaited<ReturnType<BoardStore['change']>> };

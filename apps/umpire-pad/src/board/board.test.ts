@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { courtNamed, settle, simulateCourt, simulateDevice } from '../../test/memory-boards.ts';
 import type { SimulatedCourt } from '../../test/memory-boards.ts';
-import type { Action } from '../engine/actions.ts';
+import type { Action } from '../sync/actions.ts';
 import type { Board } from './board.ts';
-import { RESULT_MS } from './step.ts';
+import { RESULT_MS } from './next-step.ts';
 import { keyIn } from './key-check.ts';
 
 const start: Action = { do: 'start', server: 'home', order: null };

@@ -1,16 +1,16 @@
 import type { Answer } from './court-service.ts';
-import { createCell } from './cell.ts';
-import type { BoardView, Cell } from './cell.ts';
+import { createCell } from './board-state.ts';
+import type { BoardView, Cell } from './board-state.ts';
 import { slotsOf } from '@courtcast/web-score/court/freeplay.ts';
-import { createHolding } from './holding.ts';
-import type { Holding, HoldingSurroundings } from './holding.ts';
+import { createHolding } from './active-match.ts';
+import type { Holding, HoldingSurroundings } from './active-match.ts';
 import { checkKey } from './key-check.ts';
 import { prepareNext } from './next-match.ts';
-import { emptyRecord } from './record.ts';
+import { emptyRecord } from './board-record.ts';
 import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
-import type { BoardStore } from './record.ts';
-import type { OnCourt } from './step.ts';
-import { createTurns } from './turns.ts';
+import type { BoardStore } from './board-record.ts';
+import type { OnCourt } from './next-step.ts';
+import { createTurns } from './task-queue.ts';
 
 /** What of its surroundings a board needs. */
 export interface BoardSurroundings extends HoldingSurroundings {

@@ -1,8 +1,8 @@
 import type { BoardItselfView } from '@courtcast/contracts';
-import type { Cell, KeyState } from './cell.ts';
+import type { Cell, KeyState } from './board-state.ts';
 import type { CourtService } from './court-service.ts';
-import type { Place } from './record.ts';
-import type { OnCourt } from './step.ts';
+import type { Place } from './board-record.ts';
+import type { OnCourt } from './next-step.ts';
 
 const ADDRESS = /\/score\/courts\/([^/#?]+)[^#]*#(.+)$/;
 

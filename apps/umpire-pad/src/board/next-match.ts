@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
-import type { Cell } from './cell.ts';
-import type { Matches } from './held-pad.ts';
+import type { Cell } from './board-state.ts';
+import type { Matches } from './active-pad.ts';
 
 function canOpen({ kind, status, players }: MatchView): boolean {
   const isKnown = players.home.length > 0 && players.guest.length > 0;

@@ -1,8 +1,8 @@
 import { createClient, newIdempotencyKey } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { once, openMatchWith } from '../open-match.ts';
-import { openPadStore } from '../engine/store.ts';
-import type { PadStore } from '../engine/store.ts';
+import { openPadStore } from '../sync/store.ts';
+import type { PadStore } from '../sync/store.ts';
 import { openBoard } from './board.ts';
 import type { Board, BoardSurroundings } from './board.ts';
 import { openBoardStore } from './board-store.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../engine/actions.ts';
+import type { Action } from '../sync/actions.ts';
 
 /** What a button of a remote can do. */
 export const remoteActions = ['home', 'guest', 'undo'] as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Action } from '../engine/actions.ts';
+import type { Action } from '../sync/actions.ts';
 import { actionFor, actionOf } from './assignment.ts';
 import { useButtons } from './remembered.ts';
 

@@ -49,7 +49,7 @@ describe('long files', () => {
   });
 
   test('a change of the pad points to files of the pad, at most two', () => {
-    const chosen = longFilesOf(change('apps/umpire-pad/src/engine/pad.ts')).filter(isSystemFile);
+    const chosen = longFilesOf(change('apps/umpire-pad/src/sync/pad.ts')).filter(isSystemFile);
     expect(chosen).toEqual(['e2e/test/long/pad.long.test.ts', 'e2e/test/long/pad-phone.long.test.ts']);
   });
 

@@ -7,12 +7,12 @@ import { refusal } from '@courtcast/web-testkit/fake/fake-api.ts';
 import { startFakeCourtcast } from '../fake/fake-courtcast.ts';
 import type { FakeCourtcast } from '../fake/fake-courtcast.ts';
 import {
-  completed,
   fiveSets,
   fromFirstPoint,
   liveScene,
   matchTiebreak,
   ordinary,
+  scheduled,
   tiebreak,
 } from '@courtcast/web-testkit/fake/scenes.ts';
 import { buildApp } from './built-app.ts';

@@ -11,8 +11,8 @@ import type { FormFault } from './faults.ts';
 import { faultsOf } from './faults.ts';
 import { Field, controlId } from './field.tsx';
 import type { FieldModel, FieldsOf } from './field-model.ts';
-import { KeptNotes } from './kept-notes.tsx';
-import { beginWith, useKeptValues } from './use-kept-values.ts';
+import { KeptNotes } from './draft-notes.tsx';
+import { beginWith, useKeptValues } from './use-draft-values.ts';
 
 interface RecordFormProps<Values> {
   /** Names the form and what it is of, for what is typed and not saved: `tournament:<id>`. */

@@ -5,7 +5,7 @@ import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
 import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { sampleTeamMatch } from '@courtcast/web-testkit/sample-league.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { usePaper } from './paper/use-paper.ts';
+import { usePaper } from './result-sheet/use-result-sheet.ts';
 import { useRoster } from './team/use-roster.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
-import { useSignIn } from '../../app/entrance.tsx';
+import { useSignIn } from '../../layout/entrance.tsx';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 
 interface GreetingProps {

@@ -5,8 +5,8 @@ import type { DeskPage } from '../../layout/desk-page.ts';
 export const mePages: readonly DeskPage[] = [
   deskPage('me', () => import('./start/start-page.tsx').then((it) => it.StartPage)),
   deskPage('desk', () => import('./start/start-page.tsx').then((it) => it.StartPage)),
-  deskPage('me/profile', () => import('./profile/profile-page.tsx').then((it) => it.ProfilePage)),
-  deskPage('me/player', () => import('./player/player-claim-page.tsx').then((it) => it.PlayerClaimPage)),
+  deskPage('me/profile', () => import('./profile-page.tsx').then((it) => it.ProfilePage)),
+  deskPage('me/player', () => import('./claims/player-claim-page.tsx').then((it) => it.PlayerClaimPage)),
   deskPage('me/claims', () => import('./claims/claims-page.tsx').then((it) => it.ClaimsPage)),
   deskPage('me/clubs', () => import('./clubs/clubs-page.tsx').then((it) => it.ClubsPage)),
   deskPage('me/registrations', () =>

@@ -3,7 +3,7 @@ import type { DeskPage } from '../../layout/desk-page.ts';
 
 /** The pages of this desk. */
 export const tournamentPages: readonly DeskPage[] = [
-  deskPage('desk/tournaments', () => import('./list/tournaments-page.tsx').then((it) => it.TournamentsPage)),
+  deskPage('desk/tournaments', () => import('./tournaments-page.tsx').then((it) => it.TournamentsPage)),
   deskPage('desk/tournaments/new', () =>
     import('./new/new-tournament-page.tsx').then((it) => it.NewTournamentPage),
   ),
@@ -15,12 +15,12 @@ export const tournamentPages: readonly DeskPage[] = [
   ),
   deskPage('desk/tournaments/:id/staff', () => import('./staff/staff-page.tsx').then((it) => it.StaffPage)),
   deskPage('desk/tournaments/:id/draws/new', () =>
-    import('./draws/new-draw-page.tsx').then((it) => it.NewDrawPage),
+    import('./draw/settings/new-draw-page.tsx').then((it) => it.NewDrawPage),
   ),
   deskPage('desk/tournaments/:id/draws/:drawId', () =>
     import('./draw/draw-page.tsx').then((it) => it.DrawPage),
   ),
   deskPage('desk/tournaments/:id/draws/:drawId/settings', () =>
-    import('./draws/draw-settings-page.tsx').then((it) => it.DrawSettingsPage),
+    import('./draw/settings/draw-settings-page.tsx').then((it) => it.DrawSettingsPage),
   ),
 ];

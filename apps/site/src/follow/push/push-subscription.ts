@@ -1,5 +1,5 @@
 import type { Followed, FollowedKind } from '../followed.ts';
-import { keepPush, readKeptPush } from './kept-push.ts';
+import { keepPush, readKeptPush } from './remembered-subscription.ts';
 
 /** Whether this browser is notified: `denied` where it refuses, `unsupported` where it cannot. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -4,8 +4,8 @@ import type { UseSuspenseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-read-after-loss.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
 /**
  * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one

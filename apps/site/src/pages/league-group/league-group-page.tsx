@@ -12,8 +12,8 @@ import { TiesOn } from '@courtcast/web-score/team-match/ties-on.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { LeagueLink } from '@courtcast/web-score/links.tsx';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-read-after-loss.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 

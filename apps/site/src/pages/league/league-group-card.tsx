@@ -7,7 +7,7 @@ import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { tiesOnInput } from './league-reads.ts';
 
 /** A group of a league: its table in short, and what is on. */

@@ -16,7 +16,7 @@ import { DrawLine, EventLine, Upcoming } from './match-around.tsx';
 import { MatchFacts } from './match-facts.tsx';
 import { Course, Statistics } from './match-parts.tsx';
 import { meetingsInput } from './data/match-reads.ts';
-import { HeadToHead } from './meetings/head-to-head.tsx';
+import { HeadToHead } from './head-to-head.tsx';
 import { usePlayedMatch } from './play/use-played-match.ts';
 import type { PlayedLog } from './play/use-played-match.ts';
 import { SectionNav } from './section-nav.tsx';

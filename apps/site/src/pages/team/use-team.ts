@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { groupsOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-read-after-loss.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-read-again.ts';
+import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { MAX_GROUPS } from './team-source.ts';
 
 /** Where a team stands in one of its groups. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { Pad } from '../../engine/pad.ts';
-import { PadScreen } from '../../ui/pad-screen.tsx';
-import { usePadView } from '../../ui/use-pad.ts';
+import type { Pad } from '../../sync/pad.ts';
+import { PadScreen } from '../../pad/pad-screen.tsx';
+import { usePadView } from '../../pad/use-pad.ts';
 import type { Board } from '../board.ts';
-import type { BoardView } from '../cell.ts';
+import type { BoardView } from '../board-state.ts';
 import { openSlotsOf } from '@courtcast/web-score/court/freeplay.ts';
 import { nextOf } from '../next-match.ts';
 import { KeyEntry } from './key-entry.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
+import { useAwake } from '../../pad/use-wake-lock.ts';
 import type { Board } from '../board.ts';
 import { followCourt } from '../open-board.ts';
 import { BoardMatch } from './board-match.tsx';

@@ -6,9 +6,9 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, sideName } from '@courtcast/web-score/match/names.ts';
 import { takeNewVersion } from '../../renewal.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';
-import { changeSettings, useSettings } from '../../ui/settings.ts';
+import { changeSettings, useSettings } from '../../pad/settings.ts';
 import type { Board } from '../board.ts';
-import type { BoardView } from '../cell.ts';
+import type { BoardView } from '../board-state.ts';
 import { nextOf } from '../next-match.ts';
 
 interface IdleProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Board } from '../board.ts';
-import type { BoardView } from '../cell.ts';
+import type { BoardView } from '../board-state.ts';
 import { keyIn } from '../key-check.ts';
 
 interface KeyEntryProps {

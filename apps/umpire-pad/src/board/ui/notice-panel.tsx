@@ -1,5 +1,5 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { Notice } from '../cell.ts';
+import type { Notice } from '../board-state.ts';
 
 interface NoticePanelProps {
   readonly notice: Notice;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Board } from '../board.ts';
-import type { BoardView } from '../cell.ts';
-import { Retry } from '../../ui/retry.tsx';
+import type { BoardView } from '../board-state.ts';
+import { Retry } from '../../pad/retry.tsx';
 
 interface StartingProps {
   readonly board: Board;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { AuditLine } from '../audit/audit-line.tsx';
+import { AuditLine } from '../audit-line.tsx';
 
 const SHOWN = 20;
 

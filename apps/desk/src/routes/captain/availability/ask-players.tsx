@@ -7,7 +7,7 @@ import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { useTieZones } from '../use-tie-zones.ts';
+import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
 import { ShownLink } from './shown-link.tsx';
 import type { Poll } from './use-polls.ts';
 

@@ -4,7 +4,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { NamesByPath } from '../../../features/form/named-paths.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { Theirs } from '../kept/theirs.tsx';
+import { Theirs } from '../draft/conflict-notice.tsx';
 
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */

@@ -9,7 +9,7 @@ import type { NamesByPath } from '../../../features/form/named-paths.ts';
 import type { Warning } from '../../../features/form/warning-text.ts';
 import { warningText } from '../../../features/form/warning-text.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import type { Kept } from '../kept/use-kept.ts';
+import type { Kept } from '../draft/use-draft.ts';
 import type { SideFacts } from './side-facts.ts';
 
 interface HandingIn<T> {

@@ -5,9 +5,9 @@ import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
 import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
-import { nextStepOf, ownSteps } from '../next-step.ts';
-import { useStepText } from '../use-step-text.ts';
-import type { TeamTie, ZoneOf } from '../use-step-text.ts';
+import { nextStepOf, ownSteps } from '../../../features/team-match/next-step.ts';
+import { useStepText } from '../../../features/team-match/use-step-text.ts';
+import type { TeamTie, ZoneOf } from '../../../features/team-match/use-step-text.ts';
 
 interface CalendarProps {
   readonly teamId: string;

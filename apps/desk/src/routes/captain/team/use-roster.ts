@@ -2,8 +2,8 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import type { Kept } from '../kept/use-kept.ts';
-import { useKept } from '../kept/use-kept.ts';
+import type { Kept } from '../draft/use-draft.ts';
+import { useKept } from '../draft/use-draft.ts';
 
 type Team = AnswerOf<'getTeam'>;
 export type RosterPlayer = Pick<Team['players'][number], 'id' | 'name'>;

@@ -6,8 +6,8 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { tieTouches } from '../../league/tie-actions/touches.ts';
-import { handedInBy, isPlayed } from '../next-step.ts';
+import { tieTouches } from '../../../features/team-match/refetched-reads.ts';
+import { handedInBy, isPlayed } from '../../../features/team-match/next-step.ts';
 import { OwnNotes } from './own-notes.tsx';
 
 interface ApprovalProps {

@@ -1,12 +1,12 @@
 import type { SideName } from '@courtcast/contracts';
 import { sides } from '@courtcast/web-score/match/names.ts';
-import { dayAt } from '../../league/tie-actions/tie-moment.ts';
+import { dayAt } from '../../../features/team-match/tie-moment.ts';
 import { usePolls, pollOf } from '../availability/use-polls.ts';
 import { DoublesPairs } from '../line-ups/pairs.tsx';
 import type { SideFacts } from '../line-ups/side-facts.ts';
 import { Singles } from '../line-ups/singles.tsx';
 import { useTeamRights } from '../use-rights.ts';
-import { useTieZones } from '../use-tie-zones.ts';
+import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
 
 type LineUpsProps = Omit<SideFacts, 'poll'>;
 

@@ -5,7 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
 import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
 import { hasScore } from '@courtcast/web-score/team-match/tie.ts';
-import { nextStepOf, ownSteps } from '../next-step.ts';
+import { nextStepOf, ownSteps } from '../../../features/team-match/next-step.ts';
 
 interface TieHeadProps {
   readonly tie: AnswerOf<'getTeamMatch'>;

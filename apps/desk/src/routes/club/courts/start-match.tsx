@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useUsualDeuceRule } from '../../tournament/draws/use-usual-deuce-rule.ts';
+import { useUsualDeuceRule } from '../../tournament/draw/settings/use-usual-deuce-rule.ts';
 import { bodyOf, offeredDeuceRules, offeredFormats } from '@courtcast/web-score/court/freeplay.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';

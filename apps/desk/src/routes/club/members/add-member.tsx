@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { PlayerChoice } from '../../../features/choice/choices.tsx';
+import { PlayerChoice } from '../../../features/records/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RoleForm } from './role-form.tsx';
 

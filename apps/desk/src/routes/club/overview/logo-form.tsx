@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { PictureForm } from '../../../features/picture/picture-form.tsx';
+import { PictureForm } from '../../../features/files/picture-form.tsx';
 
 /** The logo of a club, as it is uploaded. */
 export function LogoForm({ club: { id, name } }: { readonly club: AnswerOf<'getClub'> }) {

@@ -10,8 +10,8 @@ import { AddTeam } from '../teams/add-team.tsx';
 import { TeamList } from '../teams/list/team-list.tsx';
 import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
-import { useKeptList } from '../teams/use-kept-list.ts';
-import type { KeptList } from '../teams/use-kept-list.ts';
+import { useKeptList } from '../teams/use-draft-list.ts';
+import type { KeptList } from '../teams/use-draft-list.ts';
 
 /** Those of a list and further ones, each once. */
 function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]): readonly ChoiceOption[] {

@@ -8,7 +8,7 @@ import {
   setsBodyOf,
   tiebreakAtOf,
   usualSets,
-} from '../../tournament/draws/format-fields.ts';
+} from '../../tournament/draw/settings/format-fields.ts';
 import { presets } from './league-presets.ts';
 import type { LeagueValues } from './league-values.ts';
 

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { FormatPart } from '../../tournament/draws/format-part.tsx';
+import { FormatPart } from '../../tournament/draw/settings/format-part.tsx';
 import { fieldOfLeague, leagueFields } from './league-fields.ts';
 import { LeagueMeaning } from './league-meaning.tsx';
 import type { LeagueValues } from './league-values.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
-import { setsValuesOf } from '../../tournament/draws/format-fields.ts';
-import type { FormatValues } from '../../tournament/draws/format-fields.ts';
+import { setsValuesOf } from '../../tournament/draw/settings/format-fields.ts';
+import type { FormatValues } from '../../tournament/draw/settings/format-fields.ts';
 
 /** A league as its form holds it. */
 export interface LeagueValues extends FormatValues {

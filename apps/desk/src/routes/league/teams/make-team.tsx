@@ -12,7 +12,7 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { isSecondOfName } from './list/team-lines.ts';
 import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
 import { PlayerList } from './player-list.tsx';
-import { useKeptList } from './use-kept-list.ts';
+import { useKeptList } from './use-draft-list.ts';
 
 interface TeamValues {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { ClubChoice, PlayerChoice } from '../../../features/choice/choices.tsx';
+import { ClubChoice, PlayerChoice } from '../../../features/records/choices.tsx';
 import type { RecordChoiceProps } from '@courtcast/web-ui/record-choice.tsx';
 import { faultsOf } from '../../../features/form/faults.ts';
 

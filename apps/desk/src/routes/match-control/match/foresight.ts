@@ -5,8 +5,8 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { toBody } from '../result/result-steps.ts';
-import type { Correction } from '../result/result-steps.ts';
+import { toBody } from '../../../features/result-entry/result-steps.ts';
+import type { Correction } from '../../../features/result-entry/result-steps.ts';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 
 /** How a match is called in a consequence. */

@@ -17,7 +17,7 @@ import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useEndOfTopic } from '@courtcast/web-ui/toasts.tsx';
 import { Phones } from '../phones/phones.tsx';
 import { Umpires } from '../phones/umpires.tsx';
-import { ResultForm } from '../result/result-form.tsx';
+import { ResultForm } from './result-form.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 import type { MatchPart } from '../state/day-context.ts';
 import { MoreSteps, NextSteps } from './next-steps.tsx';

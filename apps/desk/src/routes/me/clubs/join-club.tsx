@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { ClubChoice } from '../../../features/choice/choices.tsx';
+import { ClubChoice } from '../../../features/records/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';

@@ -6,7 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { PlayerChoice, TournamentChoice } from '../../../features/choice/choices.tsx';
+import { PlayerChoice, TournamentChoice } from '../../../features/records/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { warningText } from '../../../features/form/warning-text.ts';

@@ -3,9 +3,9 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { nextStepOf, ownSteps } from '../../captain/next-step.ts';
-import { useStepText } from '../../captain/use-step-text.ts';
-import { useTieZones } from '../../captain/use-tie-zones.ts';
+import { nextStepOf, ownSteps } from '../../../features/team-match/next-step.ts';
+import { useStepText } from '../../../features/team-match/use-step-text.ts';
+import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 
 const MAX_SHOWN = 2;

@@ -1,7 +1,7 @@
 import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Draw } from './use-draw.ts';
-import { inOrder, nameOfEntrant } from './entrants/entrant-list.ts';
+import { inOrder, nameOfEntrant } from './field/entrant-list.ts';
 
 /** Who plays in a draw that is being made, for those who do not change it. */
 export function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {

@@ -4,8 +4,8 @@ import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { namesOfEntrants } from '../../../features/form/named-paths.ts';
 import type { Warning } from '../../../features/form/warning-text.ts';
-import { bodyOfEntrants } from './entrants/entrant-list.ts';
-import type { Entrant } from './entrants/entrant-list.ts';
+import { bodyOfEntrants } from './field/entrant-list.ts';
+import type { Entrant } from './field/entrant-list.ts';
 
 export type Draw = AnswerOf<'getDraw'>;
 

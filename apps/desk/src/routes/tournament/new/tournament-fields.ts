@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { TournamentView } from '@courtcast/contracts';
 import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
 import type { Words } from '@courtcast/web-messages/words.ts';
-import { ClubChoice } from '../../../features/choice/choices.tsx';
+import { ClubChoice } from '../../../features/records/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { isoOf, momentOf } from '../../../features/form/moments.ts';

@@ -5,7 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { isOpenSize } from '../draws/draw-fields.ts';
+import { isOpenSize } from '../draw/settings/draw-fields.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { isShown } from '../use-rights.ts';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { fromLiveMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { ListedMatch } from './live-list.ts';
-import { createWhenSeen, watchSeen } from './when-seen.ts';
+import { createWhenSeen, watchSeen } from './visibility.ts';
 
 /** The newest that a socket has sent of each match, for those who show one of them each. */
 export interface NewestMatches {

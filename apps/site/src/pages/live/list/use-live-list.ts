@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useConnection, useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
-import { createListKeeper } from './list-keeper.ts';
+import { createListKeeper } from './live-list-store.ts';
 import { createNewestMatches } from './newest-matches.ts';
 import type { NewestMatches } from './newest-matches.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Client } from '@courtcast/client';
-import type { Patience } from '@courtcast/web-data/queries/use-patience.ts';
+import type { Patience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { foldName, onlyNamed } from './team-lines.ts';
 import type { TeamLine } from './team-lines.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Patience } from '@courtcast/web-data/queries/use-patience.ts';
+import type { Patience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { CheckedLine, NamedPerson } from './look-up.ts';

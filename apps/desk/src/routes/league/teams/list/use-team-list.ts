@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { usePatience } from '@courtcast/web-data/queries/use-patience.ts';
-import type { Patience } from '@courtcast/web-data/queries/use-patience.ts';
+import { usePatience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import type { Patience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';

@@ -4,7 +4,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { PlayerChoice } from '../../../../features/choice/choices.tsx';
+import { PlayerChoice } from '../../../../features/records/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { namesOfEntrants, namesOfPlayers } from '../../../../features/form/named-paths.ts';

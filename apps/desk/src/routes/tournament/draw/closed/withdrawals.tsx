@@ -7,7 +7,7 @@ import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { NamesByPath } from '../../../../features/form/named-paths.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
-import { EditPlayers } from '../player/edit-players.tsx';
+import { EditPlayers } from '../entrants/edit-players.tsx';
 import { ForRole } from '../../for-role.tsx';
 import { isShown } from '../../use-rights.ts';
 import type { Rights } from '../../use-rights.ts';

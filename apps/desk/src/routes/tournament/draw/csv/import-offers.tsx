@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { useRoom } from '../entrants/use-room.ts';
+import { useRoom } from '../field/use-room.ts';
 import type { Draw } from '../use-draw.ts';
 import { NamesakeChoices } from './namesake-choices.tsx';
 import { repairedText } from './repaired-text.ts';

@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { DownloadButton } from '../../../../features/download/download-button.tsx';
-import { useKeptText } from '../../../../features/form/use-kept-text.ts';
+import { DownloadButton } from '../../../../features/files/download-button.tsx';
+import { useKeptText } from '../../../../features/form/use-draft-text.ts';
 
 const EXAMPLE = 'name,partner name,seed,nationality,gender\n';
 

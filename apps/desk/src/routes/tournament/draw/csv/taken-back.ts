@@ -1,4 +1,4 @@
-import type { Entrant } from '../entrants/entrant-list.ts';
+import type { Entrant } from '../field/entrant-list.ts';
 
 const keyOf = ({ players }: Entrant) => players.map(({ id }) => id).join(' ');
 

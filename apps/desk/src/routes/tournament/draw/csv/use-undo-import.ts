@@ -6,7 +6,7 @@ import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { faultsOf } from '../../../../features/form/faults.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { bodyOfEntrants } from '../entrants/entrant-list.ts';
+import { bodyOfEntrants } from '../field/entrant-list.ts';
 import type { Draw } from '../use-draw.ts';
 import { takenBack } from './taken-back.ts';
 

@@ -1,8 +1,8 @@
 import type { EntryMark } from '@courtcast/web-score/match/shown-match.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { nameOfEntrant } from './entrant-list.ts';
-import type { Entrant } from './entrant-list.ts';
+import { nameOfEntrant } from '../field/entrant-list.ts';
+import type { Entrant } from '../field/entrant-list.ts';
 
 const marks: readonly EntryMark[] = ['Q', 'LL', 'WC', 'ALT', 'SE'];
 

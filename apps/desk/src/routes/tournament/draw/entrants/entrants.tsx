@@ -8,19 +8,19 @@ import type { NamesByPath } from '../../../../features/form/named-paths.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useEntrants } from '../use-draw.ts';
-import { EditPlayers } from '../player/edit-players.tsx';
+import { EditPlayers } from './edit-players.tsx';
 import type { Draw } from '../use-draw.ts';
 import { AddEntrant } from './add-entrant.tsx';
 import { CsvImport } from '../csv/csv-import.tsx';
 import { EntrantRow } from './entrant-row.tsx';
-import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from './entrant-list.ts';
-import type { Entrant } from './entrant-list.ts';
+import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from '../field/entrant-list.ts';
+import type { Entrant } from '../field/entrant-list.ts';
 import { RegisterLink } from './register-link.tsx';
 import { Registrations } from './registrations.tsx';
-import { useIsOfPairs } from './use-is-of-pairs.ts';
+import { useIsOfPairs } from '../field/use-is-of-pairs.ts';
 import { usePutBack } from './use-put-back.ts';
-import { useRoom } from './use-room.ts';
-import { useVoidQuestion } from './use-void-question.ts';
+import { useRoom } from '../field/use-room.ts';
+import { useVoidQuestion } from '../field/use-void-question.ts';
 
 interface WarningsProps {
   readonly warnings: readonly Warning[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import type { Entrant } from './entrant-list.ts';
+import type { Entrant } from '../field/entrant-list.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import type { Registration } from './use-waiting.ts';
 

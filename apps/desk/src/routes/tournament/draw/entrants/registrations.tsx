@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';
-import type { Entrant } from './entrant-list.ts';
+import type { Entrant } from '../field/entrant-list.ts';
 import { LoneRegistrations, PairRegistrations } from './other-registrations.tsx';
 import { RegistrationRow } from './registration-row.tsx';
 import { useRefusing, useWaiting } from './use-waiting.ts';

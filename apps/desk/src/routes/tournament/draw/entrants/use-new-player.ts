@@ -2,7 +2,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { Draw } from '../use-draw.ts';
-import { useFieldGender } from './use-field-gender.ts';
+import { useFieldGender } from '../field/use-field-gender.ts';
 
 /** Makes a player of a typed name, for a choice to offer; in a draw for men or women with that gender. */
 export function useNewPlayer(draw: Draw) {

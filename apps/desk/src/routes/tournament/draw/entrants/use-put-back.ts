@@ -8,9 +8,9 @@ import { faultsOf } from '../../../../features/form/faults.ts';
 import { namesOfEntrants } from '../../../../features/form/named-paths.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { Draw } from '../use-draw.ts';
-import { bodyOfEntrants, withEntrant } from './entrant-list.ts';
-import type { Entrant } from './entrant-list.ts';
-import { useVoidQuestion } from './use-void-question.ts';
+import { bodyOfEntrants, withEntrant } from '../field/entrant-list.ts';
+import type { Entrant } from '../field/entrant-list.ts';
+import { useVoidQuestion } from '../field/use-void-question.ts';
 
 /**
  * Puts who was removed back into a draw: into its entries as they are by then, since the removal itself, and others, have

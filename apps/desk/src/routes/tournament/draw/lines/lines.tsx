@@ -8,12 +8,12 @@ import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { isShown } from '../../use-rights.ts';
 import type { Rights } from '../../use-rights.ts';
-import { nameOfEntrant } from '../entrants/entrant-list.ts';
-import { useVoidQuestion } from '../entrants/use-void-question.ts';
+import { nameOfEntrant } from '../field/entrant-list.ts';
+import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
 import { LineList } from './line-list.tsx';
-import { isDrawn, linesOf, swapped, warningsOf } from './positions.ts';
-import type { Line, LineWarning } from './positions.ts';
+import { isDrawn, linesOf, swapped, warningsOf } from '../field/positions.ts';
+import type { Line, LineWarning } from '../field/positions.ts';
 
 function useLineTexts(draw: Draw) {
   const { tournament: shown } = useWords();

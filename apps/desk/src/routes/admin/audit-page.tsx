@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { PagesOfList } from '../activity/pages-of-list.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { useMe } from '../../layout/use-me.ts';
+import { useAdminSections } from './use-admin-sections.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import type { Chosen } from './audit-filters.tsx';
+import { AuditLine } from './audit-line.tsx';
+
+const SHOWN = 50;
+const everything: Chosen = { user: null, action: '', from: '', to: '' };
+
+function queryOf({ user, action, from, to }: Chosen, page: number) {
+  return {
+    ...{ page, perPage: SHOWN },
+    ...(user !== null && { userId: user.id }),
+    ...(action !== '' && { action }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+}
+
+function Audit() {
+  const { audit: words } = useDeskWords();
+  const [chosen, setChosen] = useState(everything);
+  const [page, setPage] = useState(1);
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setPage(1);
+  };
+  const query = useQuery({
+    ...ask('listAudit', { query: queryOf(chosen, page) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <AuditFilters chosen={chosen} onChoose={choose} />
+      <Loaded query={query}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p>{words.none}</p>}
+            <ol className="rows activity" aria-label={words.title}>
+              {data.map((line) => (
+                <AuditLine
+                  key={line.id}
+                  line={line}
+                  onUser={
+                    chosen.user === null ? (id, name) => choose({ ...chosen, user: { id, name } }) : undefined
+                  }
+                />
+              ))}
+            </ol>
+            <PagesOfList meta={meta} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Who did what to users, players, clubs, tournaments and leagues. */
+export function AuditPage() {
+  const { admin, audit: words } = useDeskWords();
+  const me = useMe();
+  const sections = useAdminSections();
+  const isAdmin = me?.user.role === 'admin';
+  return (
+    <DeskContent title={words.title} sections={isAdmin ? sections : []}>
+      {isAdmin && (
+        <>
+          <p>{words.text}</p>
+          <Audit />
+        </>
+      )}
+      {me !== undefined && !isAdmin && <p>{admin.notAdmin}</p>}
+    </DeskContent>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@courtcast/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { PagesOfList } from '../activity/pages-of-list.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { useMe } from '../../layout/use-me.ts';
+import { useLate } from '@courtcast/web-ui/use-late.ts';
+import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
+import { DataTable } from '@courtcast/web-ui/data-table.tsx';
+import type { TableColumn } from '@courtcast/web-ui/data-table.tsx';
+import { useAdminSections } from './use-admin-sections.ts';
+import { UserActions } from './user-actions.tsx';
+
+type User = AnswerOf<'listUsers'>['data'][number];
+const SHOWN = 50;
+
+function useColumns(): readonly TableColumn<User>[] {
+  const { admin } = useDeskWords();
+  return [
+    { id: 'name', label: admin.columns.name, cell: ({ name, email }) => name ?? email ?? '–' },
+    { id: 'email', label: admin.columns.email, cell: ({ email }) => email ?? '–' },
+    { id: 'role', label: admin.columns.role, cell: ({ role }) => admin.roles[role] },
+    {
+      id: 'state',
+      label: admin.columns.state,
+      cell: ({ disabled }) => (disabled ? admin.disabled : admin.enabled),
+    },
+    { id: 'actions', label: admin.columns.actions, cell: (user) => <UserActions user={user} /> },
+  ];
+}
+
+type Role = User['role'];
+type State = 'enabled' | 'disabled';
+
+/** What is chosen of the accounts, and which page of them: the first one after each other choice. */
+interface Chosen {
+  readonly text: string;
+  readonly role: Role | '';
+  readonly state: State | '';
+  readonly page: number;
+}
+
+const everyone: Chosen = { text: '', role: '', state: '', page: 1 };
+
+function useUsers({ text, role, state, page }: Chosen) {
+  const search = useLate(text.trim());
+  return useQuery({
+    ...ask('listUsers', {
+      query: {
+        ...{ page, perPage: SHOWN, sortBy: 'name', sortOrder: 'asc' },
+        ...(search && { search }),
+        ...(role !== '' && { role }),
+        ...(state !== '' && { disabled: state === 'disabled' }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface UserFiltersProps {
+  readonly chosen: Chosen;
+  readonly choose: (chosen: Partial<Chosen>) => void;
+}
+
+function UserFilters({ chosen: { text, role, state }, choose }: UserFiltersProps) {
+  const { admin } = useDeskWords();
+  return (
+    <div className="activity__filters">
+      <SearchFilter label={admin.search} value={text} onType={(next) => choose({ text: next })} />
+      <SelectFilter
+        label={admin.columns.role}
+        value={role}
+        all={admin.all}
+        options={(['user', 'admin'] as const).map((one) => [one, admin.roles[one]] as const)}
+        onChoose={(next) => choose({ role: next })}
+      />
+      <SelectFilter
+        label={admin.columns.state}
+        value={state}
+        all={admin.all}
+        options={(['enabled', 'disabled'] as const).map((one) => [one, admin[one]] as const)}
+        onChoose={(next) => choose({ state: next })}
+      />
+    </div>
+  );
+}
+
+function Users() {
+  const { admin } = useDeskWords();
+  const columns = useColumns();
+  const [chosen, setChosen] = useState(everyone);
+  const query = useUsers(chosen);
+  return (
+    <>
+      <UserFilters chosen={chosen} choose={(next) => setChosen({ ...chosen, page: 1, ...next })} />
+      <Loaded query={query}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={admin.title}
+              columns={columns}
+              items={data}
+              idOf={({ id }) => id}
+              empty={admin.none}
+            />
+            <PagesOfList meta={meta} onPage={(page) => setChosen({ ...chosen, page })} isByName />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The accounts: who may do everything, and who nothing any more. */
+export function UsersPage() {
+  const { admin } = useDeskWords();
+  const me = useMe();
+  const sections = useAdminSections();
+  return (
+    <DeskContent title={admin.title} sections={me?.user.role === 'admin' ? sections : []}>
+      {me?.user.role === 'admin' && <Users />}
+      {me !== undefined && me.user.role !== 'admin' && <p>{admin.notAdmin}</p>}
+    </DeskContent>
+  );
+}

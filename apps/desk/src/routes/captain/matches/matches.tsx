@@ -1,0 +1,110 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { MatchView } from '@courtcast/contracts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { sheetOf } from '@courtcast/web-score/team-match/sheet.ts';
+import type { SheetLine } from '@courtcast/web-score/team-match/sheet.ts';
+import { teamOf } from '@courtcast/web-score/team-match/tie.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { useWatchedMatch } from '@courtcast/web-data/realtime/use-watched-match.ts';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { ScoreTable } from '@courtcast/web-score/score/score-table.tsx';
+import { fromMatchView, withNewest } from '@courtcast/web-score/match/shown-match.ts';
+import { StatusBadge } from '@courtcast/web-score/score/status.tsx';
+import type { SideTeams } from '../../../features/result-entry/score-entry.tsx';
+import { MatchSteps } from './match-steps.tsx';
+
+interface SheetProps {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly entries: AnswerOf<'listTeamMatchEntries'>;
+  /** Whether who is signed in enters and confirms results. */
+  readonly mayScore: boolean;
+  /** Whether who is signed in takes back results of a team match that is over. */
+  readonly mayCorrect: boolean;
+}
+
+interface MatchProps {
+  readonly match: MatchView;
+  readonly name: string;
+  readonly teams: SideTeams;
+}
+
+/** A match with its score as it is played. */
+function SheetMatch({ match, name, teams, hasSteps }: MatchProps & { readonly hasSteps: boolean }) {
+  const { sheet: words } = useDeskWords().captain;
+  const shown = withNewest(fromMatchView(match), useWatchedMatch(match.id));
+  return (
+    <>
+      <p className="sheet-match__head">
+        <strong>{name}</strong>
+        <StatusBadge match={shown} />
+        <a href={addresses.match(match.id)}>
+          {words.toMatch}
+          <span className="visually-hidden"> {name}</span>
+        </a>
+      </p>
+      <ScoreTable match={shown} look="card" />
+      {/* What is done with it goes by what the socket has sent: the team match itself has no news of an end. */}
+      {hasSteps && (
+        <MatchSteps
+          match={{ ...match, status: shown.status, version: shown.version }}
+          name={name}
+          teams={teams}
+        />
+      )}
+    </>
+  );
+}
+
+function Line({
+  tie,
+  line,
+  mayScore,
+  mayCorrect,
+}: Omit<SheetProps, 'entries'> & { readonly line: SheetLine }) {
+  const { sheet: words } = useDeskWords().captain;
+  const { league } = useWords();
+  const name = league.line[line.matchType](line.position);
+  const { entry } = line;
+  const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
+  const hasSteps = (mayScore && isOpen) || (mayCorrect && tie.status === 'completed');
+  if (entry?.match !== undefined) {
+    const teams = { home: tie.homeTeam, guest: tie.guestTeam };
+    return <SheetMatch match={entry.match} name={name} teams={teams} hasSteps={hasSteps} />;
+  }
+  return (
+    <p className="sheet-match__head">
+      <strong>{name}</strong>
+      {sides.map((side) => {
+        const players = entry?.players.filter((player) => player.side === side) ?? [];
+        return (
+          <span key={side} className="rows__more">
+            {teamOf(tie, side).name}:{' '}
+            {players.length === 0 ? words.notShown : players.map(({ playerName }) => playerName).join(' / ')}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** The sheet of a team match: singles and doubles with their scores, live, and what is to be done with each. */
+export function Sheet({ tie, entries, ...rights }: SheetProps) {
+  const { sheet: words } = useDeskWords().captain;
+  return (
+    <section className="panel-card" aria-labelledby="sheet-title">
+      <h2 className="panel-card__title" id="sheet-title">
+        {words.title}
+      </h2>
+      <ul className="rows sheet-list">
+        {sheetOf(tie, entries)
+          .flatMap(({ lines }) => lines)
+          .map((line) => (
+            <li key={line.key} className="sheet-match">
+              <Line tie={tie} line={line} {...rights} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { useMe } from '../../layout/use-me.ts';
+import { RecordForm } from '../../features/form/record-form.tsx';
+import { clubBody, newClub, useClubFields } from './club-fields.ts';
+import type { ClubValues } from './club-fields.ts';
+
+const empty = newClub();
+
+function NewClub() {
+  const { create } = useDeskWords().club;
+  const navigate = useNavigate();
+  const saving = useSave('createClub', { touches: ['getPlayer', 'listMemberships'] });
+  const save = async (values: ClubValues) => {
+    const saved = await saving.save({ body: clubBody(values) });
+    if (saved.answer !== null) await navigate(deskAddresses.club(saved.answer.data.id));
+    return saved;
+  };
+  return (
+    <section className="panel-card">
+      <h2 className="panel-card__title">{create.title}</h2>
+      <RecordForm
+        name="new-club"
+        initial={empty}
+        fields={useClubFields()}
+        action={create.action}
+        resets
+        save={save}
+      />
+    </section>
+  );
+}
+
+function MyClubs({ playerId }: { readonly playerId: string }) {
+  const words = useDeskWords();
+  const query = useQuery({
+    ...ask('getPlayer', { params: { id: playerId } }),
+    // A role that one has just been given is announced by people, not by a socket.
+    refetchOnMount: 'always',
+  });
+  return (
+    <Loaded query={query}>
+      {({ clubs }) => {
+        const run = clubs.filter(({ role }) => role === 'owner' || role === 'manager');
+        if (run.length === 0) return <p className="rows__more">{words.club.none}</p>;
+        return (
+          <ul className="rows panel-card">
+            {run.map(({ id, name, role }) => (
+              <li key={id}>
+                <Link className="record-link rows__main" to={deskAddresses.club(id)}>
+                  {name}
+                </Link>
+                <span className="rows__more">{words.me.clubs.roles[role]}</span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The clubs that who is signed in runs, and a new one. */
+export function ClubListPage() {
+  const { title } = useDeskWords().club;
+  const me = useMe();
+  return (
+    <DeskContent title={title}>
+      {me?.player && <MyClubs playerId={me.player.id} />}
+      <NewClub />
+    </DeskContent>
+  );
+}

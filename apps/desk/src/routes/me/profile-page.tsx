@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Loaded } from '../../layout/loaded.tsx';
+import { PictureForm } from '../../features/files/picture-form.tsx';
+import { PlayerForm } from '../../features/records/player-form.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { MyPage } from './my-page.tsx';
+
+function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player: AnswerOf<'getPlayer'> }) {
+  const { profile } = useDeskWords().me;
+  const put = useSave('putPlayerImage', { touches: ['getPlayer'] });
+  const removal = useSave('deletePlayerImage', { touches: ['getPlayer'] });
+  const params = { id };
+  return (
+    <PictureForm
+      src={profileImageUrl}
+      name={name}
+      type="image/jpeg"
+      words={profile}
+      put={{ ...put, save: (body) => put.save({ params, body }) }}
+      removal={{ ...removal, save: () => removal.save({ params }) }}
+    />
+  );
+}
+
+function Profile({ playerId }: { readonly playerId: string }) {
+  const { profile } = useDeskWords().me;
+  const toast = useToast();
+  const query = useQuery(ask('getPlayer', { params: { id: playerId } }));
+  return (
+    <Loaded query={query}>
+      {(player) => (
+        <>
+          <p>{profile.text}</p>
+          <OwnPicture player={player} />
+          <PlayerForm
+            player={player}
+            isOwn
+            action={profile.save}
+            onSaved={() => toast({ text: profile.saved })}
+          />
+          <a href={addresses.player(player.id)}>{profile.toPublic}</a>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** How who is signed in is shown to everyone. */
+export function ProfilePage() {
+  const { profile } = useDeskWords().me;
+  return <MyPage title={profile.title}>{(playerId) => <Profile playerId={playerId} />}</MyPage>;
+}

@@ -1,0 +1,135 @@
+import type { AnswerOf, ApiError } from '@courtcast/client';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { RecordForm } from '../../../../features/form/record-form.tsx';
+import type { Coming } from '../field/use-room.ts';
+import { drawFields, maxLines } from './draw-fields.ts';
+import type { DrawValues } from './draw-fields.ts';
+import { DrawMeaning } from './draw-meaning.tsx';
+import { isInGroups } from './group-fields.ts';
+import { FormatPart } from './format-part.tsx';
+
+/** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
+const LINES_OF_SIXTEEN_SEEDS = 64;
+
+type FieldOf = (name: keyof DrawValues) => ReactNode;
+
+interface DrawFormProps {
+  readonly name: string;
+  readonly initial: DrawValues;
+  readonly isProposal?: boolean;
+  readonly action: string;
+  readonly parents: AnswerOf<'listDraws'>['data'];
+  /** Who qualifies for it. */
+  readonly coming?: readonly Coming[];
+  /** Whether only pairs play. */
+  readonly isOfPairs: boolean;
+  /** Whether other draws are closed, so that this one can no longer qualify for them. */
+  readonly areClosed: boolean;
+  readonly isFinal?: boolean;
+  readonly isNew?: boolean;
+  readonly save: (values: DrawValues) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
+}
+
+/** How many are seeded, and how their lines are drawn. */
+function SeedPart({ field, size }: { readonly field: FieldOf; readonly size: number }) {
+  return (
+    <div className="form__row">
+      {field('seeds')}
+      {size >= LINES_OF_SIXTEEN_SEEDS && field('seedBlocks')}
+    </div>
+  );
+}
+
+/** What is asked only of groups, or only of a bracket; says which of both is chosen. */
+function GroupPart({
+  field,
+  onChange,
+}: {
+  readonly field: FieldOf;
+  readonly onChange: (areGroups: boolean) => void;
+}) {
+  const { control } = useFormContext<DrawValues>();
+  const areGroups = isInGroups({ drawType: useWatch({ control, name: 'drawType' }) });
+  useEffect(() => onChange(areGroups), [areGroups, onChange]);
+  return (
+    <>
+      {field('drawType')}
+      {areGroups && (
+        <>
+          <div className="form__row">
+            {field('groupSize')}
+            {field('groupCount')}
+          </div>
+          <div className="form__row">
+            {field('legs')}
+            {field('rankBy')}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says which size is chosen, also one that was kept. More places than it has are taken back. */
+function ChosenSize({ onChange }: { readonly onChange: (size: number) => void }) {
+  const { control, getValues, setValue } = useFormContext<DrawValues>();
+  const size = maxLines(useWatch({ control, name: 'size' }));
+  useEffect(() => {
+    onChange(size);
+    if (Number(getValues('qualifyingSpots')) > size / 2) setValue('qualifyingSpots', '');
+  }, [size, onChange, getValues, setValue]);
+  return null;
+}
+
+/** The form of a draw: who plays in it, how its matches are decided, and what it qualifies for. */
+export function DrawForm(props: DrawFormProps) {
+  const { parents, coming, isOfPairs, areClosed, isFinal = false, isNew = false, ...form } = props;
+  const words = useDeskWords();
+  const { drawFields: texts } = words.tournament;
+  const [size, setSize] = useState(maxLines(form.initial.size));
+  const [areGroups, setAreGroups] = useState(isInGroups(form.initial));
+  const fields = drawFields({ words, shown: useWords(), parents, isFinal, isNew, size, areGroups });
+  return (
+    <RecordForm {...form} fields={fields} fieldOf={{ parentDrawId: 'parent' }}>
+      {(field) => (
+        <>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.who}</h2>
+            {field('name')}
+            <GroupPart field={field} onChange={setAreGroups} />
+            <div className="form__row">
+              {!areGroups && field('size')}
+              {field('gender')}
+            </div>
+            {field('ageCategory')}
+            {!areGroups && <SeedPart field={field} size={size} />}
+            {coming !== undefined && coming.length > 0 && field('qualifierPlacement')}
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.how}</h2>
+            <FormatPart field={field} />
+            {field('deuceRule')}
+            {field('matchTiebreakTo')}
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.qualifying}</h2>
+            {parents.length === 0 ? (
+              <p>{areClosed ? words.entrants.mainIsClosed : texts.qualifyingHint}</p>
+            ) : (
+              <>
+                {field('parent')}
+                {field('qualifyingSpots')}
+              </>
+            )}
+          </section>
+          <ChosenSize onChange={setSize} />
+          <DrawMeaning parents={parents} coming={coming} isOfPairs={isOfPairs} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

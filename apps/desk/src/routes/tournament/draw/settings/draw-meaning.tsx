@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@courtcast/client';
+import { settingsIn } from '@courtcast/scoring-rules';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import type { Words } from '@courtcast/web-messages/words.ts';
+import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import { Meaning } from '../../../../features/form/meaning.tsx';
+import type { Coming } from '../field/use-room.ts';
+import { newDrawBody } from './draw-fields.ts';
+import type { DrawValues } from './draw-fields.ts';
+import { isInGroups } from './group-fields.ts';
+
+type Parents = AnswerOf<'listDraws'>['data'];
+
+interface Relatives {
+  /** Draws that this one may qualify for. */
+  readonly parents: Parents;
+  /** Who qualifies for it. */
+  readonly coming?: readonly Coming[] | undefined;
+  /** In padel pairs play; in tennis the first entry says it. */
+  readonly isOfPairs?: boolean;
+}
+
+interface MeaningOf extends Relatives {
+  readonly values: DrawValues;
+}
+
+/** What groups mean, and who goes on from them. */
+function groupsMeaning(
+  texts: DeskWords['tournament']['groupFields'],
+  parent: Parents[number] | undefined,
+  spots = 1,
+): string[] {
+  return [texts.meansGroups, ...(parent === undefined ? [] : [texts.meansGoingOn(spots, parent.name)])];
+}
+
+/** What the settings of a draw mean, in sentences. */
+export function drawMeaning(
+  {
+    tournament: { drawFields: texts, groupFields: groups },
+    league,
+    entrants,
+  }: Pick<DeskWords, 'tournament' | 'league' | 'entrants'>,
+  { tournament: shown, scores }: Pick<Words, 'tournament' | 'scores'>,
+  { values, parents, coming = [], isOfPairs = false }: MeaningOf,
+): string[] {
+  const { size, qualifyingSpots, matchFormat = 'best_of_3', ...body } = newDrawBody(values);
+  const parent = parents.find(({ id }) => id === values.parent);
+  const format = settingsIn({ ...body, matchFormat });
+  const lines = size === undefined ? entrants.size.linesByEntrants : shown.lines(size);
+  const ofBracket =
+    parent === undefined
+      ? [texts.meansChampion(lines)]
+      : [texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name)];
+  return [
+    ...(isInGroups(values) ? groupsMeaning(groups, parent, qualifyingSpots) : ofBracket),
+    ...(isOfPairs ? [texts.meansPairs] : []),
+    ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
+    league.leagues.meansFormat(formatInWords(scores, format)),
+  ];
+}
+
+/** What stands in the form of a draw, in sentences, as it is chosen. */
+export function DrawMeaning(relatives: Relatives) {
+  const desk = useDeskWords();
+  const words = useWords();
+  const { control } = useFormContext<DrawValues>();
+  const values = useWatch({ control }) as DrawValues;
+  return <Meaning sentences={drawMeaning(desk, words, { ...relatives, values })} />;
+}

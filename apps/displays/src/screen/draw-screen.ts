@@ -1,0 +1,88 @@
+import { flash } from '../embed/flash.ts';
+import { become, node } from '@courtcast/web-ui/nodes.ts';
+import type { Displayed } from './displayed.ts';
+import { drawCourt, drawMessage } from './draw-court.ts';
+import { besideOf, columnsOf } from './grid.ts';
+import { courtOf, shownIdsOf, troubleOf, zoneOf } from './screen-state.ts';
+import type { Surroundings } from './screen-state.ts';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+
+/** How the tiles of a screen stand, by its width over its height. */
+const tilesOn = (count: number, ratio: number) => besideOf(count, columnsOf(count, ratio)).map(String);
+
+/** Puts the wanted courts on the screen; what goes on being the same match changes in place. */
+function put(screen: HTMLElement, wanted: readonly HTMLElement[]): void {
+  const beside = tilesOn(wanted.length, window.innerWidth / window.innerHeight);
+  for (const [index, next] of wanted.entries()) {
+    const cell = screen.children[index] ?? screen.appendChild(node('div', { class: 'cell' }));
+    cell.setAttribute('data-beside', beside[index] ?? '1');
+    const shown = cell.firstElementChild;
+    if (shown instanceof HTMLElement && shown.dataset.key === next.dataset.key) become(shown, next, flash);
+    else cell.replaceChildren(next);
+  }
+  while (screen.children.length > wanted.length) screen.lastElementChild?.remove();
+}
+
+/** What is drawn of everything that is known. */
+function drawAll(displayed: Displayed, surroundings: Surroundings, isWall: boolean): HTMLElement[] {
+  const { display } = surroundings.words;
+  if (displayed.isMissing) return [drawMessage(display.missing, display.missingHint)];
+  const courts = shownIdsOf(displayed, surroundings).map((id) => courtOf(displayed, id, surroundings));
+  if (courts.length === 0) return [drawMessage(display.connecting)];
+  // A wall says once, below, that the connection is lost, and has no room for codes.
+  const tile = { trouble: null, link: null, heading: 'h2' } as const;
+  return courts.map((court) => drawCourt(isWall ? { ...court, ...tile } : court, surroundings));
+}
+
+/** A screen of courts. */
+export interface Screen {
+  readonly show: (displayed: Displayed, surroundings: Surroundings) => void;
+}
+
+type Kind = 'court' | 'wall';
+
+/** Width by height. */
+const TELEVISION = 16 / 9;
+
+/** What a screen is called: the court with its club, or the club of a wall. */
+function titleOf({ facts }: Displayed, kind: Kind, { words: { display, scores } }: Surroundings): string {
+  const [first] = facts ?? [];
+  if (first === undefined) return display.title;
+  return kind === 'wall' ? first.club.name : `${courtName(scores, first.court)} · ${first.club.name}`;
+}
+
+/** The elements of a screen: its courts, and a line across them. Each court of a wall has a heading of its own. */
+function partsOf(kind: Kind, title: string, cells: readonly HTMLElement[]): HTMLElement[] {
+  return [
+    ...(kind === 'wall' ? [node('h1', { class: 'unseen' }, title)] : []),
+    node('main', { class: 'screen' }, ...cells),
+    node('p', { class: 'banner', role: 'status' }),
+  ];
+}
+
+/** A screen as it is now, for the document of a television. */
+export function drawScreen(displayed: Displayed, surroundings: Surroundings, kind: Kind): HTMLElement[] {
+  const courts = drawAll(displayed, surroundings, kind === 'wall');
+  const beside = tilesOn(courts.length, TELEVISION);
+  const cells = courts.map((court, index) =>
+    node('div', { class: 'cell', 'data-beside': beside[index] ?? '1' }, court),
+  );
+  return partsOf(kind, titleOf(displayed, kind, surroundings), cells);
+}
+
+/** Takes the screen over that stands in the document, or puts an empty one on the page. */
+export function openScreen(body: HTMLElement, kind: Kind): Screen {
+  const find = (name: string) => body.querySelector<HTMLElement>(name);
+  if (find('.screen') === null) body.replaceChildren(...partsOf(kind, '', []));
+  const [screen, banner, heading] = [find('.screen'), find('.banner'), find('h1.unseen')];
+  return {
+    show(displayed, surroundings) {
+      if (screen === null || banner === null) return;
+      const wanted = drawAll(displayed, surroundings, kind === 'wall');
+      put(screen, wanted);
+      banner.textContent = kind === 'wall' ? troubleOf(displayed, surroundings, zoneOf(displayed)) : '';
+      document.title = titleOf(displayed, kind, surroundings);
+      if (heading !== null) heading.textContent = document.title;
+    },
+  };
+}

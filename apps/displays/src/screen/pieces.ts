@@ -1,0 +1,74 @@
+import type { MatchView, SideName } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
+import { node } from '@courtcast/web-ui/nodes.ts';
+import type { Formats } from '@courtcast/web-messages/formats.ts';
+import { sideOrOpen } from '@courtcast/web-score/match/names.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import type { Scene } from './scene.ts';
+import type { DisplayWords } from '../words.ts';
+
+/** A court as it is drawn. */
+export interface DrawnCourt {
+  readonly courtName: string;
+  readonly clubName: string;
+  /** IANA; null: the screen's own. */
+  readonly timeZone: string | null;
+  readonly scene: Scene;
+  /** What is wrong with the connection; null while all changes come. */
+  readonly trouble: string | null;
+  /** Where spectators follow the court; null to leave it out, empty where that is known later. */
+  readonly link: string | null;
+  /** Its name heads the page, or a part of it. */
+  readonly heading: 'h1' | 'h2';
+}
+
+/** How times and texts are written. */
+export interface Drawing {
+  readonly words: DisplayWords;
+  readonly formats: Formats;
+  /** By the clock of the server, in ms. */
+  readonly now: number;
+}
+
+type Part = string | null | undefined;
+
+/** Parts of a line that are there, with dots between. */
+export function line(className: string, ...parts: readonly Part[]): HTMLElement {
+  return node('span', { class: className }, parts.filter(Boolean).join(' · '));
+}
+
+/** A side in one line. */
+export function nameOf(
+  match: Pick<ShownMatch, 'players' | 'openSides'>,
+  side: SideName,
+  words: DisplayWords,
+): string {
+  return sideOrOpen(words.scores, match, side);
+}
+
+/** When a match is planned, its promise where there is one, or that its players are called; empty where nothing is planned. */
+export function timeOf(match: MatchView, { words, formats, now }: Drawing, zone: string | null): string {
+  if (match.calledAt) return words.scores.called;
+  const due = dueOf(match);
+  if (due === null) return '';
+  const isToday = formats.dayOf(due.at, zone) === formats.dayOf(new Date(now).toISOString(), zone);
+  const time = isToday ? formats.time(due.at, zone) : formats.dayAndTime(due.at, zone);
+  return due.kind === 'notBefore' ? words.display.notBefore(time) : time;
+}
+
+/** What stands above a court: its name, and what is played or where; a tile has no room for `wide`. */
+export function head({ courtName, heading }: DrawnCourt, wide: Part, event: Part): HTMLElement {
+  const isBoth = Boolean(wide) && Boolean(event);
+  const name = isBoth ? node('span', { class: 'event__wide' }, `${wide} · `) : (wide ?? '');
+  return node(
+    'header',
+    { class: 'head' },
+    node(heading, { class: 'court' }, courtName),
+    node('span', { class: 'event' }, name, event ?? ''),
+  );
+}
+
+/** What stands below a court; a lost connection takes the right half. */
+export function foot({ trouble }: DrawnCourt, left: HTMLElement, right: HTMLElement): HTMLElement {
+  return node('footer', { class: 'foot' }, left, trouble === null ? right : line('trouble', trouble));
+}

@@ -1,0 +1,111 @@
+import type { MatchEvent, Side } from '@courtcast/scoring-rules';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import type { Tap } from '../sync/actions.ts';
+import { lineOf } from '../sync/timeline.ts';
+import { acceptedLine, canSendMine, theirEntries } from '../sync/outbox.ts';
+import type { Outbox, Parting } from '../sync/outbox.ts';
+import type { Pad } from '../sync/pad.ts';
+import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
+
+interface PartingPanelProps {
+  readonly pad: Pad;
+  readonly outbox: Outbox;
+  readonly parting: Parting;
+  readonly nameOf: (side: Side) => string;
+  /** Goes on scoring here after a line of another. */
+  readonly takeOver: (seq: number) => void;
+}
+
+interface Row {
+  readonly key: string;
+  readonly text: string;
+  readonly at: string | null;
+}
+
+function Column({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  const words = useWords().score.parting;
+  const { time } = useFormats();
+  return (
+    <section className="pad-parting__column">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <ol>
+          {rows.map(({ key, text, at }) => (
+            <li key={key}>
+              {at !== null && <time dateTime={at}>{time(at, null)}</time>} {text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The ways to one line: theirs, and scoring here or leaving it to them; or mine. */
+function Ways({ pad, outbox, parting, takeOver }: Omit<PartingPanelProps, 'nameOf'>) {
+  const { score, umpire } = useWords();
+  const words = score.parting;
+  const refused = lineOf(parting.theirs).isBySets ? words.bySets : words.closed;
+  const goOnWithTheirs = (): void => {
+    takeOver(parting.theirs.entries.at(-1)?.seq ?? 0);
+    void pad.decide('theirs');
+  };
+  return (
+    <>
+      <button type="button" className="pad-button pad-button--main" onClick={goOnWithTheirs}>
+        {words.takeTheirs}
+      </button>
+      <button type="button" className="pad-button" onClick={() => void pad.decide('theirs')}>
+        {umpire.holder.handOver}
+      </button>
+      {canSendMine(outbox) && (
+        <button type="button" className="pad-button" onClick={() => void pad.decide('mine')}>
+          {words.sendMine}
+        </button>
+      )}
+      <p>{canSendMine(outbox) ? words.sendMineHelp : refused}</p>
+    </>
+  );
+}
+
+/** Both lines of a match since they parted, and the ways to one. */
+export function PartingPanel({ pad, outbox, parting, nameOf, takeOver }: PartingPanelProps) {
+  const { score: words, umpire } = useWords();
+  const say = (event: MatchEvent): string => eventInWords({ score: words, umpire }, event, nameOf);
+  const entries = theirEntries(parting);
+  const theirs = lineOf(parting.theirs).steps.slice(parting.common);
+  const ours = acceptedLine(outbox).steps.slice(parting.common);
+  const tapText = ({ action }: Tap): string => {
+    if (action.do === 'point') return words.event.point(nameOf(action.winner));
+    if (action.do === 'event') return say(action.event);
+    if (action.do === 'undo') return words.play.undo;
+    if (action.do === 'result') return words.event.result;
+    return action.do === 'start' ? words.before.start : words.menu[action.do];
+  };
+  const mine: Row[] = [
+    ...ours.map(({ event }, index) => ({ key: `accepted-${index}`, text: say(event), at: null })),
+    ...outbox.waiting.map((tap) => ({ key: tap.id, text: tapText(tap), at: tap.at })),
+  ];
+  return (
+    <section className="pad-parting">
+      <h1>{parting.refusal === null ? words.parting.title : words.parting.refused}</h1>
+      {parting.refusal !== null && <p>{parting.refusal}</p>}
+      <p>{words.parting.common(parting.common)}</p>
+      <div className="pad-parting__columns">
+        <Column
+          title={words.parting.theirs}
+          rows={theirs.map(({ event }, index) => ({
+            key: `theirs-${index}`,
+            text: say(event),
+            at: entries[index]?.at ?? null,
+          }))}
+        />
+        <Column title={words.parting.mine} rows={mine} />
+      </div>
+      <Ways pad={pad} outbox={outbox} parting={parting} takeOver={takeOver} />
+    </section>
+  );
+}

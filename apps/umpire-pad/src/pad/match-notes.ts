@@ -1,0 +1,98 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Side } from '@courtcast/scoring-rules';
+import type { ShirtName } from './shirts.ts';
+
+/** Of a pair: its place in the list of the match. */
+export type Position = 0 | 1;
+
+export type TossChoice = 'serve' | 'receive' | 'end';
+
+/** What one device notes beside a match: nothing of it is in the log, or sent. */
+export interface MatchNotes {
+  readonly shirts: Partial<Readonly<Record<Side, ShirtName>>>;
+  readonly toss: { readonly winner: Side; readonly chose: TossChoice | null } | null;
+  /** Stands at the left of the umpire in the first game. */
+  readonly left: Side;
+  /** By the index of a set from 0: who of each pair receives on the right. It holds until a later set says otherwise. */
+  readonly receivers: Readonly<Record<number, Partial<Readonly<Record<Side, Position>>>>>;
+  /** ISO 8601. */
+  readonly warmUpStartedAt: string | null;
+  /** The line of another in the log after which this device took over. */
+  readonly tookOverAfter: number;
+  /** The end of a set or of the match that was agreed to last; null before. */
+  readonly agreedEnd: string | null;
+  /** How many events stood in the log when this device suspended the match last; null where it has not. */
+  readonly suspendedAfter: number | null;
+}
+
+const STORAGE_KEY = 'courtcast.pad.matches';
+/** A device that goes from court to court keeps the newest. */
+const MAX_MATCHES = 30;
+const none: MatchNotes = {
+  shirts: {},
+  toss: null,
+  left: 'home',
+  receivers: {},
+  warmUpStartedAt: null,
+  tookOverAfter: 0,
+  agreedEnd: null,
+  suspendedAfter: null,
+};
+
+type Kept = Readonly<Record<string, MatchNotes>>;
+
+function remembered(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+let kept: Kept | null = null;
+const listeners = new Set<() => void>();
+
+function read(matchId: string): MatchNotes {
+  kept ??= remembered();
+  return kept[matchId] ?? none;
+}
+
+function notifyAll(): void {
+  for (const run of listeners) run();
+}
+
+function onOtherTab({ key }: StorageEvent): void {
+  if (key !== STORAGE_KEY) return;
+  kept = remembered();
+  notifyAll();
+}
+
+/** Changes what is noted beside a match. The match that was changed last stands last, and is kept longest. */
+function change(matchId: string, changed: Partial<MatchNotes>): void {
+  const { [matchId]: before = none, ...others } = remembered();
+  const newest = Object.entries(others).slice(1 - MAX_MATCHES);
+  kept = { ...Object.fromEntries(newest), [matchId]: { ...none, ...before, ...changed } };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+  notifyAll();
+}
+
+function subscribe(run: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+  listeners.add(run);
+  return () => {
+    listeners.delete(run);
+    if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+  };
+}
+
+/** What this device notes beside a match, and how to change it. */
+export function useMatchNotes(
+  matchId: string,
+): readonly [MatchNotes, (changed: Partial<MatchNotes>) => void] {
+  const notes = useSyncExternalStore(subscribe, () => read(matchId));
+  return [notes, useCallback((changed) => change(matchId, changed), [matchId])];
+}

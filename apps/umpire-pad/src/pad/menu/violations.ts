@@ -1,0 +1,45 @@
+import { nextCodePenalty, opponentOf, servingNow } from '@courtcast/scoring-rules';
+import type { MatchEvent, OneSidedType, Side } from '@courtcast/scoring-rules';
+import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Action } from '../../sync/actions.ts';
+import type { Line } from '../../sync/timeline.ts';
+
+type MenuWords = Words['umpire']['menu'];
+
+/** How often something concerned a side so far, in the events that stand. */
+export function countOf({ steps }: Line, type: MatchEvent['type'], side: Side): number {
+  return steps.filter(({ event }) => event.type === type && 'side' in event && event.side === side).length;
+}
+
+/** What an event would bring for a side, before it is entered: the rules' penalty, or how often it has been so far. */
+export function consequenceInWords(
+  words: MenuWords,
+  line: Line,
+  { event, side }: { readonly event: OneSidedType; readonly side: Side },
+): string | null {
+  const { state } = line;
+  if (state === null) return null;
+  if (event === 'codeViolation') return words.penalty[nextCodePenalty(state, side)];
+  if (event === 'penaltyPoint') return words.penalty.point;
+  if (event === 'penaltyGame') return words.penalty.game;
+  const soFar = countOf(line, event, side);
+  if (event !== 'timeViolation') return words.soFar(soFar);
+  if (soFar === 0) return words.timePenalty.warning;
+  return words.timePenalty[servingNow(state).side === side ? 'server' : 'receiver'];
+}
+
+/** Whether the next violation of a side may cost it the match: that is not the pad's to say, an official decides. */
+export function mayDefault({ state }: Line, event: OneSidedType, side: Side): boolean {
+  return event === 'codeViolation' && state !== null && nextCodePenalty(state, side) === 'default';
+}
+
+/**
+ * What may be entered for a violation after which the match may be lost: the default, and a game penalty where the
+ * referee lets the match go on (ITF Code of Conduct: after the third, each is a default or costs another game).
+ */
+export function decisionsOn(side: Side, reason: string): { readonly default: Action; readonly game: Action } {
+  return {
+    default: { do: 'result', outcome: 'default', winner: opponentOf(side) },
+    game: { do: 'event', event: { type: 'penaltyGame', side, reason } },
+  };
+}

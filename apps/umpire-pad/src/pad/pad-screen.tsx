@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Side } from '@courtcast/scoring-rules';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { Action } from '../sync/actions.ts';
+import type { Impossible } from '../sync/timeline.ts';
+import type { Outbox } from '../sync/outbox.ts';
+import type { Pad } from '../sync/pad.ts';
+import type { PadPage } from '../pad-page.ts';
+import { useRemote } from '../remote/use-remote.ts';
+import { Ended } from './after-match/ended.tsx';
+import { BeforeStart } from './setup/match-setup.tsx';
+import { shortName } from '@courtcast/web-score/match-sheet/event-words.ts';
+import { useMatchNotes } from './match-notes.ts';
+import type { PadPartProps } from './pad-part.ts';
+import { Playing } from './play/playing.tsx';
+import { SendingBar } from './sending-bar.tsx';
+import { vibrate } from './settings.ts';
+import { HolderBar, useHolder } from './other-umpire-bar.tsx';
+import { PartingPanel } from './conflict-panel.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useAwake } from './use-wake-lock.ts';
+import { useLooking } from './use-polling.ts';
+import { usePadView } from './use-pad.ts';
+
+interface PadScreenProps {
+  readonly pad: Pad;
+  /** Null where it is a part of a board. */
+  readonly page?: PadPage | null;
+  /** A button beside the pad confirms the result: the pad does not ask whether it is right. */
+  readonly isConfirmedBeside?: boolean;
+}
+
+const ofTypedScores: ReadonlySet<Impossible> = new Set<Impossible>([
+  ...(['countImpossible', 'setImpossible', 'setUnfinished', 'setAfterDecision'] as const),
+  ...(['tiebreakImpossible', 'matchTiebreakImpossible', 'pointsImpossible'] as const),
+]);
+
+function refusalInWords({ score, umpire }: ReturnType<typeof useWords>, refusal: Impossible): string {
+  if (refusal === 'serviceOrderImpossible') return umpire.places.keptForSet;
+  if (ofTypedScores.has(refusal)) return umpire.correction.refused;
+  const { impossible } = score;
+  return refusal in impossible ? impossible[refusal as keyof typeof impossible] : impossible.any;
+}
+
+const NOTE_MS = 4000;
+
+/** What was not possible, for a few seconds. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (refusal === null) return undefined;
+    const timer = setTimeout(() => setRefusal(null), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return [refusal, setRefusal] as const;
+}
+
+interface StandingProps extends PadPartProps, Required<PadScreenProps> {
+  readonly outbox: Outbox;
+}
+
+/** Enters what is done, and notes that it was this device that suspended the match. */
+function useNotedAct({ act, note, line }: PadPartProps): PadPartProps['act'] {
+  return (action) => {
+    if (action.do === 'suspend') note({ suspendedAfter: line.steps.length });
+    if (action.do === 'resume') note({ suspendedAfter: null });
+    act(action);
+  };
+}
+
+/** The match as it stands: before, in, or after play. */
+function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingProps) {
+  const part = { ...given, act: useNotedAct(given) };
+  const { line, note } = part;
+  const holder = useHolder(outbox, part.notes);
+  useRemote(holder === null ? part.act : null);
+  const round = useAnswer(line.status === 'scheduled' ? page?.readRound : undefined);
+  // A role may be given or taken while the match is played.
+  const rights = useAnswer(page?.readRights, line.status === 'completed');
+  if (line.status === 'scheduled') return <BeforeStart {...part} {...{ match: outbox.sheet.match, round }} />;
+  if (line.status !== 'in_progress' || line.state === null)
+    return (
+      <Ended
+        {...part}
+        {...{ outbox, page, rights }}
+        isAsked={holder === null && !isConfirmedBeside}
+        look={() => pad.wake()}
+      />
+    );
+  return (
+    <>
+      {holder !== null && <HolderBar holder={holder} takeOver={() => note({ tookOverAfter: holder.seq })} />}
+      <Playing {...part} state={line.state} isWatching={holder !== null} />
+    </>
+  );
+}
+
+/** One match on the phone of who scores it. */
+export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadScreenProps) {
+  const words = useWords();
+  const { outbox, obstacle } = usePadView(pad);
+  const [refusal, setRefusal] = useRefusal();
+  const { players, id } = outbox.sheet.match;
+  const [notes, note] = useMatchNotes(id);
+  const nameOf = useCallback((side: Side) => shortName(players, side), [players]);
+  useAwake();
+  useLooking(pad);
+  const act = useCallback(
+    (action: Action): void => {
+      vibrate();
+      void pad.tap(action).then((refused) => setRefusal(refused && refusalInWords(words, refused)));
+    },
+    [pad, words, setRefusal],
+  );
+  return (
+    <main className="pad">
+      <SendingBar outbox={outbox} obstacle={obstacle} isSignedIn={page !== null && page.confirm !== null} />
+      {outbox.parting === null ? (
+        <Standing
+          {...{
+            line: pad.line(),
+            players,
+            nameOf,
+            act,
+            notes,
+            note,
+            outbox,
+            pad,
+            page,
+            isConfirmedBeside,
+          }}
+        />
+      ) : (
+        <PartingPanel
+          {...{ pad, outbox, nameOf }}
+          parting={outbox.parting}
+          takeOver={(seq) => note({ tookOverAfter: seq })}
+        />
+      )}
+      <p className="pad__note" role="status">
+        {refusal}
+      </p>
+    </main>
+  );
+}

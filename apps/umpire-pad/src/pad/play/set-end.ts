@@ -1,0 +1,26 @@
+import type { SetScore, Side } from '@courtcast/scoring-rules';
+import type { Line } from '../../sync/timeline.ts';
+
+/** A set, or with it the match, that the last line of the log has ended. */
+export interface SetEnd {
+  readonly winner: Side;
+  /** As an umpire calls it: the winner's games first. */
+  readonly called: string;
+  /** The same as long as the same line ends the same set: what has been answered is known by it. */
+  readonly key: string;
+}
+
+const inText = (sets: readonly SetScore[]): string =>
+  sets.map(({ home, guest }) => `${home}-${guest}`).join(' ');
+
+/** The set that ended last, as long as nothing was entered since; null for one that was typed in by hand. */
+export function setEndOf({ state, steps }: Pick<Line, 'state' | 'steps'>): SetEnd | null {
+  const last = steps.at(-1);
+  const set = state?.sets.at(-1);
+  if (last === undefined || set === undefined || last.event.type === 'setScore') return null;
+  if (state?.sets.length === last.before.sets.length) return null;
+  const { home, guest } = set;
+  const winner = home > guest ? 'home' : 'guest';
+  const called = `${Math.max(home, guest)}–${Math.min(home, guest)}`;
+  return { winner, called, key: `${steps.length} ${inText(state?.sets ?? [])}` };
+}

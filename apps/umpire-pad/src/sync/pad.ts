@@ -1,0 +1,92 @@
+import type { Action, Tap } from './actions.ts';
+import { createDelivery } from './delivery.ts';
+import type { DeliverySurroundings } from './delivery.ts';
+import { holdMatch } from './match-session.ts';
+import type { HeldMatch, OtherTabs, PadView } from './match-session.ts';
+import type { Impossible, Line } from './timeline.ts';
+import { openOutbox, sendMine, takeTheirs, withTap } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { rememberLine } from './remembered-timeline.ts';
+import type { PadStore } from './store.ts';
+
+/** What of its surroundings a pad needs. */
+export interface PadSurroundings extends DeliverySurroundings {
+  readonly store: PadStore;
+  readonly others: OtherTabs;
+}
+
+/** One match on one device. */
+export interface Pad {
+  view(): PadView;
+  /** The match with everything that was tapped. */
+  line(): Line;
+  subscribe(run: () => void): () => void;
+  /** Keeps a tap, shows it and sends it in its turn. Resolves to why it is not possible; null where it is kept. */
+  tap(action: Action): Promise<Impossible | null>;
+  /** After both have parted: what the service has counts, or what was tapped here. */
+  decide(whose: 'theirs' | 'mine'): Promise<void>;
+  /** Sends what waits; where nothing does, asks what the service has. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Keeps a tap, or says why it is not possible. */
+async function keepTap(
+  held: HeldMatch,
+  tap: Tap,
+  lineOf: (outbox: Outbox) => Line,
+): Promise<Impossible | null> {
+  const refusals: Impossible[] = [];
+  await held.update((outbox) => {
+    const taken = withTap(outbox, tap, lineOf(outbox));
+    if ('outbox' in taken) return taken.outbox;
+    refusals.push(taken.impossible);
+    return null;
+  });
+  return refusals[0] ?? null;
+}
+
+/** Takes what the service has; what waited here is kept aside. */
+async function takeOthers(held: HeldMatch, at: string): Promise<void> {
+  await held.giveUp((outbox) => ({ ...takeTheirs(outbox), at }));
+}
+
+/**
+ * Opens a match: what this device kept of it, else what the service has. Throws ApiError where neither is there.
+ */
+export async function openPad(matchId: string, surroundings: PadSurroundings): Promise<Pad> {
+  const { store, service, newId, now } = surroundings;
+  const kept = await store.read(matchId);
+  const first = kept ?? openOutbox(await service.readSheet(matchId));
+  if (kept === null) await store.update(matchId, (there) => there ?? first);
+  const held = holdMatch(matchId, first, surroundings);
+  const lineShown = rememberLine();
+  const delivery = createDelivery(matchId, held, surroundings);
+  delivery.start();
+  if (kept !== null) void delivery.look();
+  return {
+    view: () => held.view(),
+    line: () => lineShown(held.view().outbox),
+    subscribe: (run) => held.subscribe(run),
+    async tap(action) {
+      const refusal = await keepTap(held, { id: newId(), at: now(), action }, lineShown);
+      if (refusal === null) delivery.start();
+      return refusal;
+    },
+    async decide(whose) {
+      if (whose === 'mine') await held.update((outbox) => sendMine(outbox, newId));
+      else await takeOthers(held, now());
+      delivery.start();
+      // They may have gone on while people looked.
+      await delivery.look();
+    },
+    wake() {
+      delivery.start();
+      void delivery.look();
+    },
+    stop() {
+      delivery.stop();
+      held.close();
+    },
+  };
+}
