@@ -60,7 +60,7 @@ export default defineConfig({
     // Limits end what hangs, on a busy machine, too; they measure nothing.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       sharing(level('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts')),
       sharing(level('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts')),

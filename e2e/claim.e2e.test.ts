@@ -9,7 +9,6 @@ import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { ReceivedEvents } from './support/event-reference.ts';
 
-const soon = { withinMs: 20_000 };
 const straight = [
   { home: 6, guest: 4 },
   { home: 6, guest: 3 },
@@ -74,12 +73,12 @@ async function playTournament(playerId: string): Promise<{ id: string; drawId: s
     const found = await olga.call('listMatches', { query: { drawId, playerId } });
     expect(found.data).toHaveLength(1);
     return found;
-  }, soon);
+  });
   await win(olga, data[0]?.id ?? '');
   await eventually(async () => {
     const draw = await olga.call('getDraw', { params: { id: drawId } });
     expect(draw.entries.filter(({ player }) => player?.id === playerId)).toHaveLength(2);
-  }, soon);
+  });
   return { id, drawId };
 }
 
@@ -122,7 +121,7 @@ async function playTie(clubId: string, playerId: string): Promise<{ id: string; 
     const [first] = await olga.call('listTeamMatchEntries', { params });
     expect(first?.match).toMatchObject({ status: 'scheduled' });
     return first;
-  }, soon);
+  });
   await win(olga, entry?.matchId ?? '');
   return { id, teamId: homeTeamId };
 }
@@ -198,7 +197,7 @@ test('a ghost with a past and an account with one of its own become one player, 
   }
   await eventually(async () => {
     for (const service of domainServiceNames) expect(await mentionsIn(service, vanishing)).toEqual([]);
-  }, soon);
+  });
   for (const lived of [ofGhost, ofUser]) {
     for (const playerId of [ghost, vanishing]) {
       expect(JSON.stringify(await publicAnswers(playerId, lived))).not.toContain(vanishing);
@@ -233,7 +232,7 @@ test('rights that are taken away are gone with the next request or so, for a tok
   const membership = await olga.call('createMembership', { params, body: { clubId, role: 'manager' } });
   const addCourt = () => statusOf(mona.call('createCourt', { body: { name: 'Court', clubId } }));
   const soonly = (work: () => Promise<number>, status: number) =>
-    eventually(async () => expect(await work()).toBe(status), { withinMs: 3_000 });
+    eventually(async () => expect(await work()).toBe(status));
 
   await soonly(addCourt, 200);
   // An answer that was given under a key is given again to who may still do it.

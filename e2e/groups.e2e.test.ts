@@ -6,8 +6,6 @@ import { eventually } from '@courtcast/testkit';
 import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 
-const soon = { withinMs: 20_000 };
-
 let courtcast: Courtcast;
 let director: Client;
 let realtime: Realtime;
@@ -62,7 +60,7 @@ async function playOut(id: string): Promise<void> {
     const found = await drawOf(id);
     expect(matchesIn(found).every(({ match }) => match !== null)).toBe(true);
     return found;
-  }, soon);
+  });
   for (const { matchId, home, guest } of matchesIn(draw)) {
     const [won, lost] = [6, 3];
     const set = home < guest ? { home: won, guest: lost } : { home: lost, guest: won };
@@ -88,7 +86,7 @@ async function correctedInTime(
     expect(rows.find(({ players: [player] }) => player?.id === winner)?.wins).toBeGreaterThan(0);
     const next = (await drawOf(main)).entries.find(({ round }) => round === 2)?.match;
     expect(next?.players.home).toHaveLength(1);
-  }, soon);
+  });
 }
 
 test('groups are played, watched, and lead into the next draw, until that has begun', async () => {
@@ -101,7 +99,7 @@ test('groups are played, watched, and lead into the next draw, until that has be
       ...['1 1 qualified', '1 2 qualified', '1 3 finished'],
       ...['2 1 qualified', '2 2 qualified', '2 3 finished'],
     ]);
-  }, soon);
+  });
   const rows = await director.call('getDrawStandings', { params: { id: groups } });
   expect(watched.current?.rows).toEqual(rows);
   watched.stop();
@@ -111,7 +109,7 @@ test('groups are played, watched, and lead into the next draw, until that has be
       true,
     );
     return entries;
-  }, soon);
+  });
   const groupOf = new Map(rows.map(({ group, players }) => [players[0]?.id, group]));
   const [one, two, three, four] = semifinals.map(({ player }) => groupOf.get(player?.id));
   expect(one === two || three === four).toBe(false);

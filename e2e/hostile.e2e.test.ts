@@ -17,10 +17,7 @@ import { attack, faultsOf, sendBytes, startWorld } from './support/hostile/world
 import type { World } from './support/hostile/world.ts';
 
 /** A refusal takes milliseconds on an idle machine; on the busiest it comes before a client would give up. */
-const MAX_MS = 10_000;
-const soon = { withinMs: 20_000 };
-/** What a handler fails on is tried eight times, over half a minute. */
-const untilGivenUp = { withinMs: 60_000 };
+const MAX_MS = 60_000;
 const services = ['identity', 'tournaments', 'scoring', 'leagues', 'realtime', 'gateway'] as const;
 
 let world: World;
@@ -276,7 +273,7 @@ describe('poisonous messages', () => {
       expect(durables.map((durable) => [durable, counted.get(`${durable} dead`)]).toSorted()).toEqual(
         eachOfAll,
       );
-    }, untilGivenUp);
+    });
 
     const handledBefore = await countConsumed(world);
     await poisoner.publish('identity.player', goodPlayer);
@@ -286,7 +283,7 @@ describe('poisonous messages', () => {
         const name = `${durable} handled`;
         expect([name, handled.get(name)]).toEqual([name, (handledBefore.get(name) ?? 0) + 1]);
       }
-    }, soon);
+    });
     await poisoner.stop();
   });
 

@@ -33,7 +33,6 @@ describe('a recorded match replayed through the whole system', () => {
       expect(result.faults).toEqual([]);
       expect(result.versions).toEqual(Array.from({ length: result.detail.version }, (_, at) => at + 1));
     },
-    60_000,
   );
 });
 

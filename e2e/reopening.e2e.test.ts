@@ -4,8 +4,6 @@ import { eventually } from '@courtcast/testkit';
 import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 
-const soon = { withinMs: 20_000 };
-
 let courtcast: Courtcast;
 let director: Client;
 
@@ -48,7 +46,7 @@ test('a draw that is opened again has other matches once it is closed, and stays
     const found = await matchesOf(id);
     expect(found).toHaveLength(3);
     return found;
-  }, soon);
+  });
   await director.call('reopenDraw', { params: { id }, body: {} });
   expect(await matchesOf(id)).toEqual([]);
   for (const match of first) {
@@ -60,7 +58,7 @@ test('a draw that is opened again has other matches once it is closed, and stays
     const found = await matchesOf(id);
     expect(found).toHaveLength(3);
     return found.find(({ players }) => players.home.length + players.guest.length === 2);
-  }, soon);
+  });
   const matchId = played?.id ?? '';
   await director.call('startMatch', { params: { id: matchId }, body: { server: 'home' } });
   const refused = await refusalOf(director.call('reopenDraw', { params: { id }, body: {} }));

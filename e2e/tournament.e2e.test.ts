@@ -18,7 +18,6 @@ const MAIN = isFullSize()
 const MAIN_FIRST_ROUND = Math.log2(MAIN.size);
 const QUALIFYING = { size: 16, players: 16, seeds: 4, spots: 4 } as const;
 const AT_ONCE = 8;
-const soon = { withinMs: 20_000 };
 
 let courtcast: Courtcast;
 let received: ReceivedEvents;
@@ -153,7 +152,7 @@ async function playOn(drawId: string, rest: number): Promise<void> {
       const found = await playable(drawId);
       expect(found.length > 0 || meta.total <= rest).toBe(true);
       return found;
-    }, soon);
+    });
     if (ready.length === 0) return;
     await forEach(ready, (match) => play(match, (place += 1)));
   }
@@ -208,7 +207,7 @@ async function bringLuckyLoser(mainId: string, qualifyingId: string): Promise<st
     const ids = await linesOfQualifying();
     expect(ids.toSorted()).toEqual(winners.toSorted());
     return ids;
-  }, soon);
+  });
   const last = inRound(await getDraw(qualifyingId), 3);
   const own = last.find(({ player }) => player?.id === leaving);
   const lost = last.find(({ matchId, player }) => matchId === own?.matchId && player?.id !== leaving);
@@ -229,7 +228,7 @@ async function bringLuckyLoser(mainId: string, qualifyingId: string): Promise<st
     const { entries } = await getDraw(mainId);
     const { match } = entries.find(({ player }) => player?.id === coming) ?? {};
     expect([match?.players.home, match?.players.guest].flat().map((player) => player?.id)).toContain(coming);
-  }, soon);
+  });
   return [coming, ...others];
 }
 
@@ -263,7 +262,7 @@ test(`a draw of ${MAIN.size} with a qualifying draw of 16 for four spots is play
     expectConsistent(drawn.qualifying, 3);
     expectConsistent(drawn.main, 1);
     return drawn;
-  }, soon);
+  });
   expect(qualifying.entries).toHaveLength(2 * QUALIFYING.size - 2 * QUALIFYING.spots);
   expect(main.entries).toHaveLength(2 * MAIN.size - 2);
   const final = inRound(main, 1);

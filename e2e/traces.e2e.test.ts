@@ -9,9 +9,6 @@ import type { CollectedSpan, TraceCollector } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { OwnCourtcast } from './support/courtcast.ts';
 
-/** Spans leave once a second, and what consumers do takes a moment. */
-const soon = <T>(assertion: () => T | Promise<T>): Promise<T> => eventually(assertion, { withinMs: 20_000 });
-
 let collector: TraceCollector;
 let dataDir: string;
 let courtcast: OwnCourtcast;
@@ -109,14 +106,14 @@ describe('a point that a client watches', () => {
     await watch(matchId);
     const { traceId, spanId } = await enterPoint('01');
     const path = 'POST /matches/{id}/points';
-    const request = await soon(() => find(traceId, 'gateway', path));
+    const request = await eventually(() => find(traceId, 'gateway', path));
     // It may have asked scoring for the board, too.
     const call = find(traceId, 'gateway', { name: 'call scoring', operation: 'addPoints' });
-    const served = await soon(() => find(traceId, 'scoring', path));
+    const served = await eventually(() => find(traceId, 'scoring', path));
     const saved = find(traceId, 'scoring', 'save match');
-    const published = await soon(() => find(traceId, 'scoring', 'publish scoring.match'));
-    const emitted = await soon(() => find(traceId, 'realtime', 'emit match'));
-    const followed = await soon(() => find(traceId, 'tournaments', followingDraws));
+    const published = await eventually(() => find(traceId, 'scoring', 'publish scoring.match'));
+    const emitted = await eventually(() => find(traceId, 'realtime', 'emit match'));
+    const followed = await eventually(() => find(traceId, 'tournaments', followingDraws));
     expect(
       [request, call, served, saved, published, emitted, followed].map((span) => span.parentSpanId),
     ).toEqual([
@@ -144,7 +141,7 @@ describe('a point that a client watches', () => {
 
   test('is found in the logs by the ids of its spans', async () => {
     const { traceId } = await enterPoint('01');
-    const served = await soon(() => find(traceId, 'scoring', 'POST /matches/{id}/points'));
+    const served = await eventually(() => find(traceId, 'scoring', 'POST /matches/{id}/points'));
     const lines = (await logLines('scoring')).filter((line) => line.trace_id === traceId);
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -159,8 +156,8 @@ describe('a point that a client watches', () => {
   test('whose caller does not record it is in no trace, and in the logs all the same', async () => {
     const silent = await enterPoint('00');
     const traced = await enterPoint('01');
-    await soon(() => find(traced.traceId, 'scoring', 'publish scoring.match'));
-    await soon(() => find(traced.traceId, 'tournaments', followingDraws));
+    await eventually(() => find(traced.traceId, 'scoring', 'publish scoring.match'));
+    await eventually(() => find(traced.traceId, 'tournaments', followingDraws));
     expect(spansOf(silent.traceId)).toEqual([]);
     expect((await logLines('scoring')).map((line) => line.trace_id)).toContain(silent.traceId);
   });
@@ -170,7 +167,7 @@ test('a subscription is a trace of its own, as far as the state that it is answe
   const players = { home: [{ name: 'Home' }], guest: [{ name: 'Guest' }] };
   const { id } = (await (await post('/freeplay-matches', { players })).json()) as { id: string };
   await watch(id);
-  const subscribed = await soon(() => {
+  const subscribed = await eventually(() => {
     const found = collector.spans.find(
       (span) => span.name === 'subscribe match' && span.attributes['courtcast.scope'] === `match.${id}`,
     );
@@ -179,7 +176,7 @@ test('a subscription is a trace of its own, as far as the state that it is answe
   });
   expect(subscribed).toMatchObject({ service: 'realtime', kind: 'server', hasFailed: false });
   expect(subscribed.parentSpanId ?? '').toBe('');
-  await soon(() => {
+  await eventually(() => {
     const calls = spansOf(subscribed.traceId).filter((span) => span.name === 'call scoring');
     const [first] = calls.toSorted((a, b) => Number(a.startTimeUnixNano - b.startTimeUnixNano));
     expect(first).toMatchObject({ service: 'realtime', parentSpanId: subscribed.spanId });

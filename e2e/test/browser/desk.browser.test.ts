@@ -222,7 +222,7 @@ describe('an invitation', () => {
     // "All sent" stands there before the tap, too.
     const winners = async () =>
       (await owner.call('listMatchPoints', { params: { id } })).map(({ winner }) => winner);
-    await expect.poll(winners, { timeout: 30_000 }).toEqual(['home']);
+    await expect.poll(winners).toEqual(['home']);
     await page.getByText('All sent').waitFor();
   });
 

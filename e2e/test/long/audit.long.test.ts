@@ -11,7 +11,6 @@ import { playQuarterfinal } from '../../support/played-quarterfinal.ts';
 import { plantDifferences, plantWaiting } from '../../support/planted-differences.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const patience = { withinMs: 120_000 };
 
 let dataDir: string;
 let courtcast: OwnCourtcast;
@@ -46,7 +45,7 @@ const repairsIn = ({ lines }: Outcome): string[] => [
 ];
 
 const expectClean = (args = ''): Promise<unknown> =>
-  eventually(async () => expect(await audit(`--settle 5 ${args}`)).toMatchObject({ code: 0 }), patience);
+  eventually(async () => expect(await audit(`--settle 5 ${args}`)).toMatchObject({ code: 0 }));
 
 test('a system in which matches are being played has no difference', async () => {
   const { code, lines } = await audit();

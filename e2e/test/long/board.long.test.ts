@@ -13,8 +13,6 @@ import { drawEight } from '../../support/played-quarterfinal.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
 
-const patience = { withinMs: 120_000 };
-
 let courtcast: Courtcast;
 let browser: Browser;
 let club: Client;
@@ -97,7 +95,7 @@ async function logOf(id: string): Promise<string> {
 }
 
 const untilLog = (id: string, winners: string) =>
-  eventually(async () => expect(await logOf(id)).toBe(winners), patience);
+  eventually(async () => expect(await logOf(id)).toBe(winners));
 
 test('a match from its start on the board to the idle court: codes, a claim, a remote, its confirmation', async () => {
   const { courtId, key, address } = await makeBoard('Court 1', courtcast.system.url);
@@ -115,13 +113,11 @@ test('a match from its start on the board to the idle court: codes, a claim, a r
   expect(codes).toEqual(slots.map((slot, at) => `${courtcast.system.url}/claim/${id}/${slot}#${keys[at]}`));
   const player = courtcast.as('Petra Player');
   await player.call('getMe');
-  await eventually(
-    () =>
-      player.call('claimFreeplaySlot', {
-        params: { id, side: 'guest', position: '2' },
-        body: { key: keys[3] ?? '' },
-      }),
-    patience,
+  await eventually(() =>
+    player.call('claimFreeplaySlot', {
+      params: { id, side: 'guest', position: '2' },
+      body: { key: keys[3] ?? '' },
+    }),
   );
   await page.getByRole('img').nth(3).waitFor({ state: 'detached' });
   await button(page, 'Back').click();
@@ -212,7 +208,7 @@ test('a match of a tournament takes the court: its players read so, and the boar
     const { data } = await club.call('listMatches', { query: { drawId, round: 3 } });
     expect(data).toHaveLength(4);
     return data;
-  }, patience);
+  });
   const [called = '', next = ''] = quarterfinals.map(({ id }) => id);
   for (const id of [called, next]) {
     const body = { courtId, scheduledTime: new Date().toISOString() };

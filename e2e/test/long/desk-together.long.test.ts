@@ -7,8 +7,6 @@ import { chooseAccount, endSession, signIn, startOwnDesks } from '../../support/
 import type { OwnDesks } from '../../support/desk.ts';
 import { callToOneCourt, enterBoth, moveBoth, placeAndSee } from '../../support/day/two-directors.ts';
 
-const patience = { withinMs: 60_000 };
-
 let desks: OwnDesks;
 let dana: Client;
 
@@ -34,7 +32,7 @@ async function makeDraw(tournament: string, size: 8 | 64, names: readonly string
   const entrants = await Promise.all(
     names.map(async (name) => {
       // Staff of a tournament may make players as soon as identity knows of it.
-      const player = await eventually(() => dana.call('createPlayer', { body: { name } }), patience);
+      const player = await eventually(() => dana.call('createPlayer', { body: { name } }));
       return { playerIds: [player.id] };
     }),
   );
@@ -85,7 +83,7 @@ describe('two directors at once', () => {
 
     await Promise.all(both.map((one) => one.goto(desks.at(page))));
     await first.getByLabel('Seed of Bob').selectOption('1');
-    await expect.poll(() => second.getByLabel('Seed of Bob').inputValue(), { timeout: 30_000 }).toBe('1');
+    await expect.poll(() => second.getByLabel('Seed of Bob').inputValue()).toBe('1');
 
     await Promise.all(both.map((one) => one.goto(desks.at(`${desk}/details`))));
     const nameOn = (one: Page) => one.getByLabel('Name of the tournament');
@@ -105,7 +103,7 @@ describe('two directors at once', () => {
     expect((await dana.call('getTournament', { params: { id } })).name).not.toBe(kept);
     await later.getByRole('button', { name: /^Keep yours/ }).click();
     await button(later, 'Save').click();
-    await expect.poll(() => nameOn(earlier).inputValue(), { timeout: 30_000 }).toBe(kept);
+    await expect.poll(() => nameOn(earlier).inputValue()).toBe(kept);
     expect((await dana.call('getTournament', { params: { id } })).name).toBe(kept);
 
     await Promise.all(both.map((one) => one.goto(desks.at(page))));
@@ -119,7 +117,7 @@ describe('two directors at once', () => {
     // Three of the eight lines are byes.
     await eventually(async () => {
       expect((await dana.call('listMatches', { query: { drawId } })).meta.total).toBe(4);
-    }, patience);
+    });
     const { data } = await dana.call('listActivity', { params: { id }, query: { perPage: 100 } });
     expect(data.filter(({ action }) => action === 'draw-finalized')).toHaveLength(1);
   });
@@ -195,7 +193,7 @@ describe('a service that is killed', () => {
     const { tournaments } = desks.system.services;
     await button(tab, 'Enter 60 lines').click();
     // The first players are there; the draw has none of them yet, or all.
-    await eventually(async () => expect(await made()).toBeGreaterThan(0), patience);
+    await eventually(async () => expect(await made()).toBeGreaterThan(0));
     await tournaments.kill();
     const isIn = tab.getByText('60 players');
     const isRefused = tab.getByRole('alert');

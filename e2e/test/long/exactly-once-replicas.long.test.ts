@@ -6,7 +6,6 @@ import { startCluster } from '../../support/cluster/cluster.ts';
 import type { Cluster, Replica } from '../../support/cluster/cluster.ts';
 
 const AT_ONCE = 50;
-const patience = { withinMs: 60_000 };
 const services = ['identity', 'tournaments', 'scoring', 'leagues', 'gateway'] as const;
 
 let cluster: Cluster;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   admin = cluster.as('admin');
   // Every gateway knows them then: being recognized is no part of this.
   for (const client of [olga, admin])
-    await eventually(() => Promise.all(Array.from({ length: 20 }, () => client.call('getMe'))), patience);
+    await eventually(() => Promise.all(Array.from({ length: 20 }, () => client.call('getMe'))));
   adminPlayerId = (await admin.call('getMe')).player?.id ?? '';
   const body = { name: 'Cup', sport: 'tennis', season: '2026' } as const;
   ({ id: championshipId } = await olga.call('createChampionship', { body }));

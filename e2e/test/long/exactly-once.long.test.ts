@@ -10,7 +10,6 @@ import { watchMongo } from '../../support/exactly-once/watched-mongo.ts';
 import type { Fate, HeldWrite, WatchedMongo, Write } from '../../support/exactly-once/watched-mongo.ts';
 
 // A service starts again, and the lease of the request that died with it runs out.
-const patience = { withinMs: 120_000 };
 
 let mongo: MongoService;
 let wire: WatchedMongo;
@@ -65,7 +64,7 @@ const insist = (post: RepeatablePost, key: string): Promise<Seen> =>
     const seen = await send(post, key);
     if (isRunning(seen) || seen.status >= 500) throw new Error(`${seen.status} ${seen.text}`);
     return seen;
-  }, patience);
+  });
 
 type Judge = (write: Write) => Fate;
 
@@ -106,12 +105,12 @@ const expectOnce = async (post: RepeatablePost, key: string): Promise<Seen> => {
     expect(await insist(post, key)).toEqual({ ...first, replayed: 'true' });
   const other = await send({ ...post, body: post.otherBody }, key);
   expect([other.status, other.text]).toEqual([422, expect.stringContaining('was used for another request')]);
-  await eventually(async () => expect(await post.effects()).toEqual(post.once), patience);
+  await eventually(async () => expect(await post.effects()).toEqual(post.once));
   return first;
 };
 
 const prepare = async (scenario: Scenario): Promise<{ post: RepeatablePost; key: string }> => {
-  const post = await eventually(() => scenario.prepare((turns += 1)), patience);
+  const post = await eventually(() => scenario.prepare((turns += 1)));
   await wire.quiet(`courtcast_${scenario.service}`);
   return { post, key: `key-${turns}` };
 };
@@ -187,7 +186,6 @@ test.each(names)(
     await endLeases(mongo.url, scenario.service);
     expect((await expectOnce(post, key)).replayed).toBeNull();
   },
-  120_000,
 );
 
 test.each(names)(
@@ -211,5 +209,4 @@ test.each(names)(
     release();
     expect((await expectOnce(post, key)).status).toBe(post.status);
   },
-  120_000,
 );

@@ -17,7 +17,6 @@ import { audit, connectAs, liveThrough, makeStreams } from '../../support/rights
 import { isAllowedBy, rightsOf, without, witnessOf } from '../../support/rights/witnesses.ts';
 import type { Right } from '../../support/rights/witnesses.ts';
 
-const patience = { withinMs: 60_000 };
 /** Begins with a letter: NATS reads others as numbers. */
 const withPassword = (user: NatsUser): NatsUser => ({ ...user, password: `of-${user.user}` });
 
@@ -69,7 +68,7 @@ test('something was done that needed it, for every right', async () => {
     const deeds = deedsIn(nats.readLog());
     const unneeded = rights.filter((right) => witnessOf(right, deeds) === undefined);
     expect(unneeded.map(titleOf)).toEqual([]);
-  }, patience);
+  });
 });
 
 test('nothing that services do is refused', () => {
@@ -124,6 +123,6 @@ describe('a right that is taken away', () => {
         const to = kind === 'publish' ? 'Publish' : 'Subscription';
         expect(log).toContain(`Permissions Violation for ${to} to \\"${place}`);
       }
-    }, patience);
+    });
   });
 });

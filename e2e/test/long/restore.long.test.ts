@@ -14,8 +14,6 @@ import type { OwnCourtcast } from '../../support/courtcast.ts';
 
 const run = promisify(execFile);
 const domainServices = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
-/** Services start again with pauses, and what is watched is read again every five seconds. */
-const patience = { withinMs: 60_000 };
 const raiseEpochScript = resolve(import.meta.dirname, '../../../tools/deploy/src/raise-epoch.ts');
 
 let dataDir: string;
@@ -32,8 +30,8 @@ beforeEach(async () => {
   courtcast = await startCourtcast({ dataDir });
   umpire = courtcast.as('Ursula Umpire');
   // Anyone who runs a club may make players, as soon as identity has learned of it.
-  await eventually(() => umpire.call('createClub', { body: { name: 'Club' } }), patience);
-  const ghost = await eventually(() => umpire.call('createPlayer', { body: { name: 'Before' } }), patience);
+  await eventually(() => umpire.call('createClub', { body: { name: 'Club' } }));
+  const ghost = await eventually(() => umpire.call('createPlayer', { body: { name: 'Before' } }));
   playerId = ghost.id;
   const club = await umpire.call('createClub', { body: { name: 'Before' } });
   const court = await umpire.call('createCourt', { body: { clubId: club.id, name: 'Before' } });
@@ -62,7 +60,7 @@ const addPoints = async (count: number): Promise<number> => {
 const present = () => umpire.call('getMatch', { params: { id: matchId } });
 const nameInMatch = async () => (await present()).players.home[0]?.name;
 const rename = (name: string) => umpire.call('patchPlayer', { params: { id: playerId }, body: { name } });
-const untilSeen = (version: number) => eventually(() => expect(viewer.newest()).toBe(version), patience);
+const untilSeen = (version: number) => eventually(() => expect(viewer.newest()).toBe(version));
 
 const isEmbedded = () => courtcast.lines.some((line) => line.includes('the embedded server'));
 const folderOf = (name: 'mongodb' | 'nats') =>
@@ -110,10 +108,10 @@ const natsUrl = () => courtcast.system.backing.nats.url;
 test('NATS that comes back older than MongoDB is given what it lacks', async () => {
   await untilSeen(await addPoints(4));
   await backUp('nats');
-  await eventually(() => rename('After'), patience);
-  const newest = await eventually(() => addPoints(6), patience);
+  await eventually(() => rename('After'));
+  const newest = await eventually(() => addPoints(6));
   await untilSeen(newest);
-  await eventually(async () => expect(await nameInMatch()).toBe('After'), patience);
+  await eventually(async () => expect(await nameInMatch()).toBe('After'));
   const version = (await present()).version;
 
   await restore('nats');
@@ -121,11 +119,11 @@ test('NATS that comes back older than MongoDB is given what it lacks', async () 
     const versions = await versionsInStream(natsUrl(), matchId);
     expect(versions.at(-1)).toBe(version);
     expect([...versions].sort((a, b) => a - b)).toEqual(versions);
-  }, patience);
-  const last = await eventually(() => addPoints(1), patience);
+  });
+  const last = await eventually(() => addPoints(1));
   await untilSeen(last);
   await rename('Later');
-  await eventually(async () => expect(await nameInMatch()).toBe('Later'), patience);
+  await eventually(async () => expect(await nameInMatch()).toBe('Later'));
 });
 
 test('MongoDB that comes back older than NATS begins a new epoch, and everybody follows it back', async () => {
@@ -134,16 +132,16 @@ test('MongoDB that comes back older than NATS begins a new epoch, and everybody 
   await Promise.all(domainServices.map((service) => courtcast.system.services[service].stop()));
   await backUp('mongodb');
   await startServices();
-  await eventually(() => rename('Lost'), patience);
-  await eventually(() => addPoints(6), patience);
-  await eventually(async () => expect(await nameInMatch()).toBe('Lost'), patience);
+  await eventually(() => rename('Lost'));
+  await eventually(() => addPoints(6));
+  await eventually(async () => expect(await nameInMatch()).toBe('Lost'));
   await untilSeen((await present()).version);
 
   await Promise.all(domainServices.map((service) => courtcast.system.services[service].stop()));
   await restore('mongodb');
   await raiseEpochs();
   await startServices();
-  await eventually(async () => expect((await present()).version).toBe(kept), patience);
+  await eventually(async () => expect((await present()).version).toBe(kept));
   expect(await nameInMatch()).toBe('Before');
   // A node that runs on shows what it knew until the next change: the procedure has it started again.
   await courtcast.system.services.realtime.stop();
@@ -154,11 +152,11 @@ test('MongoDB that comes back older than NATS begins a new epoch, and everybody 
   expect(next).toBe(kept + 2);
   await untilSeen(next);
   await rename('Restored');
-  await eventually(async () => expect(await nameInMatch()).toBe('Restored'), patience);
+  await eventually(async () => expect(await nameInMatch()).toBe('Restored'));
   const { version } = await present();
   await eventually(async () => {
     const last = await lastInStream(natsUrl(), matchId);
     expect(last).toMatchObject({ version });
     expect(last.epoch).toBeGreaterThan(1);
-  }, patience);
+  });
 });

@@ -17,7 +17,6 @@ describe('SIGTERM while points are entered, names are changed and viewers watch'
       expect(await replaceReplica(busy, service)).toEqual(unnoticed);
       expect(busy.cluster.balancers[service].refused()).toBe(0);
     },
-    180_000,
   );
 
   test('every point accepted is stored, in the stream and at every viewer, once and in order', async () => {

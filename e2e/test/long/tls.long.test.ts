@@ -82,7 +82,7 @@ const logOf = (service: ServiceName): Promise<string> =>
   readFile(join(dataDir, 'logs', `${service}.log`), 'utf8');
 
 test('a match is played, and seen', async () => {
-  await eventually(() => courtcast.as('Court Owner').call('getMe'), { withinMs: 60_000 });
+  await eventually(() => courtcast.as('Court Owner').call('getMe'));
   await playOnCourt(courtcast);
 });
 

@@ -4,11 +4,11 @@ const POLL_MS = 20;
 
 /**
  * Repeats `assertion` until it stops throwing, and answers what it returned. A falsy return is no failure.
- * Throws its last error when `withinMs` (a minute unless given) has passed.
+ * Throws its last error when `withinMs` (two minutes unless given) has passed.
  */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,
-  { withinMs = 60_000 }: { withinMs?: number } = {},
+  { withinMs = 120_000 }: { withinMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -60,5 +60,4 @@ test.each(padScenes)(
     await page.context().close();
     expect(faults).toEqual([]);
   },
-  120_000,
 );

@@ -156,40 +156,32 @@ async function showOnScreens(hands: Hands): Promise<{ readonly display: Page; re
 
 const names: Readonly<Record<Way, string>> = { mouse: 'Nora', touch: 'Tomas', keyboard: 'Kim' };
 
-test.each(waysOf('mouse'))(
-  'a club from the first sign-in to a score on its court, by %s',
-  async (way) => {
-    const [owner, colleague, club] = [
-      `${names[way]} Newclub`,
-      `${names[way]} Helper`,
-      `Seaside ${names[way]}`,
-    ];
-    const desk = handsOn(await desks.open(screenOf(way)), way);
-    const helper = handsOn(await desks.open(phone), 'touch');
-    const board = handsOn(await desks.open(tablet), 'touch');
-    const { part, line } = partsOf([desk, helper, board]);
-    await part('sign-in', () => arrive(desk, owner));
-    await part('club', () => makeClub(desk, club));
-    await part('two courts', () => addCourts(desk, ['Court 1', 'Court 2']));
-    const ofBoard = await part('scoreboard', () => addBoard(desk, 'Court 1'));
-    await part('colleague', async () => {
-      await join(helper, await invite(desk), colleague);
-      await giveRole(desk, colleague);
-    });
-    await part('match for guests', () => startForGuests(helper, club, 'Court 1'));
-    const shown = await part('screens and codes', () => showOnScreens(desk));
-    await part('point', async () => {
-      await board.page.goto(ofBoard);
-      await board.click(button(board.page, 'Point for Ana,'));
-      await board.look('board');
-      for (const page of Object.values(shown)) {
-        await page.getByText('Ana').first().waitFor();
-        await page.getByText('15', { exact: true }).first().waitFor();
-      }
-    });
-    for (const [name, page] of Object.entries(shown)) await handsOn(page, 'mouse').look(name);
-    console.info(`club by ${way}: presses + fields: ${line()}`);
-    expect(desks.faults()).toEqual([]);
-  },
-  180_000,
-);
+test.each(waysOf('mouse'))('a club from the first sign-in to a score on its court, by %s', async (way) => {
+  const [owner, colleague, club] = [`${names[way]} Newclub`, `${names[way]} Helper`, `Seaside ${names[way]}`];
+  const desk = handsOn(await desks.open(screenOf(way)), way);
+  const helper = handsOn(await desks.open(phone), 'touch');
+  const board = handsOn(await desks.open(tablet), 'touch');
+  const { part, line } = partsOf([desk, helper, board]);
+  await part('sign-in', () => arrive(desk, owner));
+  await part('club', () => makeClub(desk, club));
+  await part('two courts', () => addCourts(desk, ['Court 1', 'Court 2']));
+  const ofBoard = await part('scoreboard', () => addBoard(desk, 'Court 1'));
+  await part('colleague', async () => {
+    await join(helper, await invite(desk), colleague);
+    await giveRole(desk, colleague);
+  });
+  await part('match for guests', () => startForGuests(helper, club, 'Court 1'));
+  const shown = await part('screens and codes', () => showOnScreens(desk));
+  await part('point', async () => {
+    await board.page.goto(ofBoard);
+    await board.click(button(board.page, 'Point for Ana,'));
+    await board.look('board');
+    for (const page of Object.values(shown)) {
+      await page.getByText('Ana').first().waitFor();
+      await page.getByText('15', { exact: true }).first().waitFor();
+    }
+  });
+  for (const [name, page] of Object.entries(shown)) await handsOn(page, 'mouse').look(name);
+  console.info(`club by ${way}: presses + fields: ${line()}`);
+  expect(desks.faults()).toEqual([]);
+});

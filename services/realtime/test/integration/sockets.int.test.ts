@@ -286,39 +286,31 @@ describe('users', () => {
 });
 
 describe('an outage', () => {
-  test(
-    'in which nothing comes of NATS: who subscribes is given what the owner has, and goes on from there',
-    () =>
-      withSocket(async (early) => {
-        const seenEarly = listen(early);
-        await ask(early, 'subscribe-match', id);
-        await freezeNats(system);
-        system.owned.matches.set(id, matchState({ id, version: 3 }));
-        const late = system.connect();
-        const seenLate = listen(late);
-        const { snapshot } = await ask(late, 'subscribe-match', id);
-        system.natsServer.resume();
-        expect(snapshot?.version).toBe(3);
-        for (const version of [2, 3, 4]) await system.publish({ id, version }, ['score']);
-        await eventually(() => expect(seenEarly.map(({ version }) => version)).toEqual([2, 3, 4]));
-        await eventually(() => expect(seenLate.map(({ version }) => version)).toEqual([4]));
-        late.disconnect();
-      }),
-    60_000,
-  );
+  test('in which nothing comes of NATS: who subscribes is given what the owner has, and goes on from there', () =>
+    withSocket(async (early) => {
+      const seenEarly = listen(early);
+      await ask(early, 'subscribe-match', id);
+      await freezeNats(system);
+      system.owned.matches.set(id, matchState({ id, version: 3 }));
+      const late = system.connect();
+      const seenLate = listen(late);
+      const { snapshot } = await ask(late, 'subscribe-match', id);
+      system.natsServer.resume();
+      expect(snapshot?.version).toBe(3);
+      for (const version of [2, 3, 4]) await system.publish({ id, version }, ['score']);
+      await eventually(() => expect(seenEarly.map(({ version }) => version)).toEqual([2, 3, 4]));
+      await eventually(() => expect(seenLate.map(({ version }) => version)).toEqual([4]));
+      late.disconnect();
+    }));
 
-  test(
-    'of NATS ends with every version sent',
-    () =>
-      withSocket(async (socket) => {
-        const received = listen(socket);
-        await ask(socket, 'subscribe-match', id);
-        await system.natsServer.kill();
-        await system.natsServer.restart();
-        await eventually(() => expect(system.isNatsUp()).toBe(true));
-        await system.publish({ id, version: 2 }, ['score']);
-        await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]));
-      }),
-    60_000,
-  );
+  test('of NATS ends with every version sent', () =>
+    withSocket(async (socket) => {
+      const received = listen(socket);
+      await ask(socket, 'subscribe-match', id);
+      await system.natsServer.kill();
+      await system.natsServer.restart();
+      await eventually(() => expect(system.isNatsUp()).toBe(true));
+      await system.publish({ id, version: 2 }, ['score']);
+      await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]));
+    }));
 });

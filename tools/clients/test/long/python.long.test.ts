@@ -59,5 +59,4 @@ test.skipIf(bin === null)(
       'from courtcast import Client; from courtcast.api.matches import get_match; print(get_match.sync)';
     expect((await run('python', ['-c', use], { cwd: folder, env })).stdout).toContain('function sync');
   },
-  240_000,
 );

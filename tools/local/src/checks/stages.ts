@@ -24,7 +24,7 @@ const charts: Stage = {
   name: 'tests of charts, images and workflows',
   script: 'tools/deploy/src/test-charts.ts',
   projects: ['charts'],
-  workers: 2,
+  workers: 3,
 };
 // Tests wait for servers, clocks and pages for a part of their time, which leaves room for more beside two cores.
 const integration: Stage = {

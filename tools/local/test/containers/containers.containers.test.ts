@@ -111,7 +111,7 @@ describe('a run that is killed', () => {
     await once(createInterface({ input: child.stdout }), 'line');
     expect(await containersOf(child.pid)).toHaveLength(1);
     child.kill(signal);
-    await eventually(async () => expect(await containersOf(child.pid)).toEqual([]), { withinMs: 30_000 });
+    await eventually(async () => expect(await containersOf(child.pid)).toEqual([]));
   });
 
   test('together with its remover is cleaned up after by the next', async () => {
