@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
 import { isFullSize, testSeed } from '@courtcast/testkit/seed';
-import type { Preset } from '../../../services/tournaments/src/domain/structures/presets.ts';
+import type { Preset } from '../../../services/tournaments/src/domain/draws/structures/presets.ts';
 import { makeTournament } from '../support/random-tournament.ts';
 import {
   carriedOut,

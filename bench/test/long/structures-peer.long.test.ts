@@ -5,9 +5,9 @@ import { seededRandom } from '@courtcast/testkit';
 import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';
 import type { Position } from '../../../services/tournaments/src/domain/draws/lines.ts';
-import { presetDraws } from '../../../services/tournaments/src/domain/structures/presets.ts';
-import type { Preset } from '../../../services/tournaments/src/domain/structures/presets.ts';
-import { roundsOf } from '../../../services/tournaments/src/domain/structures/rounds.ts';
+import { presetDraws } from '../../../services/tournaments/src/domain/draws/structures/presets.ts';
+import type { Preset } from '../../../services/tournaments/src/domain/draws/structures/presets.ts';
+import { roundsOf } from '../../../services/tournaments/src/domain/draws/structures/rounds.ts';
 import {
   endMatch,
   familyMatches,

@@ -4,8 +4,8 @@ import { generateDraw } from '../../../services/tournaments/src/application/draw
 import { putEntrants } from '../../../services/tournaments/src/application/draws/put-entrants.ts';
 import { createTournament } from '../../../services/tournaments/src/application/tournaments/write.ts';
 import { moveTournament } from '../../../services/tournaments/src/application/tournaments/move-tournament.ts';
-import { makeStructure } from '../../../services/tournaments/src/application/structures/write.ts';
-import type { Preset } from '../../../services/tournaments/src/domain/structures/presets.ts';
+import { makeStructure } from '../../../services/tournaments/src/application/draws/put-structure.ts';
+import type { Preset } from '../../../services/tournaments/src/domain/draws/structures/presets.ts';
 import type { Entrant } from '../../../services/tournaments/src/domain/draws/entrants.ts';
 import { seededRandom } from '@courtcast/testkit';
 import { director, joinServices } from './joined-services.ts';

@@ -19,8 +19,8 @@ export {
   tournamentDataOf,
 } from './sockets/announced-data.ts';
 export { announcements, eventsOfScope } from './sockets/announcements.ts';
-export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts';
-export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';
+export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './fields/scopes.ts';
+export type { LiveFilter, Scope, ScopeKind } from './fields/scopes.ts';
 export { playerStateSchema, userStateSchema } from './events/identity-states.ts';
 export {
   championshipStateSchema,
@@ -127,10 +127,10 @@ export {
   snapshotSchemas,
   socketEventSchemas,
   tournamentChangeSchema,
-} from './sockets/socket.ts';
-export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './sockets/socket.ts';
-export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
-export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
+} from './resources/socket-messages.ts';
+export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './resources/socket-messages.ts';
+export { socketEventNames, watchableScopes } from './fields/socket-names.ts';
+export type { SocketEventName, SubscribableScope, WatchableScope } from './fields/socket-names.ts';
 export type { PlayerClaimView } from './resources/players/claims.ts';
 export type {
   ClubMemberView,

@@ -49,11 +49,11 @@ export {
   withFamilyName,
 } from './short-names.ts';
 export type { NameParts } from './short-names.ts';
-export { agreesWithSets } from './sets/agreement.ts';
-export { creditedTotals } from './sets/credit.ts';
-export type { Outcome } from './sets/credit.ts';
-export { stateFromSets } from './sets/place-score.ts';
-export { checkSets, suggestedWinner } from './sets/set-scores.ts';
+export { agreesWithSets } from './play/sets/agreement.ts';
+export { creditedTotals } from './play/sets/credit.ts';
+export type { Outcome } from './play/sets/credit.ts';
+export { stateFromSets } from './play/sets/place-score.ts';
+export { checkSets, suggestedWinner } from './play/sets/set-scores.ts';
 export type { Criterion, RankBy, Separator } from './standings/criteria.ts';
 export { rankGroup } from './standings/ranking.ts';
 export { roundRobin } from './standings/round-robin.ts';

@@ -11,7 +11,7 @@ import { startReconciliation } from './scopes/reconciliation.ts';
 import { createOwners } from './scopes/owners.ts';
 import { createScopeRegistry } from './scopes/scope-registry.ts';
 import { handleMessages } from './sockets/message-handler.ts';
-import type { RealtimeServer, RealtimeSocket } from './sockets/socket-server.ts';
+import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
 import { Subscriptions } from './sockets/subscriptions.ts';
 import { createStreamReader } from './stream-reader.ts';
 

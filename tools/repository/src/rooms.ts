@@ -11,7 +11,7 @@ const rooms = [
   `(?:main|config|service|storage)\\.ts`,
   // Commands of the image.
   `(?:audit|republish|rebuild-standings|list-claims)\\.ts`,
-  `domain/(?:${NOUN}/)?${NOUN}\\.ts`,
+  `domain/(?:${NOUN}/){0,2}${NOUN}\\.ts`,
   `application/(?:access|ports)\\.ts`,
   `application/ports/${NOUN}\\.ts`,
   `application/events/(?:handle-${NOUN}|${VERB_NOUN})\\.ts`,

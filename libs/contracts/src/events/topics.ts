@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scopeOf } from '../sockets/scopes.ts';
-import type { ScopeKind } from '../sockets/scopes.ts';
+import { scopeOf } from '../fields/scopes.ts';
+import type { ScopeKind } from '../fields/scopes.ts';
 import type { DomainEvent } from './events.ts';
 import type { DomainServiceName, ServiceName } from '../service-name.ts';
 

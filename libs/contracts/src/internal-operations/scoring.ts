@@ -5,7 +5,7 @@ import { orderOfPlayStateSchema } from '../events/tournament-states.ts';
 import { id } from '../fields/fields.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/live-matches.ts';
-import { liveFilterSchema } from '../sockets/socket.ts';
+import { liveFilterSchema } from '../resources/socket-messages.ts';
 import { lookupAnswer, lookupAnswerWithWaiting, standing, together } from './shapes.ts';
 
 /** Scopes whose state scoring can answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { bodyId, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
-import { socketEventSchemas } from '../sockets/socket.ts';
+import { socketEventSchemas } from './socket-messages.ts';
 
 /** What a webhook can be sent; the list only grows. */
 export const webhookEventTypeSchema = wordOf('What a webhook is sent.', {

@@ -4,8 +4,8 @@ import { teamMatchStateSchema } from '../events/league-states.ts';
 import { drawStateSchema, tournamentStateSchema } from '../events/tournament-states.ts';
 import type { MatchState } from '../events/scoring-states.ts';
 import type { TournamentPhase } from '../fields/game-vocabulary.ts';
-import { snapshotSchemas } from './socket.ts';
-import type { SocketEvent } from './socket.ts';
+import { snapshotSchemas } from '../resources/socket-messages.ts';
+import type { SocketEvent } from '../resources/socket-messages.ts';
 
 /** Whether an event of a match changes the score, and whether anything else: it may do both. */
 export function changesOf({ changes }: Pick<DomainEvent, 'changes'>): { score: boolean; other: boolean } {

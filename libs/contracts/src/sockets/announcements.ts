@@ -1,4 +1,4 @@
-import type { SocketEventName, SubscribableScope } from './socket-names.ts';
+import type { SocketEventName, SubscribableScope } from '../fields/socket-names.ts';
 
 /** What sockets are sent after a change, by what has changed (decisions 7). */
 export const announcements = {

@@ -3,7 +3,7 @@ import { isNotedOnly } from './events.ts';
 import type { MatchEvent, PointEvent, ServiceOrderEvent, SetScoreEvent } from './events.ts';
 import { periodOf } from './period.ts';
 import { nextCodePenalty, penalize } from './penalties.ts';
-import { placeScore } from '../sets/place-score.ts';
+import { placeScore } from './sets/place-score.ts';
 import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import { hasServiceLets } from '../rules.ts';

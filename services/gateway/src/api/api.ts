@@ -12,14 +12,14 @@ import type { ServeDocuments } from '../documents/serve.ts';
 import type { Cors } from '../http/cors.ts';
 import { createOpenExchange, sendProblem } from '../http/exchange.ts';
 import type { HttpExchange } from '../http/exchange.ts';
-import type { AnswerOptions } from '../http/preflight.ts';
+import type { AnswerOptions } from '../rate-limit/preflight.ts';
 import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
 import type { Count, Limiter } from '../rate-limit/limiter.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Forward } from './forward.ts';
-import { operationOf, pathInApi, urlInApi } from './routes.ts';
-import type { ApiRequest, Target } from './routes.ts';
+import { operationOf, pathInApi, urlInApi } from '../http/routes.ts';
+import type { ApiRequest, Target } from '../http/routes.ts';
 
 /** What the API's pipeline is made of. */
 export interface ApiParts {

@@ -15,7 +15,7 @@ import { headersForService } from '../http/headers.ts';
 import type { KeyRegistry } from '../idempotency/key-registry.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { ServiceCall } from './routes.ts';
+import type { ServiceCall } from '../http/routes.ts';
 
 /** Has a service answer; rejects with the Problem that the client is refused with where it cannot. */
 export type Forward = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome>;

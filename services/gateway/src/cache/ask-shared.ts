@@ -3,7 +3,7 @@ import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
 import { startCallSpan } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
-import type { ServiceCall } from '../api/routes.ts';
+import type { ServiceCall } from '../http/routes.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { FetchPlan, ReadCache } from './read-cache.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody, prefersStrict, strictlyHandled } from '@courtcast/http';
-import type { ServiceCall } from '../api/routes.ts';
+import type { ServiceCall } from '../http/routes.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { AskShared } from './ask-shared.ts';

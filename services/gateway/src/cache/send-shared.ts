@@ -1,7 +1,7 @@
 import { matchesEtag } from '@courtcast/http';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding } from '../http/encoding.ts';
 import type { Rendition, SharedAnswer } from './shared-answer.ts';
 
 function isUnchanged({ request }: HttpExchange, { status, etag }: SharedAnswer): boolean {

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MIN_COMPRESSED_BYTES } from '../http/exchange.ts';
 import { addHeadersForClient } from '../http/headers.ts';
 import type { WholeAnswer } from '../upstream/read.ts';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '../http/encoding.ts';
 
 /** An answer in one encoding, ready to be sent. */
 export interface Rendition {

@@ -1,7 +1,7 @@
 import type { Given, Operation } from '@courtcast/contracts';
 import { readQuery } from '@courtcast/http';
 import { isProblem } from '@courtcast/problem';
-import type { ServiceCall } from '../api/routes.ts';
+import type { ServiceCall } from '../http/routes.ts';
 
 /** A read that is the same for everyone who asks it. */
 export interface SharedPath {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { chooseEncoding } from '../cache/encoding.ts';
+import { chooseEncoding } from './encoding.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 /** Where builds compress; all else is compressed as it is sent. */

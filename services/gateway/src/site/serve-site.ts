@@ -4,7 +4,7 @@ import { endRequestSpan } from '@courtcast/http';
 import type { ClientAddressOf } from '@courtcast/http';
 import { runInContext } from '@courtcast/observability';
 import type { Logger, Tracer } from '@courtcast/observability';
-import type { Target } from '../api/routes.ts';
+import type { Target } from '../http/routes.ts';
 import { sendShared } from '../cache/send-shared.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
 import { createOpenExchange } from '../http/exchange.ts';

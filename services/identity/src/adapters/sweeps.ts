@@ -2,7 +2,7 @@ import { startSweep } from '@courtcast/domain-service';
 import type { Stoppable } from '@courtcast/domain-service';
 import type { Logger } from '@courtcast/observability';
 import type { Deps } from '../application/ports.ts';
-import { settleClaims } from '../application/sweeps/settle-claims.ts';
+import { settleClaims } from '../application/players/settle-claims.ts';
 
 const SWEEP_MS = 2_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { principalSchema } from '@courtcast/contracts';
 import { claimPlayer } from '../../src/application/players/claim-player.ts';
 import type { Deps } from '../../src/application/ports.ts';
-import { settleClaims } from '../../src/application/sweeps/settle-claims.ts';
+import { settleClaims } from '../../src/application/players/settle-claims.ts';
 import { tinyImages } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';

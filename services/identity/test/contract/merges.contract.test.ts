@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settleClaims } from '../../src/application/sweeps/settle-claims.ts';
+import { settleClaims } from '../../src/application/players/settle-claims.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   anonymous,

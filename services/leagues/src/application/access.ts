@@ -117,3 +117,8 @@ export function sidesShownTo(caller: Caller, teamMatch: TeamMatchPeople): ShownS
     isOrganizer(caller, teamMatch) || sidesLedBy(caller, teamMatch).includes(side);
   return { home: isShown('home'), guest: isShown('guest') };
 }
+
+/** Whether the caller is the captain of a team. */
+export function isCaptain(caller: Caller, { captainPlayerId }: Pick<Team, 'captainPlayerId'>): boolean {
+  return requireUser(caller).playerId === captainPlayerId;
+}

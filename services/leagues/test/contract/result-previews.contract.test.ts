@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchState } from '@courtcast/contracts';
 import { resultPreviewSchema } from '@courtcast/contracts/resources/change-preview';
 import { toResultPreviewView } from '../../src/adapters/views/preview.ts';
-import { previewResult } from '../../src/application/team-matches/preview-result.ts';
+import { previewResult } from '../../src/application/groups/preview-result.ts';
 import { confirmedState, matchState, runningState } from '../support/match-states.ts';
 import { anonymous, givenTeamMatchAt, startApp } from './app-under-test.ts';
 import type { AppUnderTest, Stage } from './app-under-test.ts';

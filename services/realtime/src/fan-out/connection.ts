@@ -1,7 +1,7 @@
 import { directPathOf, waitingBytesOf } from './direct-path.ts';
 import type { DirectPath } from './direct-path.ts';
 import type { Parcel } from './encoding.ts';
-import type { RealtimeSocket } from '../sockets/socket-server.ts';
+import type { RealtimeSocket } from '../socket-types.ts';
 
 /**
  * The way of events to one client: straight to its TCP socket while nothing waits in Engine.IO, and through Engine.IO

@@ -1,4 +1,4 @@
-import type { RealtimeSocket } from '../sockets/socket-server.ts';
+import type { RealtimeSocket } from '../socket-types.ts';
 import type { Announcement } from '../scopes/scope-model.ts';
 import { Connection } from './connection.ts';
 import { encode } from './encoding.ts';

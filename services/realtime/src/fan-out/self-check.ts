@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { Connection } from './connection.ts';
 import { missingFields } from './direct-path.ts';
 import { encode } from './encoding.ts';
-import type { RealtimeServer, RealtimeSocket } from '../sockets/socket-server.ts';
+import type { RealtimeServer, RealtimeSocket } from '../socket-types.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 const probe = encode([

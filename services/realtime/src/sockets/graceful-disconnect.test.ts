@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disconnectGracefully } from './graceful-disconnect.ts';
-import type { RealtimeServer } from './socket-server.ts';
+import type { RealtimeServer } from '../socket-types.ts';
 
 /** What happens to so many sockets, in order: how many are disconnected, how long the pause is, the end. */
 const stepsOf = async (count: number, overMs: number): Promise<(string | number)[]> => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RealtimeServer } from './socket-server.ts';
+import type { RealtimeServer } from '../socket-types.ts';
 
 const BATCH_EVERY_MS = 250;
 const MIN_BATCH = 50;

@@ -8,7 +8,7 @@ import { MessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
 import type { ScopeMessage } from './messages.ts';
 import { refusalOf } from './socket-server.ts';
-import type { RealtimeSocket } from './socket-server.ts';
+import type { RealtimeSocket } from '../socket-types.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 type Acknowledge = (answer: unknown) => void;

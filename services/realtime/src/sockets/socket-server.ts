@@ -4,20 +4,9 @@ import { toProblemBody } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
 import { Server } from 'socket.io';
-import type { Socket } from 'socket.io';
 import { corsOf, guardHandshakes, SOCKET_PATH } from './handshake-guard.ts';
-import type { AuthenticatedClient, Authenticator } from './authenticated-client.ts';
-
-/** Data of a socket. */
-export interface SocketData {
-  client: AuthenticatedClient;
-}
-
-/** Events are described by the contracts and checked where they are made. */
-type AnyEvents = Record<string, (...args: unknown[]) => void>;
-
-export type RealtimeServer = Server<AnyEvents, AnyEvents, AnyEvents, SocketData>;
-export type RealtimeSocket = Socket<AnyEvents, AnyEvents, AnyEvents, SocketData>;
+import type { RealtimeServer, RealtimeSocket } from '../socket-types.ts';
+import type { Authenticator } from './authenticated-client.ts';
 
 export interface SocketServerOptions {
   readonly http: HttpServer;

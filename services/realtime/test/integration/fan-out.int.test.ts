@@ -9,7 +9,7 @@ import { io as connectClient } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FanOut } from '../../src/fan-out/fan-out.ts';
 import { toFrames } from '../../src/fan-out/encoding.ts';
-import type { RealtimeServer } from '../../src/sockets/socket-server.ts';
+import type { RealtimeServer } from '../../src/socket-types.ts';
 import type { Announcement } from '../../src/scopes/scope-model.ts';
 
 /** An announcement with a number, as long as is asked for. */

@@ -1,7 +1,7 @@
 import { accept, refuseConflict, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { isFinalized } from './draws/draw.ts';
-import { refuseLinked } from './structures/structure-making.ts';
+import { refuseLinked } from './draws/structures/structure-making.ts';
 import type { Draw } from './draws/draw.ts';
 import type { Tournament } from './tournaments/tournament.ts';
 

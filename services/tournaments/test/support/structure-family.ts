@@ -5,9 +5,9 @@ import { newDraw } from '../../src/domain/draws/draw-settings.ts';
 import type { DrawSize } from '../../src/domain/draws/draw-size.ts';
 import type { Draw, DrawMatch, MatchResult } from '../../src/domain/draws/draw.ts';
 import type { Position } from '../../src/domain/draws/lines.ts';
-import type { DrawRecord } from '../../src/domain/structures/arrivals.ts';
-import type { Preset, Until } from '../../src/domain/structures/presets.ts';
-import { followExits, followLinks, wantedDraws } from '../../src/domain/structures/structure.ts';
+import type { DrawRecord } from '../../src/domain/draws/structures/arrivals.ts';
+import type { Preset, Until } from '../../src/domain/draws/structures/presets.ts';
+import { followExits, followLinks, wantedDraws } from '../../src/domain/draws/structures/structure.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { CommandError, unsupported } from '../errors.ts';
-import type { Selection } from '../query/select.ts';
-import { countRecords } from '../query/select.ts';
+import type { Selection } from '../planner/select.ts';
+import { countRecords } from '../planner/select.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
 import { countField, documentField } from '../values/fields.ts';

@@ -1,4 +1,4 @@
-import { selecting, selectRecords } from '../query/select.ts';
+import { selecting, selectRecords } from '../planner/select.ts';
 import { countField, documentField } from '../values/fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { runStatements, withErrors } from './statements.ts';

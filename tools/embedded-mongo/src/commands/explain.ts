@@ -1,8 +1,8 @@
 import { CommandError, unsupported } from '../errors.ts';
 import { explainPlan } from '../planner/explanation.ts';
 import { isOrderedPlan, rejectedPlans } from '../planner/plan.ts';
-import type { Selection } from '../query/select.ts';
-import { planRequestOf, select } from '../query/select.ts';
+import type { Selection } from '../planner/select.ts';
+import { planRequestOf, select } from '../planner/select.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';

@@ -1,6 +1,6 @@
 import { CommandError, unsupported } from '../errors.ts';
-import { selecting, selectRecords } from '../query/select.ts';
-import { parseSort } from '../query/sort.ts';
+import { selecting, selectRecords } from '../planner/select.ts';
+import { parseSort } from '../planner/sort.ts';
 import { compileUpdate } from '../update/plan.ts';
 import type { Document } from '../values/document.ts';
 import { documentField, flagField } from '../values/fields.ts';

@@ -1,7 +1,7 @@
-import { compileProjection } from '../query/projection.ts';
-import type { Selection } from '../query/select.ts';
-import { selectRecords } from '../query/select.ts';
-import { parseSort } from '../query/sort.ts';
+import { compileProjection } from '../planner/projection.ts';
+import type { Selection } from '../planner/select.ts';
+import { selectRecords } from '../planner/select.ts';
+import { parseSort } from '../planner/sort.ts';
 import { encodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 import { countField, documentField, flagField } from '../values/fields.ts';

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { selecting, selectRecords } from '../query/select.ts';
+import { selecting, selectRecords } from '../planner/select.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/stored-record.ts';
 import type { UpdatePlan } from '../update/plan.ts';

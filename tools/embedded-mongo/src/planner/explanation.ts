@@ -1,4 +1,4 @@
-import type { Selected, Selection } from '../query/select.ts';
+import type { Selected, Selection } from './select.ts';
 import type { Document } from '../values/document.ts';
 import type { IndexScan } from './index-scan.ts';
 import type { AccessPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { SortField } from '../query/sort.ts';
+import type { SortField } from './sort.ts';
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { KeyRange } from '../storage/sorted-entries.ts';
 import { AFTER_PREFIX, NULL_KEY } from '../values/key.ts';

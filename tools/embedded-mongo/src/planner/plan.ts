@@ -1,4 +1,4 @@
-import type { SortField } from '../query/sort.ts';
+import type { SortField } from './sort.ts';
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/document.ts';

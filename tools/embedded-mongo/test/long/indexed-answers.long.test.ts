@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { Double, Long, ObjectId } from 'bson';
-import { selectRecords } from '../../src/query/select.ts';
-import { parseSort, sortKey } from '../../src/query/sort.ts';
+import { selectRecords } from '../../src/planner/select.ts';
+import { parseSort, sortKey } from '../../src/planner/sort.ts';
 import type { Document } from '../../src/values/document.ts';
 import { encodeKey } from '../../src/values/key.ts';
 import type { DirectCommands } from '../support/direct-commands.ts';

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import type { PushKeys } from '../system/push-keys.ts';
-import { createPushKeys } from '../system/push-keys.ts';
-import type { InternalKeys } from '../system/internal-keys.ts';
-import { createInternalKeys } from '../system/internal-keys.ts';
+import type { PushKeys } from './push-keys.ts';
+import { createPushKeys } from './push-keys.ts';
+import type { InternalKeys } from './internal-keys.ts';
+import { createInternalKeys } from './internal-keys.ts';
 
 const Keys = z.object({ privateKeys: z.record(z.string(), z.string()), trustedKeys: z.string() });
 

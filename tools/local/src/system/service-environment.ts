@@ -1,8 +1,8 @@
 import { domainServiceNames } from '@courtcast/contracts';
 import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
 import { withDatabase } from '../backing/urls.ts';
-import type { InternalKeys } from './internal-keys.ts';
-import type { PushKeys } from './push-keys.ts';
+import type { InternalKeys } from '../data-dir/internal-keys.ts';
+import type { PushKeys } from '../data-dir/push-keys.ts';
 import { projectFile } from '../project.ts';
 import type { Settings } from '../settings.ts';
 

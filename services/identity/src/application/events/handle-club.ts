@@ -3,7 +3,7 @@ import type { Decision } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { changeMembership, joinClub, membershipIn } from '../../domain/membership.ts';
 import type { Player } from '../../domain/player.ts';
-import { recordOwnership } from '../memberships/record-ownership.ts';
+import { recordOwnership } from '../players/record-ownership.ts';
 import { updateCurrentPlayer } from '../players/read.ts';
 import type { Deps, KnownClub } from '../ports.ts';
 

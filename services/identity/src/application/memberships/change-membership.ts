@@ -5,7 +5,7 @@ import { conflict, fieldConflict, isProblem, unavailable } from '@courtcast/prob
 import type { Membership, Player } from '../../domain/player.ts';
 import { getPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
-import { recordOwnership } from './record-ownership.ts';
+import { recordOwnership } from '../players/record-ownership.ts';
 import { getMembership } from './read.ts';
 
 /** Tries while other writers are first. */

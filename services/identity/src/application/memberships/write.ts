@@ -9,7 +9,7 @@ import { requireMembershipRights } from '../access.ts';
 import { getPlayer, updateCurrentPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
 import { changeMembershipOf } from './change-membership.ts';
-import { recordOwnership } from './record-ownership.ts';
+import { recordOwnership } from '../players/record-ownership.ts';
 import { getMembership } from './read.ts';
 import type { MembershipOf } from './read.ts';
 

@@ -7,7 +7,7 @@ import { claim } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
 import type { Standing } from '../../domain/standing.ts';
 import type { Deps } from '../ports.ts';
-import { settleClaim } from '../sweeps/settle-claims.ts';
+import { settleClaim } from './settle-claims.ts';
 import { askForClaim } from './ask-for-claim.ts';
 import { getPlayer } from './read.ts';
 import { decidesClaims, findStandingIfKnown } from './get-standing.ts';

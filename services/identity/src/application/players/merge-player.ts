@@ -3,7 +3,7 @@ import type { Request, Stored } from '@courtcast/domain';
 import { claim, takeIn } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
 import type { Deps } from '../ports.ts';
-import { settleClaim } from '../sweeps/settle-claims.ts';
+import { settleClaim } from './settle-claims.ts';
 import { findCurrentPlayer, getPlayer } from './read.ts';
 
 /** Which player is merged into which other one. */

@@ -4,9 +4,9 @@ import { conflict } from '@courtcast/problem';
 import { membershipIn } from '../../domain/membership.ts';
 import type { Player } from '../../domain/player.ts';
 import { asBeforeClaim, asGhost, beforeClaimOf, claimantOf } from '../../domain/undo-claim.ts';
-import { recordOwnership } from '../memberships/record-ownership.ts';
+import { recordOwnership } from './record-ownership.ts';
 import type { Deps } from '../ports.ts';
-import { settleClaim } from '../sweeps/settle-claims.ts';
+import { settleClaim } from './settle-claims.ts';
 import { getPlayer } from './read.ts';
 
 async function giveBackOwnership(

@@ -8,7 +8,7 @@ import { newUser, playerNameOf, syncedUser } from '../../domain/user.ts';
 import type { Claims, User } from '../../domain/user.ts';
 import { findCurrentPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
-import { settleClaim } from '../sweeps/settle-claims.ts';
+import { settleClaim } from '../players/settle-claims.ts';
 
 /** Inserts under an id that every attempt derives alike: the second finds what the first one made. */
 async function insertOnce<S>(

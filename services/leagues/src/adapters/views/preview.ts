@@ -1,6 +1,6 @@
 import type { ResultPreviewView } from '@courtcast/contracts';
 import { sides } from '@courtcast/scoring-rules';
-import type { ResultPreview } from '../../application/team-matches/preview-result.ts';
+import type { ResultPreview } from '../../application/groups/preview-result.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 

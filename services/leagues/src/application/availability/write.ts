@@ -15,7 +15,7 @@ import type { AvailabilityPoll, PlayerAvailability } from '../../domain/availabi
 import { pollsOf, withCaptaincy, withChangedPoll, withPoll } from '../../domain/team.ts';
 import { requireReference, requireTeamLeader } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { isCaptain } from '../teams/answer-captaincy.ts';
+import { isCaptain } from '../access.ts';
 import { readPollKey } from './read.ts';
 import type { PollOfTeam } from './read.ts';
 

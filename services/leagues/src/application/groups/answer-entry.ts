@@ -5,7 +5,7 @@ import { acceptEntry, declineEntry } from '../../domain/group.ts';
 import type { Group } from '../../domain/group.ts';
 import { mayAnswerFor } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { requireRostersFor } from '../teams/check-rosters.ts';
+import { requireRostersFor } from './check-rosters.ts';
 import { settleStandings } from './settle-standings.ts';
 
 /** The yes or no of a team that others have named for their group. */

@@ -8,7 +8,7 @@ import type { League } from '../../domain/league.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import { mayAnswerFor, requireOrganizer, requireReference } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { requireRostersFor } from '../teams/check-rosters.ts';
+import { requireRostersFor } from './check-rosters.ts';
 import { listTeamsOfGroup } from './read.ts';
 
 export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'>;

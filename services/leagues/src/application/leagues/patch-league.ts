@@ -4,7 +4,7 @@ import { fieldConflict } from '@courtcast/problem';
 import { changedLeague } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { requireOrganizer } from '../access.ts';
-import { requireRostersFor } from '../teams/check-rosters.ts';
+import { requireRostersFor } from '../groups/check-rosters.ts';
 import type { Deps } from '../ports.ts';
 import { settleStandings } from '../groups/settle-standings.ts';
 import type { LeagueInput } from './create-league.ts';

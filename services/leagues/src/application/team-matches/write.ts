@@ -11,7 +11,7 @@ import { revealedEntries } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { requireOrganizer, sidesLedBy } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { agreeByActing } from '../teams/answer-captaincy.ts';
+import { agreeByActing } from './agree-captaincy.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'systemCommand'>;
 

@@ -5,12 +5,8 @@ import type { Request, Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
 import { withCaptaincy } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
+import { isCaptain } from '../access.ts';
 import type { Deps } from '../ports.ts';
-
-/** Whether the caller is the captain of a team. */
-export function isCaptain(caller: Caller, { captainPlayerId }: Pick<Team, 'captainPlayerId'>): boolean {
-  return requireUser(caller).playerId === captainPlayerId;
-}
 
 /**
  * The team with the captain that the caller has named: asked where that is another user. A player without an account
@@ -37,20 +33,4 @@ export async function answerCaptaincy(
     if (!isCaptain(caller, state) && !isAdmin(requireUser(caller))) throw forbidden();
     return changeOf(state, withCaptaincy(state, answer), { at: command.startedAt, changes: ['details'] });
   });
-}
-
-/** Who acts as captain of a team has agreed to lead it. */
-export async function agreeByActing(
-  { teams, systemCommand }: Pick<Deps, 'teams' | 'systemCommand'>,
-  teamId: string,
-  { caller, command }: Request,
-): Promise<void> {
-  const team = await teams.find(teamId);
-  if (team?.state.captaincy === undefined || !isCaptain(caller, team.state)) return;
-  await teams.update(teamId, systemCommand(), ({ state }) =>
-    changeOf(state, isCaptain(caller, state) ? withCaptaincy(state, 'accepted') : state, {
-      at: command.startedAt,
-      changes: ['details'],
-    }),
-  );
 }

@@ -7,9 +7,10 @@ import type { Team } from '../../domain/team.ts';
 import { requireClubManager } from '../access.ts';
 import { handleTeam } from '../events/handle-team.ts';
 import type { Deps } from '../ports.ts';
-import { isCaptain, withNamedCaptain } from './answer-captaincy.ts';
+import { isCaptain } from '../access.ts';
+import { withNamedCaptain } from './answer-captaincy.ts';
 import type { TeamInput } from './create-team.ts';
-import { requireRoster } from './check-rosters.ts';
+import { requireRoster } from '../groups/check-rosters.ts';
 import { requireClub, requirePlayers } from './require-references.ts';
 
 type Needs = Pick<

@@ -16,7 +16,7 @@ import {
   vacateAfter,
 } from './advance-winner.ts';
 import { requireLive, requireOpen } from './require-open.ts';
-import { askPlayers } from '../freeplay-matches/review-result.ts';
+import { askPlayers } from './review-result.ts';
 import { changeMatch } from './write.ts';
 import type { ChangeContext, MatchRequest } from './write.ts';
 

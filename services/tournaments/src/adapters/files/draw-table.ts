@@ -4,9 +4,9 @@ import type { Cell } from '@courtcast/downloads';
 import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
-import { isRoundRobin } from '../../domain/groups/round-robin.ts';
-import { matchesOfGroups } from '../../domain/groups/table.ts';
-import type { GroupDraw } from '../../domain/groups/table.ts';
+import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
+import type { GroupDraw } from '../../domain/draws/groups/table.ts';
 import { roundName, scoreCell, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */

@@ -3,10 +3,10 @@ import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { entrantKind } from '../../domain/draws/entrants.ts';
-import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { toGroupStructures } from './tods-groups.ts';
 import { numberedLines, toMatchUps } from './tods-matches.ts';
-import { roundsOf } from '../../domain/structures/rounds.ts';
+import { roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { participantIdOf } from './tods-participants.ts';
 
 const genders: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE', mixed: 'MIXED' };

@@ -1,7 +1,7 @@
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import { placesOfGroups } from '../../domain/groups/group-matches.ts';
-import { groupsOf, matchesOfGroups } from '../../domain/groups/table.ts';
-import type { GroupDraw, GroupMatch } from '../../domain/groups/table.ts';
+import { placesOfGroups } from '../../domain/draws/groups/group-matches.ts';
+import { groupsOf, matchesOfGroups } from '../../domain/draws/groups/table.ts';
+import type { GroupDraw, GroupMatch } from '../../domain/draws/groups/table.ts';
 import { playedMatchUp, withSidesSwapped } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 

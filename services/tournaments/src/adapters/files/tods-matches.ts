@@ -6,7 +6,7 @@ import type { Slot } from '../../domain/draws/bracket.ts';
 import { lastRoundOf } from '../../domain/draws/draw-size.ts';
 import { hasLeft } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { linePlaces, roundsOf } from '../../domain/structures/rounds.ts';
+import { linePlaces, roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { participantIdOf } from './tods-participants.ts';
 import { scoreText } from './wording.ts';
 

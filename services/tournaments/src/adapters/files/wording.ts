@@ -1,8 +1,8 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { isRoundRobin } from '../../domain/groups/round-robin.ts';
-import { matchesOfGroups } from '../../domain/groups/table.ts';
+import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
 

@@ -1,11 +1,11 @@
 import type { DrawGroupView, DrawState, DrawView, GroupRowView } from '@courtcast/contracts';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { qualifiedFrom } from '../../domain/groups/qualified.ts';
-import { isRoundRobin } from '../../domain/groups/round-robin.ts';
-import type { Played } from '../../domain/groups/round-robin.ts';
-import { groupsOf, matchesOfGroups, tablesOf } from '../../domain/groups/table.ts';
-import type { GroupRow } from '../../domain/groups/table.ts';
+import { qualifiedFrom } from '../../domain/draws/groups/qualified.ts';
+import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import type { Played } from '../../domain/draws/groups/round-robin.ts';
+import { groupsOf, matchesOfGroups, tablesOf } from '../../domain/draws/groups/table.ts';
+import type { GroupRow } from '../../domain/draws/groups/table.ts';
 
 type NameOf = (playerId: string) => string;
 

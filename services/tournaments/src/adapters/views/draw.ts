@@ -9,8 +9,8 @@ import type { BracketMatch, Occupant, Slot } from '../../domain/draws/bracket.ts
 import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { linksOf, roleOf } from '../../domain/structures/link-table.ts';
-import { roundsOf } from '../../domain/structures/rounds.ts';
+import { linksOf, roleOf } from '../../domain/draws/structures/link-table.ts';
+import { roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
 import { toDrawGroups, toGroupSettings, toGroupState } from './draw-groups.ts';
 

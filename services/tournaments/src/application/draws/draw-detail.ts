@@ -3,7 +3,7 @@ import type { Reason, Stored } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
 /** A draw with its bracket and what the bracket's entries show. */

@@ -8,7 +8,7 @@ import type { Placement } from '../../domain/draws/draw-making.ts';
 import { relativesOf } from '../../domain/draws/family.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Position } from '../../domain/draws/lines.ts';
-import type { Apart } from '../../domain/groups/making.ts';
+import type { Apart } from '../../domain/draws/groups/making.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';

@@ -4,13 +4,13 @@ import type { Request, Stored } from '@courtcast/domain';
 import { reopen } from '../../domain/draws/draw-making.ts';
 import type { Draw, DrawMatch } from '../../domain/draws/draw.ts';
 import { fedBy } from '../../domain/draws/family.ts';
-import { refuseLinked } from '../../domain/structures/structure-making.ts';
+import { refuseLinked } from '../../domain/draws/structures/structure-making.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
-import { settleStructures } from '../structures/settle-structures.ts';
+import { settleStructures } from './settle-structures.ts';
 
 const idsOf = (matches: readonly DrawMatch[] | null): string[] => (matches ?? []).map(({ id }) => id);
 

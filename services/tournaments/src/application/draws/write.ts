@@ -7,7 +7,7 @@ import { drawDetailOf, namesIn } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange, qualifyingInto } from './read.ts';
 import { settleDestinations } from './settle-qualifying.ts';
-import { settleStructures } from '../structures/settle-structures.ts';
+import { settleStructures } from './settle-structures.ts';
 
 /** Removes a draw that is not finalized and that no other draw leads to or waits for; for owners and directors. */
 export async function deleteDraw(

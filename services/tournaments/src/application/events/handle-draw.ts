@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { isRoundRobin } from '../../domain/groups/round-robin.ts';
+import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
-import { settleStructures } from '../structures/settle-structures.ts';
+import { settleStructures } from '../draws/settle-structures.ts';
 
 /** Brings the names that events of a draw in groups show up to date; those that cannot be had now stay. */
 async function settleNames(

@@ -1,13 +1,13 @@
-import { groupFixtures } from '../groups/group-matches.ts';
-import { qualifyingFromGroups } from '../groups/qualifying.ts';
-import { isRoundRobin } from '../groups/round-robin.ts';
+import { groupFixtures } from './groups/group-matches.ts';
+import { qualifyingFromGroups } from './groups/qualifying.ts';
+import { isRoundRobin } from './groups/round-robin.ts';
 import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
 import type { Draw, DrawMatch, MatchResult, QualifyingDraw, Spot } from './draw.ts';
 import type { Line } from './lines.ts';
-import { byRounds, inFeedOrder } from '../structures/links.ts';
-import type { Exit, Take, Feed, Qualifier } from '../structures/links.ts';
+import { byRounds, inFeedOrder } from './structures/links.ts';
+import type { Exit, Take, Feed, Qualifier } from './structures/links.ts';
 import { returnTo } from './withdrawal.ts';
 
 /** Where in a bracket a match is. */

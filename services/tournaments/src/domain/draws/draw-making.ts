@@ -7,9 +7,9 @@ import {
   refuseFieldConflict,
 } from '@courtcast/domain';
 import type { Decision, FieldGender, People, Refused } from '@courtcast/domain';
-import { makeGroups } from '../groups/making.ts';
-import type { Apart } from '../groups/making.ts';
-import { isRoundRobin } from '../groups/round-robin.ts';
+import { makeGroups } from './groups/making.ts';
+import type { Apart } from './groups/making.ts';
+import { isRoundRobin } from './groups/round-robin.ts';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isDrawSize } from '@courtcast/scoring-rules';
@@ -20,7 +20,7 @@ import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 import { checkKinds, relativeReasons, relativesOf } from './family.ts';
 import type { Draws } from './family.ts';
-import { refuseLinked } from '../structures/structure-making.ts';
+import { refuseLinked } from './structures/structure-making.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Position } from './lines.ts';
 

@@ -1,19 +1,14 @@
 import { acceptUnless, changedFormat, eligibilityOf, keptFormat, refuseConflict } from '@courtcast/domain';
 import type { Decision, FieldGender, FormatInput, People, Reason, Refused } from '@courtcast/domain';
 import type { MatchFormatName, Seeding } from '@courtcast/scoring-rules';
-import {
-  changedRoundRobin,
-  isRoundRobin,
-  roundRobinReasons,
-  usualRoundRobin,
-} from '../groups/round-robin.ts';
-import type { DrawType, RoundRobinInput } from '../groups/round-robin.ts';
+import { changedRoundRobin, isRoundRobin, roundRobinReasons, usualRoundRobin } from './groups/round-robin.ts';
+import type { DrawType, RoundRobinInput } from './groups/round-robin.ts';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import { fitted, isFinalized } from './draw.ts';
 import type { Draw, DrawGender, DrawRules, QualifierPlacement } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
-import { refuseLinked } from '../structures/structure-making.ts';
+import { refuseLinked } from './structures/structure-making.ts';
 
 /** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
 export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput {

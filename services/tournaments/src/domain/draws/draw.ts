@@ -1,13 +1,13 @@
 import type { NamedSince } from '@courtcast/domain';
 import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
-import { isRoundRobin } from '../groups/round-robin.ts';
-import type { RoundRobin } from '../groups/round-robin.ts';
+import { isRoundRobin } from './groups/round-robin.ts';
+import type { RoundRobin } from './groups/round-robin.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
-import type { DrawRole, EnteringLink, Exit, Feed, Qualifier } from '../structures/links.ts';
-import type { Preset, Until } from '../structures/presets.ts';
+import type { DrawRole, EnteringLink, Exit, Feed, Qualifier } from './structures/links.ts';
+import type { Preset, Until } from './structures/presets.ts';
 
 /** For whom a draw is; `other` is of drafts of before. */
 export type DrawGender = 'male' | 'female' | 'mixed' | 'other';

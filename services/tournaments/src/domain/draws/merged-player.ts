@@ -1,5 +1,5 @@
 import type { Draw } from './draw.ts';
-import type { Qualifier } from '../structures/links.ts';
+import type { Qualifier } from './structures/links.ts';
 
 const qualified = (winner: Qualifier): readonly string[] =>
   winner === null || winner === 'nobody' ? [] : winner;

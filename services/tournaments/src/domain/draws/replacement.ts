@@ -13,7 +13,7 @@ import type { Entering } from './draw-making.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant, EntryMark } from './entrants.ts';
 import { checkKinds, relativeReasons } from './family.ts';
-import { linePlaces } from '../structures/rounds.ts';
+import { linePlaces } from './structures/rounds.ts';
 import { hasResult, openMatchOf } from './withdrawal.ts';
 
 /** Who leaves a closed draw, and who takes the place. */

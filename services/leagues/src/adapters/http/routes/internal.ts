@@ -1,7 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
-import { previewResult } from '../../../application/team-matches/preview-result.ts';
+import { previewResult } from '../../../application/groups/preview-result.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
 import { toResultPreviewView } from '../../views/preview.ts';
 

@@ -17,7 +17,7 @@ import {
   suspendMatch,
   undoLast,
 } from '../../../application/matches/write.ts';
-import { answerForResult } from '../../../application/freeplay-matches/review-result.ts';
+import { answerForResult } from '../../../application/matches/review-result.ts';
 import { previewChange } from '../../../application/matches/preview-change.ts';
 import type { MatchRequest } from '../../../application/matches/write.ts';
 import {

@@ -14,7 +14,7 @@ import { replaceEntrant } from '../../../application/draws/replace-entrant.ts';
 import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
 import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
 import type { Deps } from '../../../application/ports.ts';
-import { deleteStructures, makeStructure } from '../../../application/structures/write.ts';
+import { deleteStructures, makeStructure } from '../../../application/draws/put-structure.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
 import { toGroupRows } from '../../views/draw-groups.ts';
 import { nameIn, toDrawDetailView, toDrawView } from '../../views/draw.ts';

@@ -1,0 +1,21 @@
+import { changeOf } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
+import { withCaptaincy } from '../../domain/team.ts';
+import { isCaptain } from '../access.ts';
+import type { Deps } from '../ports.ts';
+
+/** Who acts as captain of a team has agreed to lead it. */
+export async function agreeByActing(
+  { teams, systemCommand }: Pick<Deps, 'teams' | 'systemCommand'>,
+  teamId: string,
+  { caller, command }: Request,
+): Promise<void> {
+  const team = await teams.find(teamId);
+  if (team?.state.captaincy === undefined || !isCaptain(caller, team.state)) return;
+  await teams.update(teamId, systemCommand(), ({ state }) =>
+    changeOf(state, isCaptain(caller, state) ? withCaptaincy(state, 'accepted') : state, {
+      at: command.startedAt,
+      changes: ['details'],
+    }),
+  );
+}

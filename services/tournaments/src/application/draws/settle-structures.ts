@@ -1,0 +1,103 @@
+import { settle } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
+import { isProblem } from '@courtcast/problem';
+import type { Draw } from '../../domain/draws/draw.ts';
+import type { DrawRecord } from '../../domain/draws/structures/arrivals.ts';
+import { followExits, followLinks, reshaped, wantedDraws } from '../../domain/draws/structures/structure.ts';
+import type { StructureIds, WantedDraw } from '../../domain/draws/structures/structure.ts';
+import { updateDraw } from './settle-qualifying.ts';
+import type { Deps } from '../ports.ts';
+
+type Needs = Pick<Deps, 'draws' | 'now' | 'seededId' | 'systemCommand'>;
+
+/** Ids of its draws, the same for every attempt to make them. */
+function idsSince({ seededId }: Pick<Needs, 'seededId'>, at: Date): StructureIds {
+  return (structure, key) => seededId(at, `${structure.id}\n${key}`);
+}
+
+function toRecord({ id, version, state }: Stored<Draw>): DrawRecord {
+  return { id, version, draw: state };
+}
+
+/** Makes a draw that is not there yet, or is there no more; whether it was made now. */
+async function make(deps: Needs, { id, draw }: WantedDraw): Promise<boolean> {
+  try {
+    await deps.draws.insert({ id, state: draw, changes: ['created'], command: deps.systemCommand() });
+    return true;
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'conflict') throw error;
+  }
+  const at = deps.now();
+  const command = deps.systemCommand();
+  let isBack = false;
+  await deps.draws.updateAny(id, command, ({ state }) => {
+    isBack = state.deleted;
+    return state.deleted
+      ? { state: { ...reshaped(state, draw), updatedAt: at }, changes: ['created'] }
+      : null;
+  });
+  return isBack;
+}
+
+/** Makes the draws that a main draw asks for, and removes those that it asks for no more. Whether anything changed. */
+async function makeWanted(
+  deps: Needs,
+  wanted: readonly WantedDraw[],
+  linked: readonly Stored<Draw>[],
+): Promise<boolean> {
+  const known = new Set(linked.map(({ id }) => id));
+  let isChanged = false;
+  for (const one of wanted) {
+    if (!known.has(one.id)) isChanged = (await make(deps, one)) || isChanged;
+  }
+  const asked = new Set(wanted.map(({ id }) => id));
+  for (const { id } of linked.filter((one) => !asked.has(one.id))) {
+    const next = (draw: Draw): Draw => (draw.deleted ? draw : { ...draw, deleted: true });
+    isChanged = (await updateDraw(deps, id, { change: 'deleted', next })) !== null || isChanged;
+  }
+  return isChanged;
+}
+
+/** One step of all draws after each other, the main draw first; whether anything changed. */
+async function follow(
+  deps: Needs,
+  wanted: readonly WantedDraw[],
+  family: readonly Stored<Draw>[],
+): Promise<boolean> {
+  const records = new Map(family.map((stored) => [stored.id, toRecord(stored)]));
+  const shapes = new Map(wanted.map(({ id, draw }) => [id, draw]));
+  const closing = family[0]?.state.matches?.[0]?.id ?? '';
+  let isChanged = false;
+  for (const { id, state } of family) {
+    // The same for every attempt, and others once the main draw was opened and closed again.
+    const newId = ({ round, position }: { round: number; position: number }) =>
+      deps.seededId(state.createdAt, `${id}\n${closing}\n${round}.${position}`);
+    const next = (draw: Draw): Draw => {
+      const shape = shapes.get(id);
+      const shaped = shape === undefined ? draw : reshaped(draw, shape);
+      return followExits(followLinks(shaped, records, newId), id, [...records.values()]);
+    };
+    if (next(state) === state) continue;
+    const changed = await updateDraw(deps, id, { change: 'links', next });
+    if (changed !== null) records.set(id, toRecord(changed));
+    isChanged ||= changed !== null;
+  }
+  return isChanged;
+}
+
+/**
+ * Brings the draws of the structures of a main draw up to it: those that it asks for are there, in its size, finalized when
+ * it is, and with those who have come by links. Whether anything changed.
+ */
+export function settleStructures(deps: Needs, mainDrawId: string): Promise<boolean> {
+  return settle(async () => {
+    const main = await deps.draws.find(mainDrawId);
+    if (main === null) return false;
+    const linked = await deps.draws.listStructure(mainDrawId);
+    if ((main.state.structures ?? []).length === 0 && linked.length === 0) return false;
+    const record = toRecord(main);
+    const wanted = wantedDraws(record, idsSince(deps, main.state.createdAt), deps.now());
+    if (await makeWanted(deps, wanted, linked)) return true;
+    return follow(deps, wanted, [main, ...linked]);
+  });
+}

@@ -1,0 +1,140 @@
+import { allPairings, bracketOf, isBye, pairingsOf } from '../bracket.ts';
+import type { Occupant, Pairing, Pairings } from '../bracket.ts';
+import { hasLeft, isFinalized } from '../draw.ts';
+import type { Draw } from '../draw.ts';
+import type { EnteringLink, Link, Take, Qualifier } from './links.ts';
+
+/** A draw as its record stands. */
+export interface DrawRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly draw: Draw;
+}
+
+function isSame(one: Occupant, playerIds: readonly string[]): boolean {
+  return one.kind === 'placed' && one.playerIds.every((id) => playerIds.includes(id));
+}
+
+/** Whether someone has played a match of the draw before this round: neither a bye nor a walkover is one. */
+function hasPlayedBefore(pairings: readonly Pairing[], round: number, playerIds: readonly string[]): boolean {
+  return pairings.some(
+    (pairing) =>
+      pairing.round > round &&
+      !isBye(pairing) &&
+      pairing.match?.result?.isWalkover !== true &&
+      (isSame(pairing.home, playerIds) || isSame(pairing.guest, playerIds)),
+  );
+}
+
+/** Whether it is nobody's first match, so that it is known before it is played whether its loser is taken. */
+function haveBothPlayed({ pairings, pairing: { home, guest, round } }: At): boolean {
+  return [home, guest].every(
+    (side) => side.kind === 'placed' && hasPlayedBefore(pairings, round, side.playerIds),
+  );
+}
+
+/** Whether nobody leaves a pairing by a link: a side never came, both are out, or the link is for another winner. */
+function isEmpty({ pairing }: At, { wonBy }: Link): boolean {
+  const advances = pairing.match?.result?.advances ?? null;
+  if (pairing.match === null || isBye(pairing) || advances === 'bothOut') return true;
+  return advances !== null && wonBy !== undefined && wonBy !== advances;
+}
+
+/** Who has lost a pairing, or has won it; null while that is not known. */
+function takenFrom({ home, guest, match }: Pairing, take: Take): readonly string[] | null {
+  const advances = match?.result?.advances ?? null;
+  if (advances === null || advances === 'bothOut') return null;
+  const isHome = (advances === 'home') === (take === 'winners');
+  const one = isHome ? home : guest;
+  return one.kind === 'placed' ? one.playerIds : null;
+}
+
+/**
+ * Who leaves a pairing by a link. Who has lost by walkover, retirement or default may come, as with competition-factory and
+ * in the ITF's consolations: who does not is withdrawn from the draw that they come to. Who has withdrawn from the draw that
+ * they leave does not come.
+ */
+function leaving(draw: Draw, at: At, link: Link): Qualifier {
+  if (isEmpty(at, link)) return 'nobody';
+  const playerIds = takenFrom(at.pairing, link.take);
+  if (playerIds === null) return link.onlyFirstMatch && haveBothPlayed(at) ? 'nobody' : null;
+  if (link.take === 'winners') return playerIds;
+  const isLate = link.onlyFirstMatch && hasPlayedBefore(at.pairings, link.fromRound, playerIds);
+  const isOut = playerIds.some((playerId) => hasLeft(draw, playerId, link.fromRound));
+  return isLate || isOut ? 'nobody' : playerIds;
+}
+
+interface At {
+  readonly pairings: readonly Pairing[];
+  readonly pairing: Pairing;
+}
+
+/** Who wins the last round, byes included. */
+function winnerOf(occupant: Occupant | undefined): Qualifier {
+  if (occupant?.kind === 'bye') return 'nobody';
+  return occupant?.kind === 'placed' ? occupant.playerIds : null;
+}
+
+/** The pairings of the round that a link leaves, from the top. */
+function leftRound({ rounds }: Pick<Pairings, 'rounds'>, { fromRound }: Link): readonly Pairing[] {
+  return rounds.get(fromRound)?.pairs ?? [];
+}
+
+function arrivalsBy(draw: Draw, paired: Pairings, link: Link): Qualifier[] {
+  const ofRound = leftRound(paired, link);
+  if (!isFinalized(draw)) return ofRound.map(() => null);
+  // Who wins past a bye has won all the same.
+  if (link.take === 'winners' && link.wonBy === undefined && link.fromRound === 1)
+    return ofRound.map((_, index) => winnerOf(paired.winners[index]));
+  const pairings = allPairings(paired);
+  return ofRound.map((pairing) => leaving(draw, { pairings, pairing }, link));
+}
+
+function decidersOf(draw: Draw, paired: Pairings, link: Link): string[][] {
+  const ofRound = leftRound(paired, link);
+  if (link.take === 'winners' && link.wonBy === undefined) {
+    const played = bracketOf(draw).matches.filter((match) => !match.isBye);
+    return ofRound.map(({ position }) => played.filter(({ spot }) => spot === position).map(({ id }) => id));
+  }
+  return ofRound.map((pairing) => (pairing.match === null || isBye(pairing) ? [] : [pairing.match.id]));
+}
+
+/** How often results were taken back and entered again that may decide who comes by a link. */
+function retakesOf({ matches, links = [] }: Draw, { fromRound }: Link): number {
+  const before = links.reduce((sum, { retakes = 0 }) => sum + retakes, 0);
+  const decisive = (matches ?? []).filter(({ round }) => round >= fromRound);
+  return decisive.reduce((sum, { result }) => sum + Math.max(0, (result?.decisions ?? 0) - 1), before);
+}
+
+function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
+  return (
+    (one.retakes ?? 0) === (other.retakes ?? 0) &&
+    JSON.stringify([one.arrivals, one.deciders]) === JSON.stringify([other.arrivals, other.deciders])
+  );
+}
+
+/**
+ * A link with who comes by it as the record of the draw that they leave says; the same where nothing changes, and where
+ * what is known is of a newer record.
+ */
+export function updateLink(link: EnteringLink, record: DrawRecord | undefined): EnteringLink {
+  if (record === undefined || record.version < link.version) return link;
+  const { version, draw } = record;
+  const paired = pairingsOf(draw);
+  const next = {
+    ...link,
+    version,
+    arrivals: arrivalsBy(draw, paired, link),
+    deciders: decidersOf(draw, paired, link),
+    retakes: retakesOf(draw, link),
+  };
+  return isUnchanged(link, next) ? link : next;
+}
+
+/**
+ * For each who would leave a round of a finalized draw by a link, whether nobody ever will: a loser of a match that was never
+ * made, for a bye.
+ */
+export function neverArrive(draw: Draw, link: Link): boolean[] {
+  return leftRound(pairingsOf(draw), link).map(({ match }) => link.take === 'losers' && match === null);
+}

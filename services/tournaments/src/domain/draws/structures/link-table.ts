@@ -1,0 +1,64 @@
+import { firstRoundOf, lastRoundOf } from '../draw-size.ts';
+import type { Draw } from '../draw.ts';
+import type { DrawRole, Link } from './links.ts';
+
+/** A row of the link table: a link with both of its ends. */
+export interface LinkRow extends Omit<Link, 'fromRound'> {
+  readonly fromRound?: number;
+  /** In place of the round: of each group, from 1. */
+  readonly finishingPositions?: readonly number[];
+  readonly toDrawId: string;
+}
+
+/** A draw under its id. */
+interface DrawOf {
+  readonly id: string;
+  readonly state: Draw;
+}
+
+/** What a draw is for; one with a parent qualifies for it, or is the groups before it. */
+export function roleOf({ role, parentDrawId, roundRobin }: Draw): DrawRole {
+  if (role !== undefined || parentDrawId === null) return role ?? 'main';
+  return roundRobin === undefined ? 'qualifying' : 'groups';
+}
+
+/** Whom of a draw a link of qualifying takes: the winners of its last round, or the best of each group. */
+function qualifiedBy({
+  roundRobin,
+  groupSizes,
+  qualifyingSpots,
+}: Draw): Pick<LinkRow, 'fromRound' | 'finishingPositions'> {
+  if (roundRobin === undefined) return { fromRound: lastRoundOf(qualifyingSpots) };
+  const groups = groupSizes?.length ?? 1;
+  const last = Math.ceil((qualifyingSpots ?? 1) / groups);
+  return { finishingPositions: Array.from({ length: last }, (_, index) => index + 1) };
+}
+
+function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {
+  return (state.links ?? []).map(({ fromDrawId, fromRound, take, onlyFirstMatch, wonBy, toRound, feed }) => ({
+    ...{ fromDrawId, fromRound, take, onlyFirstMatch },
+    ...(wonBy !== undefined && { wonBy }),
+    ...{ toDrawId, toRound, feed },
+  }));
+}
+
+/** The way of those who qualify; null where a draw does not qualify for the other. */
+function qualifyingRow({ id: fromDrawId, state }: DrawOf, parent: DrawOf): LinkRow[] {
+  if (state.parentDrawId !== parent.id) return [];
+  const feed = parent.state.qualifierPlacement === 'afterQualifying' ? 'lot' : 'topDown';
+  const to = { toDrawId: parent.id, toRound: firstRoundOf(parent.state.size), feed } as const;
+  return [{ fromDrawId, ...qualifiedBy(state), take: 'winners', onlyFirstMatch: false, ...to }];
+}
+
+/**
+ * The links that enter a draw, then those that leave it, as far as they lead to or come from `others`. Qualifying is a link
+ * of winners, which follows from the parent that a draw names.
+ */
+export function linksOf(draw: DrawOf, others: readonly DrawOf[]): LinkRow[] {
+  const entering = [...others.flatMap((other) => qualifyingRow(other, draw)), ...rowsInto(draw)];
+  const leaving = others.flatMap((other) => [
+    ...qualifyingRow(draw, other),
+    ...rowsInto(other).filter(({ fromDrawId }) => fromDrawId === draw.id),
+  ]);
+  return [...entering, ...leaving];
+}

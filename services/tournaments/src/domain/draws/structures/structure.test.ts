@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { default as fc } from 'fast-check';
+import { seededRandom } from '@courtcast/testkit';
+import {
+  endMatch,
+  familyMatches,
+  makeFamily,
+  openMatches,
+  settleFamily,
+} from '../../../../test/support/structure-family.ts';
+import type { Ending, Family, FamilyMatch } from '../../../../test/support/structure-family.ts';
+import { bracketOf } from '../bracket.ts';
+import type { DrawSize } from '../draw-size.ts';
+import type { Preset } from './presets.ts';
+import { presetDraws } from './presets.ts';
+
+/** Matches with the main draw's own, for 16 and 32 lines. */
+const counts: Readonly<Record<Preset, readonly [number, number]>> = {
+  third_place: [16, 32],
+  first_round_consolation: [22, 46],
+  first_match_consolation: [26, 54],
+  feed_in_consolation: [29, 61],
+  curtis: [27, 59],
+  compass: [32, 72],
+  olympic: [28, 60],
+  all_places: [32, 80],
+  double_elimination: [31, 63],
+};
+const presets = Object.keys(counts) as Preset[];
+
+interface Script {
+  readonly preset: Preset;
+  readonly size: DrawSize;
+  readonly players: number;
+  readonly seed: number;
+}
+
+const anyScript: fc.Arbitrary<Script> = fc.constantFrom<DrawSize>(4, 8, 16).chain((size) =>
+  fc.record({
+    preset: fc.constantFrom(...presets),
+    size: fc.constant(size),
+    players: fc.integer({ min: size / 2 + 1, max: size }),
+    seed: fc.nat(),
+  }),
+);
+
+const endingFrom = (random: () => number): Ending => {
+  const lot = random();
+  if (lot < 0.1) return { advances: 'bothOut' };
+  return { advances: random() < 0.5 ? 'home' : 'guest', ...(lot < 0.3 ? { isWalkover: true } : {}) };
+};
+
+const oneOf = <T>(items: readonly T[], random: () => number): T | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** What a family has come to, without versions. */
+const outcomeOf = (family: Family) => [...family].map(([id, { draw }]) => ({ id, bracket: bracketOf(draw) }));
+
+/** Plays to the end, correcting results on the way whatever has come of them since. */
+const stumble = (script: Script): Family => {
+  const random = seededRandom(script.seed);
+  let family = makeFamily(script);
+  for (let step = 0; step < 10 * script.size; step++) {
+    const isCorrection = random() < 0.2;
+    const decided = familyMatches(family).filter(({ match }) => (match.result?.advances ?? null) !== null);
+    const match = oneOf(isCorrection ? decided : openMatches(family), random);
+    if (match === undefined) continue;
+    const ending = isCorrection && random() < 0.3 ? null : endingFrom(random);
+    family = endMatch(family, match, ending);
+  }
+  for (let next = openMatches(family)[0]; next !== undefined; next = openMatches(family)[0])
+    family = endMatch(family, next, endingFrom(random));
+  return family;
+};
+
+/** The results of a family entered one by one into one that is new, from the last match to the first. */
+const direct = (script: Script, played: Family): Family => {
+  const results = familyMatches(played).toReversed();
+  return results.reduce((family, { drawId, match }) => {
+    const same = familyMatches(family).find((one) => one.drawId === drawId && one.match.id === match.id);
+    const { advances = null, isWalkover } = match.result ?? {};
+    if (same === undefined || advances === null) return family;
+    return endMatch(family, same, { advances, ...(isWalkover === true ? { isWalkover } : {}) });
+  }, makeFamily(script));
+};
+
+const isStanding = ({ home, guest }: Pick<FamilyMatch, 'home' | 'guest'>, id: string): boolean =>
+  [...(home ?? []), ...(guest ?? [])].includes(id);
+
+describe.each(presets)('%s', (preset) => {
+  test('adds as many matches as the contract says', () => {
+    const [of16, of32] = counts[preset];
+    const matches = ([16, 32] as const).map(
+      (size) => familyMatches(makeFamily({ preset, size, players: size })).length,
+    );
+    expect(matches).toEqual([of16, of32]);
+  });
+
+  test('has its draws behind those that they are made of, in every size', () => {
+    for (const size of [4, 8, 16, 32, 64, 128] as const) {
+      const known = new Set(['main']);
+      for (const { key, links } of presetDraws(preset, size)) {
+        expect(links.filter(({ from }) => !known.has(from))).toEqual([]);
+        known.add(key);
+      }
+    }
+  });
+});
+
+describe('the draws of a structure', () => {
+  test('come to the same after corrections as if every result had been right at once', () => {
+    fc.assert(
+      fc.property(anyScript, (script) => {
+        const played = stumble(script);
+        expect(outcomeOf(direct(script, played))).toEqual(outcomeOf(played));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('wait for no one in the end, and have no one twice in a round', () => {
+    fc.assert(
+      fc.property(anyScript, (script) => {
+        for (const { draw } of stumble(script).values()) {
+          const { slots, winners } = bracketOf(draw);
+          expect(
+            [...slots.map(({ occupant }) => occupant), ...winners].filter(({ kind }) => kind === 'pending'),
+          ).toEqual([]);
+          const rounds = Map.groupBy(slots, ({ round }) => round);
+          for (const ofRound of rounds.values()) {
+            const ids = ofRound.flatMap(({ occupant }) =>
+              occupant.kind === 'placed' ? occupant.playerIds : [],
+            );
+            expect(ids).toHaveLength(new Set(ids).size);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('have no one who can still play in the draw that they come from', () => {
+    fc.assert(
+      fc.property(anyScript, (script) => {
+        const random = seededRandom(script.seed);
+        let family = makeFamily(script);
+        for (
+          let next = oneOf(openMatches(family), random);
+          next !== undefined;
+          next = oneOf(openMatches(family), random)
+        ) {
+          family = endMatch(family, next, endingFrom(random));
+          const open = openMatches(family);
+          const twice = open.filter((one) =>
+            open.some(
+              (other) =>
+                other !== one &&
+                [...(one.home ?? []), ...(one.guest ?? [])].some((id) => isStanding(other, id)),
+            ),
+          );
+          expect(twice).toEqual([]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('give everybody as many matches as there are rounds where every place is played for', () => {
+    let family = makeFamily({ preset: 'all_places', size: 16, players: 16 });
+    for (let next = openMatches(family)[0]; next !== undefined; next = openMatches(family)[0])
+      family = endMatch(family, next, { advances: 'home' });
+    const played = Array.from({ length: 16 }, (_, index) =>
+      familyMatches(family).filter((match) => isStanding(match, `p${index}`)),
+    );
+    expect(new Set(played.map(({ length }) => length))).toEqual(new Set([4]));
+  });
+
+  test('take only those whose first match it was into a consolation of first matches', () => {
+    const positions = [0, 'bye', 1, 2, 3, 4, 5, 6] as const;
+    const plan = { preset: 'first_match_consolation', size: 8, players: 7, positions } as const;
+    const end = (family: Family, id: string, ending: Ending): Family => {
+      const match = familyMatches(family).find((one) => one.match.id === id);
+      if (match === undefined) throw new Error(`no match ${id}`);
+      return endMatch(family, match, ending);
+    };
+    const start = end(end(makeFamily(plan), 'main 3.2', { advances: 'home' }), 'main 2.1', {
+      advances: 'guest',
+    });
+    const fed = (family: Family) =>
+      familyMatches(family).find(({ drawId, match }) => drawId === 'consolation' && match.round === 2);
+    // p0 had a bye, then lost to p1.
+    expect(fed(start)?.home).toEqual(['p0']);
+    const other = end(start, 'main 2.1', { advances: 'home' });
+    // p1 had won a match that was played; had that been a walkover, losing to p0 would be the first.
+    expect(fed(other)).toMatchObject({ home: null, isBye: true });
+    expect(fed(end(other, 'main 3.2', { advances: 'home', isWalkover: true }))?.home).toEqual(['p1']);
+  });
+
+  test('go back to where they were where the main draw is open again', () => {
+    const family = makeFamily({ preset: 'compass', size: 16, players: 16 });
+    const main = family.get('main');
+    if (main === undefined) throw new Error('no main draw');
+    const reopened = { ...main, version: main.version + 1, draw: { ...main.draw, matches: null } };
+    const settled = settleFamily(new Map(family).set('main', reopened));
+    expect([...settled.values()].flatMap(({ draw }) => draw.matches ?? [])).toEqual([]);
+    expect([...settled.values()].flatMap(({ draw }) => draw.exits ?? [])).toEqual([]);
+  });
+});
