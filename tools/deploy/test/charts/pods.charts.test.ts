@@ -32,7 +32,10 @@ const startBacking = async (): Promise<void> => {
     sandbox.start(child.command, child.args);
   const mongo = repositoryPath('tools/embedded-mongo/src/main.ts');
   sandbox.start(process.execPath, [mongo, '--port', String(ports.mongodb)]);
-  await Promise.all(Object.values(ports).map((port) => sandbox.untilListening(port)));
+  await eventually(() => {
+    for (const [name, port] of Object.entries(ports))
+      if (!sandbox.isListening(port)) throw new Error(`${name} does not listen`);
+  });
 };
 
 beforeAll(async () => {
@@ -126,7 +129,9 @@ runIf('the pod of a chart, started with exactly what is rendered', () => {
         const portOf = (name = '') => container.ports.find((port) => port.name === name)?.containerPort ?? 0;
         const { httpGet: ready } = container.readinessProbe;
         await eventually(() => {
-          const status = sandbox.status(portOf(ready?.port), ready?.path ?? '');
+          const port = portOf(ready?.port);
+          // A look at a port costs less than a process that asks.
+          const status = sandbox.isListening(port) ? sandbox.status(port, ready?.path ?? '') : 0;
           if (status !== 200) throw new Error(`${status}: ${pod.output()}`);
         });
         expect(sandbox.status(portOf('http'), container.livenessProbe.httpGet?.path ?? '')).toBe(200);
