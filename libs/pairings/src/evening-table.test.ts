@@ -56,3 +56,12 @@ describe('the table of an evening', () => {
     ]);
   });
 });
+
+test('a winner counts who was ahead in nothing but the deciding sets', () => {
+  const [first, second] = eveningTable(
+    ['a', 'b'],
+    [{ home: ['a'], guest: ['b'], points: { home: 12, guest: 12 }, winner: 'guest' }],
+    'none',
+  );
+  expect([first?.player, first?.wins, second?.wins]).toEqual(['b', 1, 0]);
+});

@@ -1,9 +1,10 @@
-import type { PairMatch } from './round.ts';
-import { playersOf } from './round.ts';
-
-/** A match of an evening with the points of both sides. */
-export interface ScoredMatch extends PairMatch {
+/** A match of an evening with the points of both sides: of pairs, or of teams that each have one row. */
+export interface ScoredMatch {
+  readonly home: readonly string[];
+  readonly guest: readonly string[];
   readonly points: { readonly home: number; readonly guest: number };
+  /** Who has won, null for a tie. Absent: who has more points. */
+  readonly winner?: 'home' | 'guest' | null;
 }
 
 /** What those get who sat out more often than others: the average of their matches for each, or nothing. */
@@ -28,19 +29,28 @@ type Row = Omit<EveningRow, 'rank'>;
 
 const CENTS = 100;
 
+/** 1 where home has won, -1 where guest has, 0 for a tie. */
+function marginOf({ points, winner }: ScoredMatch): number {
+  if (winner === undefined) return Math.sign(points.home - points.guest);
+  if (winner === null) return 0;
+  return winner === 'home' ? 1 : -1;
+}
+
 /** The row of one who would have `credited` further matches at their average. */
 function rowOf(player: string, own: readonly ScoredMatch[], credited: number): Row {
-  const sides = own.map(({ home, points }) =>
-    home.includes(player) ? ([points.home, points.guest] as const) : ([points.guest, points.home] as const),
-  );
+  const sides = own.map((match) => {
+    const { home, guest } = match.points;
+    const margin = marginOf(match);
+    return match.home.includes(player) ? ([home, guest, margin] as const) : ([guest, home, -margin] as const);
+  });
   const scored = sides.reduce((sum, [mine]) => sum + mine, 0);
   const against = sides.reduce((sum, [, theirs]) => sum + theirs, 0);
   const average = own.length === 0 ? 0 : scored / own.length;
   return {
     player,
     matches: own.length,
-    wins: sides.filter(([mine, theirs]) => mine > theirs).length,
-    ties: sides.filter(([mine, theirs]) => mine === theirs).length,
+    wins: sides.filter(([, , margin]) => margin > 0).length,
+    ties: sides.filter(([, , margin]) => margin === 0).length,
     scored,
     against,
     points: Math.round(CENTS * (scored + average * credited)) / CENTS,
@@ -49,8 +59,9 @@ function rowOf(player: string, own: readonly ScoredMatch[], credited: number): R
 
 /** Matches that one won against the other less those that were lost. */
 function headToHead(one: string, other: string, matches: readonly ScoredMatch[]): number {
-  return matches.reduce((sum, { home, guest, points }) => {
-    const margin = Math.sign(points.home - points.guest);
+  return matches.reduce((sum, match) => {
+    const { home, guest } = match;
+    const margin = marginOf(match);
     if (home.includes(one) && guest.includes(other)) return sum + margin;
     return guest.includes(one) && home.includes(other) ? sum - margin : sum;
   }, 0);
@@ -65,7 +76,8 @@ export function eveningTable(
   matches: readonly ScoredMatch[],
   sitOuts: SitOutPoints,
 ): EveningRow[] {
-  const ofPlayer = (player: string) => matches.filter((match) => playersOf(match).includes(player));
+  const ofPlayer = (player: string) =>
+    matches.filter(({ home, guest }) => home.includes(player) || guest.includes(player));
   const most = Math.max(0, ...players.map((player) => ofPlayer(player).length));
   const rows = players.map((player) => {
     const own = ofPlayer(player);

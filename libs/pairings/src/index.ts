@@ -14,5 +14,7 @@ export { everyoneIn, playersOf } from './round.ts';
 export type { Pair, PairMatch, Round } from './round.ts';
 export { buchholz, nextSwissRound, swissWins } from './swiss.ts';
 export type { SwissInput, SwissMatch, SwissPairing, SwissRound } from './swiss.ts';
+export { nextTeamsRound } from './teams.ts';
+export type { TeamsInput, TeamsRound } from './teams.ts';
 export { nextWinnersCourtRound } from './winners-court.ts';
 export type { WinnersCourtInput, WonMatch } from './winners-court.ts';
