@@ -55,6 +55,7 @@ export const tournament = {
       wins: 'Siege',
       points: 'Punkte',
       headToHead: 'das direkte Duell',
+      buchholz: 'die Siege der Gegner',
       matchesPlayed: 'gespielte Matches',
       sets: 'Sätze',
       games: 'Spiele',

@@ -57,6 +57,7 @@ export const tournament = {
       wins: 'wins',
       points: 'points',
       headToHead: 'the match between them',
+      buchholz: 'the wins of their opponents',
       matchesPlayed: 'matches played',
       sets: 'sets',
       games: 'games',

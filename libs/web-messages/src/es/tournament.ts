@@ -68,6 +68,7 @@ export const tournament = {
       wins: 'las victorias',
       points: 'los puntos',
       headToHead: 'el enfrentamiento directo',
+      buchholz: 'las victorias de sus rivales',
       matchesPlayed: 'los partidos jugados',
       sets: 'los sets',
       games: 'los juegos',

@@ -68,6 +68,7 @@ export const tournament = {
       wins: 'les victoires',
       points: 'les points',
       headToHead: 'la confrontation directe',
+      buchholz: 'les victoires de leurs adversaires',
       matchesPlayed: 'les matchs joués',
       sets: 'les sets',
       games: 'les jeux',

@@ -68,6 +68,7 @@ export const tournament = {
       wins: 'le vittorie',
       points: 'i punti',
       headToHead: 'lo scontro diretto',
+      buchholz: 'le vittorie degli avversari',
       matchesPlayed: 'le partite giocate',
       sets: 'i set',
       games: 'i game',

@@ -39,6 +39,10 @@ export const reasons = {
   'match-cancelled': 'Das Match wurde abgesagt.',
   'match-completed': 'Das Match ist vorbei.',
   'match-confirmed': 'Das Ergebnis ist bestätigt.',
+  'made-by-rounds':
+    'Dieses Feld wird Runde für Runde ausgelost: Losen Sie die nächste Runde aus, oder nehmen Sie die letzte zurück.',
+  'round-open':
+    'Ein Match einer Runde ist noch nicht vorbei: Bestätigen oder streichen Sie es zuerst, oder nehmen Sie die Runde zurück.',
   'result-not-asked': 'Zu diesem Match wird kein Ergebnis bestätigt.',
   'result-counted': 'Dieses Ergebnis zählt bereits. Berichtige es, wenn es falsch ist.',
   'registration-closed': 'Die Anmeldung ist geschlossen.',

@@ -39,6 +39,8 @@ export const reasons = {
   'match-cancelled': 'The match was cancelled.',
   'match-completed': 'The match is over.',
   'match-confirmed': 'The result is confirmed.',
+  'made-by-rounds': 'This draw is made round by round: draw its next round, or take the last one back.',
+  'round-open': 'A match of a round is not over: confirm or cancel it first, or take the round back.',
   'result-not-asked': 'No result of this match waits for your word.',
   'result-counted': 'This result counts already. Correct it where it is wrong.',
   'registration-closed': 'Registration is closed.',

@@ -37,6 +37,8 @@ export const reasons = {
   'match-cancelled': 'El partido se ha cancelado.',
   'match-completed': 'El partido ha terminado.',
   'match-confirmed': 'El resultado está confirmado.',
+  'made-by-rounds': 'Este cuadro se sortea ronda a ronda: sortea la siguiente o retira la última.',
+  'round-open': 'Un partido de una ronda no ha terminado: confírmalo o cancélalo antes, o retira la ronda.',
   'result-not-asked': 'Ningún resultado de este partido espera tu respuesta.',
   'result-counted': 'Este resultado ya cuenta. Corrígelo si no es correcto.',
   'registration-closed': 'La inscripción está cerrada.',

@@ -38,6 +38,9 @@ export const reasons = {
   'match-cancelled': 'Le match a été annulé.',
   'match-completed': 'Le match est terminé.',
   'match-confirmed': 'Le résultat est confirmé.',
+  'made-by-rounds': 'Ce tableau se fait tour par tour : tirez le tour suivant, ou retirez le dernier.',
+  'round-open':
+    'Un match d’un tour n’est pas terminé : confirmez-le ou annulez-le d’abord, ou retirez le tour.',
   'result-not-asked': 'Aucun résultat de ce match n’attend votre réponse.',
   'result-counted': 'Ce résultat compte déjà. Corrigez-le s’il est faux.',
   'registration-closed': 'Les inscriptions sont closes.',

@@ -38,6 +38,8 @@ export const reasons = {
   'match-cancelled': 'L’incontro è stato annullato.',
   'match-completed': 'L’incontro è finito.',
   'match-confirmed': 'Il risultato è confermato.',
+  'made-by-rounds': 'Questo tabellone si fa turno per turno: sorteggia il prossimo, o ritira l’ultimo.',
+  'round-open': 'Una partita di un turno non è finita: confermala o annullala prima, o ritira il turno.',
   'result-not-asked': 'Nessun risultato di questa partita attende la tua risposta.',
   'result-counted': 'Questo risultato conta già. Correggilo se è sbagliato.',
   'registration-closed': 'Le iscrizioni sono chiuse.',
