@@ -12,7 +12,7 @@ export interface DrawPlacement {
   readonly tournament: TournamentContext;
   readonly draw: DrawContext;
   readonly settings: MatchSettings;
-  /** Null for a match of a group: rounds are those of brackets. */
+  /** Null for a match of a group, or of a draw that is made round by round: rounds are those of brackets. */
   readonly round: number | null;
   readonly feeds: Feed | null;
   /** The draw that the winner is still to be drawn into; else null. */

@@ -37,12 +37,12 @@ const placementOf = (
   full: DrawInFull,
   { home, guest, round, feeds, lotInto = null, leadsTo, absent, isBye = false, withdrawn = [] }: DrawMatch,
 ): DrawPlacement => {
-  const { id, name, goldenPoint, drawType } = full.state;
+  const { id, name, goldenPoint, drawType = 'elimination' } = full.state;
   return {
     tournament: full.tournament,
     draw: { id, name, goldenPoint },
     settings: settingsOf(full.state),
-    round: drawType === 'round_robin' ? null : round,
+    round: drawType === 'elimination' ? round : null,
     ...{ feeds, lotInto, isBye, withdrawn },
     ...(leadsTo !== undefined && { leadsTo, absent: absent ?? [] }),
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
