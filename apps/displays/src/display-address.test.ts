@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readAsked } from './display-address.ts';
+import { readDisplayAddress } from './display-address.ts';
 
-const asked = (path: string) => readAsked(new URL(path, 'http://localhost'));
+const asked = (path: string) => readDisplayAddress(new URL(path, 'http://localhost'));
 
 describe('the address of a display', () => {
   test.each([

@@ -49,7 +49,7 @@ export interface Overlay {
 }
 
 /** A display as its address names it. */
-export interface Asked {
+export interface DisplayAddress {
   /** Null where the address is none of a display. */
   readonly subject: Subject | null;
   /** Null: as the device has it. */
@@ -139,7 +139,7 @@ function overlayOf(asked: URLSearchParams): Overlay | null {
 }
 
 /** Reads the address of a display (decisions 12). What it does not know is left out. */
-export function readAsked({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Asked {
+export function readDisplayAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): DisplayAddress {
   const asked = new URLSearchParams(search);
   const theme = asked.get('theme');
   return {

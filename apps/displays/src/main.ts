@@ -1,8 +1,8 @@
 import { asPageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
-import { readAsked } from './display-address.ts';
-import type { Asked } from './display-address.ts';
+import { readDisplayAddress } from './display-address.ts';
+import type { DisplayAddress } from './display-address.ts';
 import { reloadPage } from './screen/page.ts';
 import type { ScreenPlace } from './screen/screen.ts';
 
@@ -19,7 +19,7 @@ function readPageData() {
 }
 
 /** Shows what the address asks for. Each kind is a part of its own: a screen loads no more than it shows. */
-async function show({ subject, overlay }: Asked, place: ScreenPlace): Promise<void> {
+async function show({ subject, overlay }: DisplayAddress, place: ScreenPlace): Promise<void> {
   if (overlay !== null && subject?.kind === 'court') {
     const { showOverlay } = await import('./overlay.ts');
     showOverlay(subject.courts.courtIds[0], overlay, place.body);
@@ -40,7 +40,7 @@ async function show({ subject, overlay }: Asked, place: ScreenPlace): Promise<vo
 
 const { documentElement: root, body } = document;
 const html = root.outerHTML;
-const asked = readAsked(window.location);
+const asked = readDisplayAddress(window.location);
 const page = readPageData();
 // What stands in the document stays in its language.
 const language = asked.language ?? (page === null ? null : languageOf(root.lang)) ?? ownLanguage();

@@ -4,7 +4,7 @@ import { createQueryClient } from '@courtcast/web-data/api/query-client.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import { loadLiveWords } from '@courtcast/web-messages/load-words.ts';
 import { followConnection } from '@courtcast/web-data/realtime/connection.ts';
-import { createLateRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
+import { createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
 import { takeDocumentData } from '@courtcast/web-data/page-data/document-data.ts';
 import { App } from './app/app.tsx';
 import { BrowserRouter } from '@courtcast/web-ui/link/browser-router.tsx';
@@ -15,7 +15,7 @@ import { findPage } from './app/pages.tsx';
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no place for the app');
 
-const client = createLateRealtime(async () => {
+const client = createLazyRealtime(async () => {
   const { createRealtime } = await import('@courtcast/realtime');
   // Pages ask for what they show by themselves while there is no socket.
   return createRealtime({ pollEveryMs: 0 });

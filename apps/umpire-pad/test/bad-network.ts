@@ -1,6 +1,6 @@
-import { follow, lineOf, scheduledMatch, sheetOf } from './match-in-play.ts';
+import { follow, timelineOf, scheduledMatch, sheetOf } from './match-in-play.ts';
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { Line, Sheet } from '../src/sync/timeline.ts';
+import type { Timeline, Sheet } from '../src/sync/timeline.ts';
 import type { Request } from '../src/sync/outbox.ts';
 import type { Reply, ScoringService } from '../src/sync/service.ts';
 
@@ -17,7 +17,7 @@ export interface SimulatedScoring {
 /** Makes one with a scheduled match. */
 export function simulateScoring(fields: Partial<MatchDetailView> = {}): SimulatedScoring {
   let match = scheduledMatch(fields);
-  let line: Line = lineOf({ match, entries: [] });
+  let line: Timeline = timelineOf({ match, entries: [] });
   const answers = new Map<string, Reply>();
   const entered: string[] = [];
   const isDoubles = match.players.home.length > 1;

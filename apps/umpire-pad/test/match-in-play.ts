@@ -1,8 +1,8 @@
 import type { LogEntryView, MatchDetailView, ScoreView } from '@courtcast/contracts';
 import { pointOf, servingNow, setsOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent } from '@courtcast/scoring-rules';
-import { follow, lineOf } from '../src/sync/timeline.ts';
-import type { Line, Sheet } from '../src/sync/timeline.ts';
+import { follow, timelineOf } from '../src/sync/timeline.ts';
+import type { Timeline, Sheet } from '../src/sync/timeline.ts';
 
 const AT = '2026-05-02T14:00:00.000Z';
 
@@ -51,7 +51,7 @@ export function scheduledMatch(fields: Partial<MatchDetailView> = {}): MatchDeta
   };
 }
 
-function scoreOf({ rules, state }: Line, { players }: MatchDetailView): ScoreView {
+function scoreOf({ rules, state }: Timeline, { players }: MatchDetailView): ScoreView {
   if (state === null) throw new Error('there is no score before play');
   const { serverPosition, ...score } = toScoreView(rules, state);
   return {
@@ -61,7 +61,7 @@ function scoreOf({ rules, state }: Line, { players }: MatchDetailView): ScoreVie
   };
 }
 
-function entryOf(match: MatchDetailView, line: Line, event: MatchEvent): LogEntryView {
+function entryOf(match: MatchDetailView, line: Timeline, event: MatchEvent): LogEntryView {
   const { state, steps } = line;
   const before = steps.at(-1)?.before;
   if (state === null || before === undefined) throw new Error('an entry follows a start');
@@ -81,7 +81,7 @@ function entryOf(match: MatchDetailView, line: Line, event: MatchEvent): LogEntr
 }
 
 /** What the API shows of a line. */
-export function sheetOf(match: MatchDetailView, line: Line): Sheet {
+export function sheetOf(match: MatchDetailView, line: Timeline): Sheet {
   const { state, steps, status, result } = line;
   if (state === null) return { match, entries: [] };
   const entries = steps.map(({ event }, index) => {
@@ -102,4 +102,4 @@ export function sheetOf(match: MatchDetailView, line: Line): Sheet {
   };
 }
 
-export { follow, lineOf };
+export { follow, timelineOf };

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@courtcast/client';
 import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
 import type { Action, Tap } from '@courtcast/umpire-pad/sync/actions.ts';
-import { follow, lineOf } from '@courtcast/umpire-pad/sync/timeline.ts';
-import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
+import { follow, timelineOf } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Timeline } from '@courtcast/umpire-pad/sync/timeline.ts';
 import { openOutbox, requestOf, withAccepted, withSending } from '@courtcast/umpire-pad/sync/outbox.ts';
 import type { Outbox } from '@courtcast/umpire-pad/sync/outbox.ts';
 import { serversKnown } from '@courtcast/umpire-pad/sync/servers.ts';
@@ -54,7 +54,7 @@ async function createScheduled(call: Client['call'], random: Random, play: Play)
 }
 
 /** What is tapped on a pad, from its first tap to its last: possible ones alone. */
-function tapAway(first: Line, match: MatchDetailView, play: Play): { line: Line; taps: ShownTap[] } {
+function tapAway(first: Timeline, match: MatchDetailView, play: Play): { line: Timeline; taps: ShownTap[] } {
   const taps: ShownTap[] = [];
   const length = play.random() * MAX_TAPS;
   let line = first;
@@ -118,13 +118,13 @@ export async function scoreOverHttp(call: Client['call'], random: Random): Promi
   const play = randomPlay(random);
   const match = await createScheduled(call, random, play);
   const sheet = await service.readSheet(match.id);
-  const { line, taps } = tapAway(lineOf(sheet), match, play);
+  const { line, taps } = tapAway(timelineOf(sheet), match, play);
   const { requests, difference } = await deliver(service, openOutbox(sheet), { taps, random });
   const scored = { id: match.id, taps: taps.length, requests };
   if (difference !== null) return { ...scored, difference };
   const last = await service.readSheet(match.id);
   const knownServers = line.state === null ? [] : serversKnown(line.steps, line.state, line.steps.length);
-  const read = lineOf({ ...last, knownServers });
+  const read = timelineOf({ ...last, knownServers });
   const [here, there] = [line.state, read.state];
   if (!isDeepStrictEqual(here, there)) return { ...scored, difference: { here, there } };
   const query = { events: 'true', includeUndone: 'true' } as const;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { Action } from '@courtcast/umpire-pad/sync/actions.ts';
-import { follow, lineOf } from '@courtcast/umpire-pad/sync/timeline.ts';
-import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
+import { follow, timelineOf } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Timeline } from '@courtcast/umpire-pad/sync/timeline.ts';
 import { serversKnown } from '@courtcast/umpire-pad/sync/servers.ts';
 import { callOf } from '@courtcast/umpire-pad/sync/service.ts';
 import type { LoggedMatch } from '../../../services/scoring/src/application/ports.ts';
@@ -23,7 +23,7 @@ export interface PlayedMatch {
 
 /** A match as the pad and as the service have it. */
 interface Both {
-  readonly line: Line;
+  readonly line: Timeline;
   readonly stored: LoggedMatch;
 }
 
@@ -53,7 +53,7 @@ function reopened({ line, stored }: Both): Both {
   const { steps, state, result } = line;
   if (result?.before === 'suspended' || state === null) return { line, stored };
   const knownServers = serversKnown(steps, state, steps.length);
-  return { line: lineOf({ ...sheetOf(stored), knownServers }), stored };
+  return { line: timelineOf({ ...sheetOf(stored), knownServers }), stored };
 }
 
 function nextTap(play: Play, { line }: Both, isGoingBack: boolean): Action | null {
@@ -66,7 +66,7 @@ export function playBoth(random: Random): PlayedMatch {
   const first = newMatch(randomSettings(random), play.doubles);
   const [length, goesBackAt] = [random() * MAX_TAPS, random() < 0.1 ? 30 + random() * 60 : Infinity];
   const after: Action[] = [];
-  let both: Both = { line: lineOf(sheetOf(first)), stored: first };
+  let both: Both = { line: timelineOf(sheetOf(first)), stored: first };
   let [taps, refused] = [0, 0];
   for (; taps < length + 20; taps += 1) {
     const action = nextTap(play, both, taps > goesBackAt && taps < 2 * goesBackAt);
@@ -85,7 +85,7 @@ export function playBoth(random: Random): PlayedMatch {
 /** Plays taps that are all possible on both, as a best of three in singles; the match of the service, and where they differ. */
 export function playTaps(taps: readonly Action[]): { shown: MatchDetailView; difference: object | null } {
   const first = newMatch({ matchFormat: 'best_of_3' }, false);
-  let both: Both = { line: lineOf(sheetOf(first)), stored: first };
+  let both: Both = { line: timelineOf(sheetOf(first)), stored: first };
   for (const tap of taps) {
     const entered = enter(both, tap);
     if ('difference' in entered) return { shown: shownBy(both.stored), difference: entered.difference };

@@ -8,7 +8,7 @@ import {
 } from '@courtcast/scoring-rules';
 import type { MatchSettings, PlayState, PointKind, ServiceOrder, Side } from '@courtcast/scoring-rules';
 import type { Action, EnteredEvent } from '@courtcast/umpire-pad/sync/actions.ts';
-import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Timeline } from '@courtcast/umpire-pad/sync/timeline.ts';
 
 /** From 0 up to 1. */
 export type Random = () => number;
@@ -144,13 +144,13 @@ function anything({ random, doubles, better }: Play): Action {
 
 const isOften = (random: Random, share: number): boolean => random() < share;
 
-function whenOver({ random }: Play, { result }: Line): Action | null {
+function whenOver({ random }: Play, { result }: Timeline): Action | null {
   if (result !== null && isOften(random, 0.3)) return randomResult(random);
   return isOften(random, 0.5) ? { do: 'undo' } : null;
 }
 
 /** The next tap on what is shown; null where the match is left as it is. */
-export function randomTap(play: Play, line: Line): Action | null {
+export function randomTap(play: Play, line: Timeline): Action | null {
   const { random, doubles } = play;
   if (isOften(random, 0.02)) return anything(play);
   switch (line.status) {

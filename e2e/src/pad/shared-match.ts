@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
-import { canSendMine, shownLine } from '@courtcast/umpire-pad/sync/outbox.ts';
+import { canSendMine, shownTimeline } from '@courtcast/umpire-pad/sync/outbox.ts';
 import type { Pad } from '@courtcast/umpire-pad/sync/pad.ts';
 import { calm, createDevice } from './device.ts';
 import type { Device } from './device.ts';
@@ -42,7 +42,7 @@ async function tapOn({ pad }: Phone, play: Play): Promise<void> {
     await pad.decide(pick(play.random, ['theirs', 'mine']));
     return;
   }
-  const action = randomTap(play, shownLine(outbox));
+  const action = randomTap(play, shownTimeline(outbox));
   if (action !== null) await pad.tap(action);
 }
 
@@ -84,7 +84,7 @@ async function takeStep({ play, service, phones }: Shared): Promise<void> {
 }
 
 const eventsOf = (pad: Pad): string[] =>
-  shownLine(pad.view().outbox).steps.map(({ event }) =>
+  shownTimeline(pad.view().outbox).steps.map(({ event }) =>
     event.type === 'point' ? `point ${event.winner} ${event.kind ?? ''}` : event.type,
   );
 
@@ -143,7 +143,7 @@ export async function shareMatch(seed: number): Promise<void> {
     pad.wake();
     await calm();
     const match = service.match();
-    const shown = shownOfLine(shownLine(pad.view().outbox), match.players);
+    const shown = shownOfLine(shownTimeline(pad.view().outbox), match.players);
     expect(shown, `seed ${seed}`).toEqual(shownOfMatch(match));
     pad.stop();
   }

@@ -1,7 +1,7 @@
 import type { MatchDetailView, SetView } from '@courtcast/contracts';
 import { toScoreView } from '@courtcast/scoring-rules';
-import { setsOfLine } from '@courtcast/umpire-pad/sync/timeline.ts';
-import type { Line } from '@courtcast/umpire-pad/sync/timeline.ts';
+import { setsOfTimeline } from '@courtcast/umpire-pad/sync/timeline.ts';
+import type { Timeline } from '@courtcast/umpire-pad/sync/timeline.ts';
 
 type Score = NonNullable<MatchDetailView['score']>;
 
@@ -14,13 +14,13 @@ export interface Shown {
 }
 
 /** What a line shows, in the words of the API. */
-export function shownOfLine(line: Line, players: MatchDetailView['players']): Shown {
+export function shownOfLine(line: Timeline, players: MatchDetailView['players']): Shown {
   const { status, state, result, rules } = line;
   const ended = result && { outcome: result.outcome, winnerSide: result.winner };
   if (state === null) return { status, sets: null, score: null, result: ended };
   const { serverPosition, ...score } = toScoreView(rules, state);
   const serverPlayerId = players[score.server][serverPosition]?.id ?? null;
-  return { status, sets: setsOfLine(state, status), score: { ...score, serverPlayerId }, result: ended };
+  return { status, sets: setsOfTimeline(state, status), score: { ...score, serverPlayerId }, result: ended };
 }
 
 /** That a match tiebreak counts points the pad does not say beside its mark. */

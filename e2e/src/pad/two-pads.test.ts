@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Action } from '@courtcast/umpire-pad/sync/actions.ts';
-import { canSendMine, shownLine } from '@courtcast/umpire-pad/sync/outbox.ts';
+import { canSendMine, shownTimeline } from '@courtcast/umpire-pad/sync/outbox.ts';
 import type { Pad } from '@courtcast/umpire-pad/sync/pad.ts';
 import { calm, createDevice } from './device.ts';
 import type { Device } from './device.ts';
@@ -35,7 +35,7 @@ async function tapAll({ pad }: Phone, actions: readonly Action[]): Promise<void>
 }
 
 const winners = (pad: Pad): string =>
-  shownLine(pad.view().outbox)
+  shownTimeline(pad.view().outbox)
     .steps.map(({ event }) => (event.type === 'point' ? event.winner.slice(0, 1) : event.type))
     .join(' ');
 
@@ -78,7 +78,7 @@ async function expectOneHistory(service: DomainService, ...phones: readonly Phon
     const { outbox } = pad.view();
     const match = service.match();
     expect(outbox).toMatchObject({ waiting: [], parting: null, sending: null });
-    expect(shownOfLine(shownLine(outbox), match.players)).toEqual(shownOfMatch(match));
+    expect(shownOfLine(shownTimeline(outbox), match.players)).toEqual(shownOfMatch(match));
     if (match.score !== null) expect(winners(pad)).toBe(inService(service));
   }
 }

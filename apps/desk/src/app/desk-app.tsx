@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BrowserRouter } from '@courtcast/web-ui/link/browser-router.tsx';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { followConnection } from '@courtcast/web-data/realtime/connection.ts';
-import { createLateRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
+import { createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
 import { ApiContext } from '@courtcast/web-data/queries/api-context.ts';
 import { createDeskQueries } from '@courtcast/web-data/queries/ask.ts';
 import { createDeskApi } from '@courtcast/web-data/session/desk-api.ts';
@@ -20,7 +20,7 @@ import { isForAll } from './desks.ts';
 /** What the pages of a session work with. */
 function openParts(session: Session) {
   const api = createDeskApi(session);
-  const client = createLateRealtime(async () => {
+  const client = createLazyRealtime(async () => {
     const { createRealtime } = await import('@courtcast/realtime');
     return createRealtime({ pollEveryMs: 0, token: session.token });
   });

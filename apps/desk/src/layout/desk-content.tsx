@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useUnannounced } from '@courtcast/web-data/queries/use-polled-reads.ts';
+import { usePolledReads } from '@courtcast/web-data/queries/use-polled-reads.ts';
 
 /** A place on the way to a page, or beside it. */
 export interface Place {
@@ -58,7 +58,7 @@ function SideNavigation({ sections }: { readonly sections: readonly Place[] }) {
 
 /** A page of a desk: the way to it, its name, what belongs to all of it, and its neighbors. */
 export function DeskContent({ title, trail = [], sections = [], actions, children }: DeskContentProps) {
-  useUnannounced();
+  usePolledReads();
   useEffect(() => {
     document.title = `${title} · Courtcast`;
   }, [title]);

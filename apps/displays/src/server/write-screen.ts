@@ -1,5 +1,5 @@
-import { readAsked } from '../display-address.ts';
-import type { Asked } from '../display-address.ts';
+import { readDisplayAddress } from '../display-address.ts';
+import type { DisplayAddress } from '../display-address.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { drawScreen } from '../screen/draw-screen.ts';
 import { drawOrder } from '../order/draw-page.ts';
@@ -25,7 +25,11 @@ function drawnOrder({ data, atMs }: DisplayToWrite, language: Language): string 
   return drawWith(htmlMaker, () => drawOrder(known, moment).map(String)).join('');
 }
 
-function drawnScreen({ subject, overlay }: Asked, display: DisplayToWrite, language: Language): string {
+function drawnScreen(
+  { subject, overlay }: DisplayAddress,
+  display: DisplayToWrite,
+  language: Language,
+): string {
   if (overlay === null && subject?.kind === 'order') return drawnOrder(display, language);
   if (overlay !== null || (subject?.kind !== 'court' && subject?.kind !== 'wall')) return '';
   const { atMs, origin } = display;
@@ -44,7 +48,7 @@ function drawnScreen({ subject, overlay }: Asked, display: DisplayToWrite, langu
 
 /** What a display shows before its script runs, as the script will draw it. */
 export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
-  const asked = readAsked({ pathname: display.path, search: display.search });
+  const asked = readDisplayAddress({ pathname: display.path, search: display.search });
   const language = asked.language ?? display.language;
   const kind = asked.overlay === null ? (asked.subject?.kind ?? 'court') : 'overlay';
   const theme = asked.theme === null ? '' : ` data-theme="${asked.theme}"`;

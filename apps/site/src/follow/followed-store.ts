@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followedText, isSame, parseFollowed, withFollowed, withoutFollowed } from './followed.ts';
-import { readKeptPush } from './push/remembered-subscription.ts';
+import { readSubscription } from './push/remembered-subscription.ts';
 import type { Followed, FollowedId } from './followed.ts';
 
 const STORAGE_KEY = 'courtcast.followed';
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Browsers that are notified say what they follow now; the code for it is loaded by them alone. */
 function renew(followed: readonly Followed[]): void {
-  if (readKeptPush() === null) return;
+  if (readSubscription() === null) return;
   const load = async () => (await import('./push/keep-push-in-step.ts')).keepPushInStep(followed);
   // Without it, the next visit does.
   void load().catch(() => undefined);

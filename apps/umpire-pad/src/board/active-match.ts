@@ -1,21 +1,21 @@
-import type { Cell } from './board-state.ts';
+import type { BoardState } from './board-state.ts';
 import type { CourtService } from './court-service.ts';
-import { createHeldPad } from './active-pad.ts';
-import type { HeldPad, Known, Matches } from './active-pad.ts';
+import { createActivePad } from './active-pad.ts';
+import type { ActivePad, Known, Matches } from './active-pad.ts';
 import { nextStep } from './next-step.ts';
 import type { OnCourt, Step } from './next-step.ts';
-import { createAlarm, createTurns } from './task-queue.ts';
+import { createAlarm, createTaskQueue } from './task-queue.ts';
 import type { After, Alarm } from './task-queue.ts';
 
 /** What holding a match needs of its surroundings. */
-export interface HoldingSurroundings {
+export interface ActiveMatchSurroundings {
   readonly service: CourtService;
   readonly matches: Matches;
   readonly after: After;
 }
 
 /** The match on the board: which it is, and when it makes room for another. */
-export interface Holding {
+export interface ActiveMatch {
   /** Opens what was open when the device was switched off. */
   restore(): Promise<void>;
   /** Opens a match in place of what is open. */
@@ -30,11 +30,11 @@ export interface Holding {
 }
 
 interface Parts {
-  readonly cell: Cell;
+  readonly cell: BoardState;
   readonly known: Known;
-  readonly heldPad: HeldPad;
+  readonly heldPad: ActivePad;
   readonly alarm: Alarm;
-  readonly inTurn: ReturnType<typeof createTurns>;
+  readonly inTurn: ReturnType<typeof createTaskQueue>;
 }
 
 /** Leaves the match that is open, at once or later. */
@@ -78,16 +78,16 @@ function wakeForNews({ cell, known: { onCourt }, heldPad }: Parts): void {
 }
 
 /** Opens and closes matches as the court has them; `lockedOut`: the service begins to refuse what is tapped. */
-export function createHolding(
-  cell: Cell,
-  { service, matches, after }: HoldingSurroundings,
+export function createActiveMatch(
+  cell: BoardState,
+  { service, matches, after }: ActiveMatchSurroundings,
   lockedOut: () => void,
-): Holding {
+): ActiveMatch {
   const known: Known = { onCourt: undefined, court: undefined, kept: 0 };
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   const alarm = createAlarm(after);
   const reconsider = (): Promise<void> => inTurn(() => takeStep(parts));
-  const heldPad = createHeldPad({ cell, known, matches, lockedOut, changed: () => void reconsider() });
+  const heldPad = createActivePad({ cell, known, matches, lockedOut, changed: () => void reconsider() });
   const parts: Parts = { cell, known, heldPad, alarm, inTurn };
 
   return {

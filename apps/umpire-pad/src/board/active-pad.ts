@@ -2,7 +2,7 @@ import { setsOf } from '@courtcast/scoring-rules';
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { Pad } from '../sync/pad.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
-import type { Cell, Notice } from './board-state.ts';
+import type { BoardState, Notice } from './board-state.ts';
 import { heldOf } from './next-step.ts';
 import type { Departure, Held, OnCourt } from './next-step.ts';
 
@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** The place for the one match that is open. */
-export interface HeldPad {
+export interface ActivePad {
   now(): Held | null;
   open(matchId: string): Promise<void>;
   /** Closes it; what is not sent stays on the device. */
@@ -44,7 +44,7 @@ function noticeOf(pad: Pad, is: Departure, kept: number): Notice {
 }
 
 interface HeldPadParts {
-  readonly cell: Cell;
+  readonly cell: BoardState;
   readonly known: Known;
   readonly matches: Matches;
   /** Called whenever something of the match that is open has changed. */
@@ -65,7 +65,7 @@ function follow(pad: Pad, { changed, lockedOut }: HeldPadParts): () => void {
 }
 
 /** Makes it empty. */
-export function createHeldPad(parts: HeldPadParts): HeldPad {
+export function createActivePad(parts: HeldPadParts): ActivePad {
   const { cell, known, matches } = parts;
   let stopListening = (): void => undefined;
 

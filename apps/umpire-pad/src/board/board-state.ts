@@ -33,7 +33,7 @@ export interface BoardView {
 }
 
 /** What a board shows and keeps, for its parts. */
-export interface Cell {
+export interface BoardState {
   readonly view: () => BoardView;
   readonly subscribe: (run: () => void) => () => void;
   show(change: Partial<BoardView>): void;
@@ -42,7 +42,7 @@ export interface Cell {
 }
 
 /** A board as this device has kept it. */
-export function createCell(courtId: string, record: BoardRecord, store: BoardStore): Cell {
+export function createBoardState(courtId: string, record: BoardRecord, store: BoardStore): BoardState {
   const listeners = new Set<() => void>();
   let view: BoardView = {
     courtId,

@@ -1,19 +1,19 @@
 import type { Answer } from './court-service.ts';
-import { createCell } from './board-state.ts';
-import type { BoardView, Cell } from './board-state.ts';
+import { createBoardState } from './board-state.ts';
+import type { BoardView, BoardState } from './board-state.ts';
 import { slotsOf } from '@courtcast/web-score/court/freeplay.ts';
-import { createHolding } from './active-match.ts';
-import type { Holding, HoldingSurroundings } from './active-match.ts';
+import { createActiveMatch } from './active-match.ts';
+import type { ActiveMatch, ActiveMatchSurroundings } from './active-match.ts';
 import { checkKey } from './key-check.ts';
 import { prepareNext } from './next-match.ts';
 import { emptyRecord } from './board-record.ts';
 import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
 import type { BoardStore } from './board-record.ts';
 import type { OnCourt } from './next-step.ts';
-import { createTurns } from './task-queue.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 /** What of its surroundings a board needs. */
-export interface BoardSurroundings extends HoldingSurroundings {
+export interface BoardSurroundings extends ActiveMatchSurroundings {
   readonly store: BoardStore;
   /** Takes the key that requests are to be signed in with. */
   readonly signWith: (key: string | null) => void;
@@ -22,7 +22,7 @@ export interface BoardSurroundings extends HoldingSurroundings {
 }
 
 /** The device at one court. */
-export interface Board extends Pick<Holding, 'hold' | 'leave' | 'see'> {
+export interface Board extends Pick<ActiveMatch, 'hold' | 'leave' | 'see'> {
   readonly view: () => BoardView;
   readonly subscribe: (run: () => void) => () => void;
   /** Takes a key in. It counts once the service has accepted it; until then the one before does. */
@@ -50,7 +50,7 @@ function isLate({ at }: { readonly at: string }, now: Date): boolean {
 }
 
 /** Sends the match that is being started, and opens it. */
-function createStarting(cell: Cell, holding: Holding, { service, now }: BoardSurroundings) {
+function createStarting(cell: BoardState, holding: ActiveMatch, { service, now }: BoardSurroundings) {
   return async (): Promise<void> => {
     const { starting } = cell.view().record;
     if (starting === null) return;
@@ -75,7 +75,7 @@ function createStarting(cell: Cell, holding: Holding, { service, now }: BoardSur
 }
 
 /** The codes of the freeplay match that is open, once, wherever it was started. */
-async function readSlots(cell: Cell, { service }: BoardSurroundings): Promise<void> {
+async function readSlots(cell: BoardState, { service }: BoardSurroundings): Promise<void> {
   const { pad, record } = cell.view();
   const match = pad?.view().outbox.sheet.match;
   if (match?.kind !== 'freeplay') return;
@@ -84,7 +84,7 @@ async function readSlots(cell: Cell, { service }: BoardSurroundings): Promise<vo
   if (read.is === 'answered') await cell.keep({ slots: slotsOf(match.id, read.value) });
 }
 
-async function readFacts(cell: Cell, { service, matches }: BoardSurroundings): Promise<void> {
+async function readFacts(cell: BoardState, { service, matches }: BoardSurroundings): Promise<void> {
   const { courtId, record } = cell.view();
   const read = await service.readFacts(courtId);
   if (read.is !== 'answered') return;
@@ -93,10 +93,10 @@ async function readFacts(cell: Cell, { service, matches }: BoardSurroundings): P
 }
 
 /** Everything that may have changed, asked for one time after the other. */
-function createSync(cell: Cell, holding: Holding, surroundings: BoardSurroundings) {
+function createSync(cell: BoardState, holding: ActiveMatch, surroundings: BoardSurroundings) {
   const { service, signWith } = surroundings;
   const sendStart = createStarting(cell, holding, surroundings);
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   return (): Promise<void> =>
     inTurn(async () => {
       const onCourt: OnCourt | null | undefined = await checkKey(cell, service);
@@ -111,7 +111,7 @@ function createSync(cell: Cell, holding: Holding, surroundings: BoardSurrounding
 }
 
 /** Performs something with the match that is open, and asks what became of it. */
-function createPerform(cell: Cell) {
+function createPerform(cell: BoardState) {
   return async (act: (matchId: string) => Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
     const { pad } = cell.view();
     if (pad === null) return { is: 'refused', reason: '' };
@@ -136,9 +136,9 @@ export async function openBoard(
   const isNew = given !== null && given !== kept?.key;
   const record = isNew ? await store.change(courtId, { offered: given }) : (kept ?? emptyRecord);
   signWith(record.key);
-  const cell = createCell(courtId, record, store);
+  const cell = createBoardState(courtId, record, store);
   // Why is asked at once.
-  const holding = createHolding(cell, surroundings, () => void sync());
+  const holding = createActiveMatch(cell, surroundings, () => void sync());
   const sync = createSync(cell, holding, surroundings);
   const perform = createPerform(cell);
   await holding.restore();

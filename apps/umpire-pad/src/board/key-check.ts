@@ -1,5 +1,5 @@
 import type { BoardItselfView } from '@courtcast/contracts';
-import type { Cell, KeyState } from './board-state.ts';
+import type { BoardState, KeyState } from './board-state.ts';
 import type { CourtService } from './court-service.ts';
 import type { Place } from './board-record.ts';
 import type { OnCourt } from './next-step.ts';
@@ -24,7 +24,7 @@ function placeOf({ club, court }: BoardItselfView): Place | null {
 }
 
 /** A key that was given counts once the service has said that it is of the board of this court; until then the old one does. */
-async function checkOffer(cell: Cell, service: CourtService): Promise<void> {
+async function checkOffer(cell: BoardState, service: CourtService): Promise<void> {
   const { courtId, record } = cell.view();
   if (record.offered === null) return;
   cell.show({ offer: 'checking' });
@@ -46,7 +46,7 @@ async function checkOffer(cell: Cell, service: CourtService): Promise<void> {
  * Asks the service for which court the board's key is, a new one first. Resolves to the match in progress there, null
  * where none is, undefined where the key does not say.
  */
-export async function checkKey(cell: Cell, service: CourtService): Promise<OnCourt | null | undefined> {
+export async function checkKey(cell: BoardState, service: CourtService): Promise<OnCourt | null | undefined> {
   await checkOffer(cell, service);
   const { courtId, record } = cell.view();
   if (record.key === null) return undefined;

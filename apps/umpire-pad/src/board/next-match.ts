@@ -1,6 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
-import type { Cell } from './board-state.ts';
+import type { BoardState } from './board-state.ts';
 import type { Matches } from './active-pad.ts';
 
 function canOpen({ kind, status, players }: MatchView): boolean {
@@ -14,7 +14,7 @@ export function nextOf(facts: CourtFacts | null): MatchView | null {
 }
 
 /** Keeps the next match on the device, so that it can be started when the network is away; one at a time. */
-export async function prepareNext(cell: Cell, matches: Matches): Promise<void> {
+export async function prepareNext(cell: BoardState, matches: Matches): Promise<void> {
   const { prepared, held, facts } = cell.view().record;
   const next = nextOf(facts)?.id ?? null;
   if (next === prepared) return;

@@ -1,5 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { LineStatus } from '../sync/timeline.ts';
+import type { TimelineStatus } from '../sync/timeline.ts';
 import type { Pad } from '../sync/pad.ts';
 
 /** The match in progress on the court, as far as the board cares. */
@@ -9,7 +9,7 @@ export type OnCourt = Pick<MatchDetailView, 'kind' | 'version'> & { readonly id:
 export interface Held {
   readonly id: string;
   readonly kind: MatchDetailView['kind'];
-  readonly status: LineStatus;
+  readonly status: TimelineStatus;
   readonly isCancelled: boolean;
   /** Taps that the service has not answered. */
   readonly waiting: number;
@@ -76,7 +76,7 @@ function isLost({ waiting, isParted, isCancelled }: Held): boolean {
   return waiting > 0 && isParted && isCancelled;
 }
 
-const pauseMs: Readonly<Partial<Record<LineStatus, number>>> = {
+const pauseMs: Readonly<Partial<Record<TimelineStatus, number>>> = {
   closed: RESULT_MS,
   completed: UNCONFIRMED_MS,
 };

@@ -7,7 +7,7 @@ import { openBoard } from './board.ts';
 import type { Board, BoardSurroundings } from './board.ts';
 import { openBoardStore } from './board-store.ts';
 import { createCourtService } from './court-service.ts';
-import { createLateRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
+import { createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
 
 /** A board that is open on this device; null where its browser keeps nothing. */
 export type OpenedBoard = Board | null;
@@ -85,7 +85,7 @@ const ASK_EVERY_MS = 30_000;
 
 /** Keeps a board up to date: by the socket of its court, and by asking. Returns how to stop. */
 export function followCourt(board: Board): () => void {
-  const realtime = createLateRealtime(async () => {
+  const realtime = createLazyRealtime(async () => {
     const { createRealtime } = await import('@courtcast/realtime');
     // The board asks by itself, with its key.
     return createRealtime({ pollEveryMs: 0 });

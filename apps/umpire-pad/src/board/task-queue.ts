@@ -1,5 +1,5 @@
 /** Does one thing after the other, in the order in which they were asked for; what failed does not keep the next. */
-export function createTurns(): (work: () => Promise<void>) => Promise<void> {
+export function createTaskQueue(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
     last = last.then(work, work);

@@ -2,16 +2,16 @@ import type { MatchEvent, Side } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Tap } from '../sync/actions.ts';
-import { lineOf } from '../sync/timeline.ts';
-import { acceptedLine, canSendMine, theirEntries } from '../sync/outbox.ts';
-import type { Outbox, Parting } from '../sync/outbox.ts';
+import { timelineOf } from '../sync/timeline.ts';
+import { acceptedTimeline, canSendMine, theirEntries } from '../sync/outbox.ts';
+import type { Outbox, Conflict } from '../sync/outbox.ts';
 import type { Pad } from '../sync/pad.ts';
 import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
 
 interface PartingPanelProps {
   readonly pad: Pad;
   readonly outbox: Outbox;
-  readonly parting: Parting;
+  readonly parting: Conflict;
   readonly nameOf: (side: Side) => string;
   /** Goes on scoring here after a line of another. */
   readonly takeOver: (seq: number) => void;
@@ -48,7 +48,7 @@ function Column({ title, rows }: { readonly title: string; readonly rows: readon
 function Ways({ pad, outbox, parting, takeOver }: Omit<PartingPanelProps, 'nameOf'>) {
   const { score, umpire } = useWords();
   const words = score.parting;
-  const refused = lineOf(parting.theirs).isBySets ? words.bySets : words.closed;
+  const refused = timelineOf(parting.theirs).isBySets ? words.bySets : words.closed;
   const goOnWithTheirs = (): void => {
     takeOver(parting.theirs.entries.at(-1)?.seq ?? 0);
     void pad.decide('theirs');
@@ -72,12 +72,12 @@ function Ways({ pad, outbox, parting, takeOver }: Omit<PartingPanelProps, 'nameO
 }
 
 /** Both lines of a match since they parted, and the ways to one. */
-export function PartingPanel({ pad, outbox, parting, nameOf, takeOver }: PartingPanelProps) {
+export function ConflictPanel({ pad, outbox, parting, nameOf, takeOver }: PartingPanelProps) {
   const { score: words, umpire } = useWords();
   const say = (event: MatchEvent): string => eventInWords({ score: words, umpire }, event, nameOf);
   const entries = theirEntries(parting);
-  const theirs = lineOf(parting.theirs).steps.slice(parting.common);
-  const ours = acceptedLine(outbox).steps.slice(parting.common);
+  const theirs = timelineOf(parting.theirs).steps.slice(parting.common);
+  const ours = acceptedTimeline(outbox).steps.slice(parting.common);
   const tapText = ({ action }: Tap): string => {
     if (action.do === 'point') return words.event.point(nameOf(action.winner));
     if (action.do === 'event') return say(action.event);

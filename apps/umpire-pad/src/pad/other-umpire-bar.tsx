@@ -1,25 +1,25 @@
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ageInWords } from '@courtcast/web-score/match/words.ts';
-import { isHeld, otherHolder } from '../sync/other-umpire.ts';
-import type { OtherHolder } from '../sync/other-umpire.ts';
+import { isHeld, otherUmpire } from '../sync/other-umpire.ts';
+import type { OtherUmpire } from '../sync/other-umpire.ts';
 import type { Outbox } from '../sync/outbox.ts';
 import type { MatchNotes } from './match-notes.ts';
 
 /** Who else scores a match now, as long as this device has not taken over. */
-export function useHolder(outbox: Outbox, { tookOverAfter }: MatchNotes): OtherHolder | null {
+export function useOtherUmpire(outbox: Outbox, { tookOverAfter }: MatchNotes): OtherUmpire | null {
   const now = useNow('halfMinute');
-  const other = otherHolder(outbox);
+  const other = otherUmpire(outbox);
   return other !== null && other.seq > tookOverAfter && isHeld(other, now) ? other : null;
 }
 
 interface HolderBarProps {
-  readonly holder: OtherHolder;
+  readonly holder: OtherUmpire;
   readonly takeOver: () => void;
 }
 
 /** Says who scores, and takes over in one tap: it needs nothing of the other device. */
-export function HolderBar({ holder, takeOver }: HolderBarProps) {
+export function OtherUmpireBar({ holder, takeOver }: HolderBarProps) {
   const { umpire, scores } = useWords();
   const words = umpire.holder;
   const { name, role, at } = holder;

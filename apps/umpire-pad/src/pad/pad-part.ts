@@ -1,11 +1,11 @@
 import type { Side } from '@courtcast/scoring-rules';
 import type { Action } from '../sync/actions.ts';
-import type { Line, Sheet } from '../sync/timeline.ts';
+import type { Timeline, Sheet } from '../sync/timeline.ts';
 import type { MatchNotes } from './match-notes.ts';
 
 /** What every part of the pad is given. */
 export interface PadPartProps {
-  readonly line: Line;
+  readonly line: Timeline;
   readonly players: Sheet['match']['players'];
   readonly nameOf: (side: Side) => string;
   readonly act: (action: Action) => void;

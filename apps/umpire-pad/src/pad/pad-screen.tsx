@@ -8,18 +8,18 @@ import type { Pad } from '../sync/pad.ts';
 import type { PadPage } from '../pad-page.ts';
 import { useRemote } from '../remote/use-remote.ts';
 import { Ended } from './after-match/ended.tsx';
-import { BeforeStart } from './setup/match-setup.tsx';
+import { MatchSetup } from './setup/match-setup.tsx';
 import { shortName } from '@courtcast/web-score/match-sheet/event-words.ts';
 import { useMatchNotes } from './match-notes.ts';
 import type { PadPartProps } from './pad-part.ts';
 import { Playing } from './play/playing.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import { vibrate } from './settings.ts';
-import { HolderBar, useHolder } from './other-umpire-bar.tsx';
-import { PartingPanel } from './conflict-panel.tsx';
+import { OtherUmpireBar, useOtherUmpire } from './other-umpire-bar.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useAwake } from './use-wake-lock.ts';
-import { useLooking } from './use-polling.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { usePolling } from './use-polling.ts';
 import { usePadView } from './use-pad.ts';
 
 interface PadScreenProps {
@@ -72,12 +72,12 @@ function useNotedAct({ act, note, line }: PadPartProps): PadPartProps['act'] {
 function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingProps) {
   const part = { ...given, act: useNotedAct(given) };
   const { line, note } = part;
-  const holder = useHolder(outbox, part.notes);
+  const holder = useOtherUmpire(outbox, part.notes);
   useRemote(holder === null ? part.act : null);
   const round = useAnswer(line.status === 'scheduled' ? page?.readRound : undefined);
   // A role may be given or taken while the match is played.
   const rights = useAnswer(page?.readRights, line.status === 'completed');
-  if (line.status === 'scheduled') return <BeforeStart {...part} {...{ match: outbox.sheet.match, round }} />;
+  if (line.status === 'scheduled') return <MatchSetup {...part} {...{ match: outbox.sheet.match, round }} />;
   if (line.status !== 'in_progress' || line.state === null)
     return (
       <Ended
@@ -89,7 +89,9 @@ function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingPr
     );
   return (
     <>
-      {holder !== null && <HolderBar holder={holder} takeOver={() => note({ tookOverAfter: holder.seq })} />}
+      {holder !== null && (
+        <OtherUmpireBar holder={holder} takeOver={() => note({ tookOverAfter: holder.seq })} />
+      )}
       <Playing {...part} state={line.state} isWatching={holder !== null} />
     </>
   );
@@ -103,8 +105,8 @@ export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadSc
   const { players, id } = outbox.sheet.match;
   const [notes, note] = useMatchNotes(id);
   const nameOf = useCallback((side: Side) => shortName(players, side), [players]);
-  useAwake();
-  useLooking(pad);
+  useWakeLock();
+  usePolling(pad);
   const act = useCallback(
     (action: Action): void => {
       vibrate();
@@ -131,7 +133,7 @@ export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadSc
           }}
         />
       ) : (
-        <PartingPanel
+        <ConflictPanel
           {...{ pad, outbox, nameOf }}
           parting={outbox.parting}
           takeOver={(seq) => note({ tookOverAfter: seq })}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isLookDue } from './poll-due.ts';
+import { isPollDue } from './poll-due.ts';
 
-const looksIn = (ticks: number, looked: Pick<Parameters<typeof isLookDue>[0], 'status' | 'obstacle'>) =>
-  Array.from({ length: ticks }, (_, index) => isLookDue({ ...looked, restingTicks: index + 1 })).filter(
+const looksIn = (ticks: number, looked: Pick<Parameters<typeof isPollDue>[0], 'status' | 'obstacle'>) =>
+  Array.from({ length: ticks }, (_, index) => isPollDue({ ...looked, restingTicks: index + 1 })).filter(
     Boolean,
   ).length;
 

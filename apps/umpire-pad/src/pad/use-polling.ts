@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Pad } from '../sync/pad.ts';
-import { isLookDue } from './poll-due.ts';
+import { isPollDue } from './poll-due.ts';
 
 /** So often a pad that is seen may ask whether others have scored: one small request. */
 const POLL_MS = 5000;
@@ -13,7 +13,7 @@ function isSeen(): boolean {
  * Sends and looks at once when the network or the page comes back, and looks from time to time while it is seen: as long
  * as it is of use.
  */
-export function useLooking(pad: Pad): void {
+export function usePolling(pad: Pad): void {
   useEffect(() => {
     let restingTicks = 0;
     const wake = (): void => {
@@ -25,7 +25,7 @@ export function useLooking(pad: Pad): void {
       if (!isSeen() || outbox.waiting.length > 0) return;
       const { status } = pad.line();
       restingTicks = status === 'completed' ? restingTicks + 1 : 0;
-      if (isLookDue({ status, obstacle, restingTicks })) pad.wake();
+      if (isPollDue({ status, obstacle, restingTicks })) pad.wake();
     };
     const timer = setInterval(tick, POLL_MS);
     window.addEventListener('online', wake);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen on while the page is seen; a device that cannot, or may not, goes on without. */
-export function useAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;

@@ -1,7 +1,7 @@
 import { setsOf, sides, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent, PlayState, Rules, ServiceOrder } from '@courtcast/scoring-rules';
 import type { Action } from './actions.ts';
-import type { Line, LineStatus } from './timeline.ts';
+import type { Timeline, TimelineStatus } from './timeline.ts';
 
 // What the API's log does not say of an event plays no part: the order of a pair's service, a reason.
 function signOf(rules: Rules, event: MatchEvent, after: PlayState): string {
@@ -14,35 +14,35 @@ function signOf(rules: Rules, event: MatchEvent, after: PlayState): string {
   return 'side' in event ? `${event.type} ${event.side}` : event.type;
 }
 
-function signsOf({ rules, steps, state }: Line): string[] {
+function signsOf({ rules, steps, state }: Timeline): string[] {
   return steps.flatMap(({ event }, index) => {
     const after = steps[index + 1]?.before ?? state;
     return after === null ? [] : [signOf(rules, event, after)];
   });
 }
 
-function firstOf({ steps, state }: Line): PlayState | null {
+function firstOf({ steps, state }: Timeline): PlayState | null {
   return steps[0]?.before ?? state;
 }
 
-function haveSameServer(one: Line, other: Line): boolean {
+function haveSameServer(one: Timeline, other: Timeline): boolean {
   return firstOf(one)?.server === firstOf(other)?.server;
 }
 
 /** How many events, from the first, two lines share: none where the other side serves first. */
-export function commonLength(one: Line, other: Line): number {
+export function commonLength(one: Timeline, other: Timeline): number {
   if (!haveSameServer(one, other)) return 0;
   const [signs, others] = [signsOf(one), signsOf(other)];
   const length = signs.findIndex((sign, index) => sign !== others[index]);
   return length === -1 ? signs.length : length;
 }
 
-function haveSameResult({ result: one }: Line, { result: other }: Line): boolean {
+function haveSameResult({ result: one }: Timeline, { result: other }: Timeline): boolean {
   return one?.outcome === other?.outcome && one?.winner === other?.winner;
 }
 
 /** Whether two lines say the same of a match. */
-export function areSame(one: Line, other: Line): boolean {
+export function areSame(one: Timeline, other: Timeline): boolean {
   const lengths = [one.steps.length, other.steps.length, commonLength(one, other)];
   const isSamePlay = haveSameServer(one, other) && new Set(lengths).size === 1;
   const isSameEnd = one.status === other.status && haveSameResult(one, other);
@@ -57,8 +57,8 @@ function asAction(event: MatchEvent): Action {
 
 /** Two lines, of which one is to become the other. */
 interface Bridge {
-  readonly ours: Line;
-  readonly theirs: Line;
+  readonly ours: Timeline;
+  readonly theirs: Timeline;
   /** Play was begun here: the orders of its pairs are not those of the list for want of better. */
   readonly isBegunHere: boolean;
 }
@@ -87,7 +87,7 @@ function beginAs({ ours, theirs, isBegunHere }: Bridge): Action[] {
 }
 
 /** From how play stands to how it stood before the result, or stands now, in `ours`. */
-function settle(from: LineStatus, { status, result }: Line): Action[] {
+function settle(from: TimelineStatus, { status, result }: Timeline): Action[] {
   const to = result?.before ?? status;
   if (to === 'suspended' && from !== 'suspended') return [{ do: 'suspend', reason: null }];
   return to !== 'suspended' && from === 'suspended' ? [{ do: 'resume' }] : [];
@@ -104,7 +104,7 @@ function playBetween(bridge: Bridge): Action[] {
   ];
 }
 
-function ended({ result }: Line): Action[] {
+function ended({ result }: Timeline): Action[] {
   return result === null ? [] : [{ do: 'result', outcome: result.outcome, winner: result.winner }];
 }
 

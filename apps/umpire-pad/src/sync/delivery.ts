@@ -1,6 +1,6 @@
 import { isApiError } from '@courtcast/client';
-import type { HeldMatch, Obstacle } from './match-session.ts';
-import { lineOf } from './timeline.ts';
+import type { MatchSession, Obstacle } from './match-session.ts';
+import { timelineOf } from './timeline.ts';
 import {
   isAsShown,
   requestOf,
@@ -47,7 +47,7 @@ interface Answered<Kind extends Reply['is'] = Reply['is']> {
 }
 
 /** What is done with an answer of the service. */
-function createSettle(matchId: string, held: HeldMatch, { service, newId, now }: DeliverySurroundings) {
+function createSettle(matchId: string, held: MatchSession, { service, newId, now }: DeliverySurroundings) {
   const part = async (key: string, refusal: string | null): Promise<void> => {
     const theirs = await service.readSheet(matchId);
     await held.update((outbox) => withTheirs(outbox, { theirs, key, refusal, now: now(), newId }));
@@ -62,7 +62,7 @@ function createSettle(matchId: string, held: HeldMatch, { service, newId, now }:
   /** A key that ended because the result is official leaves two lines to look at, no dead end. */
   const lockOut = async ({ request }: Answered<'locked-out'>): Promise<boolean> => {
     const theirs = await service.readSheet(matchId);
-    if (lineOf(theirs).status !== 'closed') return false;
+    if (timelineOf(theirs).status !== 'closed') return false;
     await held.update((outbox) =>
       withTheirs(outbox, { theirs, key: request.key, refusal: null, now: now(), newId }),
     );
@@ -77,7 +77,7 @@ function createSettle(matchId: string, held: HeldMatch, { service, newId, now }:
 }
 
 /** Sends until nothing waits, people have to decide, or the service does not let this device in. */
-function createSend(matchId: string, held: HeldMatch, surroundings: DeliverySurroundings) {
+function createSend(matchId: string, held: MatchSession, surroundings: DeliverySurroundings) {
   const { service } = surroundings;
   const settle = createSettle(matchId, held, surroundings);
 
@@ -119,7 +119,7 @@ function pauseEnd(error: unknown, nowMs: number): number {
 }
 
 /** Asks what the service has, and shows it where it is news and nothing here waits. */
-function createLook(matchId: string, held: HeldMatch, { service, now }: DeliverySurroundings) {
+function createLook(matchId: string, held: MatchSession, { service, now }: DeliverySurroundings) {
   let quietUntilMs = 0;
   const read = async (): Promise<void> => {
     const theirs = await service.readSheet(matchId);
@@ -153,13 +153,13 @@ function createLook(matchId: string, held: HeldMatch, { service, now }: Delivery
 }
 
 function isClosed({ sheet }: Outbox): boolean {
-  return lineOf(sheet).status === 'closed';
+  return timelineOf(sheet).status === 'closed';
 }
 
 /** The delivery of one match from this tab. */
 export function createDelivery(
   matchId: string,
-  held: HeldMatch,
+  held: MatchSession,
   surroundings: DeliverySurroundings,
 ): Delivery {
   const { alone, wait } = surroundings;

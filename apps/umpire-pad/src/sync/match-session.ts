@@ -17,7 +17,7 @@ export interface OtherTabs {
 }
 
 /** The one copy of a match that this device keeps, as one tab sees it. */
-export interface HeldMatch {
+export interface MatchSession {
   view(): PadView;
   subscribe(run: () => void): () => void;
   /** Writes a change before it is shown; `change` returns null to leave everything as it is. */
@@ -29,11 +29,11 @@ export interface HeldMatch {
 }
 
 /** Follows what is kept of a match, in this tab and in others. */
-export function holdMatch(
+export function openMatchSession(
   matchId: string,
   first: Outbox,
   { store, others }: { readonly store: PadStore; readonly others: OtherTabs },
-): HeldMatch {
+): MatchSession {
   const listeners = new Set<() => void>();
   let view: PadView = { outbox: first, obstacle: null };
   const show = (change: Partial<PadView>): void => {

@@ -3,7 +3,7 @@ import { simulateScoring } from '../../test/bad-network.ts';
 import type { Sheet } from './timeline.ts';
 import { openOutbox, withTap } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { isHeld, otherHolder } from './other-umpire.ts';
+import { isHeld, otherUmpire } from './other-umpire.ts';
 
 const ana = { id: 'b1', name: 'Phone of Ana' };
 const ben = { id: 'b2', name: 'Phone of Ben' };
@@ -32,7 +32,7 @@ async function outboxWith(entry: Partial<Sheet['entries'][number]>, self: Sheet[
 
 describe('who scores a match is who entered its last line', () => {
   test('another phone, by its name', async () => {
-    expect(otherHolder(await outboxWith({ board: ana }, ben))).toEqual({
+    expect(otherUmpire(await outboxWith({ board: ana }, ben))).toEqual({
       name: 'Phone of Ana',
       role: 'board',
       at: AT,
@@ -41,17 +41,17 @@ describe('who scores a match is who entered its last line', () => {
   });
 
   test('not this one, also while its taps wait', async () => {
-    expect(otherHolder(await outboxWith({ board: ben }, ben))).toBeNull();
+    expect(otherUmpire(await outboxWith({ board: ben }, ben))).toBeNull();
     const tapped = withTap(await outboxWith({ board: ana }, ben), {
       id: 't1',
       at: AT,
       action: { do: 'point', winner: 'guest', kind: null },
     });
-    expect('outbox' in tapped && otherHolder(tapped.outbox)).toBeNull();
+    expect('outbox' in tapped && otherUmpire(tapped.outbox)).toBeNull();
   });
 
   test('a user, by what they are', async () => {
-    expect(otherHolder(await outboxWith({ by: 'umpire' }, ben))).toMatchObject({
+    expect(otherUmpire(await outboxWith({ by: 'umpire' }, ben))).toMatchObject({
       name: null,
       role: 'umpire',
     });
@@ -59,15 +59,15 @@ describe('who scores a match is who entered its last line', () => {
 
   test('to a user: another user, and not themselves', async () => {
     const user = { id: 'u1', name: 'Ursula' };
-    expect(otherHolder(await outboxWith({ by: 'user:u1' }, user))).toBeNull();
-    expect(otherHolder(await outboxWith({ by: 'user:u2' }, user))).toMatchObject({ name: null });
+    expect(otherUmpire(await outboxWith({ by: 'user:u1' }, user))).toBeNull();
+    expect(otherUmpire(await outboxWith({ by: 'user:u2' }, user))).toMatchObject({ name: null });
   });
 
   test('no one who is known: nothing entered, a board that was removed, or no answer who this is', async () => {
     const scoring = simulateScoring();
-    expect(otherHolder(openOutbox({ ...scoring.sheet(), self: ben }))).toBeNull();
-    expect(otherHolder(await outboxWith({}, ben))).toBeNull();
-    expect(otherHolder(await outboxWith({ by: 'umpire' }, undefined))).toBeNull();
+    expect(otherUmpire(openOutbox({ ...scoring.sheet(), self: ben }))).toBeNull();
+    expect(otherUmpire(await outboxWith({}, ben))).toBeNull();
+    expect(otherUmpire(await outboxWith({ by: 'umpire' }, undefined))).toBeNull();
   });
 
   test('for ten minutes', () => {

@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts';
 
 /** Who else scored a match last. */
-export interface OtherHolder {
+export interface OtherUmpire {
   /** Name of the board or scoring link; null where a user scored. */
   readonly name: string | null;
   /** What the one is: `board`, `umpire`, `referee` … (decisions 2). */
@@ -16,7 +16,7 @@ export interface OtherHolder {
  * Who entered the last line of the log, where that was not this device: it is the one that scores. Who enters the
  * next line takes over, so that nothing is held by a phone that is lost. Null where this device did, or it is not known.
  */
-export function otherHolder({ sheet, accepted, waiting }: Outbox): OtherHolder | null {
+export function otherUmpire({ sheet, accepted, waiting }: Outbox): OtherUmpire | null {
   const last = sheet.entries.at(-1);
   if (last === undefined || accepted.length + waiting.length > 0) return null;
   const { board, by, at, seq } = last;
@@ -32,6 +32,6 @@ export function otherHolder({ sheet, accepted, waiting }: Outbox): OtherHolder |
 const HELD_FOR_MS = 10 * 60_000;
 
 /** Whether another scores now, by the clock of this device; one that goes after the service's is believed to be right. */
-export function isHeld({ at }: OtherHolder, nowMs: number): boolean {
+export function isHeld({ at }: OtherUmpire, nowMs: number): boolean {
   return nowMs - Date.parse(at) < HELD_FOR_MS;
 }

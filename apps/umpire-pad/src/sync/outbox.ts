@@ -1,7 +1,7 @@
 import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
 import type { Action, Tap } from './actions.ts';
-import { agreesWith, follow, isDoubles, lineOf } from './timeline.ts';
-import type { Impossible, Line, Sheet } from './timeline.ts';
+import { agreesWith, follow, isDoubles, timelineOf } from './timeline.ts';
+import type { Impossible, Timeline, Sheet } from './timeline.ts';
 import { actionsBetween, areSame, commonLength } from './conflict.ts';
 import { serversKnown } from './servers.ts';
 
@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 /** Others scored, too: what the service has now, and what it said of a request of ours. */
-export interface Parting {
+export interface Conflict {
   readonly theirs: Sheet;
   /** Standing lines that both have. */
   readonly common: number;
@@ -35,7 +35,7 @@ export interface Outbox {
   /** What it has not answered yet, in order. */
   readonly waiting: readonly Tap[];
   readonly sending: Sending | null;
-  readonly parting: Parting | null;
+  readonly parting: Conflict | null;
 }
 
 /** A request that carries taps to the service: several points, or one of anything else. */
@@ -53,7 +53,7 @@ export function openOutbox(sheet: Sheet): Outbox {
 }
 
 /** The line after a tap, which says when its step was. */
-function stamped(before: Line, after: Line, at: string): Line {
+function stamped(before: Timeline, after: Timeline, at: string): Timeline {
   const { steps } = after;
   const last = steps.at(-1);
   if (last !== undefined && steps.length > before.steps.length) {
@@ -66,7 +66,7 @@ function stamped(before: Line, after: Line, at: string): Line {
 }
 
 /** The line after taps that were possible on it. */
-export function followAll(line: Line, taps: readonly Tap[], doubles: boolean): Line {
+export function followAll(line: Timeline, taps: readonly Tap[], doubles: boolean): Timeline {
   return taps.reduce((before, { action, at }) => {
     const after = follow(before, action, doubles);
     // It was possible when it was tapped, on the same line.
@@ -75,20 +75,20 @@ export function followAll(line: Line, taps: readonly Tap[], doubles: boolean): L
 }
 
 /** The line as the service has it, as far as it is known here. */
-export function acceptedLine(outbox: Outbox): Line {
-  return followAll(lineOf(outbox.sheet), outbox.accepted, isDoubles(outbox.sheet.match));
+export function acceptedTimeline(outbox: Outbox): Timeline {
+  return followAll(timelineOf(outbox.sheet), outbox.accepted, isDoubles(outbox.sheet.match));
 }
 
 /** The line as it is shown: with everything that was tapped. */
-export function shownLine(outbox: Outbox): Line {
-  return followAll(acceptedLine(outbox), outbox.waiting, isDoubles(outbox.sheet.match));
+export function shownTimeline(outbox: Outbox): Timeline {
+  return followAll(acceptedTimeline(outbox), outbox.waiting, isDoubles(outbox.sheet.match));
 }
 
 /** Takes a tap in, or says why it is not possible on what is shown. */
 export function withTap(
   outbox: Outbox,
   tap: Tap,
-  shown = shownLine(outbox),
+  shown = shownTimeline(outbox),
 ): { readonly outbox: Outbox } | { readonly impossible: Impossible } {
   const followed = follow(shown, tap.action, isDoubles(outbox.sheet.match));
   return followed.ok
@@ -138,7 +138,7 @@ export function withAccepted(
 
 /** Whether the match is, at the service, what is known of it here: where it is not, the service is asked again. */
 export function isAsShown(outbox: Outbox, match: MatchDetailView): boolean {
-  return outbox.version !== match.version || agreesWith(acceptedLine(outbox), match);
+  return outbox.version !== match.version || agreesWith(acceptedTimeline(outbox), match);
 }
 
 // A tap whose request was refused keeps its place under another key: the old one stays with its refusal.
@@ -150,9 +150,9 @@ function withoutSending(outbox: Outbox, newId: () => string): Outbox {
 
 /** The sheet with what this device knew, and the log does not say, of who serves in a pair. */
 function withKnown(theirs: Sheet, outbox: Outbox): Sheet {
-  const ours = acceptedLine(outbox);
+  const ours = acceptedTimeline(outbox);
   if (ours.state?.doubles !== true) return theirs;
-  const common = commonLength(ours, lineOf(theirs));
+  const common = commonLength(ours, timelineOf(theirs));
   return { ...theirs, knownServers: serversKnown(ours.steps, ours.state, common) };
 }
 
@@ -190,8 +190,8 @@ interface Comparison {
 export function withTheirs(outbox: Outbox, comparison: Comparison): Outbox | null {
   const { theirs, key, refusal, now, newId } = comparison;
   if (outbox.sending?.key !== key) return null;
-  const ours = acceptedLine(outbox);
-  const line = lineOf(theirs);
+  const ours = acceptedTimeline(outbox);
+  const line = timelineOf(theirs);
   const next = withoutSending(outbox, newId);
   if (areSame(ours, line) && refusal === null) return onSheet(next, withKnown(theirs, outbox));
   const parting = { theirs: withKnown(theirs, outbox), common: commonLength(ours, line) };
@@ -202,7 +202,7 @@ export function withTheirs(outbox: Outbox, comparison: Comparison): Outbox | nul
 export function withNewerTheirs(outbox: Outbox, theirs: Sheet): Outbox | null {
   const { parting } = outbox;
   if (parting === null || theirs.match.version <= parting.theirs.match.version) return null;
-  const [ours, line] = [acceptedLine(outbox), lineOf(theirs)];
+  const [ours, line] = [acceptedTimeline(outbox), timelineOf(theirs)];
   // Others have taken back what was in the way.
   if (areSame(ours, line) && parting.refusal === null) return onSheet(outbox, withKnown(theirs, outbox));
   const common = commonLength(ours, line);
@@ -220,7 +220,7 @@ export function takeTheirs(outbox: Outbox): { readonly outbox: Outbox; readonly 
 /** Whether what was tapped here can still be sent: not where an official has accepted a result, or typed sets in. */
 export function canSendMine({ parting }: Outbox): boolean {
   if (parting === null) return false;
-  const { status, isBySets } = lineOf(parting.theirs);
+  const { status, isBySets } = timelineOf(parting.theirs);
   return status !== 'closed' && !isBySets;
 }
 
@@ -233,12 +233,12 @@ export function sendMine(outbox: Outbox, newId: () => string): Outbox {
   if (parting === null || !canSendMine(outbox)) return outbox;
   const at = waiting[0]?.at ?? parting.noticedAt;
   const isBegunHere = [...accepted, ...waiting].some(({ action }) => action.do === 'start');
-  const bridge = { ours: shownLine(outbox), theirs: lineOf(parting.theirs), isBegunHere };
+  const bridge = { ours: shownTimeline(outbox), theirs: timelineOf(parting.theirs), isBegunHere };
   const taps = actionsBetween(bridge).map((action): Tap => ({ id: newId(), at, action }));
   return { ...onSheet(outbox, parting.theirs), waiting: taps };
 }
 
 /** The standing lines that others entered since both parted. */
-export function theirEntries({ theirs, common }: Parting): readonly LogEntryView[] {
+export function theirEntries({ theirs, common }: Conflict): readonly LogEntryView[] {
   return theirs.entries.slice(common);
 }

@@ -5,7 +5,7 @@ import { behindBadNetwork, simulateScoring } from '../../test/bad-network.ts';
 import type { SimulatedScoring } from '../../test/bad-network.ts';
 import { createMemoryStore } from '../../test/memory-store.ts';
 import type { Action } from './actions.ts';
-import { shownLine, theirEntries } from './outbox.ts';
+import { shownTimeline, theirEntries } from './outbox.ts';
 import { openPad } from './pad.ts';
 import type { Pad, PadSurroundings } from './pad.ts';
 import type { ScoringService } from './service.ts';
@@ -40,7 +40,7 @@ const eventsOf = ({ entries }: ReturnType<SimulatedScoring['sheet']>) =>
   entries.map(({ type, winner, side }) => [type, winner, side]);
 
 const shownEvents = (pad: Pad) =>
-  shownLine(pad.view().outbox).steps.map(({ event }) => [
+  shownTimeline(pad.view().outbox).steps.map(({ event }) => [
     event.type,
     event.type === 'point' ? event.winner : null,
     'side' in event ? event.side : undefined,
@@ -53,7 +53,7 @@ describe('one pad', () => {
     expect(await pad.tap(point('home'))).toBe('notStarted');
     expect(await pad.tap(start)).toBeNull();
     expect(await pad.tap(point('home'))).toBeNull();
-    expect(shownLine(pad.view().outbox).state?.points).toEqual({ home: 1, guest: 0 });
+    expect(shownTimeline(pad.view().outbox).state?.points).toEqual({ home: 1, guest: 0 });
     await untilSent(pad);
     expect(eventsOf(scoring.sheet())).toEqual([['point', 'home', undefined]]);
   });

@@ -1,12 +1,12 @@
 import type { Action, Tap } from './actions.ts';
 import { createDelivery } from './delivery.ts';
 import type { DeliverySurroundings } from './delivery.ts';
-import { holdMatch } from './match-session.ts';
-import type { HeldMatch, OtherTabs, PadView } from './match-session.ts';
-import type { Impossible, Line } from './timeline.ts';
+import { openMatchSession } from './match-session.ts';
+import type { MatchSession, OtherTabs, PadView } from './match-session.ts';
+import type { Impossible, Timeline } from './timeline.ts';
 import { openOutbox, sendMine, takeTheirs, withTap } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { rememberLine } from './remembered-timeline.ts';
+import { rememberTimeline } from './remembered-timeline.ts';
 import type { PadStore } from './store.ts';
 
 /** What of its surroundings a pad needs. */
@@ -19,7 +19,7 @@ export interface PadSurroundings extends DeliverySurroundings {
 export interface Pad {
   view(): PadView;
   /** The match with everything that was tapped. */
-  line(): Line;
+  line(): Timeline;
   subscribe(run: () => void): () => void;
   /** Keeps a tap, shows it and sends it in its turn. Resolves to why it is not possible; null where it is kept. */
   tap(action: Action): Promise<Impossible | null>;
@@ -32,9 +32,9 @@ export interface Pad {
 
 /** Keeps a tap, or says why it is not possible. */
 async function keepTap(
-  held: HeldMatch,
+  held: MatchSession,
   tap: Tap,
-  lineOf: (outbox: Outbox) => Line,
+  lineOf: (outbox: Outbox) => Timeline,
 ): Promise<Impossible | null> {
   const refusals: Impossible[] = [];
   await held.update((outbox) => {
@@ -47,7 +47,7 @@ async function keepTap(
 }
 
 /** Takes what the service has; what waited here is kept aside. */
-async function takeOthers(held: HeldMatch, at: string): Promise<void> {
+async function takeOthers(held: MatchSession, at: string): Promise<void> {
   await held.giveUp((outbox) => ({ ...takeTheirs(outbox), at }));
 }
 
@@ -59,8 +59,8 @@ export async function openPad(matchId: string, surroundings: PadSurroundings): P
   const kept = await store.read(matchId);
   const first = kept ?? openOutbox(await service.readSheet(matchId));
   if (kept === null) await store.update(matchId, (there) => there ?? first);
-  const held = holdMatch(matchId, first, surroundings);
-  const lineShown = rememberLine();
+  const held = openMatchSession(matchId, first, surroundings);
+  const lineShown = rememberTimeline();
   const delivery = createDelivery(matchId, held, surroundings);
   delivery.start();
   if (kept !== null) void delivery.look();

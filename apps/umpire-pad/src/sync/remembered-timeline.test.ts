@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
 import { scheduledMatch } from '../../test/match-in-play.ts';
 import type { Action, Tap } from './actions.ts';
-import { openOutbox, shownLine, withTap } from './outbox.ts';
+import { openOutbox, shownTimeline, withTap } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { rememberLine } from './remembered-timeline.ts';
+import { rememberTimeline } from './remembered-timeline.ts';
 
 const actions: readonly Action[] = [
   { do: 'point', winner: 'home', kind: null },
@@ -29,7 +29,7 @@ function tapped(outbox: Outbox, action: Action): Outbox {
 
 test.each([1, 2, 3, 4, 5])('what is remembered is what is played from the begin (seed %i)', (seed) => {
   const random = seededRandom(seed);
-  const lineOf = rememberLine();
+  const lineOf = rememberTimeline();
   let outbox = openOutbox({ match: scheduledMatch(), entries: [] });
   outbox = tapped(outbox, { do: 'start', server: 'home', order: null });
   for (let tap = 0; tap < 150; tap += 1) {
@@ -41,12 +41,12 @@ test.each([1, 2, 3, 4, 5])('what is remembered is what is played from the begin 
       const { waiting, accepted } = outbox;
       outbox = { ...outbox, accepted: [...accepted, ...waiting], waiting: [] };
     }
-    expect(lineOf(outbox)).toEqual(shownLine(outbox));
+    expect(lineOf(outbox)).toEqual(shownTimeline(outbox));
   }
 });
 
 test('what was given up is no longer shown', () => {
-  const lineOf = rememberLine();
+  const lineOf = rememberTimeline();
   const before = tapped(openOutbox({ match: scheduledMatch(), entries: [] }), {
     do: 'start',
     server: 'home',
@@ -66,7 +66,7 @@ test('steps know when they were, and when play went on before them', () => {
   for (const action of [start, ...[0, 4, 5, 1].flatMap((index) => actions[index] ?? [])])
     outbox = tapped(outbox, action);
   const [, point, , resume, next] = outbox.waiting;
-  expect(shownLine(outbox).steps.map(({ at, resumedAt }) => [at, resumedAt])).toEqual([
+  expect(shownTimeline(outbox).steps.map(({ at, resumedAt }) => [at, resumedAt])).toEqual([
     [point?.at, null],
     [next?.at, resume?.at],
   ]);

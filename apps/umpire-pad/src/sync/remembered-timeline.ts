@@ -1,5 +1,5 @@
-import type { Line } from './timeline.ts';
-import { isDoubles, lineOf } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import { isDoubles, timelineOf } from './timeline.ts';
 import { followAll } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -8,7 +8,7 @@ interface Remembered {
   readonly version: number;
   readonly entries: number;
   readonly tapIds: readonly string[];
-  readonly line: Line;
+  readonly line: Timeline;
 }
 
 /** Whether what is remembered is how an outbox began: then only what was tapped since has to be played. */
@@ -18,7 +18,7 @@ function isPartOf({ version, entries, tapIds }: Remembered, { sheet }: Outbox, i
 }
 
 /** What is shown of one match: it remembers the line that it gave last, and plays only what came since. */
-export function rememberLine(): (outbox: Outbox) => Line {
+export function rememberTimeline(): (outbox: Outbox) => Timeline {
   let last: Remembered | null = null;
   return (outbox) => {
     const { sheet, accepted, waiting } = outbox;
@@ -26,7 +26,7 @@ export function rememberLine(): (outbox: Outbox) => Line {
     const tapIds = taps.map(({ id }) => id);
     const known = last !== null && isPartOf(last, outbox, tapIds) ? last : null;
     const since = taps.slice(known?.tapIds.length ?? 0);
-    const line = followAll(known?.line ?? lineOf(sheet), since, isDoubles(sheet.match));
+    const line = followAll(known?.line ?? timelineOf(sheet), since, isDoubles(sheet.match));
     last = { version: sheet.match.version, entries: sheet.entries.length, tapIds, line };
     return line;
   };

@@ -42,12 +42,12 @@ export interface Step {
   readonly resumedAt: string | null;
 }
 
-export type LineStatus = 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'closed';
+export type TimelineStatus = 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'closed';
 
 /** A match as its events make it, up to one of them: what the pad shows, without asking anyone. */
-export interface Line {
+export interface Timeline {
   readonly rules: Rules;
-  readonly status: LineStatus;
+  readonly status: TimelineStatus;
   /** Null before play. */
   readonly state: PlayState | null;
   readonly steps: readonly Step[];
@@ -57,7 +57,7 @@ export interface Line {
   readonly result: {
     readonly outcome: ForcedOutcome;
     readonly winner: Side;
-    readonly before: LineStatus;
+    readonly before: TimelineStatus;
   } | null;
   /** When play went on after it had stood still, until the next event; else null. */
   readonly resumedAt: string | null;
@@ -81,7 +81,7 @@ function refused(code: Impossible): { readonly ok: false; readonly error: Imposs
   return { ok: false, error: code };
 }
 
-function statusOf({ status, confirmedAt }: MatchDetailView): LineStatus {
+function statusOf({ status, confirmedAt }: MatchDetailView): TimelineStatus {
   return confirmedAt !== null || status === 'cancelled' ? 'closed' : status;
 }
 
@@ -117,12 +117,12 @@ function courseOf(rules: Rules, sheet: Sheet): Course | null {
 }
 
 // What stood before is not shown: a match that was suspended when it ended is taken for one in progress.
-function statusBeforeResult({ startedAt }: MatchDetailView, state: PlayState | null): LineStatus {
+function statusBeforeResult({ startedAt }: MatchDetailView, state: PlayState | null): TimelineStatus {
   if (startedAt === null) return 'scheduled';
   return state === null || state.decided === null ? 'in_progress' : 'completed';
 }
 
-function resultOf(match: MatchDetailView, state: PlayState | null): Line['result'] {
+function resultOf(match: MatchDetailView, state: PlayState | null): Timeline['result'] {
   if (match.pendingResult === null) return null;
   const { outcome, winnerSide: winner } = match.pendingResult;
   return { outcome, winner, before: statusBeforeResult(match, state) };
@@ -143,7 +143,7 @@ function playCourse(rules: Rules, { start, events }: Course, entries: Sheet['ent
 }
 
 /** The line that the service has. */
-export function lineOf(sheet: Sheet): Line {
+export function timelineOf(sheet: Sheet): Timeline {
   const { match, entries } = sheet;
   const rules = rulesOf(match);
   const course = courseOf(rules, sheet);
@@ -169,41 +169,45 @@ interface Compared {
 }
 
 /** Whether play is over. */
-export function isOver(status: LineStatus): boolean {
+export function isOver(status: TimelineStatus): boolean {
   return status === 'completed' || status === 'closed';
 }
 
 /** The sets of a line with points, as the service shows them: one that was only about to begin is none once it is over. */
-export function setsOfLine(state: PlayState, status: LineStatus): SetScore[] {
+export function setsOfTimeline(state: PlayState, status: TimelineStatus): SetScore[] {
   return isOver(status) && state.decided === null ? setsAtEnd(setsOf(state)) : setsOf(state);
 }
 
-function isScore({ rules, state, status }: Line, { score, sets, players }: MatchDetailView): boolean {
+function isScore({ rules, state, status }: Timeline, { score, sets, players }: MatchDetailView): boolean {
   if (state === null || score === null) return state === null && score === null;
   const { server, serverPosition, points } = toScoreView(rules, state);
   const serverId = players[server][serverPosition]?.id ?? null;
-  const here = scoreText({ server, serverId, points, sets: setsOfLine(state, status) });
+  const here = scoreText({ server, serverId, points, sets: setsOfTimeline(state, status) });
   return here === scoreText({ ...score, serverId: score.serverPlayerId, sets });
 }
 
 /** Whether a match is, as the service shows it, what the line says. */
-export function agreesWith(line: Line, match: MatchDetailView): boolean {
+export function agreesWith(line: Timeline, match: MatchDetailView): boolean {
   return line.status === statusOf(match) && isScore(line, match);
 }
 
-type Followed = Result<Line, Impossible>;
+type Followed = Result<Timeline, Impossible>;
 
-function done(line: Line): Followed {
+function done(line: Timeline): Followed {
   return { ok: true, value: line };
 }
 
-function begin(line: Line, { server, order }: Extract<Action, { do: 'start' }>, doubles: boolean): Followed {
+function begin(
+  line: Timeline,
+  { server, order }: Extract<Action, { do: 'start' }>,
+  doubles: boolean,
+): Followed {
   if (line.status !== 'scheduled') return refused(line.status === 'closed' ? 'closed' : 'started');
   const state = startMatch(line.rules, { server, doubles, serviceOrder: order });
   return done({ ...line, status: 'in_progress', state, steps: [] });
 }
 
-function play(line: Line, event: MatchEvent): Followed {
+function play(line: Timeline, event: MatchEvent): Followed {
   const { rules, status, state, steps } = line;
   if (status === 'closed') return refused('closed');
   if (status === 'suspended') return refused('suspended');
@@ -219,7 +223,7 @@ function play(line: Line, event: MatchEvent): Followed {
   });
 }
 
-function undo(line: Line): Followed {
+function undo(line: Timeline): Followed {
   const { status, steps, result } = line;
   if (status === 'closed') return refused('closed');
   if (status === 'suspended') return refused('suspended');
@@ -230,12 +234,12 @@ function undo(line: Line): Followed {
 }
 
 /** Whether a point or a set was played: what is noted without one leaves a walkover possible (rules 2). */
-function isPlayed({ state, isBySets }: Line): boolean {
+function isPlayed({ state, isBySets }: Timeline): boolean {
   if (state === null) return isBySets;
   return [state.points, ...setsOf(state)].some(({ home, guest }) => home + guest > 0);
 }
 
-function end(line: Line, { outcome, winner }: Extract<Action, { do: 'result' }>): Followed {
+function end(line: Timeline, { outcome, winner }: Extract<Action, { do: 'result' }>): Followed {
   const { status, result } = line;
   if (status === 'closed') return refused('closed');
   // A result that is not official yet is replaced by another.
@@ -246,7 +250,7 @@ function end(line: Line, { outcome, winner }: Extract<Action, { do: 'result' }>)
   return done({ ...line, status: 'completed', result: { outcome, winner, before } });
 }
 
-function halt(line: Line, what: 'suspend' | 'resume'): Followed {
+function halt(line: Timeline, what: 'suspend' | 'resume'): Followed {
   const [from, to] =
     what === 'suspend' ? (['in_progress', 'suspended'] as const) : (['suspended', 'in_progress'] as const);
   if (line.status === from) return done({ ...line, status: to });
@@ -255,7 +259,7 @@ function halt(line: Line, what: 'suspend' | 'resume'): Followed {
 }
 
 /** The line after an action, by the same rules as the service's; why not, where it is not possible. */
-export function follow(line: Line, action: Action, doubles: boolean): Followed {
+export function follow(line: Timeline, action: Action, doubles: boolean): Followed {
   switch (action.do) {
     case 'start':
       return begin(line, action, doubles);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { pauseFor, readUnannounced } from './polled-reads.ts';
+import { pauseFor, readPolled } from './polled-reads.ts';
 
 function desk() {
   const asked: unknown[] = [];
@@ -29,7 +29,7 @@ describe('reads that no socket announces', () => {
     const { queries, asked, show, params } = desk();
     show(ask('getClub', { params }));
     show(ask('getTournament', { params }));
-    expect(readUnannounced(queries)).toBe(1);
+    expect(readPolled(queries)).toBe(1);
     expect(asked).toEqual(['getClub']);
   });
 

@@ -30,7 +30,7 @@ const unannounced: ReadonlySet<unknown> = new Set<AskId>([
 ]);
 
 /** Asks again for those that are shown, and gives how many they are. */
-export function readUnannounced(queries: QueryClient): number {
+export function readPolled(queries: QueryClient): number {
   const shown = queries
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey: [read] }) => unannounced.has(read) });

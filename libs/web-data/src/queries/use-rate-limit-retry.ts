@@ -1,9 +1,9 @@
 import type { ApiError } from '@courtcast/client';
 import { useState } from 'react';
-import { patiently, pause } from './with-rate-limit-retry.ts';
+import { withRateLimitRetry, pause } from './with-rate-limit-retry.ts';
 
 /** Steps of long work that go on by themselves where too many were asked for in a minute. */
-export interface Patience {
+export interface RateLimitRetry {
   /** Seconds that it waits now; null while it does not. */
   readonly waitSeconds: number | null;
   /** Asks; throws every refusal but of too many requests. */
@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /** Patience for the steps of a page, and how long they wait. */
-export function usePatience(): Patience {
+export function useRateLimitRetry(): RateLimitRetry {
   const [waitSeconds, setWait] = useState<number | null>(null);
   const wait = async (seconds: number) => {
     setWait(seconds);
@@ -26,9 +26,9 @@ export function usePatience(): Patience {
   };
   return {
     waitSeconds,
-    read: async (step) => patiently(step, wait),
+    read: async (step) => withRateLimitRetry(step, wait),
     save: async (step) =>
-      patiently(async () => {
+      withRateLimitRetry(async () => {
         const saved = await step();
         if (saved.refusal?.code === 'rate-limited') throw saved.refusal;
         return saved;

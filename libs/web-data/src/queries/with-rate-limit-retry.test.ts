@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
-import { patiently } from './with-rate-limit-retry.ts';
+import { withRateLimitRetry } from './with-rate-limit-retry.ts';
 
 const refusal = (code: ApiError['code'], status: number, retryAfterSeconds?: number) =>
   new ApiError(code, { statusCode: status, message: '', error: '' }, { retryAfterSeconds });
@@ -13,7 +13,9 @@ test('a step waits as long as it is asked to, and is carried out then', async ()
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const wait = (seconds: number) => Promise.resolve(void waited.push(seconds));
-  expect(await patiently(step, wait)).toBe('done');
+  expect(await withRateLimitRetry(step, wait)).toBe('done');
   expect(waited).toEqual([7, 5]);
-  await expect(patiently(() => Promise.reject(refusal('forbidden', 403)), wait)).rejects.toThrow('403');
+  await expect(withRateLimitRetry(() => Promise.reject(refusal('forbidden', 403)), wait)).rejects.toThrow(
+    '403',
+  );
 });

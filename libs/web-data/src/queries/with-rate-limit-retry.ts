@@ -11,7 +11,7 @@ export async function pause(seconds: number): Promise<void> {
 }
 
 /** Carries out a step of long work; where there were too many in a minute, as soon as there may be more. */
-export async function patiently<Answer>(
+export async function withRateLimitRetry<Answer>(
   step: () => Promise<Answer>,
   wait: (seconds: number) => Promise<void> = pause,
 ): Promise<Answer> {

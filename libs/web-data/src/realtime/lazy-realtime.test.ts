@@ -1,6 +1,6 @@
 import type { Realtime } from '@courtcast/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLateRealtime } from './lazy-realtime.ts';
+import { createLazyRealtime } from './lazy-realtime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function clientThatCounts() {
 
 test('what is watched before the client is there begins with it, unless it was stopped', async () => {
   const { watched, client } = clientThatCounts();
-  const late = createLateRealtime(() => Promise.resolve(client));
+  const late = createLazyRealtime(() => Promise.resolve(client));
   const { stop } = late.watchMatch('kept');
   late.watchMatch('left').stop();
   await vi.runAllTimersAsync();
@@ -28,7 +28,7 @@ test('what is watched before the client is there begins with it, unless it was s
 test('a client that cannot be loaded is loaded again', async () => {
   const { watched, client } = clientThatCounts();
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(client)];
-  const late = createLateRealtime(() => answers.shift()?.() ?? Promise.resolve(client));
+  const late = createLazyRealtime(() => answers.shift()?.() ?? Promise.resolve(client));
   late.watchMatch('one');
   await vi.runAllTimersAsync();
   expect([...watched]).toEqual(['one']);

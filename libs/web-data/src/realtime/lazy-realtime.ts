@@ -32,7 +32,7 @@ async function loadUntilThere<T>(load: () => Promise<T>, pauseMs = FIRST_RETRY_M
  * A client whose code is loaded beside the page instead of before it: what is watched meanwhile begins when it is
  * there. Its first states stand in the document.
  */
-export function createLateRealtime(
+export function createLazyRealtime(
   load: () => Promise<Realtime>,
 ): PageWatches & Pick<Realtime, 'onConnection'> {
   const loaded = loadUntilThere(load);

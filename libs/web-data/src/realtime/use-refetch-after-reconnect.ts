@@ -9,7 +9,7 @@ const SPREAD_MS = 1_800;
  * Reads all that a page shows once more when the connection is back: sockets say how things are that they follow, and
  * nothing of what else has changed meanwhile. Once for a page: all of its data come together.
  */
-export function useReadAfterLoss(): void {
+export function useRefetchAfterReconnect(): void {
   const { state } = useConnection();
   const queryClient = useQueryClient();
   const wasLost = useRef(false);

@@ -3,10 +3,10 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FieldModel } from './field-model.ts';
 import { valueText } from './field-model.ts';
 import type { FieldConflict } from './merge-record.ts';
-import type { KeptNews } from './use-draft-values.ts';
+import type { DraftNews } from './use-draft-values.ts';
 
 interface KeptNotesProps {
-  readonly news: KeptNews;
+  readonly news: DraftNews;
   readonly fields: Readonly<Record<string, FieldModel>>;
   readonly choose: (name: string, value: unknown) => void;
   readonly discard: () => void;
@@ -67,7 +67,7 @@ function Conflicts({ news: { conflicts }, fields, choose }: KeptNotesProps) {
 }
 
 /** What has happened to a form beside what is typed into it: restored, changed by others, changed by both. */
-export function KeptNotes(props: KeptNotesProps) {
+export function DraftNotes(props: KeptNotesProps) {
   const { news, fields, discard } = props;
   const { kit } = useDeskWords();
   const taken = news.taken.flatMap((name) => fields[name]?.label ?? []);

@@ -11,8 +11,8 @@ import type { FormFault } from './faults.ts';
 import { faultsOf } from './faults.ts';
 import { Field, controlId } from './field.tsx';
 import type { FieldModel, FieldsOf } from './field-model.ts';
-import { KeptNotes } from './draft-notes.tsx';
-import { beginWith, useKeptValues } from './use-draft-values.ts';
+import { DraftNotes } from './draft-notes.tsx';
+import { beginWith, useDraftValues } from './use-draft-values.ts';
 
 interface RecordFormProps<Values> {
   /** Names the form and what it is of, for what is typed and not saved: `tournament:<id>`. */
@@ -67,7 +67,7 @@ function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const isShared = !isProposal;
   const [begun] = useState(() => beginWith(initial, { place, isShared }));
   const methods = useForm<AnyValues>({ defaultValues: begun.values, shouldFocusError: false });
-  const kept = useKeptValues({ methods, initial, place, isShared, begun });
+  const kept = useDraftValues({ methods, initial, place, isShared, begun });
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const [attempt, setAttempt] = useState(0);
 
@@ -123,7 +123,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   return (
     <FormProvider {...methods}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <KeptNotes {...kept} choose={choose} fields={models} />
+        <DraftNotes {...kept} choose={choose} fields={models} />
         <ErrorSummary
           faults={faults}
           fields={models}

@@ -14,7 +14,7 @@ export function useHasDraft(...forms: readonly string[]): boolean {
  * A text that outlives a reload and a session that ends, as what is typed into forms does, and the setter of it; null
  * where there is none.
  */
-export function useKeptText(form: string) {
+export function useDraftText(form: string) {
   const signedIn = useSignedIn();
   const subject = signedIn.state === 'out' ? '' : signedIn.subject;
   const [text, setText] = useState(() => readDraft<{ text: string }>(subject, form)?.values.text ?? null);

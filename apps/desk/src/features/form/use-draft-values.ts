@@ -14,7 +14,7 @@ export interface DraftPlace {
 }
 
 /** What has happened to a form beside what is typed into it now. */
-export interface KeptNews {
+export interface DraftNews {
   /** What was typed before a reload stands in it. */
   readonly isRestored: boolean;
   /** Changed by others, and taken over. */
@@ -28,10 +28,10 @@ interface Begun {
   readonly values: Values;
   /** What changes are seen by: of a field in conflict what stood there before both. */
   readonly base: Values;
-  readonly news: KeptNews;
+  readonly news: DraftNews;
 }
 
-const noNews: KeptNews = { isRestored: false, taken: [], conflicts: [] };
+const noNews: DraftNews = { isRestored: false, taken: [], conflicts: [] };
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Beginning {
@@ -62,7 +62,7 @@ function keep({ subject, form }: DraftPlace, draft: Draft<Values>): void {
 }
 
 interface KeptValues {
-  readonly news: KeptNews;
+  readonly news: DraftNews;
   /** Chooses for a field that others have changed, too. */
   readonly choose: (name: string, value: unknown) => void;
   /** Goes back to what the record holds. */
@@ -79,7 +79,7 @@ interface Keeping extends Beginning {
 }
 
 /** Keeps what is typed in the browser, and brings together with it what others save meanwhile. */
-export function useKeptValues({ methods, initial, place, isShared, begun }: Keeping): KeptValues {
+export function useDraftValues({ methods, initial, place, isShared, begun }: Keeping): KeptValues {
   const { subject, form } = place;
   const [news, setNews] = useState(begun.news);
   const base = useRef(begun.base);

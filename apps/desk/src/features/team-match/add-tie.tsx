@@ -9,7 +9,7 @@ import type { FieldsOf } from '../form/field-model.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { scheduledAtOf, zoneOfTeam } from './tie-moment.ts';
-import { tieTouches } from './refetched-reads.ts';
+import { readsOfTie } from './refetched-reads.ts';
 
 interface NewTie {
   readonly home: string;
@@ -45,7 +45,7 @@ function useNewTieFields({ teams }: AddTieProps['group']): FieldsOf<NewTie> {
 /** Adds a team match. A time needs the zone of the home team: where it cannot be read, nothing is sent. */
 export function useAddedTie({ id: leagueGroupId }: Pick<AddTieProps['group'], 'id'>) {
   const api = useApi();
-  const create = useSave('createTeamMatch', { touches: tieTouches });
+  const create = useSave('createTeamMatch', { touches: readsOfTie });
   const send = async ({ home, guest, matchDay, day, time, location }: NewTie) => {
     const zone = time === '' ? 'UTC' : await zoneOfTeam(api, home);
     return create.save({

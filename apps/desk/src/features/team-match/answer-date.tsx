@@ -5,7 +5,7 @@ import { plannedOf, teamOf } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { tieTouches } from './refetched-reads.ts';
+import { readsOfTie } from './refetched-reads.ts';
 
 type TeamMatch = AnswerOf<'listTeamMatches'>[number];
 type Proposal = NonNullable<TeamMatch['proposal']>;
@@ -29,8 +29,8 @@ export function AnswerDate({ tie, proposal, zone }: AnswerDateProps) {
   const { ties } = useDeskWords().league;
   const toast = useToast();
   const when = useWhen(proposal, zone);
-  const accept = useSave('acceptTeamMatchDate', { touches: tieTouches });
-  const decline = useSave('declineTeamMatchDate', { touches: tieTouches });
+  const accept = useSave('acceptTeamMatchDate', { touches: readsOfTie });
+  const decline = useSave('declineTeamMatchDate', { touches: readsOfTie });
   const other = teamOf(tie, proposal.by === 'home' ? 'guest' : 'home').name;
   const input = { params: { id: tie.id }, body: { proposalId: proposal.id } };
   const isBusy = accept.isSaving || decline.isSaving;

@@ -7,7 +7,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { tieTouches } from './refetched-reads.ts';
+import { readsOfTie } from './refetched-reads.ts';
 
 interface ForfeitTieProps {
   readonly tie: AnswerOf<'listTeamMatches'>[number];
@@ -42,7 +42,7 @@ export function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
   const { ties } = league;
   const toast = useToast();
   const [side, setSide] = useState<GivenUp | null>(null);
-  const forfeit = useSave('forfeitTeamMatch', { touches: tieTouches });
+  const forfeit = useSave('forfeitTeamMatch', { touches: readsOfTie });
   const run = async (given: GivenUp) => {
     const { answer } = await forfeit.save({ params: { id: tie.id }, body: { side: given } });
     if (answer === null) return;

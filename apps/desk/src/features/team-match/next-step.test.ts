@@ -1,7 +1,7 @@
 import type { TeamMatchView } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
 import { sampleTie } from '@courtcast/web-testkit/sample-league.ts';
-import { moved } from '../../routes/captain/draft/reorder.ts';
+import { reordered } from '../../routes/captain/draft/reorder.ts';
 import { nextStepOf } from './next-step.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -51,8 +51,8 @@ test.each<[string, Partial<TeamMatchView>]>([
 });
 
 test('an item of a list moves by a place, and not beyond its ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(reordered(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(reordered(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(reordered(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(reordered(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
 });

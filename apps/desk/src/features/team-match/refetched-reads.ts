@@ -1,7 +1,7 @@
 import type { AskId } from '@courtcast/web-data/queries/ask.ts';
 
 /** Reads that show something else after a change of a team match by its organizer. */
-export const tieTouches = [
+export const readsOfTie = [
   'getTeamMatch',
   'listTeamMatches',
   'listTeamMatchEntries',

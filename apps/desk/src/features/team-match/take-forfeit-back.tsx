@@ -5,7 +5,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { tieTouches } from './refetched-reads.ts';
+import { readsOfTie } from './refetched-reads.ts';
 
 interface TakeForfeitBackProps {
   readonly tie: AnswerOf<'listTeamMatches'>[number];
@@ -17,7 +17,7 @@ export function TakeForfeitBack({ tie, name }: TakeForfeitBackProps) {
   const { ties } = useDeskWords().league;
   const confirm = useConfirm();
   const toast = useToast();
-  const takeBack = useSave('takeBackForfeit', { touches: tieTouches });
+  const takeBack = useSave('takeBackForfeit', { touches: readsOfTie });
   if (forfeitedBy(tie) === null) return null;
   const run = async () => {
     const isWanted = await confirm({

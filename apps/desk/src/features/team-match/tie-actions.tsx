@@ -9,7 +9,7 @@ import { AnswerDate } from './answer-date.tsx';
 import { ForfeitTie } from './forfeit-tie.tsx';
 import { TakeForfeitBack } from './take-forfeit-back.tsx';
 import { ChangeTie } from './tie-form.tsx';
-import { tieTouches } from './refetched-reads.ts';
+import { readsOfTie } from './refetched-reads.ts';
 
 interface TieActionsProps {
   /** In full, as `getTeamMatch` and `listTeamMatches` have it. */
@@ -38,7 +38,7 @@ function Step({ label, name, isBusy = false, run }: StepProps) {
 function useCallOff({ id }: TieActionsProps['tie'], name: string) {
   const { ties } = useDeskWords().league;
   const confirm = useConfirm();
-  const cancel = useSave('cancelTeamMatch', { touches: tieTouches });
+  const cancel = useSave('cancelTeamMatch', { touches: readsOfTie });
   const run = async () => {
     const isWanted = await confirm({
       title: ties.callOffTitle(name),

@@ -11,7 +11,7 @@ import type { FieldsOf } from '../form/field-model.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { dayAndTimeOf, scheduledAtOf } from './tie-moment.ts';
-import { tieTouches } from './refetched-reads.ts';
+import { readsOfTie } from './refetched-reads.ts';
 
 type TeamMatch = AnswerOf<'getTeamMatch'>;
 
@@ -66,7 +66,7 @@ interface Known {
 function KnownTieForm({ tie, zone, referee, close }: Known) {
   const { ties } = useDeskWords().league;
   const toast = useToast();
-  const patch = useSave('patchTeamMatch', { touches: tieTouches });
+  const patch = useSave('patchTeamMatch', { touches: readsOfTie });
   const { id, location, refereeType, notes } = tie;
   const initial: TieValues = {
     ...dayAndTimeOf(tie, zone),

@@ -5,7 +5,7 @@ import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
 import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { sampleTeamMatch } from '@courtcast/web-testkit/sample-league.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { usePaper } from './result-sheet/use-result-sheet.ts';
+import { useResultSheet } from './result-sheet/use-result-sheet.ts';
 import { useRoster } from './team/use-roster.ts';
 
 beforeEach(() => {
@@ -39,7 +39,9 @@ test('a team match from paper whose matches cannot be read is not completed, and
   const { api, sent } = unreadable();
   const facts = { tie: sampleTeamMatch({ singlesCount: 0, doublesCount: 0 }), entries: [] };
   const paper = { ...facts, home: team, guest: team, league: {} };
-  const { enter } = deskHook(() => usePaper(paper as unknown as Parameters<typeof usePaper>[0]), { api });
+  const { enter } = deskHook(() => useResultSheet(paper as unknown as Parameters<typeof useResultSheet>[0]), {
+    api,
+  });
   expect(await enter(() => ({ home: [], guest: [], ending: 'played', sets: '' }) as never)).toBe(false);
   expect(sent).toEqual([]);
 });
@@ -51,7 +53,7 @@ test('a team match from paper that was stopped is read again: line-ups that are 
   const { queryKey } = ask('getTeamMatch', { params: { id: tie.id } });
   const { paper, queries } = deskHook(
     () => ({
-      paper: usePaper(facts as unknown as Parameters<typeof usePaper>[0]),
+      paper: useResultSheet(facts as unknown as Parameters<typeof useResultSheet>[0]),
       queries: useQueryClient(),
     }),
     { api, reads: [[queryKey, tie]] },

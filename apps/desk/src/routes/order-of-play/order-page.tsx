@@ -22,7 +22,7 @@ import type { Board } from './board/use-board.ts';
 import { useMoving } from './board/use-moving.ts';
 import { useNames } from './board/use-names.ts';
 import { usePlaceText } from './board/use-place-text.ts';
-import { OrderPaper } from './print/printed-order.tsx';
+import { PrintedOrder } from './print/printed-order.tsx';
 import { placeOf } from './plan/draft.ts';
 import { Calling } from './steps/calling.tsx';
 import { Delay } from './steps/delay.tsx';
@@ -155,7 +155,7 @@ function OrderDesk({ data }: { readonly data: OrderData }) {
       {edited !== undefined && (
         <PlaceForm match={edited} close={() => setEdited(null)} board={board} names={names} moving={moving} />
       )}
-      <OrderPaper
+      <PrintedOrder
         board={board}
         names={names}
         title={data.tournament.name}

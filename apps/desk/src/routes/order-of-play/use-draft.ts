@@ -6,7 +6,7 @@ import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
  * A value that this browser keeps for the user through a reload, until they sign out; `form` names it and what it is of.
  * The value it begins with is not kept.
  */
-export function useKept<Value extends object>(
+export function useStoredDraft<Value extends object>(
   form: string,
   initial: Value,
 ): readonly [Value, (next: (known: Value) => Value) => void] {

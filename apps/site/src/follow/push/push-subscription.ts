@@ -1,5 +1,5 @@
 import type { Followed, FollowedKind } from '../followed.ts';
-import { keepPush, readKeptPush } from './remembered-subscription.ts';
+import { rememberSubscription, readSubscription } from './remembered-subscription.ts';
 
 /** Whether this browser is notified: `denied` where it refuses, `unsupported` where it cannot. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -20,7 +20,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 export async function findPushState(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  if (Notification.permission !== 'granted' || readKeptPush() === null) return 'off';
+  if (Notification.permission !== 'granted' || readSubscription() === null) return 'off';
   return (await findSubscription()) === null ? 'off' : 'on';
 }
 
@@ -59,12 +59,12 @@ async function send(subscription: PushSubscription, followed: readonly Followed[
     import('@courtcast/web-data/api/api.ts'),
   ]);
   const text = JSON.stringify(body);
-  const kept = readKeptPush();
+  const kept = readSubscription();
   const isSent = kept?.id === id && kept.sent === text && Date.now() - kept.sentAt < DAY_MS;
   if (isSent) return;
-  keepPush({ id, sent: '', sentAt: 0 });
+  rememberSubscription({ id, sent: '', sentAt: 0 });
   await api.call('putPushSubscription', { params: { id }, body });
-  keepPush({ id, sent: text, sentAt: Date.now() });
+  rememberSubscription({ id, sent: text, sentAt: Date.now() });
 }
 
 function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
@@ -91,8 +91,8 @@ export async function switchPushOn(publicKey: string, followed: readonly Followe
 
 /** Switches notifications off: here at once, and where they come from, as soon as that can be reached. */
 export async function switchPushOff(): Promise<PushState> {
-  const [subscription, kept] = [await findSubscription(), readKeptPush()];
-  keepPush(null);
+  const [subscription, kept] = [await findSubscription(), readSubscription()];
+  rememberSubscription(null);
   await subscription?.unsubscribe();
   const { api } = await import('@courtcast/web-data/api/api.ts');
   // Without the subscription nothing arrives any more, and the first attempt removes it there.

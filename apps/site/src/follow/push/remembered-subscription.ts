@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'courtcast.push';
 
 /** What this browser remembers of its subscription. */
-export interface KeptPush {
+export interface RememberedSubscription {
   readonly id: string;
   /** What the service was last sent, as text; empty before. */
   readonly sent: string;
@@ -10,11 +10,11 @@ export interface KeptPush {
 }
 
 /** Whether this browser has asked to be notified. */
-export function readKeptPush(): KeptPush | null {
+export function readSubscription(): RememberedSubscription | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('id' in kept)) return null;
-    const { id, sent, sentAt }: Partial<Record<keyof KeptPush, unknown>> = kept;
+    const { id, sent, sentAt }: Partial<Record<keyof RememberedSubscription, unknown>> = kept;
     if (typeof id !== 'string') return null;
     return {
       id,
@@ -27,7 +27,7 @@ export function readKeptPush(): KeptPush | null {
 }
 
 /** Remembers it; null: not any more. */
-export function keepPush(kept: KeptPush | null): void {
+export function rememberSubscription(kept: RememberedSubscription | null): void {
   try {
     if (kept === null) window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));

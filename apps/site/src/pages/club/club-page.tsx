@@ -11,8 +11,8 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { ClubHead } from './club-head.tsx';
 import { clubReads } from '@courtcast/web-score/court/club-reads.ts';
 import { CourtNow, LiveAtClub } from './court-now.tsx';
@@ -21,8 +21,8 @@ import './club.css';
 
 function useClub(id: string) {
   useLiveClub(id);
-  const again = useReadAgain({ isOn: true });
-  useReadAfterLoss();
+  const again = usePollOptions({ isOn: true });
+  useRefetchAfterReconnect();
   const [club, courts, live, planned, tournaments, teams, ties] = useSuspenseQueries({
     queries: [
       { ...read('getClub', clubReads.club(id)), ...again },

@@ -4,8 +4,8 @@ import type { UseSuspenseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
 /**
  * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one
@@ -14,8 +14,8 @@ import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
 export function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> {
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
-  const again = useReadAgain({ isOn: false });
-  useReadAfterLoss();
+  const again = usePollOptions({ isOn: false });
+  useRefetchAfterReconnect();
   useEffect(() => {
     const { queryKey } = read('getLiveCourt', { params: { id } });
     const take = async (match: LiveMatchView | null) => {

@@ -12,15 +12,15 @@ import { TiesOn } from '@courtcast/web-score/team-match/ties-on.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { LeagueLink } from '@courtcast/web-score/links.tsx';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 
 function useGroup(id: string) {
   const params = { id };
   useWatchedGroup(id);
-  useReadAfterLoss();
+  useRefetchAfterReconnect();
   const [{ data: group }, { data: rows }, { data: ties }] = useSuspenseQueries({
     queries: [
       read('getLeagueGroup', { params }),
@@ -30,7 +30,7 @@ function useGroup(id: string) {
   });
   const isOn = ties.some(({ status }) => status === 'in_progress');
   // No message says that the next match of a running tie has begun.
-  const { data: matches } = useSuspenseQuery({ ...matchesOnOfGroup(id), ...useReadAgain({ isOn }) });
+  const { data: matches } = useSuspenseQuery({ ...matchesOnOfGroup(id), ...usePollOptions({ isOn }) });
   return { group, rows, ties, matches: matches.data };
 }
 

@@ -7,14 +7,14 @@ import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { tiesOnInput } from './league-reads.ts';
 
 /** A group of a league: its table in short, and what is on. */
 export function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) {
   const { league } = useWords();
   useWatchedGroup(group.id);
-  const again = useReadAgain({ isOn: false });
+  const again = usePollOptions({ isOn: false });
   const [{ data: rows }, { data: ties }] = useSuspenseQueries({
     queries: [
       { ...read('getStandings', { params: { id: group.id } }), ...again },

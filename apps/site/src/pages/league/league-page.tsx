@@ -5,7 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { LeagueGroupCard } from './league-group-card.tsx';
 import { LeagueNeighbors } from './league-neighbors.tsx';
@@ -15,7 +15,7 @@ import '@courtcast/web-score/standings/leagues.css';
 function LeagueOfId({ id }: { readonly id: string }) {
   const { league: words } = useWords();
   const formats = useFormats();
-  useReadAfterLoss();
+  useRefetchAfterReconnect();
   const [{ data: league }, { data: groups }] = useSuspenseQueries({
     queries: [read('getLeague', { params: { id } }), read('listLeagueGroups', { query: { leagueId: id } })],
   });

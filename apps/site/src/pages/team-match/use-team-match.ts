@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { lacksEntries } from '@courtcast/web-score/team-match/sheet.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
 /** How soon the matches of line-ups that have just been shown are asked for again, in ms: they are made a moment later. */
 const ENTRIES_AGAIN_MS = 3_000;
@@ -14,8 +14,8 @@ const ENTRIES_AGAIN_MS = 3_000;
 function useWatchedTie(id: string): TeamMatchView {
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
-  const again = useReadAgain({ isOn: false });
-  useReadAfterLoss();
+  const again = usePollOptions({ isOn: false });
+  useRefetchAfterReconnect();
   useEffect(() => {
     const { queryKey } = read('getTeamMatch', { params: { id } });
     return client.watchTeamMatch(id, (newest) => void queryClient.setQueryData(queryKey, newest)).stop;

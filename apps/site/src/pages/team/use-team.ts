@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { groupsOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useReadAfterLoss } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { useReadAgain } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import { MAX_GROUPS } from './team-source.ts';
 
 /** Where a team stands in one of its groups. */
@@ -51,8 +51,8 @@ function useWatchedGroups(teamId: string, groupIds: readonly string[]): void {
 
 /** A team, its team matches and where it stands, as new as they are known. */
 export function useTeam(id: string): TeamOfPage {
-  const again = useReadAgain({ isOn: false });
-  useReadAfterLoss();
+  const again = usePollOptions({ isOn: false });
+  useRefetchAfterReconnect();
   const [{ data: team }, { data: ties }] = useSuspenseQueries({
     queries: [read('getTeam', { params: { id } }), { ...tiesOf(id), ...again }],
   });

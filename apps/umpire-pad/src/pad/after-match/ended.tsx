@@ -7,7 +7,7 @@ import type { AfterProps } from './completed.tsx';
 import { headlineOf } from './headline.ts';
 import { MatchSheet } from './match-sheet.tsx';
 import { Sets, Standstill } from './standstill.tsx';
-import { WaysOut } from './next-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 function Suspended(props: AfterProps) {
   const words = useWords().score;
@@ -46,7 +46,7 @@ export function Ended(props: AfterProps) {
       <button type="button" className="pad-button" onClick={() => setSheetOpen(true)}>
         {umpire.sheet.open}
       </button>
-      {line.status !== 'suspended' && <WaysOut {...props} />}
+      {line.status !== 'suspended' && <NextSteps {...props} />}
     </section>
   );
 }

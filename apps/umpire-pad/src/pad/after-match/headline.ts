@@ -1,6 +1,6 @@
 import { winnerOf } from '@courtcast/scoring-rules';
 import type { Words } from '@courtcast/web-messages/words.ts';
-import { setsOfLine } from '../../sync/timeline.ts';
+import { setsOfTimeline } from '../../sync/timeline.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';
 
@@ -30,5 +30,5 @@ export function headlineOf({ score, scores }: Words, ended: Ended): string {
 /** The sets of a match: those of its points, else those that were typed in. */
 export function setsPlayed({ line, outbox }: Omit<Ended, 'nameOf'>) {
   const { isBySets, state, status } = line;
-  return isBySets || state === null ? (outbox.sheet.match.sets ?? []) : setsOfLine(state, status);
+  return isBySets || state === null ? (outbox.sheet.match.sets ?? []) : setsOfTimeline(state, status);
 }

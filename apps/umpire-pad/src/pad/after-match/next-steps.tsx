@@ -7,7 +7,7 @@ import type { AfterProps } from './completed.tsx';
  * Where one goes from a match that is over: the desk of its tournament, for who is signed in and not known to be no
  * staff, and its public page. A board stays at its court, and what waits is sent from here first.
  */
-export function WaysOut({ outbox, page, rights }: Pick<AfterProps, 'outbox' | 'page' | 'rights'>) {
+export function NextSteps({ outbox, page, rights }: Pick<AfterProps, 'outbox' | 'page' | 'rights'>) {
   const words = useWords().umpire.waysOut;
   const { id, tournament } = outbox.sheet.match;
   if (page === null || outbox.waiting.length > 0) return null;

@@ -10,7 +10,7 @@ import {
 } from '@courtcast/scoring-rules';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import { isOver } from '../../sync/timeline.ts';
-import type { Line, Sheet, Step } from '../../sync/timeline.ts';
+import type { Timeline, Sheet, Step } from '../../sync/timeline.ts';
 
 /** Everything of a match that its sheet says and the match itself does not. */
 export interface SheetData {
@@ -23,7 +23,7 @@ export interface SheetData {
   readonly endedAt: string | null;
 }
 
-function toEntry(line: Line, index: number, step: Step): LogEntryView | null {
+function toEntry(line: Timeline, index: number, step: Step): LogEntryView | null {
   const after = line.steps[index + 1]?.before ?? line.state;
   if (after === null) return null;
   const point = pointOf(step.before, step.event);
@@ -43,7 +43,7 @@ function toEntry(line: Line, index: number, step: Step): LogEntryView | null {
   };
 }
 
-function statisticsOf({ rules, steps, state, status }: Line, startedAt: string): MatchStatistics | null {
+function statisticsOf({ rules, steps, state, status }: Timeline, startedAt: string): MatchStatistics | null {
   const start = steps[0]?.before ?? (state === null ? null : startMatch(rules, { server: state.server }));
   if (start === null) return null;
   const counted = matchStatistics(rules, {
@@ -60,7 +60,7 @@ function statisticsOf({ rules, steps, state, status }: Line, startedAt: string):
 }
 
 /** Counts a match by what is on this device, with the function that the service counts with: it needs no network. */
-export function sheetDataOf(line: Line, { match }: Sheet): SheetData {
+export function sheetDataOf(line: Timeline, { match }: Sheet): SheetData {
   const endedAt = line.steps.at(-1)?.at ?? null;
   const startedAt = match.startedAt ?? line.steps[0]?.at ?? new Date(0).toISOString();
   const statistics = statisticsOf(line, startedAt);

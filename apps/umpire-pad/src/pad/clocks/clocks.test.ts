@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '../../../test/match-in-play.ts';
 import type { Action } from '../../sync/actions.ts';
-import { openOutbox, shownLine, withTap } from '../../sync/outbox.ts';
+import { openOutbox, shownTimeline, withTap } from '../../sync/outbox.ts';
 import { clockOf, clockSeconds, mayCallTime, playingTimeLeft, secondsLeft } from './clocks.ts';
 
 const START_MS = Date.parse('2026-05-02T14:00:00.000Z');
@@ -31,7 +31,7 @@ function lineAfter(taps: string, fields: Parameters<typeof scheduledMatch>[0] = 
     if ('impossible' in taken) throw new Error(`${letter} is ${taken.impossible}`);
     outbox = taken.outbox;
   }
-  return shownLine(outbox);
+  return shownTimeline(outbox);
 }
 
 function clockAfter(taps: string, servesAreTimed = false) {

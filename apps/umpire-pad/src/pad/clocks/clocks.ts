@@ -1,6 +1,6 @@
 import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent, PlayState } from '@courtcast/scoring-rules';
-import type { Line, Step } from '../../sync/timeline.ts';
+import type { Timeline, Step } from '../../sync/timeline.ts';
 
 /** What a clock counts down. */
 export type ClockKind =
@@ -50,10 +50,10 @@ function leavesPlay({ event, before }: Step, after: PlayState): boolean {
 const MINUTE_S = 60;
 
 /** Minutes that a match lasts; null where no time ends it. */
-const minutesOf = ({ rules }: Line): number | null => periodOf(rules)?.minutes ?? null;
+const minutesOf = ({ rules }: Timeline): number | null => periodOf(rules)?.minutes ?? null;
 
 /** Whether time can be called: of a timed match that is being played, and was not called before. */
-export function mayCallTime(line: Pick<Line, 'rules' | 'state' | 'status'>): boolean {
+export function mayCallTime(line: Pick<Timeline, 'rules' | 'state' | 'status'>): boolean {
   const { rules, state, status } = line;
   const isTimed = (periodOf(rules)?.minutes ?? null) !== null;
   return status === 'in_progress' && state !== null && isTimed && !isTimeUp(state);
@@ -63,7 +63,7 @@ export function mayCallTime(line: Pick<Line, 'rules' | 'state' | 'status'>): boo
  * Seconds that are left of a timed match, 0 when its time has run down; null where no time ends it, or it was called.
  * It runs on from the start, also while play stands still, as the clock of the hall does.
  */
-export function playingTimeLeft(line: Line, nowMs: number): number | null {
+export function playingTimeLeft(line: Timeline, nowMs: number): number | null {
   const minutes = minutesOf(line);
   if (minutes === null || line.startedAt === null || !mayCallTime(line)) return null;
   const gone = (nowMs - Date.parse(line.startedAt)) / SECOND_MS;
@@ -71,7 +71,7 @@ export function playingTimeLeft(line: Line, nowMs: number): number | null {
 }
 
 /** The breaks since the last event of play, newest first, and that event. */
-function sinceLastPlay({ steps, state }: Line): { breaks: Step[]; last: Step | null } {
+function sinceLastPlay({ steps, state }: Timeline): { breaks: Step[]; last: Step | null } {
   const found: Step[] = [];
   let after = state;
   for (const step of steps.toReversed()) {
@@ -85,7 +85,7 @@ function sinceLastPlay({ steps, state }: Line): { breaks: Step[]; last: Step | n
 const FIRST_REST_AFTER = 3;
 
 /** The rest that a game or a set ends with (ITF Rule 29): none after the first game of a set, and within tiebreaks. */
-function restOf({ rules, state }: Line): 'changeOfEnds' | 'setBreak' | null {
+function restOf({ rules, state }: Timeline): 'changeOfEnds' | 'setBreak' | null {
   if (state === null || state.points.home + state.points.guest > 0 || state.secondServe) return null;
   const games = state.games.home + state.games.guest;
   if (games === 0) return state.sets.length > 0 ? 'setBreak' : null;
@@ -101,7 +101,7 @@ interface ClockOptions {
  * The clock that runs in a match: a break that was entered, else the rest at a change of ends or after a set, else the
  * time to the next serve. It is read off the log, so that it goes on after a reload, on every device, and undo stops it.
  */
-export function clockOf(line: Line, { servesAreTimed }: ClockOptions): Clock | null {
+export function clockOf(line: Timeline, { servesAreTimed }: ClockOptions): Clock | null {
   if (line.status !== 'in_progress') return null;
   const { breaks: entered, last } = sinceLastPlay(line);
   const [newest] = entered;

@@ -3,7 +3,7 @@ import { hasServiceLets } from '@courtcast/scoring-rules';
 import type { OneSidedType, Side } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../sync/actions.ts';
-import type { Line } from '../../sync/timeline.ts';
+import type { Timeline } from '../../sync/timeline.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';
 import { mayCallTime } from '../clocks/clocks.ts';
 import { PadDialog } from '../pad-dialog.tsx';
@@ -35,7 +35,7 @@ const switches = [
 ] as const satisfies readonly (keyof PadSettings)[];
 
 /** How a match may end now without being played out (decisions 5). */
-export function outcomesOf({ state, steps }: Pick<Line, 'state' | 'steps'>): readonly ForcedOutcome[] {
+export function outcomesOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): readonly ForcedOutcome[] {
   const isPlayed = steps.length > 0;
   if (state === null) return ['walkover', 'default'];
   return isPlayed ? ['retirement', 'default'] : ['walkover', 'retirement', 'default'];
@@ -60,7 +60,7 @@ function Switches() {
 }
 
 interface MenuListProps {
-  readonly line: Line;
+  readonly line: Timeline;
   readonly perform: (action: Action) => void;
   readonly ask: (asked: Asked | 'correction') => void;
 }

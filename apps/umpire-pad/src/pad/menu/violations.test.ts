@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { scheduledMatch } from '../../../test/match-in-play.ts';
 import { allWords } from '@courtcast/web-messages/all-words.ts';
 import type { Action } from '../../sync/actions.ts';
-import { openOutbox, shownLine, withTap } from '../../sync/outbox.ts';
-import type { Line } from '../../sync/timeline.ts';
+import { openOutbox, shownTimeline, withTap } from '../../sync/outbox.ts';
+import type { Timeline } from '../../sync/timeline.ts';
 import { consequenceInWords, decisionsOn, mayDefault } from './violations.ts';
 
 const words = allWords.en.umpire.menu;
 
-function lineAfter(actions: readonly Action[]): Line {
+function lineAfter(actions: readonly Action[]): Timeline {
   let outbox = openOutbox({ match: scheduledMatch(), entries: [] });
   const all: readonly Action[] = [{ do: 'start', server: 'home', order: null }, ...actions];
   for (const [index, action] of all.entries()) {
@@ -16,7 +16,7 @@ function lineAfter(actions: readonly Action[]): Line {
     if ('impossible' in taken) throw new Error(taken.impossible);
     outbox = taken.outbox;
   }
-  return shownLine(outbox);
+  return shownTimeline(outbox);
 }
 
 const eventBy = (type: 'codeViolation' | 'timeViolation' | 'medicalTimeout'): Action => ({

@@ -2,19 +2,19 @@ import { nextCodePenalty, opponentOf, servingNow } from '@courtcast/scoring-rule
 import type { MatchEvent, OneSidedType, Side } from '@courtcast/scoring-rules';
 import type { Words } from '@courtcast/web-messages/words.ts';
 import type { Action } from '../../sync/actions.ts';
-import type { Line } from '../../sync/timeline.ts';
+import type { Timeline } from '../../sync/timeline.ts';
 
 type MenuWords = Words['umpire']['menu'];
 
 /** How often something concerned a side so far, in the events that stand. */
-export function countOf({ steps }: Line, type: MatchEvent['type'], side: Side): number {
+export function countOf({ steps }: Timeline, type: MatchEvent['type'], side: Side): number {
   return steps.filter(({ event }) => event.type === type && 'side' in event && event.side === side).length;
 }
 
 /** What an event would bring for a side, before it is entered: the rules' penalty, or how often it has been so far. */
 export function consequenceInWords(
   words: MenuWords,
-  line: Line,
+  line: Timeline,
   { event, side }: { readonly event: OneSidedType; readonly side: Side },
 ): string | null {
   const { state } = line;
@@ -29,7 +29,7 @@ export function consequenceInWords(
 }
 
 /** Whether the next violation of a side may cost it the match: that is not the pad's to say, an official decides. */
-export function mayDefault({ state }: Line, event: OneSidedType, side: Side): boolean {
+export function mayDefault({ state }: Timeline, event: OneSidedType, side: Side): boolean {
   return event === 'codeViolation' && state !== null && nextCodePenalty(state, side) === 'default';
 }
 

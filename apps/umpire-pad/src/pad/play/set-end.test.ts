@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
-import { lineOf, scheduledMatch } from '../../../test/match-in-play.ts';
+import { timelineOf, scheduledMatch } from '../../../test/match-in-play.ts';
 import type { Action } from '../../sync/actions.ts';
 import { follow } from '../../sync/timeline.ts';
-import type { Line } from '../../sync/timeline.ts';
+import type { Timeline } from '../../sync/timeline.ts';
 import { setEndOf } from './set-end.ts';
 
 const point = (winner: 'home' | 'guest'): Action => ({ do: 'point', winner, kind: null });
 const gamesTo = (winner: 'home' | 'guest', count: number): Action[] =>
   Array.from({ length: 4 * count }, () => point(winner));
 
-function after(line: Line, actions: readonly Action[]): Line {
+function after(line: Timeline, actions: readonly Action[]): Timeline {
   return actions.reduce((now, action) => {
     const followed = follow(now, action, false);
     if (!followed.ok) throw new Error(followed.error);
@@ -18,7 +18,7 @@ function after(line: Line, actions: readonly Action[]): Line {
   }, line);
 }
 
-const start = after(lineOf({ match: scheduledMatch(), entries: [] }), [
+const start = after(timelineOf({ match: scheduledMatch(), entries: [] }), [
   { do: 'start', server: 'home', order: null },
 ]);
 

@@ -1,5 +1,5 @@
 import type { SetScore, Side } from '@courtcast/scoring-rules';
-import type { Line } from '../../sync/timeline.ts';
+import type { Timeline } from '../../sync/timeline.ts';
 
 /** A set, or with it the match, that the last line of the log has ended. */
 export interface SetEnd {
@@ -14,7 +14,7 @@ const inText = (sets: readonly SetScore[]): string =>
   sets.map(({ home, guest }) => `${home}-${guest}`).join(' ');
 
 /** The set that ended last, as long as nothing was entered since; null for one that was typed in by hand. */
-export function setEndOf({ state, steps }: Pick<Line, 'state' | 'steps'>): SetEnd | null {
+export function setEndOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): SetEnd | null {
   const last = steps.at(-1);
   const set = state?.sets.at(-1);
   if (last === undefined || set === undefined || last.event.type === 'setScore') return null;

@@ -2,7 +2,7 @@ import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Rules } from '@courtcast/scoring-rules';
 import type { Words } from '@courtcast/web-messages/words.ts';
 import { prizeOf } from '@courtcast/web-score/match/situation.ts';
-import type { Line } from '../../sync/timeline.ts';
+import type { Timeline } from '../../sync/timeline.ts';
 
 /** Whether a service begins with the next point of a tiebreak or match of points: in a game it is the server's all along. */
 function isServiceNew(rules: Rules, { playing, points, secondServe }: PlayState): boolean {
@@ -35,7 +35,7 @@ function decidingInWords(words: Words['scores'], rules: Rules, state: PlayState)
 /** What the next point decides, announced before it is played; null for an ordinary one. */
 export function situationInWords(
   { scores, umpire }: Pick<Words, 'scores' | 'umpire'>,
-  { rules, state }: Pick<Line, 'rules' | 'state'>,
+  { rules, state }: Pick<Timeline, 'rules' | 'state'>,
   serverName: string,
 ): string | null {
   if (state === null || state.decided !== null) return null;

@@ -4,7 +4,7 @@ import { textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { allWords } from '@courtcast/web-messages/all-words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import type { RoundPlace } from '../../pad-page.ts';
-import { BeforeStart } from './match-setup.tsx';
+import { MatchSetup } from './match-setup.tsx';
 
 const ana = { id: 'h1', name: 'Ana Serrano' };
 const bea = { id: 'g1', name: 'Bea Moretti' };
@@ -28,10 +28,10 @@ function shown({ round = null, winner = null, match: changed = {} }: Given): str
     ...{ match: now, round, players: now.players },
     nameOf: (side: string) => (side === 'home' ? 'Ana Serrano' : 'Bea Moretti'),
     notes: { toss, shirts: {}, left: 'home', receivers: {}, warmUpStartedAt: null },
-  } as unknown as Parameters<typeof BeforeStart>[0];
+  } as unknown as Parameters<typeof MatchSetup>[0];
   return renderToStaticMarkup(
     <LanguageProvider initial={{ language: 'en', words: allWords.en }}>
-      <BeforeStart {...props} />
+      <MatchSetup {...props} />
     </LanguageProvider>,
   );
 }

@@ -109,7 +109,7 @@ function Preparation(props: BeforeStartProps) {
 }
 
 /** What is done before the first point. */
-export function BeforeStart(props: BeforeStartProps) {
+export function MatchSetup(props: BeforeStartProps) {
   const { before } = useWords().score;
   const { home, guest } = props.players;
   if (home.length > 0 && guest.length > 0) return <Preparation {...props} />;

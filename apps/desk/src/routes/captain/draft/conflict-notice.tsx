@@ -9,7 +9,7 @@ interface TheirsProps {
 }
 
 /** What others have changed while it was put together here, beside it: nothing is sent until one has chosen. */
-export function Theirs({ lines, keepMine, takeTheirs }: TheirsProps) {
+export function ConflictNotice({ lines, keepMine, takeTheirs }: TheirsProps) {
   const { together: words } = useDeskWords();
   const ref = useRef<HTMLDivElement>(null);
   const close = (choose: () => void) => () => {

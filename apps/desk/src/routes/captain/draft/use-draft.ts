@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { forgetDraft, readDraft, writeDraft } from '@courtcast/web-data/session/drafts.ts';
 import type { Draft } from '@courtcast/web-data/session/drafts.ts';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
-import { hasMoved } from './changed-by-others.ts';
+import { isChangedByOthers } from './changed-by-others.ts';
 
 /** What is put together on a page and not sent yet. */
-export interface Kept<T> {
+export interface EditedDraft<T> {
   readonly value: T;
   readonly isChanged: boolean;
   /** Whether others have changed what stands there since the first change was made. */
@@ -24,7 +24,7 @@ interface Boxed<T> {
 }
 
 /** Keeps what is put together in the browser until it is sent; `name` says what it is, and of what. */
-export function useKept<T>(name: string, current: T): Kept<T> {
+export function useEditedDraft<T>(name: string, current: T): EditedDraft<T> {
   const signedIn = useSignedIn();
   const subject = signedIn.state === 'out' ? '' : signedIn.subject;
   const [draft, setDraft] = useState<Draft<Boxed<T>> | null>(() => readDraft(subject, name));
@@ -35,8 +35,8 @@ export function useKept<T>(name: string, current: T): Kept<T> {
   return {
     value: draft?.values.value ?? current,
     isChanged: draft !== null,
-    hasMoved: hasMoved(draft, current),
-    isOvertakenBy: (read) => hasMoved(draft, read),
+    hasMoved: isChangedByOthers(draft, current),
+    isOvertakenBy: (read) => isChangedByOthers(draft, read),
     put: (value) => keep({ values: { value }, base: draft?.base ?? { value: current } }),
     goOn() {
       if (draft !== null) keep({ ...draft, base: { value: current } });

@@ -4,7 +4,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { NamesByPath } from '../../../features/form/named-paths.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { Theirs } from '../draft/conflict-notice.tsx';
+import { ConflictNotice } from '../draft/conflict-notice.tsx';
 
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */
@@ -24,7 +24,7 @@ interface HandInProps {
   readonly people: NamesByPath;
   readonly send: () => void;
   /** What another has handed in since this was begun, and the choice between both; null where none has. */
-  readonly theirs: ComponentProps<typeof Theirs> | null;
+  readonly theirs: ComponentProps<typeof ConflictNotice> | null;
 }
 
 /** The end of a line-up: what is still wrong with it, who sees it, and the button. */
@@ -39,7 +39,7 @@ export function HandIn(props: HandInProps) {
         {fault ?? words.legal}
       </p>
       {note !== null && <p className="line-up__says">{note}</p>}
-      {theirs !== null && <Theirs {...theirs} />}
+      {theirs !== null && <ConflictNotice {...theirs} />}
       <RefusalNote refusal={refusal} people={people} />
       <p className="rows__more">
         {handedInAt === null ? unseen : words.handedIn(formats.dayAndTime(handedInAt, null))}

@@ -3,8 +3,8 @@ import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { namesOfPairs } from '../../../features/form/named-paths.ts';
 import { answerOf } from '../availability/use-polls.ts';
-import { useKept } from '../draft/use-draft.ts';
-import type { Kept } from '../draft/use-draft.ts';
+import { useEditedDraft } from '../draft/use-draft.ts';
+import type { EditedDraft } from '../draft/use-draft.ts';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn } from './hand-in.tsx';
 import { pairsState, sortedPairs } from './legal.ts';
@@ -106,7 +106,7 @@ function pairsOf(of: SideFacts): Pairs {
 }
 
 /** Hands in pairs as they stand. */
-function useHandingInPairs(of: SideFacts, kept: Kept<Pairs>) {
+function useHandingInPairs(of: SideFacts, kept: EditedDraft<Pairs>) {
   const { tie, side } = of;
   const { lineUp: words } = useDeskWords().captain;
   const put = useSave('putDoubles', { touches });
@@ -134,7 +134,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
   const facts = lineUpFacts(of, { count: tie.doublesCount, isOrdered: league.doublesOrder });
-  const kept = useKept<Pairs>(lineUpForms(tie, side)[1], pairsOf(of));
+  const kept = useEditedDraft<Pairs>(lineUpForms(tie, side)[1], pairsOf(of));
   const pairs = kept.value;
   const state = pairsState(pairs, facts);
   const checked = usePairsFault(of, state);

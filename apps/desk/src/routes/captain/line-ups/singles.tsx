@@ -4,8 +4,8 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { namesOfPlayers } from '../../../features/form/named-paths.ts';
 import { AnswerMark } from '../availability/answer-mark.tsx';
 import { answerOf } from '../availability/use-polls.ts';
-import { moved } from '../draft/reorder.ts';
-import { useKept } from '../draft/use-draft.ts';
+import { reordered } from '../draft/reorder.ts';
+import { useEditedDraft } from '../draft/use-draft.ts';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { MoveButtons } from '../team/move-buttons.tsx';
 import { HandIn } from './hand-in.tsx';
@@ -62,7 +62,7 @@ function FreeOrder({ of: { team }, chosen, put }: RowsProps) {
             name={nameOf(id)}
             index={index}
             count={chosen.length}
-            move={(by) => put(moved(chosen, index, by))}
+            move={(by) => put(reordered(chosen, index, by))}
           />
         </li>
       ))}
@@ -91,7 +91,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
   const facts = lineUpFacts(of, { count: tie.singlesCount, isOrdered: league.lineupOrder });
-  const kept = useKept(lineUpForms(tie, side)[0], standing(of));
+  const kept = useEditedDraft(lineUpForms(tie, side)[0], standing(of));
   // Who has left the roster since is in no line-up.
   const chosen = kept.value.filter((id) => team.playerIds.includes(id));
   const checked = useSinglesFault(of, singlesState(chosen, facts));

@@ -9,11 +9,11 @@ import type { NamesByPath } from '../../../features/form/named-paths.ts';
 import type { Warning } from '../../../features/form/warning-text.ts';
 import { warningText } from '../../../features/form/warning-text.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import type { Kept } from '../draft/use-draft.ts';
+import type { EditedDraft } from '../draft/use-draft.ts';
 import type { SideFacts } from './side-facts.ts';
 
 interface HandingIn<T> {
-  readonly kept: Kept<T>;
+  readonly kept: EditedDraft<T>;
   /** What the side has handed in, of what the team match keeps. */
   readonly standing: (of: SideFacts) => T;
   readonly put: { readonly isSaving: boolean; readonly refusal: ApiError | null };

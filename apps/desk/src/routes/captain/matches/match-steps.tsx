@@ -7,7 +7,7 @@ import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Phone } from './phone.tsx';
 import { Reopen } from './reopen.tsx';
 import { ResultForm } from './result-form.tsx';
-import { sheetTouches } from './refetched-reads.ts';
+import { readsOfMatches } from './refetched-reads.ts';
 
 interface MatchStepsProps {
   readonly match: MatchView;
@@ -17,7 +17,7 @@ interface MatchStepsProps {
 
 function OpenSteps({ match, name, teams }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
-  const confirm = useSave('confirmMatch', { touches: sheetTouches });
+  const confirm = useSave('confirmMatch', { touches: readsOfMatches });
   const [isTyping, setTyping] = useState(false);
   const isDecided = match.status === 'completed';
   return (

@@ -89,7 +89,7 @@ function Line({
 }
 
 /** The sheet of a team match: singles and doubles with their scores, live, and what is to be done with each. */
-export function Sheet({ tie, entries, ...rights }: SheetProps) {
+export function TeamMatchMatches({ tie, entries, ...rights }: SheetProps) {
   const { sheet: words } = useDeskWords().captain;
   return (
     <section className="panel-card" aria-labelledby="sheet-title">

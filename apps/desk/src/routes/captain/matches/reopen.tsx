@@ -7,7 +7,7 @@ import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { reopenTouches } from './refetched-reads.ts';
+import { readsOfReopening } from './refetched-reads.ts';
 import { undoneBy } from './undone-by.ts';
 
 interface ReopenProps {
@@ -20,7 +20,7 @@ export function Reopen({ match, name }: ReopenProps) {
   const { result: words } = useDeskWords().captain;
   const api = useApi();
   const confirm = useConfirm();
-  const reopen = useSave('reopenMatch', { touches: reopenTouches });
+  const reopen = useSave('reopenMatch', { touches: readsOfReopening });
   const [refused, setRefused] = useState<ApiError | null>(null);
   const input = { params: { id: match.id }, body: { expectedVersion: match.version } };
   const run = async () => {

@@ -23,10 +23,10 @@ import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { controlId } from '../../../features/form/field.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { sheetTouches } from './refetched-reads.ts';
+import { readsOfMatches } from './refetched-reads.ts';
 
 function useStep<Id extends ResultStep['operation']>(operation: Id): Save<Id> {
-  return useSave(operation, { touches: sheetTouches });
+  return useSave(operation, { touches: readsOfMatches });
 }
 
 /** Sends a result as it is typed, at once official where a side has won by it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { faultOfLine, winnerOfLine } from './result-lines.ts';
-import type { PaperLine } from './result-lines.ts';
+import type { ResultLine } from './result-lines.ts';
 
 const format = { matchFormat: 'best_of_3_mtb' } as const;
-const line: PaperLine = { home: ['a'], guest: ['b'], ending: 'played', sets: '6-4 3-6 10-7' };
+const line: ResultLine = { home: ['a'], guest: ['b'], ending: 'played', sets: '6-4 3-6 10-7' };
 
-test.each<[Partial<PaperLine>, ReturnType<typeof faultOfLine>, ReturnType<typeof winnerOfLine>]>([
+test.each<[Partial<ResultLine>, ReturnType<typeof faultOfLine>, ReturnType<typeof winnerOfLine>]>([
   [{}, null, 'home'],
   [{ sets: '4-6 3-6' }, null, 'guest'],
   [{ sets: '' }, 'sets', null],

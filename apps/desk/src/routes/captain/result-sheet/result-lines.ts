@@ -13,7 +13,7 @@ export const endings = ['played', 'homeRetired', 'guestRetired', 'homeAbsent', '
 export type Ending = (typeof endings)[number];
 
 /** A match as it stands on paper. */
-export interface PaperLine {
+export interface ResultLine {
   /** Ids of the players of either side; empty text where no one is chosen. */
   readonly home: readonly string[];
   readonly guest: readonly string[];
@@ -22,10 +22,10 @@ export interface PaperLine {
 }
 
 /** What was changed of the sheet, by line; the rest is as it is proposed. */
-export type PaperDraft = Readonly<Record<string, PaperLine>>;
+export type ResultDraft = Readonly<Record<string, ResultLine>>;
 
 /** What a sheet is filled in from. */
-export interface PaperFacts {
+export interface ResultFacts {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
   readonly home: AnswerOf<'getTeam'>;
@@ -34,7 +34,7 @@ export interface PaperFacts {
 }
 
 /** Lines of the sheet, singles first. */
-export function paperLines({ tie, entries }: PaperFacts): SheetLine[] {
+export function resultLines({ tie, entries }: ResultFacts): SheetLine[] {
   return sheetOf(tie, entries).flatMap(({ lines }) => lines);
 }
 
@@ -49,7 +49,7 @@ function pairsOf(roster: readonly string[], count: number): readonly (readonly s
 }
 
 /** Who plays a line: who was handed in, or else who usually does, by the order of the roster. */
-function playersOf(facts: PaperFacts, { matchType, position, entry }: SheetLine, side: SideName) {
+function playersOf(facts: ResultFacts, { matchType, position, entry }: SheetLine, side: SideName) {
   const known = (entry?.players ?? [])
     .filter((player) => player.side === side)
     .toSorted((one, other) => one.position - other.position)
@@ -61,7 +61,7 @@ function playersOf(facts: PaperFacts, { matchType, position, entry }: SheetLine,
 }
 
 /** A line as it is proposed before anything is typed. */
-export function proposedLine(facts: PaperFacts, line: SheetLine): PaperLine {
+export function proposedLine(facts: ResultFacts, line: SheetLine): ResultLine {
   return {
     home: playersOf(facts, line, 'home'),
     guest: playersOf(facts, line, 'guest'),
@@ -71,19 +71,19 @@ export function proposedLine(facts: PaperFacts, line: SheetLine): PaperLine {
 }
 
 /** Whether players of a line can still be named: until both sides have handed in. */
-export function isNamed({ tie }: Pick<PaperFacts, 'tie'>, { matchType }: Pick<SheetLine, 'matchType'>) {
+export function isNamed({ tie }: Pick<ResultFacts, 'tie'>, { matchType }: Pick<SheetLine, 'matchType'>) {
   const part = matchType === 'singles' ? 'lineUp' : 'doubles';
   return sides.every((side) => handedInBy(tie, side)[part] !== null);
 }
 
 /** By which format a line is read: that of its match, or else of the league. */
-export function formatOf({ league }: Pick<PaperFacts, 'league'>, match: MatchView | undefined): TypedFormat {
+export function formatOf({ league }: Pick<ResultFacts, 'league'>, match: MatchView | undefined): TypedFormat {
   const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = league;
   return match ?? { ...league, matchFormat: defaultMatchFormat ?? 'best_of_3', matchTiebreakTo };
 }
 
 /** What a line still lacks before it can be sent; null where it is whole. */
-export function faultOfLine(line: PaperLine, format: TypedFormat): 'players' | 'sets' | null {
+export function faultOfLine(line: ResultLine, format: TypedFormat): 'players' | 'sets' | null {
   if ([...line.home, ...line.guest].includes('')) return 'players';
   if (line.ending === 'homeAbsent' || line.ending === 'guestAbsent') return null;
   const typed = readTypedSets(format, line.sets, { hasStopped: line.ending !== 'played' });
@@ -92,7 +92,7 @@ export function faultOfLine(line: PaperLine, format: TypedFormat): 'players' | '
 }
 
 /** Who has won a line as it stands; null while that is open. */
-export function winnerOfLine({ ending, sets }: PaperLine, format: TypedFormat): SideName | null {
+export function winnerOfLine({ ending, sets }: ResultLine, format: TypedFormat): SideName | null {
   if (ending !== 'played') return ending.startsWith('home') ? 'guest' : 'home';
   const typed = readTypedSets(format, sets);
   return typed.kind === 'sets' ? typed.winner : null;

@@ -8,7 +8,7 @@ import { pairName, sides } from '@courtcast/web-score/match/names.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { useKept } from '../draft/use-draft.ts';
+import { useEditedDraft } from '../draft/use-draft.ts';
 import { isPlayed } from '../../../features/team-match/next-step.ts';
 import { NextTie } from './next-tie.tsx';
 import {
@@ -16,18 +16,18 @@ import {
   faultOfLine,
   formatOf,
   isNamed,
-  paperLines,
+  resultLines,
   proposedLine,
   winnerOfLine,
 } from './result-lines.ts';
-import type { Ending, PaperDraft, PaperFacts, PaperLine } from './result-lines.ts';
-import { usePaper } from './use-result-sheet.ts';
+import type { Ending, ResultDraft, ResultFacts, ResultLine } from './result-lines.ts';
+import { useResultSheet } from './use-result-sheet.ts';
 
 interface LineProps {
-  readonly facts: PaperFacts;
+  readonly facts: ResultFacts;
   readonly line: SheetLine;
-  readonly value: PaperLine;
-  readonly put: (value: PaperLine) => void;
+  readonly value: ResultLine;
+  readonly put: (value: ResultLine) => void;
   /** Whether what is missing is said. */
   readonly isAsked: boolean;
 }
@@ -145,7 +145,7 @@ function Line(props: LineProps) {
   );
 }
 
-function Heads({ facts }: { readonly facts: PaperFacts }) {
+function Heads({ facts }: { readonly facts: ResultFacts }) {
   const { paper: words } = useDeskWords().captain;
   return (
     <p className="paper__line paper__heads" aria-hidden="true">
@@ -159,16 +159,16 @@ function Heads({ facts }: { readonly facts: PaperFacts }) {
 }
 
 /** What is typed of a sheet, and its entering. */
-function useSheet(facts: PaperFacts) {
+function useSheet(facts: ResultFacts) {
   const { paper: words } = useDeskWords().captain;
   const toast = useToast();
-  const kept = useKept<PaperDraft>(`paper:${facts.tie.id}`, {});
+  const kept = useEditedDraft<ResultDraft>(`paper:${facts.tie.id}`, {});
   const [isAsked, setAsked] = useState(false);
   const [isDone, setDone] = useState(false);
-  const paper = usePaper(facts);
-  const lines = paperLines(facts);
+  const paper = useResultSheet(facts);
+  const lines = resultLines(facts);
   const fixed = new Map(lines.map((line) => [line.key, proposedLine(facts, line)]));
-  const valueOf = (line: SheetLine): PaperLine => {
+  const valueOf = (line: SheetLine): ResultLine => {
     const proposed = fixed.get(line.key) ?? proposedLine(facts, line);
     const { ending, sets, ...players } = kept.value[line.key] ?? proposed;
     return isNamed(facts, line) ? { ...proposed, ending, sets } : { ...players, ending, sets };
@@ -192,7 +192,13 @@ function useSheet(facts: PaperFacts) {
   return { lines, kept, valueOf, isAsked, isDone, send, paper };
 }
 
-function Form({ facts, sheet }: { readonly facts: PaperFacts; readonly sheet: ReturnType<typeof useSheet> }) {
+function Form({
+  facts,
+  sheet,
+}: {
+  readonly facts: ResultFacts;
+  readonly sheet: ReturnType<typeof useSheet>;
+}) {
   const { paper: words, result } = useDeskWords().captain;
   const { lines, kept, valueOf, isAsked, send, paper } = sheet;
   const isBusy = paper.state !== null;
@@ -238,7 +244,7 @@ function Form({ facts, sheet }: { readonly facts: PaperFacts; readonly sheet: Re
 }
 
 /** The result of a whole team match at once, for its organizer: who played, and every score. */
-export function Paper({ facts }: { readonly facts: PaperFacts }) {
+export function ResultSheet({ facts }: { readonly facts: ResultFacts }) {
   const { paper: words } = useDeskWords().captain;
   const { tie } = facts;
   const sheet = useSheet(facts);

@@ -8,23 +8,23 @@ import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
-import { tieTouches } from '../../../features/team-match/refetched-reads.ts';
+import { readsOfTie } from '../../../features/team-match/refetched-reads.ts';
 import { readTypedSets } from './typed-sets.ts';
-import { isNamed, paperLines } from './result-lines.ts';
-import type { PaperFacts, PaperLine } from './result-lines.ts';
+import { isNamed, resultLines } from './result-lines.ts';
+import type { ResultFacts, ResultLine } from './result-lines.ts';
 
 /** What a step of entering came to: nothing more is sent after one that was refused. */
 type Step = () => Promise<{ readonly refusal: ApiError | null }>;
-type Sheet = (key: string) => PaperLine;
+type Sheet = (key: string) => ResultLine;
 
 const fine = { refusal: null };
 
 /** Hands in what both captains have not: pairs are taken after all singles are known. */
-function useHandingIn({ tie, entries, ...facts }: PaperFacts) {
+function useHandingIn({ tie, entries, ...facts }: ResultFacts) {
   const putLineUp = useSave('putLineUp', { touches: [] });
   const putDoubles = useSave('putDoubles', { touches: [] });
   const params = { id: tie.id };
-  const lines = paperLines({ tie, entries, ...facts });
+  const lines = resultLines({ tie, entries, ...facts });
   const named = (sheet: Sheet, side: SideName, matchType: 'singles' | 'doubles') =>
     lines.filter((line) => line.matchType === matchType).map(({ key }) => sheet(key)[side]);
   return (sheet: Sheet): Step[] => [
@@ -44,7 +44,7 @@ function useHandingIn({ tie, entries, ...facts }: PaperFacts) {
 }
 
 /** The sets of a line, as they are sent; none of a side that was absent. */
-function typedIn(match: MatchView, { ending, sets }: Pick<PaperLine, 'ending' | 'sets'>): SetScore[] {
+function typedIn(match: MatchView, { ending, sets }: Pick<ResultLine, 'ending' | 'sets'>): SetScore[] {
   const typed = readTypedSets(match, sets, { hasStopped: ending !== 'played' });
   return typed.kind === 'sets' && !ending.endsWith('Absent') ? [...typed.sets] : [];
 }
@@ -52,7 +52,7 @@ function typedIn(match: MatchView, { ending, sets }: Pick<PaperLine, 'ending' | 
 /** How a match ended that was not played out: in one step with its score, for the next one may be on its court. */
 function resultOf(
   { status }: MatchView,
-  { ending, known }: Pick<PaperLine, 'ending'> & { readonly known: SetScore[] },
+  { ending, known }: Pick<ResultLine, 'ending'> & { readonly known: SetScore[] },
 ) {
   const outcome = ending.endsWith('Absent') ? 'walkover' : 'retirement';
   const winnerSide = ending.startsWith('home') ? 'guest' : 'home';
@@ -65,7 +65,7 @@ function useResults() {
   const put = useSave('putScore', { touches: [] });
   const end = useSave('setMatchResult', { touches: [] });
   const confirm = useSave('confirmMatch', { touches: [] });
-  return async (match: MatchView, { ending, sets }: PaperLine): ReturnType<Step> => {
+  return async (match: MatchView, { ending, sets }: ResultLine): ReturnType<Step> => {
     const params = { id: match.id };
     const known = typedIn(match, { ending, sets });
     let { version } = match;
@@ -102,14 +102,14 @@ function useMatches(id: string, count: number) {
 }
 
 /** Enters a whole team match from paper, step by step; again it goes on where it was stopped. */
-export function usePaper(facts: PaperFacts) {
+export function useResultSheet(facts: ResultFacts) {
   const { tie } = facts;
   const queries = useQueryClient();
-  const lines = paperLines(facts);
+  const lines = resultLines(facts);
   const handIn = useHandingIn(facts);
   const sendResult = useResults();
   const matches = useMatches(tie.id, lines.length);
-  const complete = useSave('completeTeamMatch', { touches: tieTouches });
+  const complete = useSave('completeTeamMatch', { touches: readsOfTie });
   const work = useLongWork();
   const reading = useRefusable();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -138,7 +138,7 @@ export function usePaper(facts: PaperFacts) {
     // What is in by now stands, and is not sent once more.
     if (!isWhole) {
       await queries.invalidateQueries({
-        predicate: ({ queryKey: [id] }) => tieTouches.some((one) => one === id),
+        predicate: ({ queryKey: [id] }) => readsOfTie.some((one) => one === id),
       });
     }
     return isWhole;

@@ -4,8 +4,8 @@ import { namesOfPlayers } from '../../../features/form/named-paths.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { moved } from '../draft/reorder.ts';
-import { Theirs } from '../draft/conflict-notice.tsx';
+import { reordered } from '../draft/reorder.ts';
+import { ConflictNotice } from '../draft/conflict-notice.tsx';
 import type { TeamRights } from '../use-rights.ts';
 import { AddPlayer } from './add-player.tsx';
 import { HandOn } from './hand-on.tsx';
@@ -39,7 +39,7 @@ function EditedRow({ draft, player, index, isCaptain }: RowProps) {
         name={player.name}
         index={index}
         count={players.length}
-        move={(by) => put(moved(players, index, by))}
+        move={(by) => put(reordered(players, index, by))}
       />
       {!isCaptain && (
         <button
@@ -71,7 +71,7 @@ function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
   return (
     <>
       {draft.hasMoved && (
-        <Theirs
+        <ConflictNotice
           lines={draft.theirs.map(({ name }) => name)}
           keepMine={draft.goOn}
           takeTheirs={draft.forget}

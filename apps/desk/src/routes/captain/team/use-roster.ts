@@ -2,8 +2,8 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import type { Kept } from '../draft/use-draft.ts';
-import { useKept } from '../draft/use-draft.ts';
+import type { EditedDraft } from '../draft/use-draft.ts';
+import { useEditedDraft } from '../draft/use-draft.ts';
 
 type Team = AnswerOf<'getTeam'>;
 export type RosterPlayer = Pick<Team['players'][number], 'id' | 'name'>;
@@ -13,7 +13,7 @@ function rosterOf({ players }: Team): readonly RosterPlayer[] {
 }
 
 /** A roster as it is put together, and sent. */
-export interface RosterDraft extends Omit<Kept<readonly RosterPlayer[]>, 'value' | 'isOvertakenBy'> {
+export interface RosterDraft extends Omit<EditedDraft<readonly RosterPlayer[]>, 'value' | 'isOvertakenBy'> {
   readonly players: readonly RosterPlayer[];
   /** What stands there now. */
   readonly theirs: readonly RosterPlayer[];
@@ -25,7 +25,7 @@ export interface RosterDraft extends Omit<Kept<readonly RosterPlayer[]>, 'value'
 /** Changes a roster and sends it as a whole, unless another has changed it meanwhile: then it is shown beside. */
 export function useRoster(team: Team): RosterDraft {
   const theirs = rosterOf(team);
-  const { value: players, isOvertakenBy, ...kept } = useKept(`roster:${team.id}`, theirs);
+  const { value: players, isOvertakenBy, ...kept } = useEditedDraft(`roster:${team.id}`, theirs);
   const patch = useSave('patchTeam', { touches: ['getTeam', 'listTeams', 'listAvailabilityPolls'] });
   const newest = useNewest((queries) =>
     queries.query({ ...ask('getTeam', { params: { id: team.id } }), staleTime: 0 }),

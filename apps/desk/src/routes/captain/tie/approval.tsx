@@ -6,7 +6,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { tieTouches } from '../../../features/team-match/refetched-reads.ts';
+import { readsOfTie } from '../../../features/team-match/refetched-reads.ts';
 import { handedInBy, isPlayed } from '../../../features/team-match/next-step.ts';
 import { OwnNotes } from './own-notes.tsx';
 
@@ -63,7 +63,7 @@ function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
   const { approval: words } = useDeskWords().captain;
   const confirm = useConfirm();
   const toast = useToast();
-  const complete = useSave('completeTeamMatch', { touches: tieTouches });
+  const complete = useSave('completeTeamMatch', { touches: readsOfTie });
   const run = async () => {
     const question = {
       title: words.completeQuestion,

@@ -17,9 +17,9 @@ import { useHasDraft } from '../../../features/form/use-draft-text.ts';
 import { TieActions } from '../../../features/team-match/tie-actions.tsx';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
-import { Paper } from '../result-sheet/result-sheet.tsx';
+import { ResultSheet } from '../result-sheet/result-sheet.tsx';
 import { lineUpForms } from '../line-ups/side-facts.ts';
-import { Sheet } from '../matches/matches.tsx';
+import { TeamMatchMatches } from '../matches/matches.tsx';
 import { useTieRights } from '../use-rights.ts';
 import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
 import { Approval } from './approval.tsx';
@@ -160,9 +160,9 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
         disputed={disputed}
         dispute={setDisputed}
       />
-      {isOrganizer && <Paper facts={{ tie, entries, home, guest, league }} />}
+      {isOrganizer && <ResultSheet facts={{ tie, entries, home, guest, league }} />}
       {leads.map(lineUpsOf)}
-      <Sheet
+      <TeamMatchMatches
         tie={tie}
         entries={entries}
         mayScore={isOrganizer || leads.length > 0}

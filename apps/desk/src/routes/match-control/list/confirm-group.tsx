@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
-import { usePatience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import { useRateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import { faultsOf } from '../../../features/form/faults.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -91,7 +91,7 @@ function useConfirmMany(onDone: () => void) {
   const toast = useToast();
   const work = useLongWork();
   const { confirm } = useConfirming();
-  const patience = usePatience();
+  const patience = useRateLimitRetry();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const run = async (matches: readonly MatchView[]) => {
     setRefused([]);

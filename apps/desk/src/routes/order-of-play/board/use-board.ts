@@ -13,7 +13,7 @@ import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
 import { isoOf } from '../../../features/form/moments.ts';
-import { useKept } from '../use-draft.ts';
+import { useStoredDraft } from '../use-draft.ts';
 import type { OrderData } from '../use-order.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -33,8 +33,8 @@ const noProposals: readonly Proposal[] = [];
 
 /** The moves that are not published, kept in the browser, and what the planner has proposed of them. */
 function useDraft({ tournament, matches }: OrderData) {
-  const [draft, setDraft] = useKept<Draft>(`order-of-play:${tournament.id}`, noMoves);
-  const [proposals, setProposals] = useKept(`order-proposal:${tournament.id}`, noProposals);
+  const [draft, setDraft] = useStoredDraft<Draft>(`order-of-play:${tournament.id}`, noMoves);
+  const [proposals, setProposals] = useStoredDraft(`order-proposal:${tournament.id}`, noProposals);
   const sorted = useMemo(() => sortDraft(draft, matches), [draft, matches]);
   const keep = (change: (known: Draft) => Draft) =>
     setDraft((known) => {
@@ -71,7 +71,7 @@ const everyCourt = { isUsedOnly: false };
 
 /** The courts side by side: those that there are, and those of them that are shown. */
 function useColumns(data: OrderData, ofDay: readonly Match[]) {
-  const [{ isUsedOnly }, keep] = useKept(`order-columns:${data.tournament.id}`, everyCourt);
+  const [{ isUsedOnly }, keep] = useStoredDraft(`order-columns:${data.tournament.id}`, everyCourt);
   const columns = columnsOf(data.courts, ofDay);
   const used = usedColumns(columns, ofDay);
   return {
@@ -97,7 +97,7 @@ export function useBoard(data: OrderData) {
   const nowMs = useNow('halfMinute');
   const [params] = useSearchParams();
   const draft = useDraft(data);
-  const [settings, setSettings] = useKept<BoardSettings>(`order-settings:${tournament.id}`, usual);
+  const [settings, setSettings] = useStoredDraft<BoardSettings>(`order-settings:${tournament.id}`, usual);
   const { scores } = useWords();
   const known = namedCourts(data, (court) => courtName(scores, court));
   const matches = placedBy(published, draft.open, known);

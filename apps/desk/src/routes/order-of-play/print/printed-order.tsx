@@ -115,7 +115,7 @@ function PaperSheet(props: SheetProps) {
 }
 
 /** The order of play as it is hung up: for each day a sheet with its courts side by side. It is there while it is printed. */
-export function OrderPaper(props: PaperProps) {
+export function PrintedOrder(props: PaperProps) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return (

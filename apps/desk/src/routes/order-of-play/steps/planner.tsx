@@ -13,7 +13,7 @@ import type { Board } from '../board/use-board.ts';
 import { proposalOf } from '../plan/proposal.ts';
 import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
-import { useKept } from '../use-draft.ts';
+import { useStoredDraft } from '../use-draft.ts';
 import type { OrderData } from '../use-order.ts';
 import { PlanNote } from './plan-note.tsx';
 import type { Planned } from './plan-note.tsx';
@@ -144,7 +144,7 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
   const params = { id: data.tournament.id };
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
   const [plan, setPlan] = useState<Planned | null>(null);
-  const [hours, keepHours] = useKept<Hours>(`order-plan:${params.id}`, usual);
+  const [hours, keepHours] = useStoredDraft<Hours>(`order-plan:${params.id}`, usual);
   const [isWithoutCourt, setWithoutCourt] = useState(false);
   const dropped = board.draft.proposal === null ? board.draft.open.length : 0;
   const drops = dropped > 0 ? [words.drops(dropped)] : [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { patiently } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
+import { withRateLimitRetry } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
@@ -41,7 +41,7 @@ function useRain() {
   const takeAway = async ({ id, version }: Pick<Match, 'id' | 'version'>) => {
     const body = { notes: null, expectedVersion: version };
     try {
-      await patiently(() => api.call('patchMatch', { params: { id }, body }));
+      await withRateLimitRetry(() => api.call('patchMatch', { params: { id }, body }));
     } catch (error) {
       if (!isApiError(error)) throw error;
     }

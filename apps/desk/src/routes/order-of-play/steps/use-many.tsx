@@ -3,7 +3,7 @@ import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { patiently } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
+import { withRateLimitRetry } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
 import { faultsOf } from '../../../features/form/faults.ts';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
@@ -37,7 +37,7 @@ export interface Many {
 /** The refusal of a step; null where it was carried out. */
 async function refusalOf(step: () => Promise<unknown>): Promise<ApiError | null> {
   try {
-    await patiently(step);
+    await withRateLimitRetry(step);
     return null;
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -107,7 +107,7 @@ function createKeptList(queryClient: QueryClient) {
 }
 
 /** Keeps the list of a page, and the scores on it. */
-export function createListKeeper({ queryClient, newest, onEnd }: ListKeeperDeps): ListKeeper {
+export function createLiveListStore({ queryClient, newest, onEnd }: ListKeeperDeps): ListKeeper {
   const list = createKeptList(queryClient);
   const leaving = createLeaving((matchId) => {
     const ended = list.current().find(({ id }) => id === matchId);

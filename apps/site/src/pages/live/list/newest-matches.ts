@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { fromLiveMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { ListedMatch } from './live-list.ts';
-import { createWhenSeen, watchSeen } from './visibility.ts';
+import { createVisibility, watchVisibility } from './visibility.ts';
 
 /** The newest that a socket has sent of each match, for those who show one of them each. */
 export interface NewestMatches {
@@ -52,9 +52,9 @@ export function useNewestMatch(match: ShownMatch, place: RefObject<Element | nul
     (listener: () => void) => {
       const { current } = place;
       if (newest === null || current === null) return never();
-      const whenSeen = createWhenSeen(listener);
+      const whenSeen = createVisibility(listener);
       const leave = newest.subscribe(id, () => whenSeen.changed());
-      const look = watchSeen(current, (isSeen) => whenSeen.seen(isSeen));
+      const look = watchVisibility(current, (isSeen) => whenSeen.seen(isSeen));
       return () => {
         leave();
         look();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useConnection, useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
-import { createListKeeper } from './live-list-store.ts';
+import { createLiveListStore } from './live-list-store.ts';
 import { createNewestMatches } from './newest-matches.ts';
 import type { NewestMatches } from './newest-matches.ts';
 
@@ -32,7 +32,7 @@ export function useLiveList(): KeptList {
   useEffect(() => {
     const onEnd = (match: ListedMatch) =>
       setEnded((before) => [match, ...before.filter(({ id }) => id !== match.id)]);
-    const keeper = createListKeeper({ queryClient, newest, onEnd });
+    const keeper = createLiveListStore({ queryClient, newest, onEnd });
     const watch = client.watchLive({}, ({ matches, change }) => {
       setIsWatching(true);
       if (change === null) keeper.takeList(matches);

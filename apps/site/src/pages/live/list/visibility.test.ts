@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWhenSeen } from './visibility.ts';
+import { createVisibility } from './visibility.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watch() {
   const show = vi.fn();
-  return { show, ...createWhenSeen(show) };
+  return { show, ...createVisibility(show) };
 }
 
 test('what is seen is shown at once', () => {

@@ -2,14 +2,14 @@
 const UNSEEN_AFTER_MS = 20_000;
 
 /** Shows changes at once where they are seen, else when they come to the screen, or within twenty seconds. */
-export interface WhenSeen {
+export interface Visibility {
   readonly changed: () => void;
   readonly seen: (isSeen: boolean) => void;
   readonly stop: () => void;
 }
 
 /** Calls `show`. Until it is known what is seen, all is. */
-export function createWhenSeen(show: () => void): WhenSeen {
+export function createVisibility(show: () => void): Visibility {
   let isSeen = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +42,7 @@ const watched = new WeakMap<Element, (isSeen: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Says whether a place is on the screen, at first and when that changes; one observer for all of them. */
-export function watchSeen(place: Element, listener: (isSeen: boolean) => void): () => void {
+export function watchVisibility(place: Element, listener: (isSeen: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);

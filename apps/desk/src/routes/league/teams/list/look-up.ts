@@ -1,5 +1,5 @@
 import type { AnswerOf, Client } from '@courtcast/client';
-import type { Patience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import type { RateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { foldName, onlyNamed } from './team-lines.ts';
 import type { TeamLine } from './team-lines.ts';
@@ -21,7 +21,7 @@ export interface CheckedLine extends TeamLine {
   readonly people: readonly NamedPerson[];
 }
 
-type Read = Patience['read'];
+type Read = RateLimitRetry['read'];
 
 const MAX_SEARCH = 100;
 const named = (name: string) => ({ query: { search: name.slice(0, MAX_SEARCH), perPage: 20 } });

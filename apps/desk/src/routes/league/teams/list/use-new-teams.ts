@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Patience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import type { RateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { CheckedLine, NamedPerson } from './look-up.ts';
@@ -7,7 +7,7 @@ import { meantBy, personKey } from './people.ts';
 import type { Meaning } from './people.ts';
 
 /** Makes a team of a line, and those of its players who are new; null where it was refused. */
-export function useNewTeams({ save }: Patience) {
+export function useNewTeams({ save }: RateLimitRetry) {
   const createPlayer = useSave('createPlayer', { touches: [] });
   const createTeam = useSave('createTeam', { touches: ['listTeams', 'listPlayers'] });
   // Who was made for a team that was refused then is not made once more.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { usePatience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
-import type { Patience } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import { useRateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import type { RateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
 import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
@@ -14,7 +14,7 @@ import { useNewTeams } from './use-new-teams.ts';
 /** Puts teams into the group, as patiently as the work that it ends; answers whether it was done. */
 export type EnterTeams = (
   teams: readonly ChoiceOption[],
-  patience: Pick<Patience, 'save'>,
+  patience: Pick<RateLimitRetry, 'save'>,
 ) => Promise<boolean>;
 
 interface TeamListOptions {
@@ -28,7 +28,7 @@ export function useTeamList({ present, enter }: TeamListOptions) {
   const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
   const checking = useLongWork();
   const entering = useLongWork();
-  const patience = usePatience();
+  const patience = useRateLimitRetry();
   const { make, refusal } = useNewTeams(patience);
   const work = useRefusable();
   const [lookUp] = useState(() => createLookUp(api));

@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DownloadButton } from '../../../../features/files/download-button.tsx';
-import { useKeptText } from '../../../../features/form/use-draft-text.ts';
+import { useDraftText } from '../../../../features/form/use-draft-text.ts';
 
 const EXAMPLE = 'name,partner name,seed,nationality,gender\n';
 
@@ -14,7 +14,7 @@ interface PastedRowsProps {
 /** Rows that are typed or pasted, as spreadsheets copy them. */
 export function PastedRows({ form, isBusy, check }: PastedRowsProps) {
   const { csv: words } = useDeskWords().tournament;
-  const [text, keep] = useKeptText(form);
+  const [text, keep] = useDraftText(form);
   const rows = text ?? '';
   const send = () => {
     // From here on they are kept as the list that is checked.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { useKeptText } from '../../../../features/form/use-draft-text.ts';
+import { useDraftText } from '../../../../features/form/use-draft-text.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
@@ -83,7 +83,7 @@ function useOptions() {
 
 /** A list and what is known of it. */
 function useList(draw: Draw) {
-  const [text, setText] = useKeptText(csvFormOf(draw));
+  const [text, setText] = useDraftText(csvFormOf(draw));
   const [isRestored] = useState(text !== null);
   const [report, setReport] = useState<Report | null>(null);
   const [discarded, setDiscarded] = useState(0);
