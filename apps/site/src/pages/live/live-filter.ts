@@ -1,3 +1,4 @@
+import { foldText } from '@courtcast/web-ui/fold-text.ts';
 import type { ScoreWords } from '@courtcast/web-messages/words.ts';
 import { choiceOf } from '../../lists/list-address.ts';
 import { drawLine } from '@courtcast/web-score/match/names.ts';
@@ -23,11 +24,6 @@ export function filterOf(address: URLSearchParams, text: string): LiveFilter {
   return { sport: choiceOf(address, liveParams.sport, sports), club: club === '' ? undefined : club, text };
 }
 
-/** Small letters without their marks: `munoz` for `Muñoz`. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o');
-}
-
 function textOf(words: ScoreWords, match: ShownMatch): string {
   const { players, tournament, teams, court, club } = match;
   const names = [
@@ -39,13 +35,13 @@ function textOf(words: ScoreWords, match: ShownMatch): string {
     court,
     club,
   ].flatMap((named) => named?.name ?? []);
-  return plain([...names, drawLine(words, match)].join(' '));
+  return foldText([...names, drawLine(words, match)].join(' '));
 }
 
 function hasWords(words: ScoreWords, { match, event }: LiveItem, search: string): boolean {
   if (search.trim() === '') return true;
-  const text = `${textOf(words, match)} ${plain(event.name)}`;
-  return plain(search)
+  const text = `${textOf(words, match)} ${foldText(event.name)}`;
+  return foldText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

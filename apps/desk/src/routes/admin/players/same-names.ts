@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@courtcast/client';
+import { foldText } from '@courtcast/web-ui/fold-text.ts';
 
 /** A player as lists show it. */
 export type Player = AnswerOf<'listPlayers'>['data'][number];
 
 function plain(name: string): string {
-  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const letters = foldText(name);
   // "García, Ana" is "Ana García".
   return (letters.match(/[\p{L}\d]+/gu) ?? []).toSorted().join(' ');
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { foldText } from '@courtcast/web-ui/fold-text.ts';
 
 type Groups = AnswerOf<'listLeagueGroups'>;
 type Leagues = AnswerOf<'listLeagues'>;
@@ -26,8 +27,7 @@ export function nameGroups(groups: Groups, leagues: Leagues): readonly NamedGrou
 }
 
 function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\d]+/gu) ?? [];
+  return foldText(text).match(/[\p{L}\d]+/gu) ?? [];
 }
 
 /** Those of whose name some word begins with each word of the text. */

@@ -1,3 +1,4 @@
+import { foldText } from '@courtcast/web-ui/fold-text.ts';
 import type { MatchView } from '@courtcast/contracts';
 
 /** What narrows the matches down; empty texts do not. */
@@ -12,14 +13,9 @@ export interface Filters {
 /** In place of a court: matches that have none. */
 export const NO_COURT = 'none';
 
-/** Letters without accents: "munoz" finds "Muñoz". */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 function textOf({ players, court, draw }: MatchView): string {
   const names = [...players.home, ...players.guest].map(({ name }) => name);
-  return plain([...names, court?.name, draw?.name].filter(Boolean).join(' '));
+  return foldText([...names, court?.name, draw?.name].filter(Boolean).join(' '));
 }
 
 /** Whether a match is among those that are looked for: every word has to begin one of its words. */
@@ -27,7 +23,7 @@ export function isWanted(match: MatchView, { text, drawId, courtId }: Filters): 
   if (drawId !== '' && match.draw?.id !== drawId) return false;
   if (courtId !== '' && (match.court?.id ?? NO_COURT) !== courtId) return false;
   const words = textOf(match).split(/[\s/]+/);
-  return plain(text)
+  return foldText(text)
     .split(/\s+/)
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
