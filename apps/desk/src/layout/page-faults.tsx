@@ -1,8 +1,8 @@
-import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isUnreachableCode, UnreachableCode } from '@courtcast/web-data/api/unreachable-code.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
+import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
@@ -19,38 +19,15 @@ function BrokenPage() {
   );
 }
 
-interface CatcherProps {
-  /** Another one tries again. */
-  readonly address: string;
-  readonly children: ReactNode;
-}
-
-interface Caught {
-  readonly fault: { readonly error: unknown } | null;
-  readonly address: string;
-}
-
-/** React knows such a boundary as a class only. */
-class Catcher extends Component<CatcherProps, Caught> {
-  override readonly state: Caught = { fault: null, address: this.props.address };
-
-  static getDerivedStateFromError(error: unknown): Partial<Caught> {
-    return { fault: { error } };
-  }
-
-  static getDerivedStateFromProps({ address }: CatcherProps, state: Caught): Caught | null {
-    return address === state.address ? null : { fault: null, address };
-  }
-
-  override render(): ReactNode {
-    const { fault } = this.state;
-    if (fault === null) return this.props.children;
-    return isUnreachableCode(fault.error) ? <UnreachableCode /> : <BrokenPage />;
-  }
-}
-
 /** A page that breaks, or whose code cannot be had, leaves the frame around it standing. */
 export function PageFaults({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Catcher address={pathname}>{children}</Catcher>;
+  return (
+    <FaultBoundary
+      address={pathname}
+      instead={(error) => (isUnreachableCode(error) ? <UnreachableCode /> : <BrokenPage />)}
+    >
+      {children}
+    </FaultBoundary>
+  );
 }

@@ -18,19 +18,38 @@ function BrokenPage() {
 }
 
 interface FaultBoundaryProps {
+  /** Where the content stands: at another address it is tried again. */
+  readonly address?: string;
+  /** What is shown from the beginning in place of the content; null where there is none. */
+  readonly fault?: unknown;
+  /** Shown in place of what broke; the whole page unless given. */
+  readonly instead?: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Says that a page broke instead of leaving it empty. React knows such a boundary as a class only. */
-export class FaultBoundary extends Component<FaultBoundaryProps, { readonly hasFault: boolean }> {
-  override readonly state = { hasFault: false };
+interface Caught {
+  readonly fault: { readonly error: unknown } | null;
+  readonly address: string | undefined;
+}
 
-  static getDerivedStateFromError(): { hasFault: boolean } {
-    return { hasFault: true };
+/** Shows what went wrong in place of the content that broke. React knows such a boundary as a class only. */
+export class FaultBoundary extends Component<FaultBoundaryProps, Caught> {
+  override readonly state: Caught = {
+    fault: (this.props.fault ?? null) === null ? null : { error: this.props.fault },
+    address: this.props.address,
+  };
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { fault: { error } };
+  }
+
+  static getDerivedStateFromProps({ address }: FaultBoundaryProps, state: Caught): Caught | null {
+    return address === state.address ? null : { fault: null, address };
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFault) return this.props.children;
-    return <BrokenPage />;
+    const { children, instead = () => <BrokenPage /> } = this.props;
+    const { fault } = this.state;
+    return fault === null ? children : instead(fault.error, () => this.setState({ fault: null }));
   }
 }
