@@ -1,4 +1,4 @@
-import { keepAwake } from './keep-awake.ts';
+import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import { watchVersion } from './new-version.ts';
 import { askDocument, askServerTime, readReloadedAt, reloadPage } from './page.ts';
 
@@ -54,7 +54,7 @@ export function keepRunning({ html, clock, show, mayReload }: Running) {
   setInterval(renewal.consider, TICK_MS);
   setInterval(() => void clock.ask(), ASK_TIME_EVERY_MS);
   window.addEventListener('resize', draw);
-  keepAwake();
+  keepScreenOn();
   void clock.ask();
   return { draw, look: renewal.look };
 }

@@ -18,7 +18,7 @@ import { vibrate } from './settings.ts';
 import { OtherUmpireBar, useOtherUmpire } from './other-umpire-bar.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import { usePolling } from './use-polling.ts';
 import { usePadView } from './use-pad.ts';
 
@@ -105,7 +105,7 @@ export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadSc
   const { players, id } = outbox.sheet.match;
   const [notes, note] = useMatchNotes(id);
   const nameOf = useCallback((side: Side) => shortName(players, side), [players]);
-  useWakeLock();
+  useEffect(keepScreenOn, []);
   usePolling(pad);
   const act = useCallback(
     (action: Action): void => {

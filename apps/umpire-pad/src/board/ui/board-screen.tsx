@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { useWakeLock } from '../../pad/use-wake-lock.ts';
+import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import type { Board } from '../board.ts';
 import { followCourt } from '../open-board.ts';
 import { BoardMatch } from './board-match.tsx';
@@ -18,7 +18,7 @@ export function BoardScreen({ board }: { readonly board: Board }) {
   const view = useSyncExternalStore(board.subscribe, board.view);
   const [isFormOpen, setFormOpen] = useState(false);
   const { key, pad, notice, record } = view;
-  useWakeLock();
+  useEffect(keepScreenOn, []);
   useEffect(() => followCourt(board), [board]);
   useEffect(() => {
     document.title =
