@@ -82,6 +82,7 @@ const ofTournaments = {
   listQualifiers: [by('draw'), by('draftDraw')],
   getDrawStandings: [by('draw'), by('draftDraw')],
   getDrawCsv: [by('draw'), by('draftDraw')],
+  getDrawStandingsCsv: [by('draw'), by('draftDraw')],
   getMatch: [by('match'), by('draftMatch')],
   listMatchPoints: [by('match'), by('draftMatch')],
   getMatchStatistics: [by('match'), by('draftMatch')],

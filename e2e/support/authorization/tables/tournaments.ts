@@ -27,6 +27,7 @@ const order = {
 const away = {
   body: [{ courtId: 'unknown', from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' }],
 };
+const arriving = { body: { entrants: [[{ playerId: 'unknown' }]] } };
 const replacing = { body: { playerId: 'unknown', playerIds: ['unknown'] } };
 
 /** Tournaments, their staff and registrations, draws (decisions 4, 14, 16). */
@@ -242,6 +243,33 @@ export const tournamentTable: Table = {
   putDrawGroups: [
     { about: 'of a bracket', ask: inDraw({ body: { groups: [[0, 1]] } }), may: { 422: 'managers admin' } },
     { about: 'of a draft', ask: inDraftDraw({ body: { groups: [[0, 1]] } }), ...managersOfDraft(422) },
+  ],
+  drawRound: [
+    { about: 'of a bracket', ask: inDraw({ body: {} }), may: { 409: 'officials admin' } },
+    { about: 'of a draft', ask: inDraftDraw({ body: {} }), ...officialsOfDraft(409) },
+  ],
+  deleteRound: [
+    {
+      about: 'of a bracket',
+      ask: ({ draw }) => ({ params: { id: draw, n: '1' } }),
+      may: { 409: 'officials admin' },
+    },
+    {
+      about: 'of a draft',
+      ask: ({ draftDraw }) => ({ params: { id: draftDraw, n: '1' } }),
+      ...officialsOfDraft(409),
+    },
+  ],
+  addArrivals: [
+    { about: 'of a bracket', ask: inDraw(arriving), may: { 422: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw(arriving), ...managersOfDraft(422) },
+  ],
+  createEvening: [
+    {
+      about: 'at a club that there is not',
+      ask: () => ({ body: { name: 'New', clubId: 'unknown' } }),
+      may: { 422: 'users' },
+    },
   ],
   generateDraw: [
     { about: 'that is closed', ask: inDraw({ body: {} }), may: { 409: 'managers admin' } },

@@ -58,6 +58,36 @@ const newGroups = async (
   return id;
 };
 
+/** An americano of eight, with its first round or without. */
+const newRounds = async (
+  { olga }: Cast,
+  {
+    tournamentId,
+    playerIds,
+    isDrawn,
+  }: { readonly tournamentId: string; readonly playerIds: readonly string[]; readonly isDrawn: boolean },
+): Promise<string> => {
+  const body = { name: 'Evening', drawType: 'americano' } as const;
+  const { id } = await olga.call('createDraw', { params: { tournamentId }, body });
+  const entrants = playerIds.slice(0, 8).map((playerId) => ({ playerIds: [playerId] }));
+  await olga.call('putEntrants', { params: { id }, body: { entrants } });
+  if (isDrawn) await olga.call('drawRound', { params: { id }, body: {} });
+  return id;
+};
+
+const ripeRounds = async (
+  cast: Cast,
+  among: { readonly tournamentId: string; readonly playerIds: readonly string[] },
+): Promise<readonly Ripe[]> => {
+  const evening = await newRounds(cast, { ...among, isDrawn: false });
+  const undone = await newRounds(cast, { ...among, isDrawn: true });
+  return [
+    byOlga('drawRound', { id: evening }, { round: 1 }),
+    byOlga('deleteRound', { id: undone, n: '1' }),
+    byOlga('addArrivals', { id: undone }, { entrants: [[{ name: 'Late of a kit' }]] }),
+  ];
+};
+
 const patience = { withinMs: 20_000 };
 
 /** A closed draw for two qualifiers, one of whom is known: by a walkover, and not drawn yet. */
@@ -130,6 +160,8 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),
     byOlga('replaceEntrant', { id: closed }, { playerId: playerIds[0], playerIds: [late ?? ''] }),
     byAnyone('getDrawCsv', { id: generated }),
+    byAnyone('getDrawStandingsCsv', { id: grouped }),
+    ...(await ripeRounds(cast, { tournamentId, playerIds })),
   ];
 };
 
@@ -199,6 +231,7 @@ export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): 
     byAnyone('listTournaments'),
     byAnyone('getTournament', { id: open }),
     byOlga('createTournament', {}, { name: 'New', sport: 'padel', hostClubIds: [clubId] }),
+    byOlga('createEvening', {}, { name: 'New evening', clubId, players: [[{ name: 'Eve Evening' }]] }),
     byOlga('patchTournament', { id }, { name: 'Renamed', surface: 'clay' }),
     byOlga('moveTournament', { id }, { phase: 'registration' }),
     byOlga('putTournamentStaff', { id, userId: user.id }, { role: 'referee' }),

@@ -79,6 +79,15 @@ export const drawMatchSchema = z
       .int()
       .optional()
       .describe('The group that it is played in, from 1. Absent in a bracket.'),
+    court: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        'In a draw that is made round by round the number of its court, from 1; its `round` counts from the first one there. Null while it waits for a court. Absent in other draws.',
+      ),
+    courtId: idOf('court').optional().describe('That court, where courts are named. Absent: none is.'),
     home: playersOfSide.describe(
       'Players of the home side: one, or two of a pair. Null while they are not known.',
     ),
@@ -171,13 +180,13 @@ export const drawStateSchema = z
     drawType: drawTypeSchema
       .optional()
       .describe(
-        'How it is played: `round_robin`, in groups. Absent, as of draws of earlier releases: `elimination`.',
+        'How it is played: `round_robin`, in groups; round by round: `americano`, `mexicano`, `winners_court`, `swiss`. Absent, as of draws of earlier releases: `elimination`.',
       ),
     rows: z
       .array(groupRowSchema)
       .optional()
       .describe(
-        'The tables of its groups, names as they were when a result last came. Absent for a bracket.',
+        'The tables of its groups, or of its rounds, names as they were when a result last came. Absent for a bracket.',
       ),
     leadsTo: z
       .array(idOf('match'))

@@ -244,7 +244,9 @@ export const tiesAllowedField = z
   .boolean()
   .nullable()
   .optional()
-  .describe(`${TIES} Not in a draw in which the loser is out. Null, or absent at creation: false.`);
+  .describe(
+    `${TIES} Not in a draw in which the loser is out, nor in \`winners_court\` and \`swiss\`. Null: no. Absent at creation: true in \`americano\` and \`mexicano\`, else false.`,
+  );
 
 /** Of a draw, as it is shown. */
 export const tiesAllowedShown = z

@@ -46,11 +46,21 @@ export const rankBySchema = z
     'The order of a group: its steps, the first that differs decides; or the name of an order. As soon as two are left, `headToHead` decides where the order has it; steps of `wins`, `points` and `matchesPlayed` before it come first. Who is separated begins with the first step again.',
   );
 
-/** What puts a row of a table above the next one. */
-export const separatorSchema = wordOf('What put a row of a table above the next one.', {
+const separators = {
   ...criterionNames,
   exits: 'Fewer walkovers, defaults and retirements of their own.',
   defaults: 'Fewer defaults of their own.',
   walkovers: 'Fewer walkovers of their own.',
   retirements: 'Fewer retirements of their own.',
+} as const;
+
+const SEPARATION = 'What put a row of a table above the next one.';
+
+/** What puts a row of a table above the next one. */
+export const separatorSchema = wordOf(SEPARATION, separators);
+
+/** The same of a draw, which may be made round by round. */
+export const drawSeparatorSchema = wordOf(SEPARATION, {
+  ...separators,
+  buchholz: 'In a draw of `drawType` `swiss`: the wins of all opponents together.',
 });

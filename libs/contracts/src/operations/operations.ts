@@ -18,6 +18,7 @@ import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { drawGroupOperations } from './tournaments/groups.ts';
+import { roundOperations } from './tournaments/rounds.ts';
 import { structureOperations } from './tournaments/structures.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...drawOperations,
   ...drawGroupOperations,
   ...structureOperations,
+  ...roundOperations,
   ...matchOperations,
   ...playOperations,
   ...lifecycleOperations,

@@ -82,6 +82,38 @@ export const tournamentReasons = {
       message: 'This draw is a bracket. Make a draw with `drawType` `round_robin`.',
     },
   },
+  'made-by-rounds': {
+    meaning: 'The draw is made round by round: it has no lines, and is not closed.',
+    remedy: 'Draw its next round with `POST /draws/{id}/rounds`, or take the last one back.',
+    example: {
+      path: '',
+      message:
+        'This draw is made round by round. Draw its next round with `POST /draws/{id}/rounds`, or take the last one back.',
+    },
+  },
+  'not-by-rounds': {
+    meaning: 'The draw is a bracket, or in groups: its matches are made all at once.',
+    remedy: 'Make a draw with `drawType` `americano`, `mexicano`, `winners_court` or `swiss`.',
+    example: { path: '', message: 'The matches of this draw are made all at once' },
+  },
+  'round-open': {
+    meaning: 'Matches of a round that was drawn are neither confirmed nor cancelled.',
+    remedy: 'Confirm or cancel the matches that are named, or take the round back.',
+    example: {
+      path: 'matches.0198f3a2-7c1d-7e53-9a41-5b2f6c8d9e01',
+      message: 'This match is neither confirmed nor cancelled',
+    },
+  },
+  'not-last-round': {
+    meaning: 'Only the round that was drawn last is taken back.',
+    remedy: 'Take the later rounds back first.',
+    example: { path: 'n', message: 'The last round is 4. Take the later rounds back first.' },
+  },
+  'no-round-left': {
+    meaning: 'Whoever is there has met everybody: no round is left in which nobody meets twice.',
+    remedy: 'Leave it, or let more players in.',
+    example: { path: '', message: 'No round is left in which nobody meets twice' },
+  },
   'order-of-play-out': {
     meaning: 'An order of play of the draw is published: lines stay as they are.',
     remedy: 'Leave `moveUp` out, or put a lucky loser in with `POST /draws/{id}/replacements`.',
@@ -150,7 +182,8 @@ export const tournamentReasons = {
     example: { path: 'entrants.0.playerIds.0', message: 'This player is already entered in Singles' },
   },
   'singles-and-pairs': {
-    meaning: 'Single players and pairs stand in one draw, or in draws that are joined by qualifying.',
+    meaning:
+      'Single players and pairs stand in one draw, or in draws that are joined by qualifying; or the draw is for the others.',
     remedy: 'Enter single players only, or pairs only.',
     example: { path: 'entrants', message: 'A draw is of single players or of pairs, not of both' },
   },

@@ -22,6 +22,7 @@ import {
 } from '../fields/match-format.ts';
 import { warnings } from '../fields/warnings.ts';
 import { drawGroupSchema, drawTypeSchema, shownGroupFields } from './draws/groups.ts';
+import { drawnRoundSchema, shownRoundFields } from './draws/rounds.ts';
 import { bracketEntrySchema, entryMark, named } from './draws/bracket.ts';
 import { invitedRoleSchema } from './people.ts';
 import { userIdField } from '../fields/user-ids.ts';
@@ -176,8 +177,11 @@ export const drawSchema = z
     drawType: drawTypeSchema
       .nullable()
       .optional()
-      .describe('How it is played: `elimination`, a bracket, or `round_robin`, groups.'),
+      .describe(
+        'How it is played: `elimination`, a bracket; `round_robin`, groups; or round by round: `americano`, `mexicano`, `winners_court`, `swiss`.',
+      ),
     ...shownGroupFields,
+    ...shownRoundFields,
     goldenPoint: z
       .boolean()
       .describe('A mark for displays, without effect on any score. That is `deuceRule`.'),
@@ -194,7 +198,7 @@ export const drawSchema = z
     role: drawRoleSchema.optional().describe('What it is for. Older releases leave it out.'),
     ...recordDates,
   })
-  .describe('A draw of a tournament: a bracket in which the loser is out, or groups.');
+  .describe('A draw of a tournament: a bracket in which the loser is out, groups, or made round by round.');
 
 /** Draw with its whole bracket, whom it is made of, and the lot that placed them (null where placed by hand). */
 export const drawDetailSchema = drawSchema
@@ -209,6 +213,10 @@ export const drawDetailSchema = drawSchema
             .nullable()
             .describe('Place in the order of strength, from 1. Null without a seed.'),
           entryMark,
+          left: z
+            .boolean()
+            .optional()
+            .describe('Whether they have left a draw that is made round by round. Absent: they have not.'),
         }),
       )
       .describe('Who is entered, in the order in which they were named.'),
@@ -219,6 +227,11 @@ export const drawDetailSchema = drawSchema
       .describe(
         'Its groups; empty until they are made. Null for a bracket. Their tables: `GET /draws/{id}/standings`.',
       ),
+    drawnRounds: z
+      .array(drawnRoundSchema)
+      .nullable()
+      .optional()
+      .describe('Of a draw that is made round by round its rounds so far, the first one first. Else null.'),
     randomSeed: z
       .number()
       .int()

@@ -1,3 +1,4 @@
+import type { MatchState } from '@courtcast/contracts';
 import { createInternalVerifier } from '@courtcast/auth';
 import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -12,6 +13,10 @@ import {
 import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
 import { mountAll } from '../../src/adapters/http/mount.ts';
+import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
+import { handleDraw } from '../../src/application/events/handle-draw.ts';
+import { handleMatch } from '../../src/application/events/handle-match.ts';
+import { matchState } from '../support/matches.ts';
 import type { World } from '../support/memory.ts';
 import { createMemory } from '../support/memory.ts';
 
@@ -126,6 +131,41 @@ export async function givenDraw(
   await api.ok(owner, 'generateDraw', { params, body: { randomSeed: 1 } });
   if (stage === 'finalized') await api.ok(owner, 'finalizeDraw', { params });
   return draw.id;
+}
+
+/** A draw that is made round by round, with its players, before its first round. */
+export async function givenRounds(
+  app: AppUnderTest,
+  { players = 8, tournamentId, body = {} }: { players?: number; tournamentId?: string; body?: object } = {},
+): Promise<string> {
+  const id = await givenDraw(app, {
+    body: { name: 'Evening', size: undefined, drawType: 'americano', ...body },
+    ...(tournamentId !== undefined && { tournamentId }),
+  });
+  const { api } = app;
+  await api.ok(owner, 'putEntrants', { params: { id }, body: { entrants: singlesOf(players) } });
+  return id;
+}
+
+let reported = 1;
+
+/** Scoring says how a match of a draw ended; confirmed unless `over` says otherwise. */
+export async function reportMatch(
+  app: AppUnderTest,
+  { drawId, id }: { readonly drawId: string; readonly id: string },
+  over: Partial<MatchState>,
+): Promise<void> {
+  reported += 1;
+  const confirmed = {
+    status: 'completed',
+    outcome: 'completed',
+    confirmedAt: '2026-05-01T12:00:00.000Z',
+  } as const;
+  const ending = over.status === undefined || over.status === 'completed' ? confirmed : {};
+  const state = matchState({ id, version: reported, ...ending, ...over });
+  app.world.matches.set(id, { epoch: 1, version: reported, ...toMatchRecord(state), drawId });
+  await handleMatch(app.deps, id);
+  await handleDraw(app.deps, drawId);
 }
 
 /** A webhook of a tournament of the owner's. */

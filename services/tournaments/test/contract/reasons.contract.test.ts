@@ -8,8 +8,10 @@ import {
   givenClub,
   givenCourt,
   givenDraw,
+  givenRounds,
   givenTournament,
   owner,
+  reportMatch,
   singlesOf,
   startApp,
 } from './app-under-test.ts';
@@ -139,6 +141,28 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     app.world.matches.set(matchId, matchCopy(matchId, { status: 'in_progress' }));
     return { id: 'reopenDraw', input: { params: { id } } };
   },
+  'made-by-rounds': async () => ({ id: 'generateDraw', input: { params: { id: await givenRounds(app) } } }),
+  'not-by-rounds': async () => ({
+    id: 'drawRound',
+    input: { params: { id: await givenDraw(app) }, body: {} },
+  }),
+  'round-open': async () => {
+    const id = await givenRounds(app);
+    await app.api.ok(owner, 'drawRound', { params: { id }, body: {} });
+    return { id: 'drawRound', input: { params: { id }, body: {} } };
+  },
+  'not-last-round': async () => {
+    const id = await givenRounds(app);
+    await app.api.ok(owner, 'drawRound', { params: { id }, body: { all: true } });
+    return { id: 'deleteRound', input: { params: { id, n: '1' } } };
+  },
+  'no-round-left': async () => {
+    const id = await givenRounds(app, { players: 2, body: { drawType: 'swiss' } });
+    const { drawnRounds } = await app.api.ok(owner, 'drawRound', { params: { id }, body: {} });
+    const matchId = drawnRounds?.[0]?.matches[0]?.matchId ?? '';
+    await reportMatch(app, { drawId: id, id: matchId }, { status: 'cancelled' });
+    return { id: 'drawRound', input: { params: { id }, body: {} } };
+  },
   'not-in-groups': async () => ({
     id: 'putDrawGroups',
     input: { params: { id: await givenDraw(app) }, body: { groups: [[0, 1]] } },
@@ -266,7 +290,7 @@ const fields: Readonly<Record<string, string>> = {
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },
   ...{ 'parent-finalized': 'parentDrawId', 'draw-begun': 'matches', 'order-of-play-out': 'moveUp' },
-  'already-registered': 'playerId',
+  ...{ 'already-registered': 'playerId', 'round-open': 'matches', 'not-last-round': 'n' },
 };
 
 test.each(Object.entries(refused))('%s is the reason of a refusal', async (reason, given) => {

@@ -10,6 +10,7 @@ import {
   givenDelivery,
   givenDraw,
   givenInvitation,
+  givenRounds,
   givenTournament,
   givenWebhook,
   owner,
@@ -72,6 +73,7 @@ const hook = (over: object): object => ({
 });
 
 const ofOpenDraw = async () => ({ id: await givenDraw(app) });
+const ofRounds = async () => ({ id: await givenRounds(app) });
 const ofClosedDraw = async () => ({ id: await givenDraw(app, { stage: 'finalized' }) });
 
 const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string, ReasonCode][] = [
@@ -220,6 +222,9 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ['putEntrants', ofOpenDraw, { entrants: [{ playerIds: [] }] }, 'entrants.0.playerIds', 'too-short'],
   ['generateDraw', ofOpenDraw, {}, 'entrants', 'too-few-entrants'],
   ['putDrawGroups', ofOpenDraw, { groups: [[0]] }, 'groups.0', 'too-short'],
+  ['drawRound', ofRounds, { round: 3 }, 'round', 'out-of-range'],
+  ['addArrivals', ofRounds, { entrants: [[{ playerId: 'p1' }]] }, 'entrants.0.0', 'duplicate'],
+  ['createEvening', async () => ({}), { name: 'No', clubId: 'none' }, 'clubId', 'unknown-reference'],
   [
     'generateDraw',
     async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
@@ -577,9 +582,10 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
 test('there is a state that every write does not fit, beside a version that is not the present one', () => {
   const known = new Set(conflicts.map(([, id]) => id));
   const never = [
-    ...['createClub', 'createCourt', 'createTournament'],
+    ...['createClub', 'createCourt', 'createTournament', 'createEvening'],
     ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
     ...[
+      ...['drawRound', 'deleteRound', 'addArrivals'],
       'replaceEntrant',
       'reopenDraw',
       'placeQualifiers',

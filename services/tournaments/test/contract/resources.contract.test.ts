@@ -242,6 +242,7 @@ describe('draws', () => {
       'createdAt',
       'deuceRule',
       'drawType',
+      'drawnRounds',
       'entrants',
       'entries',
       'finalSetTiebreakAt',

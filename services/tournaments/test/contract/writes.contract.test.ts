@@ -12,6 +12,7 @@ import {
   givenDelivery,
   givenDraw,
   givenInvitation,
+  givenRounds,
   givenTournament,
   givenWebhook,
   owner,
@@ -59,6 +60,13 @@ const givenGroups = (tournamentId?: string) =>
     body: { drawType: 'round_robin' },
     ...(tournamentId !== undefined && { tournamentId }),
   });
+const draftRounds = async () =>
+  givenRounds(app, { tournamentId: await givenTournament(app, { isDraft: true }) });
+const drawnRound = async (id?: string): Promise<Ids> => {
+  const drawn = id ?? (await givenRounds(app));
+  await app.api.ok(owner, 'drawRound', { params: { id: drawn }, body: {} });
+  return { id: drawn, n: '1' };
+};
 const draftTournament = async () => ({ id: await givenTournament(app, { isDraft: true }) });
 
 const tournamentWithMatches = async (isDraft = false): Promise<Ids> => {
@@ -198,6 +206,32 @@ const writes: readonly Write[] = [
     body: { groups: [[0, 1, 2, 3, 4, 5]] },
     alsoFor: [director],
     ofDraft: async () => ({ id: await givenGroups(await givenTournament(app, { isDraft: true })) }),
+  },
+  {
+    id: 'drawRound',
+    given: async () => ({ id: await givenRounds(app) }),
+    body: {},
+    alsoFor: [director, referee],
+    ofDraft: async () => ({ id: await draftRounds() }),
+  },
+  {
+    id: 'deleteRound',
+    given: () => drawnRound(),
+    alsoFor: [director, referee],
+    ofDraft: async () => drawnRound(await draftRounds()),
+  },
+  {
+    id: 'addArrivals',
+    given: async () => ({ id: await givenRounds(app) }),
+    body: { entrants: [[{ playerId: 'p20' }]] },
+    alsoFor: [director],
+    ofDraft: async () => ({ id: await draftRounds() }),
+  },
+  {
+    id: 'createEvening',
+    given: async () => ({ clubId: await givenClub(app) }),
+    bodyWith: ({ clubId }) => ({ name: 'Thursday', clubId }),
+    alsoFor: everyUser,
   },
   {
     id: 'generateDraw',

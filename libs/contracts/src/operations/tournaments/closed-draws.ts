@@ -43,7 +43,7 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
       and the draw stays closed. Next: \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/generate\`,
       \`POST /draws/{id}/finalize\`, which makes new matches.`,
     who: 'officials',
-    reasons: ['linked-draw', 'tournament-over', 'draw-not-finalized', 'draw-begun'],
+    reasons: ['linked-draw', 'made-by-rounds', 'tournament-over', 'draw-not-finalized', 'draw-begun'],
     follows: ['draw', 'match'],
     body: z.strictObject({}),
     answer: detail,
@@ -55,7 +55,8 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
     description: `Before the draw is finalized, the player or the pair is an entrant no more, seeds below move up, and the
       draw is to be generated again. Afterward the opponent of the next match wins by walkover, confirmed at once, as
       soon as there is one. A match that has begun is ended by retirement instead. With \`moveUp\` the seeds below take the
-      lines that become empty, and the walkover is that of the last of them.`,
+      lines that become empty, and the walkover is that of the last of them. A draw that is made round by round is left
+      between rounds: who has left is in none that is drawn from then on.`,
     who: 'withdrawing',
     reasons: [
       'tournament-over',
@@ -63,6 +64,7 @@ export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
       'no-match-left',
       'already-withdrawn',
       'match-begun',
+      'round-open',
       'order-of-play-out',
     ],
     follows: ['draw', 'match'],

@@ -7,6 +7,7 @@ import {
   seedNumberSchema,
 } from '../../fields/game-vocabulary.ts';
 import { drawTypeSchema, groupFields } from '../../resources/draws/groups.ts';
+import { roundFields } from '../../resources/draws/rounds.ts';
 import {
   formatCodeField,
   formatOverrideFields,
@@ -55,7 +56,9 @@ const { groupCount, groupSize, separateBy, ...otherGroupFields } = groupFields;
 export const newGroupFields = {
   drawType: drawTypeSchema
     .optional()
-    .describe('How it is played: `elimination`, a bracket, or `round_robin`, groups. Absent: `elimination`.'),
+    .describe(
+      'How it is played: `elimination`, a bracket; `round_robin`, groups; round by round: `americano`, `mexicano`, `winners_court`, `swiss`. Absent: `elimination`.',
+    ),
   groupCount: groupCount.optional(),
   groupSize: groupSize.optional(),
   separateBy: separateBy.optional(),
@@ -95,6 +98,33 @@ export const newGroupFields = {
     ),
 };
 
+/** What a new draw that is made round by round may be given beside that. */
+export const newRoundFields = {
+  mixed: roundFields.mixed.optional().describe(`${roundFields.mixed.description} Absent at creation: false.`),
+  teams: roundFields.teams
+    .optional()
+    .describe(`${roundFields.teams.description} Not beside \`mixed\`. Absent at creation: false.`),
+  pairing: roundFields.pairing
+    .optional()
+    .describe(
+      'Of a `mexicano` who of four by rank plays with whom: `1+4v2+3`, `1+3v2+4` or `1+2v3+4`. Absent at creation: `1+4v2+3`.',
+    ),
+  sitOutCredit: roundFields.sitOutCredit
+    .optional()
+    .describe(
+      'What those get who sat out more often than others: `average` or `none`. Not in `swiss`. Absent at creation: `average`.',
+    ),
+  courtIds: roundFields.courtIds
+    .optional()
+    .describe(`${roundFields.courtIds.description} Absent at creation: none are named.`),
+  courtCount: roundFields.courtCount
+    .optional()
+    .describe(`${roundFields.courtCount.description} Absent at creation: every match has one.`),
+  selfEntry: roundFields.selfEntry
+    .optional()
+    .describe(`${roundFields.selfEntry.description} Absent at creation: false.`),
+};
+
 /** In a change, null takes a value away. */
 export function orNull<T extends z.ZodType>(field: T, meaning: string) {
   return field.nullable().describe(`${meaning} Null takes it away.`);
@@ -106,6 +136,9 @@ const { drawType: _fixed, ...changeableGroupFields } = newGroupFields;
 export const changeableDrawFields = {
   ...drawFields,
   ...changeableGroupFields,
+  ...newRoundFields,
+  courtIds: orNull(newRoundFields.courtIds, 'The courts on which it is played.'),
+  courtCount: orNull(newRoundFields.courtCount, 'On how many courts it is played.'),
   groupCount: orNull(newGroupFields.groupCount, 'How many groups.'),
   groupSize: orNull(newGroupFields.groupSize, 'Of how many a group is.'),
   separateBy: orNull(newGroupFields.separateBy, 'Who is kept apart: `club`, `country`.'),

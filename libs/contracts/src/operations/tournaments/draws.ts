@@ -11,6 +11,7 @@ import {
   drawName,
   drawSize,
   newGroupFields,
+  newRoundFields,
   orNull,
   randomSeed,
 } from './draw-fields.ts';
@@ -54,7 +55,9 @@ const settings = defineOperations(SERVICE, 'Draws', {
     summary: 'Adds a draw to a tournament',
     description: `Next: \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/generate\`, \`POST /draws/{id}/finalize\`. With
       \`parentDrawId\` it is a qualifying draw: it ends when \`qualifyingSpots\` players or pairs are left, who take the
-      \`qualifier\` slots of the parent.`,
+      \`qualifier\` slots of the parent. A draw that is made round by round has matches of \`points\` unless
+      another format is named (\`timed\` where \`minutes\` are; \`swiss\` that of the tournament); next:
+      \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/rounds\`.`,
     who: 'managers',
     reasons: [
       'linked-draw',
@@ -63,6 +66,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
       'format-not-playable',
       'not-permitted-field',
       'unknown-reference',
+      'duplicate',
       'parent-finalized',
     ],
     follows: ['draw'],
@@ -75,6 +79,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
         ),
       ...drawFields,
       ...newGroupFields,
+      ...newRoundFields,
     }),
     answer: { status: 201, schema: drawDetailSchema },
   },
@@ -82,7 +87,8 @@ const settings = defineOperations(SERVICE, 'Draws', {
     method: 'PATCH',
     path: '/draws/{id}',
     summary: 'Changes a draw',
-    description: `What is left out stays. Once it is finalized, only \`name\` and \`goldenPoint\` can change. Another
+    description: `What is left out stays. Once it is finalized, only \`name\` and \`goldenPoint\` can change; where it is made round by round also
+      \`pairing\`, \`sitOutCredit\`, its courts and \`selfEntry\`. Another
       \`size\` or \`qualifyingSpots\` makes its lines void: generate it again. Another \`gender\` is refused where an
       entrant may not stand there then.`,
     who: 'managers',
@@ -95,7 +101,9 @@ const settings = defineOperations(SERVICE, 'Draws', {
       'not-permitted-field',
       'too-many-entrants',
       'too-many-seeds',
+      'singles-and-pairs',
       'unknown-reference',
+      'duplicate',
       'qualifies-for-itself',
       'parent-finalized',
       'player-of-other-gender',
@@ -142,6 +150,7 @@ const making = defineOperations(SERVICE, 'Draws', {
       'draw-finalized',
       'unknown-reference',
       'duplicate',
+      'singles-and-pairs',
       'too-many-entrants',
       'too-many-seeds',
       'seed-gap',
@@ -186,6 +195,7 @@ const making = defineOperations(SERVICE, 'Draws', {
     who: 'managers',
     reasons: [
       'linked-draw',
+      'made-by-rounds',
       'tournament-over',
       'draw-finalized',
       'not-permitted-field',
@@ -230,7 +240,14 @@ const making = defineOperations(SERVICE, 'Draws', {
       are there a moment later, \`scheduled\`. Next: \`POST /tournaments/{id}/schedule\`. As long as nothing was played,
       \`POST /draws/{id}/reopen\` takes it back.`,
     who: 'officials',
-    reasons: ['linked-draw', 'tournament-over', 'draw-finalized', 'draw-not-generated', 'qualifier-slots'],
+    reasons: [
+      'linked-draw',
+      'made-by-rounds',
+      'tournament-over',
+      'draw-finalized',
+      'draw-not-generated',
+      'qualifier-slots',
+    ],
     follows: ['draw', 'match'],
     body: z.strictObject({}),
     answer: detail,

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
 import { idOf } from '../../fields/fields.ts';
 import { entryMarkSchema } from '../../fields/game-vocabulary.ts';
-import { rankBySchema, separatorSchema } from '../../fields/ranking.ts';
+import { drawSeparatorSchema, rankBySchema } from '../../fields/ranking.ts';
 import { matchSchema } from '../matches.ts';
+import { roundsRowFields } from './rounds.ts';
 
 export const drawTypeSchema = wordOf('How a draw is played.', {
   elimination: 'A bracket in which the loser is out.',
   round_robin: 'Groups in which everybody meets everybody.',
+  americano:
+    'Round by round, with another partner in each: everybody partners everybody, and each counts the points of their side.',
+  mexicano: 'Round by round, in fours by rank: the best four together.',
+  winners_court: 'Round by round over courts: winners go up one, losers down one, and every pair is split.',
+  swiss: 'Round by round between those who have won as often, and nobody meets twice.',
 });
 
 const credits = {
@@ -96,10 +102,14 @@ const wonLost = (what: string) =>
     .object({ won: count.describe('How many were won.'), lost: count.describe('How many were lost.') })
     .describe(what);
 
-/** A row of the table of a group (decisions 4). */
+/** A row of the table of a group, or of a draw that is made round by round (decisions 4). */
 export const groupRowSchema = z
   .object({
-    group: z.number().int().min(1).describe('Number of the group, from 1.'),
+    group: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Number of the group, from 1; of a draw that is made round by round always 1.'),
     rank: z
       .number()
       .int()
@@ -116,11 +126,13 @@ export const groupRowSchema = z
     wins: count.describe('Matches won.'),
     ties: count.describe('Matches that ended in a tie.'),
     losses: count.describe('Matches lost; where neither side came, by both.'),
-    points: count.describe('Points of the table.'),
+    points: count.describe(
+      'Points of the table; in `americano`, `mexicano` and `winners_court` those that were won in matches, by both of a pair.',
+    ),
     sets: wonLost('Sets. A match tiebreak counts as one.'),
     games: wonLost('Games. A match tiebreak counts as one.'),
     scored: wonLost('Points of the sets that are counted in points.'),
-    separatedBy: separatorSchema
+    separatedBy: drawSeparatorSchema
       .nullable()
       .describe(
         'What puts this row above the next. Null in the last row of a group, and where two are equal.',
@@ -129,13 +141,17 @@ export const groupRowSchema = z
       playing: 'Matches of the group are to come.',
       finished: 'All matches of the group are over.',
       qualified: 'They go on into the next draw: all groups are over.',
-      withdrawn: 'They have withdrawn. Where their results count for nobody, they come last with zeros.',
+      withdrawn:
+        'They have withdrawn. Where their results count for nobody, they come last with zeros; who left a draw that is made round by round keeps what they have.',
     }),
     provisional: z
       .boolean()
       .describe('Whether matches of the group are to come, so that the order may change.'),
+    ...roundsRowFields,
   })
-  .describe('A row of the table of a group. Only confirmed results count.');
+  .describe(
+    'A row of the table of a group, or of a draw that is made round by round. Only confirmed results count.',
+  );
 
 /** A group of a draw with its matches. */
 export const drawGroupSchema = z

@@ -7,6 +7,11 @@ import type { Slot } from '../../domain/draws/bracket.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 import type { GroupDraw } from '../../domain/draws/groups/table.ts';
+import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
+import { matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
+import type { RoundsDraw } from '../../domain/draws/rounds/round-results.ts';
+import { roundsTable } from '../../domain/draws/rounds/table.ts';
+import { tablesOf } from '../../domain/draws/groups/table.ts';
 import { roundName, scoreCell, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */
@@ -72,10 +77,60 @@ function groupRows(detail: DrawDetail, draw: GroupDraw, timeZone: string): Cell[
   });
 }
 
+/** What entrants are called, and those who play together. */
+function namesOf({ draw, names }: DrawDetail, entrants: readonly number[]): string {
+  return entrants
+    .flatMap((entrant) => draw.state.entrants[entrant]?.playerIds ?? [])
+    .map((id) => names.get(id) ?? 'Unknown player')
+    .join(' / ');
+}
+
+/** The matches of rounds in the order of play; rounds count from the first one there. */
+function roundRows(detail: DrawDetail, draw: RoundsDraw, timeZone: string): Cell[][] {
+  return matchesOfRounds(draw).map(({ id, round, position, home, guest }) => [
+    ...[round, `Round ${round}`, position],
+    ...[namesOf(detail, home), null, namesOf(detail, guest), null],
+    ...cellsOfMatch(detail.matches.get(id), timeZone),
+    ...['', ''],
+  ]);
+}
+
+const tableHeader = [
+  ...['group', 'rank', 'players', 'played', 'wins', 'ties', 'losses', 'points'],
+  ...['setsWon', 'setsLost', 'gamesWon', 'gamesLost', 'scoredWon', 'scoredLost'],
+];
+const roundsHeader = ['satOut', 'credit', 'total', 'difference', 'buchholz'];
+
+/** The tables of a draw, a line for each row in their order; those of rounds with what they count beside it. */
+export function toStandingsTable(detail: DrawDetail): Table {
+  const { state } = detail.draw;
+  const isOfRounds = isByRounds(state);
+  const rows = isOfRounds
+    ? roundsTable(state).map((row) => ({ group: 1, ...row }))
+    : isRoundRobin(state)
+      ? tablesOf(state)
+      : [];
+  return {
+    header: isOfRounds ? [...tableHeader, ...roundsHeader] : tableHeader,
+    rows: rows.map((row): Cell[] => {
+      const { group, rank, entrant, played, wins, ties, losses, points, sets, games, scored } = row;
+      const evening = 'evening' in row ? row.evening : undefined;
+      const { credit = '', total = '', difference = '' } = evening ?? {};
+      const ofRounds = 'satOut' in row ? [row.satOut, credit, total, difference, row.buchholz ?? ''] : [];
+      return [
+        ...[group, rank, namesOf(detail, [entrant]), played, wins, ties, losses, points],
+        ...[sets.won, sets.lost, games.won, games.lost, scored.won, scored.lost],
+        ...ofRounds,
+      ];
+    }),
+  };
+}
+
 /** The bracket of a draw, a row for each pairing, byes included; rounds from the first, 1 is the final. */
 export function toDrawTable(detail: DrawDetail, timeZone: string): Table {
   const { state } = detail.draw;
   if (isRoundRobin(state)) return { header, rows: groupRows(detail, state, timeZone) };
+  if (isByRounds(state)) return { header, rows: roundRows(detail, state, timeZone) };
   const { slots } = detail.bracket;
   const rows = slots.flatMap((home, index): Cell[][] => {
     const guest = slots[index + 1];

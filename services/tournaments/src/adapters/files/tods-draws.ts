@@ -4,6 +4,8 @@ import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { entrantKind } from '../../domain/draws/entrants.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { isByRounds, playersEach } from '../../domain/draws/rounds/by-rounds.ts';
+import { toRoundMatchUps } from './tods-rounds.ts';
 import { toGroupStructures } from './tods-groups.ts';
 import { numberedLines, toMatchUps } from './tods-matches.ts';
 import { roundsOf } from '../../domain/draws/structures/rounds.ts';
@@ -16,7 +18,19 @@ function formatOf({ rules }: Draw): { matchUpFormat?: string } {
   return code === null ? {} : { matchUpFormat: code };
 }
 
-function typeOf({ entrants }: Draw): 'SINGLES' | 'DOUBLES' {
+/** Where partners change, single players stand in a draw of doubles. */
+function hasUngrouped({ byRounds }: Draw): boolean {
+  return byRounds !== undefined && playersEach(byRounds) === 1;
+}
+
+function drawTypeOf(draw: Draw): string {
+  if (isByRounds(draw)) return 'AD_HOC';
+  return isRoundRobin(draw) ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION';
+}
+
+function typeOf(draw: Draw): 'SINGLES' | 'DOUBLES' {
+  const { entrants } = draw;
+  if (hasUngrouped(draw)) return 'DOUBLES';
   return entrantKind(entrants) === 2 ? 'DOUBLES' : 'SINGLES';
 }
 
@@ -65,6 +79,9 @@ function toStructure(detail: DrawDetail, { depth, timeZone }: { depth: number; t
   if (isRoundRobin(state)) {
     const structures = toGroupStructures(detail, state, timeZone);
     return { ...common, structureType: 'CONTAINER', finishingPosition: 'WIN_RATIO', structures };
+  }
+  if (isByRounds(state)) {
+    return { ...common, finishingPosition: 'WIN_RATIO', matchUps: toRoundMatchUps(detail, timeZone) };
   }
   return {
     ...common,
@@ -137,11 +154,16 @@ const entryStatuses = {
   SE: 'SPECIAL_EXEMPT',
 } as const;
 
+function statusOf(draw: Draw, mark: keyof typeof entryStatuses | null): string {
+  if (hasUngrouped(draw)) return 'UNGROUPED';
+  return mark === null ? 'DIRECT_ACCEPTANCE' : entryStatuses[mark];
+}
+
 function entriesOf(family: readonly Member[]) {
   return family.flatMap(({ detail: { draw } }) =>
     draw.state.entrants.map(({ playerIds, entryMark = null }, index) => ({
       participantId: participantIdOf(playerIds),
-      entryStatus: entryMark === null ? 'DIRECT_ACCEPTANCE' : entryStatuses[entryMark],
+      entryStatus: statusOf(draw.state, entryMark),
       entryStage: stageOf(draw.state),
       entryPosition: index + 1,
     })),
@@ -167,7 +189,7 @@ export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone
       {
         drawId: id,
         drawName: state.name,
-        drawType: isRoundRobin(state) ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION',
+        drawType: drawTypeOf(state),
         matchUpType: eventType,
         ...formatOf(state),
         entries,

@@ -2,6 +2,7 @@ import type { MatchView, PlayerState } from '@courtcast/contracts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Surface } from '../../domain/tournaments/tournament.ts';
 import { toEvent } from './tods-draws.ts';
+import { pairsOfRounds } from './tods-rounds.ts';
 import { toParticipants } from './tods-participants.ts';
 
 const surfaces: Readonly<Record<Surface, object>> = {
@@ -27,12 +28,16 @@ function venuesOf({ draws }: TournamentInFull): object[] {
   }));
 }
 
-/** Players of every entrant, and those who have qualified. */
+/** Players of every entrant, those who have qualified, and who plays together in rounds. */
 function entrantsOf({ draws }: TournamentInFull): (readonly string[])[] {
-  return draws.flatMap(({ draw, bracket }) => [
-    ...draw.state.entrants.map(({ playerIds }) => playerIds),
-    ...bracket.slots.flatMap(({ occupant }) => (occupant.kind === 'placed' ? [occupant.playerIds] : [])),
-  ]);
+  return draws.flatMap((detail) => {
+    const { draw, bracket } = detail;
+    return [
+      ...draw.state.entrants.map(({ playerIds }) => playerIds),
+      ...pairsOfRounds(detail),
+      ...bracket.slots.flatMap(({ occupant }) => (occupant.kind === 'placed' ? [occupant.playerIds] : [])),
+    ];
+  });
 }
 
 /**

@@ -2,6 +2,8 @@ import type { MatchView, SetView } from '@courtcast/contracts';
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
+import { matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
 import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
@@ -12,8 +14,12 @@ export function roundName({ parentDrawId }: Pick<Draw, 'parentDrawId'>, round: n
   return lastRounds[round] ?? `Round of ${2 ** round}`;
 }
 
-/** What the round of a match is called; in groups, which one it is in: `Group 2`. */
+/** What the round of a match is called; in groups, which one it is in: `Group 2`; round by round, `Round 3`. */
 export function placeName(draw: Draw, { id, round }: Pick<MatchView, 'id' | 'round'>): string {
+  if (isByRounds(draw)) {
+    const found = matchesOfRounds(draw).find((one) => one.id === id);
+    return found === undefined ? '' : `Round ${found.round}`;
+  }
   if (!isRoundRobin(draw)) return roundName(draw, round ?? 1);
   const match = matchesOfGroups(draw).find((one) => one.id === id);
   return match === undefined ? '' : `Group ${match.group}`;

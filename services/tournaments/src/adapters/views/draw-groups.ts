@@ -3,14 +3,16 @@ import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { qualifiedFrom } from '../../domain/draws/groups/qualified.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
-import type { Played } from '../../domain/draws/groups/round-robin.ts';
 import { groupsOf, matchesOfGroups, tablesOf } from '../../domain/draws/groups/table.ts';
+import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
+import { toRoundsRows, toRoundsSettings, toRoundsState } from './draw-rounds.ts';
 import type { GroupRow } from '../../domain/draws/groups/table.ts';
 
 type NameOf = (playerId: string) => string;
 
-/** How a draw is played; the settings of groups for those alone. */
-export function toGroupSettings(draw: Played): Partial<DrawView> {
+/** How a draw is played; the settings of groups, or of rounds, for those alone. */
+export function toPlaySettings(draw: Draw): Partial<DrawView> {
+  if (isByRounds(draw)) return toRoundsSettings(draw);
   if (!isRoundRobin(draw)) return { drawType: 'elimination' };
   const { rankBy, ...settings } = draw.roundRobin;
   // A preset is named as it was; a list is copied, since views belong to their reader.
@@ -24,8 +26,9 @@ function statusOf(row: GroupRow, qualified: ReadonlySet<number>): GroupRowView['
   return row.provisional ? 'playing' : 'finished';
 }
 
-/** The tables of the groups of a draw, in order; none of a bracket. */
-export function toGroupRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
+/** The tables of a draw, group by group in order; none of a bracket. */
+export function toTableRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
+  if (isByRounds(draw)) return toRoundsRows(draw, nameOf);
   if (!isRoundRobin(draw)) return [];
   const qualified = new Set((qualifiedFrom(draw) ?? []).map(({ entrant }) => entrant));
   return tablesOf(draw).map((row): GroupRowView => {
@@ -53,13 +56,14 @@ export function toDrawGroups({ draw: { state: draw }, matches }: DrawDetail): Dr
   }));
 }
 
-/** What other services may know of the groups of a draw; nothing of a bracket. */
-export function toGroupState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'leadsTo'> {
+/** What other services may know of the tables of a draw; nothing of a bracket. */
+export function toTableState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'leadsTo'> {
+  if (isByRounds(draw)) return toRoundsState(draw);
   if (!isRoundRobin(draw)) return {};
   const leadsTo = draw.destinations.flatMap((feed) => (feed === null ? [] : [feed.matchId]));
   return {
     drawType: 'round_robin',
-    rows: toGroupRows(draw, (id) => draw.names?.[id] ?? 'Unknown player'),
+    rows: toTableRows(draw, (id) => draw.names?.[id] ?? 'Unknown player'),
     ...(leadsTo.length > 0 && { leadsTo: [...new Set(leadsTo)] }),
   };
 }

@@ -12,7 +12,8 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { linksOf, roleOf } from '../../domain/draws/structures/link-table.ts';
 import { roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
-import { toDrawGroups, toGroupSettings, toGroupState } from './draw-groups.ts';
+import { toDrawGroups, toPlaySettings, toTableState } from './draw-groups.ts';
+import { courtIdOf, toDrawnRounds } from './draw-rounds.ts';
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
 
@@ -58,7 +59,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     matchTiebreakTo: rules.matchTiebreakTo,
     deuceRule: rules.deuceRule,
     finalized: isFinalized(state),
-    ...toGroupSettings(state),
+    ...toPlaySettings(state),
     goldenPoint: state.goldenPoint,
     ...withoutNull({ gender, ageCategory, parentDrawId, qualifyingSpots }),
     role: roleOf(state),
@@ -128,6 +129,17 @@ function toEntryView(
   };
 }
 
+function isBracket({ roundRobin, byRounds }: Draw): boolean {
+  return roundRobin === undefined && byRounds === undefined;
+}
+
+/** The court of a match in a draw that is made round by round; nothing of other draws. */
+function courtOf({ byRounds }: Draw, { court }: BracketMatch): Pick<DrawMatch, 'court' | 'courtId'> {
+  if (byRounds === undefined || court === undefined) return {};
+  const courtId = courtIdOf(byRounds, { court });
+  return { court, ...(courtId !== null && { courtId }) };
+}
+
 /** Draw with its whole bracket (decisions 4), its entrants and the lot that placed them. */
 export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const { draw, bracket } = detail;
@@ -136,17 +148,19 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   return {
     ...toDrawView(draw),
     groups: toDrawGroups(detail),
+    drawnRounds: toDrawnRounds(detail),
     randomSeed: draw.state.randomSeed,
     qualifierSeeds: [...(draw.state.qualifierLots?.seeds ?? [])],
-    entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }) => ({
+    entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }, index) => ({
       players: namedPlayers(detail, playerIds),
       seed,
       entryMark,
+      ...(draw.state.left?.includes(index) === true && { left: true }),
     })),
     entries: bracket.slots.map((slot) =>
       toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
     ),
-    rounds: draw.state.roundRobin === undefined ? roundsOf(draw.state) : [],
+    rounds: isBracket(draw.state) ? roundsOf(draw.state) : [],
     links: linksOf(draw, detail.linked).map(({ finishingPositions, ...link }) => ({
       ...link,
       ...(finishingPositions !== undefined && { finishingPositions: [...finishingPositions] }),
@@ -175,6 +189,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
   return {
     ...{ id, round, position, feeds, isBye },
     ...(match.group !== undefined && { group: match.group }),
+    ...courtOf(draw, match),
     ...(lotInto !== null && { lotInto }),
     home: playersOf(home),
     guest: playersOf(guest),
@@ -197,7 +212,7 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     ...rules,
     goldenPoint,
     ...(draw.parentDrawId === null ? {} : { isQualifying: true }),
-    ...toGroupState(draw),
+    ...toTableState(draw),
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
   };

@@ -5,20 +5,22 @@ import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { requireCourtsOfHosts } from './courts.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf } from './read.ts';
 
 /** Adds a draw to a tournament; for its owners and directors. */
 export async function createDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'courts' | 'matches' | 'players' | 'now'>,
   { tournamentId, input }: { tournamentId: string; input: DrawSettings & { readonly name: string } },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const tournament = await getVisibleTournament(deps, { id: tournamentId, caller });
   requireStaff(tournament.state, caller, { roles: managers });
   requireNotOver(tournament);
-  const { matchFormat: defaultFormat, sport } = tournament.state;
+  const { matchFormat: defaultFormat, sport, hostClubIds } = tournament.state;
+  await requireCourtsOfHosts(deps, input.courtIds, hostClubIds);
   const state = decided(newDraw(input, { tournamentId, defaultFormat, sport, now: command.startedAt }));
   decided(checkParent(null, state.parentDrawId, await drawsOf(deps, tournamentId)));
   const created = await deps.draws.insert({

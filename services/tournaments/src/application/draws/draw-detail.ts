@@ -4,6 +4,7 @@ import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
 /** A draw with its bracket and what the bracket's entries show. */
@@ -50,12 +51,12 @@ async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Prom
   return new Map([...known, ...(await matches.findMany(missing))]);
 }
 
-/** What the players of a draw in groups are called, for its events; nothing of a bracket. */
+/** What the players of a draw with a table are called, for its events; nothing of a bracket. */
 export async function namesIn(
   { players }: Pick<Deps, 'players'>,
-  draw: Pick<Draw, 'roundRobin' | 'entrants'>,
+  draw: Pick<Draw, 'roundRobin' | 'byRounds' | 'entrants'>,
 ): Promise<Pick<Draw, 'names'>> {
-  if (!isRoundRobin(draw)) return {};
+  if (!isRoundRobin(draw) && !isByRounds(draw)) return {};
   const names = await players.names(draw.entrants.flatMap(({ playerIds }) => playerIds));
   return { names: Object.fromEntries(names) };
 }

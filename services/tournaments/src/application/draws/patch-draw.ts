@@ -10,6 +10,7 @@ import { fieldOf, heirsOf } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { requireCourtsOfHosts } from './courts.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { CheckedDraw } from './draw-detail.ts';
 import { peopleOf, warningsOf } from './known-people.ts';
@@ -32,11 +33,12 @@ function requireOpenParents(
 
 /** Changes a draw; for owners and directors. Once it is finalized, only its name and golden point. */
 export async function patchDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'courts' | 'matches' | 'players' | 'now'>,
   { id, input }: { id: string; input: DrawSettings },
   { caller, command }: Request,
 ): Promise<CheckedDraw> {
-  const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
+  const { draw, tournament } = await getDrawToChange(deps, id, { caller, roles: managers });
+  await requireCourtsOfHosts(deps, input.courtIds, tournament.state.hostClubIds);
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const now = deps.now();
   const { gender = draw.state.gender, parentDrawId = draw.state.parentDrawId } = input;

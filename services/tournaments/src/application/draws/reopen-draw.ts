@@ -4,6 +4,7 @@ import type { Request, Stored } from '@courtcast/domain';
 import { reopen } from '../../domain/draws/draw-making.ts';
 import type { Draw, DrawMatch } from '../../domain/draws/draw.ts';
 import { fedBy } from '../../domain/draws/family.ts';
+import { refuseByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { refuseLinked } from '../../domain/draws/structures/structure-making.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -48,7 +49,7 @@ export async function reopenDraw(
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
-  const refused = refuseLinked(draw.state);
+  const refused = refuseLinked(draw.state) ?? refuseByRounds(draw.state);
   if (refused !== null) decided(refused);
   const now = deps.now();
   stopAtWrite(command);

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { hasRounds } from '../../domain/draws/rounds/rounds.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
 import { settleStructures } from '../draws/settle-structures.ts';
 
-/** Brings the names that events of a draw in groups show up to date; those that cannot be had now stay. */
+/** Brings the names that events of a draw with a table show up to date; those that cannot be had now stay. */
 async function settleNames(
   deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
   drawId: string,
   draw: Draw,
 ): Promise<void> {
-  if (draw.lines === null || !isRoundRobin(draw)) return;
+  if (!hasRounds(draw) && (draw.lines === null || !isRoundRobin(draw))) return;
   const { names = {} } = await namesIn(deps, draw);
   const next = (state: Draw): Draw => {
     const known = { ...state.names, ...names };

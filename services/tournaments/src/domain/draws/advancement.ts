@@ -1,6 +1,8 @@
 import { groupFixtures } from './groups/group-matches.ts';
 import { qualifyingFromGroups } from './groups/qualifying.ts';
 import { isRoundRobin } from './groups/round-robin.ts';
+import { isByRounds } from './rounds/by-rounds.ts';
+import { callToCourts } from './rounds/rounds.ts';
 import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
@@ -44,9 +46,9 @@ function isSameEnding({ ended: one = null }: Ended, { ended: other = null }: End
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Of a bracket, only who goes on is kept. */
+/** How a match ended is kept where a table counts it; of a bracket, only who goes on is. */
 function toKeep(draw: Draw, { ended = null, ...result }: MatchResult): MatchResult {
-  return isRoundRobin(draw) ? { ...result, ended } : result;
+  return isRoundRobin(draw) || isByRounds(draw) ? { ...result, ended } : result;
 }
 
 /** Whether a result leaves the draw as it is: no winner, then as now, or the same one by the same decision. */
@@ -71,10 +73,10 @@ export function recordResult(draw: Draw, matchId: string, said: MatchResult): Dr
   if (isOfNoConsequence(result, known.result)) return draw;
   const advanced = known.result?.advances ?? null;
   const isTakenBack = advanced !== null && advanced !== result.advances;
-  return {
+  return callToCourts({
     ...(isTakenBack ? returnTo(draw, matchId) : draw),
     matches: draw.matches.map((match) => (match.id === matchId ? { ...match, result } : match)),
-  };
+  });
 }
 
 function toQualifier(winner: Occupant): Qualifier {

@@ -3,6 +3,8 @@ import { qualifiedFrom } from './groups/qualified.ts';
 import { isRoundRobin } from './groups/round-robin.ts';
 import { matchesOfGroups } from './groups/table.ts';
 import type { GroupDraw } from './groups/table.ts';
+import { isByRounds } from './rounds/by-rounds.ts';
+import { matchesOfRounds } from './rounds/round-results.ts';
 import { byRounds, inFeedOrder } from './structures/links.ts';
 import type { Outlet, Feed, Qualifier } from './structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from './structures/rounds.ts';
@@ -43,6 +45,8 @@ export interface BracketMatch {
   readonly isBye: boolean;
   /** The group that it is played in, from 1. Absent in a bracket. */
   readonly group?: number;
+  /** Number of its court in a draw that is made round by round, null while it waits for one. Absent elsewhere. */
+  readonly court?: number | null;
   /** Where the winner goes: the next match up that is played, of another draw after the last round. Else null. */
   readonly feeds: Feed | null;
   /** The draw that its winner is still to be drawn into; else null. */
@@ -341,6 +345,19 @@ function groupBracketOf(draw: GroupDraw): Bracket {
   return { slots: [], matches, winners, entrances: [] };
 }
 
+/** The matches of rounds likewise; in each side who plays there together. */
+function roundsBracketOf(draw: Draw): Bracket {
+  const occupantOf = (entrants: readonly number[]): Occupant => ({
+    ...{ kind: 'placed', seed: null },
+    playerIds: entrants.flatMap((entrant) => draw.entrants[entrant]?.playerIds ?? []),
+  });
+  const matches = matchesOfRounds(draw).map(({ id, round, position, court, home, guest }): BracketMatch => {
+    const sides = { home: occupantOf(home), guest: occupantOf(guest) };
+    return { id, round, position, court, ...sides, isBye: false, ...nowhere };
+  });
+  return { slots: [], matches, winners: [], entrances: [] };
+}
+
 /**
  * The bracket of a draw (rules 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
  * sends its opponent on at once. Before the draw is generated every slot is pending; before it is finalized there are
@@ -349,6 +366,7 @@ function groupBracketOf(draw: GroupDraw): Bracket {
  */
 export function bracketOf(draw: Draw): Bracket {
   if (isRoundRobin(draw)) return groupBracketOf(draw);
+  if (isByRounds(draw)) return roundsBracketOf(draw);
   const { rounds, winners } = pairingsOf(draw);
   const pairings = allPairings({ rounds });
   const matches = pairings.flatMap((pairing): BracketMatch[] => {

@@ -10,6 +10,7 @@ import type { Decision, FieldGender, People, Refused } from '@courtcast/domain';
 import { makeGroups } from './groups/making.ts';
 import type { Apart } from './groups/making.ts';
 import { isRoundRobin } from './groups/round-robin.ts';
+import { isByRounds, refuseByRounds } from './rounds/by-rounds.ts';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isDrawSize } from '@courtcast/scoring-rules';
@@ -34,6 +35,11 @@ export function refuseFinalized(): Refused {
 /** That neither entrants nor lines can be set: they follow from other draws, or stand. */
 function refuseClosed(draw: Draw): Refused | null {
   return refuseLinked(draw) ?? (isFinalized(draw) ? finalized : null);
+}
+
+/** Likewise where it is made round by round. */
+function refuseLineless(draw: Draw): Refused | null {
+  return refuseByRounds(draw) ?? refuseClosed(draw);
 }
 
 const parentFinalized = refuseFieldConflict(
@@ -109,7 +115,7 @@ export function generate(
   { placement, qualifying, relatives, apart = [] }: Generation,
   now: Date,
 ): Decision<Draw> {
-  const refused = refuseClosed(draw);
+  const refused = refuseLineless(draw);
   if (refused !== null) return refused;
   const kinds = checkKinds(draw.entrants, relatives);
   if (!kinds.ok) return kinds;
@@ -142,7 +148,7 @@ export function finalize(
   { newId, qualifying }: { newId: (place: MatchPlace) => string; qualifying: readonly QualifyingRecord[] },
   now: Date,
 ): Decision<Draw> {
-  const refused = refuseClosed(draw);
+  const refused = refuseLineless(draw);
   if (refused !== null) return refused;
   if (draw.lines === null) return refuseConflict('draw-not-generated', 'The draw has not been generated');
   const current = applyQualifiers(draw, qualifying);
@@ -170,6 +176,8 @@ export function finalize(
  * those that it feeds, of which something was played; then it is refused.
  */
 export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Decision<Draw> {
+  const refused = refuseByRounds(draw);
+  if (refused !== null) return refused;
   if (!isFinalized(draw)) return refuseConflict('draw-not-finalized', 'The draw is not finalized');
   if (begunIds.length === 0) return accept({ ...draw, matches: null, updatedAt: now });
   const code = 'draw-begun' as const;
@@ -200,8 +208,8 @@ export function checkParent(id: string | null, parentDrawId: string | null, draw
   if (id !== null && leadsTo(id, parentDrawId, draws)) {
     return refuseField('qualifies-for-itself', 'parentDrawId', 'A draw cannot qualify into itself');
   }
-  if (isRoundRobin(parent)) {
-    const message = 'A draw in groups takes no qualifiers: let them qualify for a bracket';
+  if (isRoundRobin(parent) || isByRounds(parent)) {
+    const message = 'Only a bracket takes qualifiers: let them qualify for one';
     return refuseField('not-permitted-field', 'parentDrawId', message);
   }
   const refused = refuseLinked(parent, 'parentDrawId');

@@ -5,13 +5,26 @@ import { changedRoundRobin, isRoundRobin, roundRobinReasons, usualRoundRobin } f
 import type { DrawType, RoundRobinInput } from './groups/round-robin.ts';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
+import {
+  betweenRounds,
+  byRoundsReasons,
+  byRoundsSettings,
+  changedByRounds,
+  isByRounds,
+  isRoundsType,
+  knowsTies,
+  usualByRounds,
+  usualFormat,
+  usualTies,
+} from './rounds/by-rounds.ts';
+import type { ByRoundsInput } from './rounds/by-rounds.ts';
 import { fitted, isFinalized } from './draw.ts';
 import type { Draw, DrawGender, DrawRules, QualifierPlacement } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import { refuseLinked } from './structures/structure-making.ts';
 
 /** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
-export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput {
+export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput, ByRoundsInput {
   /** Of a new draw: it stays so. Absent: a bracket. */
   readonly drawType?: DrawType | undefined;
   readonly name?: string | undefined;
@@ -36,6 +49,10 @@ function goldenPointOf(settings: DrawSettings, draw: Draw, { deuceRule }: DrawRu
 }
 
 function qualifyingReasons({ size, parentDrawId, qualifyingSpots, ...draw }: Draw): Reason[] {
+  if (isByRounds(draw) && parentDrawId !== null) {
+    const message = 'Nobody qualifies for another draw from one that is made round by round';
+    return [{ code: 'not-permitted-field', path: 'parentDrawId', message }];
+  }
   if ((parentDrawId === null) !== (qualifyingSpots === null)) {
     const path = parentDrawId === null ? 'parentDrawId' : 'qualifyingSpots';
     return [
@@ -70,10 +87,26 @@ function groupReasons(draw: Draw, settings: DrawSettings): Reason[] {
   return given.map((path) => ({ code: 'not-permitted-field', path, message }));
 }
 
-/** Where the loser of a match is out, it has one. */
+/** What is set of a draw that is made round by round; nothing of another one. */
+function roundsOf({ byRounds }: Draw, settings: DrawSettings): Pick<Draw, 'byRounds'> {
+  return byRounds === undefined ? {} : { byRounds: changedByRounds(byRounds, settings) };
+}
+
+/** Settings of rounds that were given for another draw, and what is wrong with those of this one. */
+function roundReasons(draw: Draw, settings: DrawSettings): Reason[] {
+  if (isByRounds(draw)) return byRoundsReasons(draw.byRounds, settings);
+  const given = byRoundsSettings.filter((name) => settings[name] !== undefined);
+  const message = 'is for draws that are made round by round only';
+  return given.map((path) => ({ code: 'not-permitted-field', path, message }));
+}
+
+/** Where the loser of a match is out, or winners are counted, it has one. */
 function tieReasons(draw: Draw): Reason[] {
   if (draw.rules.tiesAllowed !== true || isRoundRobin(draw)) return [];
-  const message = 'In a draw in which the loser is out no match ends level';
+  if (isByRounds(draw) && knowsTies(draw.byRounds)) return [];
+  const message = isByRounds(draw)
+    ? 'In a draw of this type no match ends level'
+    : 'In a draw in which the loser is out no match ends level';
   return [{ code: 'impossible-format', path: 'tiesAllowed', message }];
 }
 
@@ -99,11 +132,17 @@ interface Merged {
   readonly reasons: readonly Reason[];
 }
 
-function mergeFormat(
-  { rules }: Draw,
-  settings: DrawSettings,
-): { rules: DrawRules; reasons: readonly Reason[] } {
-  const format = changedFormat(rules, settings);
+/** Of a draw that is made round by round: a format that is named says whether its matches may end level. */
+function withTies({ byRounds, rules }: Draw, settings: DrawSettings): FormatInput {
+  const isNamed = settings.matchFormat !== undefined || settings.formatCode !== undefined;
+  if (byRounds === undefined || !isNamed || settings.tiesAllowed !== undefined) return settings;
+  const format = changedFormat(rules, { ...settings, tiesAllowed: null });
+  return format.ok ? { ...settings, tiesAllowed: usualTies(byRounds, format.value) } : settings;
+}
+
+function mergeFormat(draw: Draw, settings: DrawSettings): { rules: DrawRules; reasons: readonly Reason[] } {
+  const { rules } = draw;
+  const format = changedFormat(rules, withTies(draw, settings));
   if (format.ok) return { rules: format.value, reasons: [] };
   const { refusal } = format;
   return { rules, reasons: refusal.kind === 'invalid' ? refusal.reasons : [] };
@@ -122,8 +161,12 @@ function merge(draw: Draw, settings: DrawSettings): Merged {
     parentDrawId: given(settings.parentDrawId, draw.parentDrawId),
     qualifyingSpots: given(settings.qualifyingSpots, draw.qualifyingSpots),
     ...groupsOf(draw, settings),
+    ...roundsOf(draw, settings),
   });
-  return { draw: merged, reasons: [...reasons, ...groupReasons(merged, settings)] };
+  return {
+    draw: merged,
+    reasons: [...reasons, ...groupReasons(merged, settings), ...roundReasons(merged, settings)],
+  };
 }
 
 /** Where a new draw belongs, its tournament's match format, and when it is made. */
@@ -136,18 +179,29 @@ export interface DrawOrigin {
   readonly now: Date;
 }
 
+/** What a draw that is made round by round is played by where its settings do not say. */
+function withUsualFormat(settings: DrawSettings): DrawSettings {
+  const { drawType, deuceRule } = settings;
+  if (!isRoundsType(drawType)) return settings;
+  const golden = drawType === 'winners_court' && deuceRule === undefined && settings.formatCode === undefined;
+  return { ...settings, ...usualFormat(drawType, settings), ...(golden && { deuceRule: 'golden' as const }) };
+}
+
 /** A new draw without entrants; without a size, it has the one that they will need. Refuses rules that the format cannot have, and qualifying spots that do not fit. */
 export function newDraw(
   { size = null, ...settings }: DrawSettings & { readonly name: string },
   origin: DrawOrigin,
 ): Decision<Draw> {
   const matchFormat = origin.defaultFormat ?? 'best_of_3';
+  const { drawType } = settings;
+  const byRounds = isRoundsType(drawType) ? usualByRounds(drawType) : undefined;
   const empty: Draw = {
     tournamentId: origin.tournamentId,
     name: settings.name,
     size: 2,
     rules: keptFormat({ matchFormat }),
-    ...(settings.drawType === 'round_robin' && { roundRobin: usualRoundRobin(origin.sport ?? 'tennis') }),
+    ...(drawType === 'round_robin' && { roundRobin: usualRoundRobin(origin.sport ?? 'tennis') }),
+    ...(byRounds !== undefined && { byRounds }),
     goldenPoint: false,
     gender: null,
     ageCategory: null,
@@ -165,7 +219,7 @@ export function newDraw(
     updatedAt: origin.now,
     deleted: false,
   };
-  const { draw, reasons } = merge(empty, { ...settings, size });
+  const { draw, reasons } = merge(empty, { ...withUsualFormat(settings), size });
   return acceptUnless([...reasons, ...settingReasons(draw)], draw);
 }
 
@@ -214,7 +268,9 @@ function refuseFixed(names: readonly string[]): Refused {
  */
 export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): Decision<Draw> {
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const fixed = isFinalized(draw) ? named.filter((name) => !editableWhenFinalized.has(name)) : [];
+  const isOpen = (name: string) =>
+    editableWhenFinalized.has(name) || (isByRounds(draw) && betweenRounds.includes(name));
+  const fixed = isFinalized(draw) ? named.filter((name) => !isOpen(name)) : [];
   if (fixed.length > 0) return refuseFixed(fixed);
   const linked = draw.links === undefined ? undefined : named.find((name) => fixedWhenLinked.has(name));
   const refused = linked === undefined ? null : refuseLinked(draw, linked);

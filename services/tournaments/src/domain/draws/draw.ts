@@ -2,6 +2,8 @@ import type { NamedSince } from '@courtcast/domain';
 import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
 import { isRoundRobin } from './groups/round-robin.ts';
 import type { RoundRobin } from './groups/round-robin.ts';
+import { isByRounds } from './rounds/by-rounds.ts';
+import type { ByRounds, DrawnRound } from './rounds/by-rounds.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
@@ -31,7 +33,7 @@ export interface MatchResult {
   readonly decisions?: number | undefined;
   /** Nobody had to play for it; absent: somebody had, or scoring did not say. */
   readonly isWalkover?: boolean;
-  /** Of a match of a group, whose table counts it; null while it is not over. Absent elsewhere. */
+  /** Of a match that a table counts, of a group or a round; null while it is not over. Absent elsewhere. */
   readonly ended?: Ending | null | undefined;
 }
 
@@ -49,7 +51,7 @@ export function isDecided(result: MatchResult | null): boolean {
 /** A match that the finalized draw made. */
 export interface DrawMatch {
   readonly id: string;
-  /** 1 is the final. */
+  /** 1 is the final; in a draw that is made round by round 1 is its first one. */
   readonly round: number;
   /** 1-based from the top of the round. */
   readonly position: number;
@@ -113,9 +115,15 @@ export interface Draw extends Seeding {
   readonly rules: DrawRules;
   /** How it is played in groups; absent: it is a bracket. */
   readonly roundRobin?: RoundRobin;
+  /** How it is made round by round; absent: it is not. */
+  readonly byRounds?: ByRounds;
+  /** Of such a draw the rounds that were drawn, the first one first; absent before. Their matches are in `matches`. */
+  readonly rounds?: readonly DrawnRound[];
+  /** Entrants of such a draw who have left, by index; absent: nobody has. */
+  readonly left?: readonly number[];
   /** Of its groups, once they are made: who stands in them is in `lines`, group after group. */
   readonly groupSizes?: readonly number[];
-  /** What players of a draw in groups were called when its table last changed, by id: events show it. */
+  /** What players of a draw with a table were called when its table last changed, by id: events show it. */
   readonly names?: Readonly<Record<string, string>>;
   readonly goldenPoint: boolean;
   readonly gender: DrawGender | null;
@@ -196,6 +204,6 @@ export function qualifierCount({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'
 export function fitted(draw: Draw): Draw {
   if (draw.sizeByEntrants !== true || isFinalized(draw)) return draw;
   const players = draw.entrants.length + qualifierCount(draw);
-  if (isRoundRobin(draw)) return { ...draw, size: sizeFor(players) };
+  if (isRoundRobin(draw) || isByRounds(draw)) return { ...draw, size: sizeFor(players) };
   return { ...draw, size: sizeFor(Math.max(players, 2 * (draw.qualifyingSpots ?? 1))) };
 }

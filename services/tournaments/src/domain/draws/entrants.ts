@@ -1,5 +1,7 @@
 import type { NamedEntry, Reason } from '@courtcast/domain';
 import { maxSeeds } from '@courtcast/scoring-rules';
+import { maxEntrants, playersEach } from './rounds/by-rounds.ts';
+import type { ByRounds } from './rounds/by-rounds.ts';
 import type { SeededDraw } from './seeding.ts';
 
 /** How an entrant came into a draw: qualified, lucky loser, wild card, alternate, special exempt. */
@@ -28,7 +30,8 @@ function duplicateReasons(entrants: readonly Entrant[]): Reason[] {
 
 function seedReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   const seeds = entrants.flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]));
-  const limit = draw.roundRobin === undefined ? maxSeeds(draw.size, draw) : draw.size;
+  const isBracket = draw.roundRobin === undefined && draw.byRounds === undefined;
+  const limit = isBracket ? maxSeeds(draw.size, draw) : draw.size;
   if (seeds.length > limit) {
     return [
       {
@@ -48,6 +51,23 @@ function seedReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   });
 }
 
+/** Of a draw that is made round by round: single players, or pairs, as it is played; and how many it takes. */
+function roundReasons(byRounds: ByRounds | undefined, entrants: readonly Entrant[]): Reason[] {
+  if (byRounds === undefined) return [];
+  const [each, most] = [playersEach(byRounds), maxEntrants(byRounds)];
+  if (entrants.length > most) {
+    const message = `A draw of this type takes at most ${most} entrants`;
+    return [{ code: 'too-many-entrants', path: 'entrants', message }];
+  }
+  const kind = each ?? entrants[0]?.playerIds.length;
+  const message = kind === 2 ? 'This draw is of pairs' : 'This draw is of single players';
+  return entrants.flatMap(({ playerIds }, entrant): Reason[] =>
+    playerIds.length === kind
+      ? []
+      : [{ code: 'singles-and-pairs', path: `entrants.${entrant}.playerIds`, message }],
+  );
+}
+
 /**
  * What is wrong with the entrants of a draw (decisions 4): more than its size, a player twice, gaps or duplicates
  * in seeds, more seeds than it has lines for. Empty when nothing is.
@@ -63,7 +83,11 @@ export function entrantReasons(draw: SeededDraw, entrants: readonly Entrant[]): 
       },
     ];
   }
-  return [...duplicateReasons(entrants), ...seedReasons(draw, entrants)];
+  return [
+    ...duplicateReasons(entrants),
+    ...seedReasons(draw, entrants),
+    ...roundReasons(draw.byRounds, entrants),
+  ];
 }
 
 /** Entrants as `entrants` of a request names them. */

@@ -149,6 +149,7 @@ export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<D
     ...draw,
     ...place.give({ playerIds, seed: null, entryMark: markOf(replacing) }),
     withdrawn: draw.withdrawn.filter((left) => !place.leaving.includes(left.playerId)),
+    ...(draw.left !== undefined && { left: draw.left.filter((entrant) => entrant !== place.index) }),
     updatedAt: now,
   };
   const kinds = checkKinds(next.entrants, [...relatives, ...qualifying]);

@@ -1,5 +1,6 @@
 import { seedBlocksOf } from '@courtcast/scoring-rules';
 import type { Seeding } from '@courtcast/scoring-rules';
+import type { ByRounds } from './rounds/by-rounds.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Lots } from '@courtcast/pairings/lots';
 
@@ -8,6 +9,8 @@ export interface SeededDraw extends Seeding {
   readonly size: DrawSize;
   /** Where it is played in groups, everybody may be seeded. */
   readonly roundRobin?: unknown;
+  /** Likewise where it is made round by round. */
+  readonly byRounds?: ByRounds | undefined;
 }
 
 /**

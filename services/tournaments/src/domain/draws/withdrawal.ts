@@ -1,6 +1,8 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { bracketOf, includes } from './bracket.ts';
+import { isByRounds } from './rounds/by-rounds.ts';
+import { leave } from './rounds/rounds.ts';
 import { MAX_SIZE } from './draw-size.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
 import { fitted, hasLeft, isDecided, isFinalized } from './draw.ts';
@@ -43,7 +45,7 @@ export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
 }
 
 /**
- * Takes a player, and with them their pair, out of a draw (decisions 4). Before it is finalized they are no entrant any
+ * Takes a player, and with them their pair, out of a draw (decisions 4; made round by round, decisions 17). Before it is finalized they are no entrant any
  * more, and generated lines are void. Afterward the withdrawal is noted with the round of their next match: who meets
  * them there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
  * played, so that it can only end in a retirement (conflict).
@@ -54,6 +56,7 @@ export function withdraw(
   now: Date,
 ): Decision<Draw> {
   if (!isFinalized(draw)) return removeEntrant(draw, playerId, now);
+  if (isByRounds(draw)) return leave(draw, playerId, now);
   const { slots } = bracketOf(draw);
   const isKnown =
     slots.some(({ occupant }) => includes(occupant, playerId)) ||

@@ -11,7 +11,7 @@ import type { Draws } from '../draws/family.ts';
 export interface Fixture extends Occupied {
   /** Everybody who may come to play it: who stands there, else all whom the matches below may send. */
   readonly playerIds: ReadonlySet<string>;
-  /** Its draw; of a match in a group its own id, since nothing but the rest of its players keeps it from the others. */
+  /** Its draw; of a match in a group or round its own id, since nothing but the rest of its players keeps it from the others. */
   readonly drawId: string;
   /** 1 is the final. */
   readonly round: number;
@@ -119,7 +119,7 @@ function fixturesOfDraw(
     return {
       ...(fields.get(match.id) ?? emptyField),
       id: match.id,
-      drawId: match.group === undefined ? drawId : match.id,
+      drawId: match.group === undefined && match.court === undefined ? drawId : match.id,
       after: [
         ...feeding.map(({ id }) => ({ matchId: id })),
         ...linked.map(({ matchId }) => ({ matchId })),

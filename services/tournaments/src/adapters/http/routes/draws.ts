@@ -16,7 +16,7 @@ import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { deleteStructures, makeStructure } from '../../../application/draws/put-structure.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
-import { toGroupRows } from '../../views/draw-groups.ts';
+import { toTableRows } from '../../views/draw-groups.ts';
 import { nameIn, toDrawDetailView, toDrawView } from '../../views/draw.ts';
 
 function isDraft({ state }: Stored<Tournament>): boolean {
@@ -36,7 +36,7 @@ function checkedReply(detail: CheckedDraw) {
 function mountGroups({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.getDrawStandings, async ({ params, caller }) => {
     const { tournament, detail } = await getDraw(deps, params.id, caller);
-    const rows = toGroupRows(detail.draw.state, (id) => nameIn(detail, id));
+    const rows = toTableRows(detail.draw.state, (id) => nameIn(detail, id));
     return { body: rows, version: detail.draw.version, isPrivate: isDraft(tournament) };
   });
   handle(operations.putDrawGroups, async ({ params, body, ...request }) =>

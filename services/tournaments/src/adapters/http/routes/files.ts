@@ -7,7 +7,7 @@ import { importEntrants } from '../../../application/imports/import-entrants.ts'
 import type { Deps } from '../../../application/ports.ts';
 import { findPlayersIn, getTournamentInFull } from '../../../application/tournaments/read.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
-import { toDrawTable } from '../../files/draw-table.ts';
+import { toDrawTable, toStandingsTable } from '../../files/draw-table.ts';
 import { toScheduleCalendar, toScheduleTable } from '../../files/order-of-play-files.ts';
 import { readEntrants } from '../../files/entrants/read-entrants.ts';
 import { toTodsRecord } from '../../files/tods-record.ts';
@@ -24,6 +24,11 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
     const { name, timeZone } = tournament.state;
     const title = `${name} - ${detail.draw.state.name}`;
     return { ...csvDownload(title, toDrawTable(detail, timeZone)), ...privacyOf(tournament) };
+  });
+  handle(operations.getDrawStandingsCsv, async ({ params, caller }) => {
+    const { tournament, detail } = await getDraw(deps, params.id, caller);
+    const title = `${tournament.state.name} - ${detail.draw.state.name} - standings`;
+    return { ...csvDownload(title, toStandingsTable(detail)), ...privacyOf(tournament) };
   });
   handle(operations.getTournamentScheduleCsv, async ({ params, caller }) => {
     const full = await getTournamentInFull(deps, params.id, caller);

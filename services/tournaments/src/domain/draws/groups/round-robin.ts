@@ -1,8 +1,9 @@
 import type { Reason } from '@courtcast/domain';
 import type { RankBy } from '@courtcast/scoring-rules';
+import type { RoundsType } from '../rounds/by-rounds.ts';
 
-/** How a draw is played: the loser is out, or everybody meets everybody of their group. */
-export type DrawType = 'elimination' | 'round_robin';
+/** How a draw is played: the loser is out, everybody meets everybody of their group, or it is made round by round. */
+export type DrawType = 'elimination' | 'round_robin' | RoundsType;
 
 /** The fewest and the most who play in one group, where there are so many. */
 const MIN_GROUP = 3;

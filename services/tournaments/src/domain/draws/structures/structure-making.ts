@@ -14,10 +14,11 @@ export function refuseLinked({ links }: Pick<Draw, 'links'>, path = ''): Refused
 }
 
 /** That a draw is none of which others can be made; null for a main draw. */
-function refuseOther({ parentDrawId, roundRobin, size, sizeByEntrants }: Draw): Refused | null {
+function refuseOther({ parentDrawId, roundRobin, byRounds, size, sizeByEntrants }: Draw): Refused | null {
   const refuse = (message: string) => refuseConflict('not-a-main-draw', message);
   if (parentDrawId !== null) return refuse('A qualifying draw leads to its parent only');
   if (roundRobin !== undefined) return refuse('Nobody is out of a draw in groups by one loss');
+  if (byRounds !== undefined) return refuse('Nobody is out of a draw that is made round by round');
   const isSmall = size < MIN_STRUCTURE_SIZE && sizeByEntrants !== true;
   return isSmall ? refuse('A draw of 2 leaves nobody who could play on') : null;
 }

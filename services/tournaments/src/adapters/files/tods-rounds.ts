@@ -1,0 +1,32 @@
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import { matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
+import { playedMatchUp } from './tods-matches.ts';
+import { participantIdOf } from './tods-participants.ts';
+
+/** Who plays together in the rounds of a draw: pairs that no entrant is. */
+export function pairsOfRounds({ draw: { state } }: DrawDetail): string[][] {
+  return matchesOfRounds(state).flatMap(({ home, guest }) =>
+    [home, guest].map((side) => side.flatMap((entrant) => [...(state.entrants[entrant]?.playerIds ?? [])])),
+  );
+}
+
+/** The matches of rounds as the standard has them where no bracket says who meets: an ad hoc structure. */
+export function toRoundMatchUps(detail: DrawDetail, timeZone: string): object[] {
+  const { draw, matches } = detail;
+  return matchesOfRounds(draw.state).map(({ id, round, position, home, guest, result }) => {
+    const match = matches.get(id);
+    const isBothOut = result?.advances === 'bothOut';
+    const sides = [home, guest].map((side, index) => ({
+      sideNumber: index + 1,
+      participantId: participantIdOf(
+        side.flatMap((entrant) => draw.state.entrants[entrant]?.playerIds ?? []),
+      ),
+    }));
+    return {
+      ...{ matchUpId: id, roundNumber: round, roundPosition: position, sides },
+      ...(match === undefined
+        ? { matchUpStatus: 'TO_BE_PLAYED' }
+        : playedMatchUp(match, { isBothOut, timeZone })),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import { presentPlayerId } from '@courtcast/contracts';
+import type { Command } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Reason, Request } from '@courtcast/domain';
+import { invalid } from '@courtcast/problem';
+import { arrive } from '../../domain/draws/rounds/rounds.ts';
+import { managers } from '../access.ts';
+import { drawDetailOf, namesIn } from './draw-detail.ts';
+import type { CheckedDraw } from './draw-detail.ts';
+import { peopleOf, warningsOf } from './known-people.ts';
+import { getDrawToChange } from './read.ts';
+import type { Deps, Ghost } from '../ports.ts';
+
+/** Somebody who comes: a player who is known, or a name. */
+export type Newcomer =
+  { readonly playerId: string } | { readonly name: string; readonly gender?: Ghost['gender'] | undefined };
+
+/** Newcomers with the ids that they have, or will have; and those of them who are to be made. */
+export interface Meant {
+  readonly entrants: readonly (readonly string[])[];
+  readonly ghosts: readonly Ghost[];
+}
+
+/**
+ * Who is meant by newcomers: merged players are who answers for them, those by name get ids that follow from the command.
+ * Problem invalid names players whom there is not, below `path`.
+ */
+export async function meantBy(
+  { players }: Pick<Deps, 'players'>,
+  { newcomers, path }: { readonly newcomers: readonly (readonly Newcomer[])[]; readonly path: string },
+  command: Command,
+): Promise<Meant> {
+  const ids = newcomers.flat().flatMap((one) => ('playerId' in one ? [one.playerId] : []));
+  const known = await players.findMany(ids);
+  const reasons: Reason[] = [];
+  const ghosts: Ghost[] = [];
+  const idOf = (one: Newcomer, at: string): string => {
+    if ('playerId' in one) {
+      if (!known.has(one.playerId))
+        reasons.push({
+          code: 'unknown-reference',
+          path: `${at}.playerId`,
+          message: 'There is no such player',
+        });
+      return presentPlayerId(known, one.playerId);
+    }
+    const id = command.newId(`player ${ghosts.length}`);
+    ghosts.push({ id, name: one.name, nationality: null, gender: one.gender ?? null });
+    return id;
+  };
+  const entrants = newcomers.map((side, index) =>
+    side.map((one, place) => idOf(one, `${path}.${index}.${place}`)),
+  );
+  if (reasons.length > 0) throw invalid(reasons);
+  return { entrants, ghosts };
+}
+
+/** What is known of entrants and of those who are to be made with them. */
+export function withGhosts(
+  people: ReadonlyMap<string, { readonly name: string; readonly gender: Ghost['gender'] }>,
+  ghosts: readonly Ghost[],
+) {
+  return new Map([...people, ...ghosts.map((ghost) => [ghost.id, ghost] as const)]);
+}
+
+/** Lets players into a draw that is made round by round; for owners and directors. */
+export async function addArrivals(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  { id, newcomers }: { id: string; newcomers: readonly (readonly Newcomer[])[] },
+  { caller, command }: Request,
+): Promise<CheckedDraw> {
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
+  return letIn(deps, { id, newcomers, gender: draw.state.gender }, command);
+}
+
+/** Makes those who are new, and lets all of them in. */
+export async function letIn(
+  deps: Pick<Deps, 'draws' | 'matches' | 'players' | 'now'>,
+  {
+    id,
+    newcomers,
+    gender,
+  }: {
+    id: string;
+    newcomers: readonly (readonly Newcomer[])[];
+    gender: Parameters<typeof peopleOf>[1]['gender'];
+  },
+  command: Command,
+): Promise<CheckedDraw> {
+  const { entrants, ghosts } = await meantBy(deps, { newcomers, path: 'entrants' }, command);
+  const now = deps.now();
+  const { state: before } = await deps.draws.get(id);
+  const coming = entrants.map((playerIds) => ({ playerIds }));
+  const standing = { gender, entrants: [...before.entrants, ...coming] };
+  const people = withGhosts(await peopleOf(deps, standing), ghosts);
+  // Nobody is made where nobody is let in. Repeated, it is not decided again.
+  if (!coming.every(({ playerIds }) => isEntered(before.entrants, playerIds)))
+    decided(arrive(before, { entrants, people }, now));
+  const answering = await deps.players.createGhosts(ghosts);
+  const made = entrants.map((ids) => ids.map((playerId) => answering.get(playerId) ?? playerId));
+  const names = await namesIn(deps, { ...before, entrants: [...before.entrants, ...made.map(toEntrant)] });
+  const changed = await deps.draws.update(id, command, ({ state }) => ({
+    state: { ...decided(arrive(state, { entrants: made, people }, now)), ...names },
+    changes: ['entrants'],
+  }));
+  const after = { gender, entrants: changed.state.entrants };
+  return { ...(await drawDetailOf(deps, changed)), warnings: warningsOf(after, people) };
+}
+
+const toEntrant = (playerIds: readonly string[]) => ({ playerIds, seed: null });
+
+const isEntered = (
+  entrants: readonly { readonly playerIds: readonly string[] }[],
+  playerIds: readonly string[],
+): boolean => entrants.some((entrant) => playerIds.every((id) => entrant.playerIds.includes(id)));

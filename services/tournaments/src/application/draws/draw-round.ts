@@ -1,0 +1,93 @@
+import { stopAtWrite } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { seedFromId } from '@courtcast/pairings/lots';
+import type { Draw } from '../../domain/draws/draw.ts';
+import type { Genders } from '../../domain/draws/rounds/next-round.ts';
+import { drawRounds, lastRoundMatches, removeRound } from '../../domain/draws/rounds/rounds.ts';
+import { officials } from '../access.ts';
+import { drawDetailOf, namesIn } from './draw-detail.ts';
+import type { DrawDetail } from './draw-detail.ts';
+import { getDrawToChange } from './read.ts';
+import type { Deps } from '../ports.ts';
+
+type Needs = Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>;
+
+/** Women and men of a mixed evening; where one is not known as either, identity is asked. Nobody elsewhere. */
+async function gendersIn({ players }: Pick<Deps, 'players'>, { byRounds, entrants }: Draw): Promise<Genders> {
+  if (byRounds?.mixed !== true) return new Map();
+  const ids = entrants.flatMap(({ playerIds }) => playerIds);
+  const known = await players.findMany(ids);
+  const isKnown = (id: string) => ['female', 'male'].includes(known.get(id)?.gender ?? '');
+  const asked = ids.filter((id) => !isKnown(id));
+  const fresh = asked.length === 0 ? known : new Map([...known, ...(await players.refresh(asked))]);
+  return new Map(
+    ids.flatMap((id): [string, 'female' | 'male'][] => {
+      const gender = fresh.get(id)?.gender;
+      return gender === 'female' || gender === 'male' ? [[id, gender]] : [];
+    }),
+  );
+}
+
+/** What of the rounds is drawn. */
+export interface RoundInput {
+  readonly round?: number | undefined;
+  readonly all?: boolean | undefined;
+  readonly randomSeed?: number | undefined;
+}
+
+/**
+ * Draws the next round; for owners, directors and referees. A round that was drawn meanwhile, by whomever, changes nothing
+ * where it is the one that is named.
+ */
+export async function drawNextRound(
+  deps: Needs,
+  { id, input }: { id: string; input: RoundInput },
+  { caller, command }: Request,
+): Promise<DrawDetail> {
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
+  const [genders, names] = await Promise.all([gendersIn(deps, draw.state), namesIn(deps, draw.state)]);
+  const { round, all, randomSeed } = input;
+  const first = randomSeed ?? seedFromId(command.newId('random-seed'));
+  const seedOf = (number: number) => (first + number) % Number.MAX_SAFE_INTEGER;
+  const newId = (place: { round: number; position: number }) =>
+    command.newId(`match ${place.round}.${place.position}`);
+  const now = deps.now();
+  const drawn = await deps.draws.update(id, command, ({ state }) => {
+    const single = randomSeed === undefined || all === true ? seedOf : () => randomSeed;
+    const next = decided(drawRounds(state, { round, all, seedOf: single, genders, newId }, now));
+    return next === state ? null : { state: { ...next, ...names }, changes: ['rounds'] };
+  });
+  return drawDetailOf(deps, drawn);
+}
+
+/** Has scoring take the matches of a round back; ids of those that have begun, all then stand as they did. */
+async function recall(
+  { matches }: Pick<Deps, 'matches'>,
+  { id, state }: Stored<Draw>,
+  n: number,
+): Promise<readonly string[]> {
+  const matchIds = decided(lastRoundMatches(state, n));
+  return matches.recall({ drawId: id, matchIds, fedIds: [] });
+}
+
+/**
+ * Takes the last round back; for owners, directors and referees. Scoring decides whether something of it was played. Where
+ * the draw is not saved afterward, scoring brings the matches back by itself.
+ */
+export async function deleteRound(
+  deps: Needs,
+  { id, n }: { id: string; n: number },
+  { caller, command }: Request,
+): Promise<void> {
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
+  const asked = decided(lastRoundMatches(draw.state, n));
+  stopAtWrite(command);
+  const begunIds = await recall(deps, draw, n);
+  const now = deps.now();
+  await deps.draws.update(id, command, ({ state }) => {
+    // Taken back and drawn once more meanwhile, it has other matches than those that are gone.
+    const isSame = decided(lastRoundMatches(state, n))[0] === asked[0];
+    return isSame ? { state: decided(removeRound(state, { n, begunIds }, now)), changes: ['rounds'] } : null;
+  });
+}

@@ -1,0 +1,112 @@
+import { decided, requireUser } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
+import { invalid, isProblem, Problem } from '@courtcast/problem';
+import { zoneOffset } from '../../domain/order-of-play/zone-offset.ts';
+import { newDraw } from '../../domain/draws/draw-settings.ts';
+import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
+import { arrive } from '../../domain/draws/rounds/rounds.ts';
+import { newTournament } from '../../domain/tournaments/tournament.ts';
+import type { Sport } from '../../domain/tournaments/tournament.ts';
+import { drawDetailOf } from '../draws/draw-detail.ts';
+import type { CheckedDraw } from '../draws/draw-detail.ts';
+import { peopleOf, warningsOf } from '../draws/known-people.ts';
+import type { Deps } from '../ports.ts';
+import { getHosts, grantOwn, nameHosts, usualZoneOf } from './name-hosts.ts';
+import { tournamentDetailOf } from './read.ts';
+import type { TournamentDetail } from './read.ts';
+import { meantBy, withGhosts } from '../draws/arrivals.ts';
+import type { Newcomer } from '../draws/arrivals.ts';
+import { requireCourtsOfHosts } from '../draws/courts.ts';
+
+/** A club evening as it is asked for. */
+export interface EveningInput extends Omit<DrawSettings, 'name'> {
+  readonly name: string;
+  readonly clubId: string;
+  readonly sport?: Sport | undefined;
+  readonly drawName?: string | undefined;
+  readonly players?: readonly (readonly Newcomer[])[] | undefined;
+}
+
+/** An evening: a live tournament of one draw. */
+export interface Evening {
+  readonly tournament: TournamentDetail;
+  readonly draw: CheckedDraw;
+}
+
+/** Refusals name the fields of a tournament, or of a draw: an evening has them in its own body. */
+function asEvening<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!isProblem(error) || error.details === undefined) throw error;
+    const details = error.details.map((detail) => {
+      const path = detail.path.replace('hostClubIds.0', 'clubId').replace(/^entrants/, 'players');
+      return { ...detail, path };
+    });
+    throw new Problem(error.code, error.message, { details });
+  }
+}
+
+/** The day on which an evening is made, where it is played. */
+function dayIn(timeZone: string, at: Date): string {
+  return new Date(at.getTime() + zoneOffset(timeZone)(at.getTime())).toISOString().slice(0, 10);
+}
+
+type Needs = Pick<Deps, 'tournaments' | 'draws' | 'clubs' | 'courts' | 'matches' | 'players' | 'now'>;
+
+/** The tournament of an evening at its club; those who run the club let it in by that. */
+async function eveningTournament(
+  deps: Needs,
+  { name, clubId, sport = 'padel' }: EveningInput,
+  { caller, command }: Request,
+) {
+  const { userId } = requireUser(caller);
+  if ((await deps.clubs.find(clubId)) === null)
+    throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
+  const hosts = await getHosts(deps, [clubId]);
+  const id = command.newId('tournament');
+  const at = command.startedAt;
+  const naming = { tournamentId: id, hostClubIds: [clubId], before: [] };
+  const { own, ...named } = asEvening(() => nameHosts(hosts, naming, { caller, now: at }));
+  const timeZone = usualZoneOf([clubId], hosts);
+  const today = dayIn(timeZone, at);
+  const settings = { name, sport, startDate: today, endDate: today, timeZone };
+  const made = decided(newTournament({ ...settings, ...named }, userId, at));
+  return { id, own, state: { ...made, phase: 'live' as const } };
+}
+
+/**
+ * Makes an evening in one step, owned by the caller. Everything is decided before anything is made: a draw without its
+ * tournament is there for nobody, so that a request that was cut off is simply repeated.
+ */
+export async function createEvening(
+  deps: Needs,
+  input: EveningInput,
+  { caller, command }: Request,
+): Promise<Evening> {
+  const { name, clubId, sport: _, drawName = name, drawType = 'americano', players = [], ...rest } = input;
+  const tournament = await eveningTournament(deps, input, { caller, command });
+  await requireCourtsOfHosts(deps, rest.courtIds, [clubId]);
+  const origin = { tournamentId: tournament.id, defaultFormat: null, now: command.startedAt };
+  const empty = decided(newDraw({ ...rest, name: drawName, drawType }, origin));
+  const { entrants, ghosts } = await meantBy(deps, { newcomers: players, path: 'players' }, command);
+  const coming = { gender: empty.gender, entrants: entrants.map((playerIds) => ({ playerIds })) };
+  const people = withGhosts(await peopleOf(deps, coming), ghosts);
+  const entered = (ids: readonly (readonly string[])[]) =>
+    asEvening(() => decided(arrive(empty, { entrants: ids, people }, command.startedAt)));
+  entered(entrants);
+  const answering = await deps.players.createGhosts(ghosts);
+  const state = entered(entrants.map((ids) => ids.map((playerId) => answering.get(playerId) ?? playerId)));
+  const draw = await deps.draws.insert({ id: command.newId('draw'), state, changes: ['created'], command });
+  const { id, own } = tournament;
+  const stored = await deps.tournaments.insert({
+    id,
+    state: tournament.state,
+    changes: ['created'],
+    command,
+  });
+  await grantOwn(deps, { clubIds: own, tournamentId: id }, command);
+  const detail = await drawDetailOf(deps, draw);
+  const warnings = warningsOf({ gender: state.gender, entrants: state.entrants }, people);
+  return { tournament: await tournamentDetailOf(deps, stored), draw: { ...detail, warnings } };
+}

@@ -1,0 +1,185 @@
+import { refuseConflict } from '@courtcast/domain';
+import type { FormatInput, Reason, Refused } from '@courtcast/domain';
+import type { MexicanoPairing, SitOutPoints } from '@courtcast/pairings';
+import { matchFormats } from '@courtcast/scoring-rules';
+import type { MatchSettings } from '@courtcast/scoring-rules';
+
+/** How a draw is played that is made round by round (decisions 17). */
+export type RoundsType = 'americano' | 'mexicano' | 'winners_court' | 'swiss';
+
+const roundsTypes: readonly string[] = [
+  'americano',
+  'mexicano',
+  'winners_court',
+  'swiss',
+] satisfies RoundsType[];
+
+/** Whether a draw of this type is made round by round. */
+export function isRoundsType(drawType: string | undefined): drawType is RoundsType {
+  return drawType !== undefined && roundsTypes.includes(drawType);
+}
+
+/** How rounds are made and counted. */
+export interface ByRounds {
+  readonly drawType: RoundsType;
+  /** Of an americano: every pair is a woman and a man. */
+  readonly mixed: boolean;
+  /** Of an americano: pairs stay together. */
+  readonly teams: boolean;
+  /** Of a mexicano. */
+  readonly pairing: MexicanoPairing;
+  readonly sitOutCredit: SitOutPoints;
+  /** Only one of both; null where the other one is given, or neither: every match has a court. */
+  readonly courtIds: readonly string[] | null;
+  readonly courtCount: number | null;
+  /** Whether players enter themselves by the code of the evening. */
+  readonly selfEntry: boolean;
+}
+
+/** A match of a round; entrants by index, one a side, or two who play together. */
+export interface Pairing {
+  readonly home: readonly number[];
+  readonly guest: readonly number[];
+  /** Number of its court, from 1; null while it waits for one. */
+  readonly court: number | null;
+}
+
+/** A round that was drawn: its matches, and who sits out, by index. */
+export interface DrawnRound {
+  readonly randomSeed: number;
+  readonly pairings: readonly Pairing[];
+  readonly sitOut: readonly number[];
+}
+
+/** A draw as far as it says how it is played. */
+interface Played {
+  readonly byRounds?: ByRounds | undefined;
+}
+
+/** Whether a draw is made round by round. */
+export function isByRounds<D extends Played>(draw: D): draw is D & { readonly byRounds: ByRounds } {
+  return draw.byRounds !== undefined;
+}
+
+/** How such a draw is played where nothing else is said. */
+export function usualByRounds(drawType: RoundsType): ByRounds {
+  return {
+    drawType,
+    mixed: false,
+    teams: false,
+    pairing: '1+4v2+3',
+    sitOutCredit: 'average',
+    courtIds: null,
+    courtCount: null,
+    selfEntry: false,
+  };
+}
+
+/** What may be set of such a draw; null takes courts away. */
+export type ByRoundsInput = {
+  readonly [Name in Exclude<keyof ByRounds, 'drawType'>]?: ByRounds[Name] | undefined;
+};
+
+/** The names of these settings. */
+export const byRoundsSettings = Object.keys(usualByRounds('swiss')).filter(
+  (name) => name !== 'drawType',
+) as (keyof ByRoundsInput)[];
+
+/** Settings that can still change between rounds: they touch nothing that was drawn. */
+export const betweenRounds: readonly string[] = [
+  'pairing',
+  'sitOutCredit',
+  'courtIds',
+  'courtCount',
+  'selfEntry',
+] satisfies (keyof ByRoundsInput)[];
+
+const onlyOf: Readonly<Partial<Record<keyof ByRoundsInput, readonly RoundsType[]>>> = {
+  mixed: ['americano'],
+  teams: ['americano'],
+  pairing: ['mexicano'],
+  sitOutCredit: ['americano', 'mexicano', 'winners_court'],
+};
+
+/** The settings after a change: named courts take the place of their number, and the other way round. */
+export function changedByRounds(before: ByRounds, input: ByRoundsInput): ByRounds {
+  const given: Partial<ByRounds> = Object.fromEntries(
+    byRoundsSettings.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  );
+  const next = { ...before, ...given };
+  if (Array.isArray(input.courtIds)) return { ...next, courtCount: input.courtCount ?? null };
+  if (typeof input.courtCount === 'number') return { ...next, courtIds: null };
+  return next;
+}
+
+/** What is wrong with settings: those of another type, `mixed` beside `teams`, courts that are named twice. */
+export function byRoundsReasons(settings: ByRounds, input: ByRoundsInput): Reason[] {
+  const { drawType, mixed, teams, courtIds, courtCount } = settings;
+  const foreign = byRoundsSettings.filter(
+    (name) => input[name] !== undefined && onlyOf[name]?.includes(drawType) === false,
+  );
+  const repeated = (courtIds ?? []).findIndex((courtId, index, all) => all.indexOf(courtId) < index);
+  return [
+    ...foreign.map((path): Reason => {
+      const message = `is for draws of drawType ${(onlyOf[path] ?? []).join(', ')} only`;
+      return { code: 'not-permitted-field', path, message };
+    }),
+    ...(mixed && teams
+      ? [{ code: 'not-permitted-field' as const, path: 'teams', message: 'is not permitted beside mixed' }]
+      : []),
+    ...(courtIds !== null && courtCount !== null
+      ? [
+          {
+            code: 'not-permitted-field' as const,
+            path: 'courtCount',
+            message: 'is not permitted beside courtIds',
+          },
+        ]
+      : []),
+    ...(repeated === -1
+      ? []
+      : [{ code: 'duplicate' as const, path: `courtIds.${repeated}`, message: 'This court is named twice' }]),
+  ];
+}
+
+/** Whether matches of a draw may end level where its format can: elsewhere there is always a winner. */
+export function knowsTies({ drawType }: ByRounds): boolean {
+  return drawType === 'americano' || drawType === 'mexicano';
+}
+
+const canEndLevel = ({ matchFormat }: Pick<MatchSettings, 'matchFormat'>): boolean =>
+  ['timed', 'points'].includes(matchFormats[matchFormat].kind);
+
+/** The format of a new draw where none is named: points, with minutes a timed match; a golden point on the winners' court. */
+export function usualFormat(drawType: RoundsType, input: FormatInput): FormatInput {
+  const isNamed = input.matchFormat !== undefined || input.formatCode !== undefined;
+  if (isNamed || drawType === 'swiss') return input;
+  const isTimed = input.minutes !== undefined && input.minutes !== null;
+  return { ...input, matchFormat: isTimed ? 'timed' : 'points' };
+}
+
+/** Whether ties are allowed after a change of format that does not say it. */
+export function usualTies(settings: ByRounds, rules: Pick<MatchSettings, 'matchFormat'>): boolean | null {
+  return knowsTies(settings) && canEndLevel(rules) ? true : null;
+}
+
+/** That a draw has neither lines nor an end of its making (409); null for every other draw. */
+export function refuseByRounds(draw: Played): Refused | null {
+  return isByRounds(draw) ? refuseConflict('made-by-rounds', 'This draw is made round by round') : null;
+}
+
+/** Players of one entrant: two where pairs stay together, either in a Swiss draw (null). */
+export function playersEach({ drawType, teams }: ByRounds): 1 | 2 | null {
+  if (drawType === 'swiss') return null;
+  return teams ? 2 : 1;
+}
+
+/** As many entrants as such a draw takes: on an evening every round is looked for among all of them. */
+export function maxEntrants({ drawType }: ByRounds): number {
+  return drawType === 'swiss' ? 128 : 64;
+}
+
+/** The fewest who make a round. */
+export function fewestEntrants(settings: ByRounds): number {
+  return playersEach(settings) === 1 ? 4 : 2;
+}

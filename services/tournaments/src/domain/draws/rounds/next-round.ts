@@ -1,0 +1,207 @@
+import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
+import {
+  nextAmericanoRound,
+  nextMexicanoRound,
+  nextMixedRound,
+  nextSwissRound,
+  nextTeamsRound,
+  nextWinnersCourtRound,
+  tableRounds,
+} from '@courtcast/pairings';
+import type { Round, WonMatch } from '@courtcast/pairings';
+import { lotsFrom } from '@courtcast/pairings/lots';
+import type { Lots } from '@courtcast/pairings/lots';
+import { fewestEntrants } from './by-rounds.ts';
+import type { DrawnRound, RoundsType } from './by-rounds.ts';
+import { countedIn, drawnRounds, matchesOfRounds } from './round-results.ts';
+import type { RoundsDraw } from './round-results.ts';
+import { roundsTable, swissRoundsOf } from './table.ts';
+
+/** Women and men by id of the player; others are not known. */
+export type Genders = ReadonlyMap<string, 'female' | 'male'>;
+
+/** What a round is drawn from beside the draw. */
+export interface Drawing {
+  readonly randomSeed: number;
+  /** Of a mixed evening. */
+  readonly genders: Genders;
+}
+
+type Sides = readonly { readonly home: readonly string[]; readonly guest: readonly string[] }[];
+
+/** The entrants who are there, by index, in the order in which they came. */
+export function presentIn({ entrants, left = [] }: Pick<RoundsDraw, 'entrants' | 'left'>): number[] {
+  return entrants.map((_, entrant) => entrant).filter((entrant) => !left.includes(entrant));
+}
+
+const idsOf = (entrants: readonly number[]): string[] => entrants.map(String);
+
+const pairOf = ([one = -1, other = -1]: readonly number[]) => [String(one), String(other)] as const;
+
+/** The rounds of players who change partners as the next one is drawn from them. */
+function historyOf(draw: RoundsDraw): Round[] {
+  return drawnRounds(draw).map(({ pairings, sitOut }) => ({
+    matches: pairings.map(({ home, guest }) => ({ home: pairOf(home), guest: pairOf(guest) })),
+    sitOut: idsOf(sitOut),
+  }));
+}
+
+/** Before the first round by seeds, all others by lot behind them; later by the table. */
+function rankingOf(draw: RoundsDraw, lots: Lots): string[] {
+  const present = presentIn(draw);
+  const here = new Set(present);
+  if (drawnRounds(draw).length > 0)
+    return roundsTable(draw).flatMap(({ entrant }) => (here.has(entrant) ? [String(entrant)] : []));
+  const seedOf = (entrant: number) => draw.entrants[entrant]?.seed ?? Number.POSITIVE_INFINITY;
+  const compare = (one: number, other: number) => {
+    const [mine, theirs] = [seedOf(one), seedOf(other)];
+    return mine === theirs ? 0 : mine - theirs;
+  };
+  return idsOf(lots.shuffled(present).toSorted(compare));
+}
+
+/** The last round with its winners; where a match has none, it is decided by points, then by lot. */
+function wonOf(draw: RoundsDraw, lots: Lots): WonMatch[] {
+  const last = drawnRounds(draw).length;
+  const counted = new Map(countedIn(draw).map((one) => [one.match.id, one]));
+  return matchesOfRounds(draw)
+    .filter(({ round }) => round === last)
+    .map(({ id, home, guest }) => {
+      const { winner = null, points = { home: 0, guest: 0 } } = counted.get(id) ?? {};
+      const ahead = points.home === points.guest ? lots.below(2) * 2 - 1 : points.home - points.guest;
+      return { home: pairOf(home), guest: pairOf(guest), winner: winner ?? (ahead > 0 ? 'home' : 'guest') };
+    });
+}
+
+interface Drawn {
+  readonly matches: Sides;
+  readonly sitOut: readonly string[];
+}
+
+function nextTeams(draw: RoundsDraw, lots: Lots): Drawn {
+  const drawn = drawnRounds(draw).map(({ pairings, sitOut }) => ({
+    matches: pairings.map(({ home: [home], guest: [guest] }) => ({
+      home: String(home),
+      guest: String(guest),
+    })),
+    sitOut: idsOf(sitOut),
+  }));
+  return single(nextTeamsRound({ teams: idsOf(presentIn(draw)), drawn, lots }));
+}
+
+function single({
+  matches,
+  sitOut,
+}: {
+  readonly matches: readonly { readonly home: string; readonly guest: string }[];
+  readonly sitOut: readonly string[];
+}): Drawn {
+  return { matches: matches.map(({ home, guest }) => ({ home: [home], guest: [guest] })), sitOut };
+}
+
+/** Women and men who are there; null where the gender of somebody is not known. */
+function partsOf(draw: RoundsDraw, genders: Genders): Decision<{ women: string[]; men: string[] }> {
+  const unknown: Reason[] = [];
+  const parts: Record<'female' | 'male', string[]> = { female: [], male: [] };
+  for (const entrant of presentIn(draw)) {
+    const gender = genders.get(draw.entrants[entrant]?.playerIds[0] ?? '');
+    const message = 'The gender of this player is not known';
+    if (gender === undefined)
+      unknown.push({ code: 'player-without-gender', path: `entrants.${entrant}`, message });
+    else parts[gender].push(String(entrant));
+  }
+  if (unknown.length > 0)
+    return refuseConflict('player-without-gender', 'In a mixed evening genders are known of all', unknown);
+  if (Math.min(parts.female.length, parts.male.length) < 2)
+    return refuseConflict('too-few-entrants', 'A mixed round needs two women and two men');
+  return accept({ women: parts.female, men: parts.male });
+}
+
+function nextAmericano(draw: RoundsDraw, { genders, lots }: DrawnBy): Decision<Drawn> {
+  const drawn = historyOf(draw);
+  if (draw.byRounds.teams) return accept(nextTeams(draw, lots));
+  if (!draw.byRounds.mixed)
+    return accept(nextAmericanoRound({ players: idsOf(presentIn(draw)), drawn, lots }));
+  const parts = partsOf(draw, genders);
+  return parts.ok ? accept(nextMixedRound({ ...parts.value, drawn, lots })) : parts;
+}
+
+interface DrawnBy {
+  readonly genders: Genders;
+  readonly lots: Lots;
+}
+
+function nextSwiss(draw: RoundsDraw, { lots }: DrawnBy): Decision<Drawn> {
+  const ranking = rankingOf(draw, lots);
+  const next = nextSwissRound({ ranking, drawn: swissRoundsOf(draw), lots });
+  if (next === null) return refuseConflict('no-round-left', 'No round is left in which nobody meets twice');
+  const { matches, bye } = next;
+  // The best are on the first court.
+  const best = ({ home, guest }: { home: string; guest: string }) =>
+    Math.min(ranking.indexOf(home), ranking.indexOf(guest));
+  const ordered = matches.toSorted((one, other) => best(one) - best(other));
+  return accept(single({ matches: ordered, sitOut: bye === null ? [] : [bye] }));
+}
+
+const nextOf: Readonly<Record<RoundsType, (draw: RoundsDraw, by: DrawnBy) => Decision<Drawn>>> = {
+  americano: nextAmericano,
+  mexicano: (draw, { lots }) => {
+    const { pairing } = draw.byRounds;
+    return accept(
+      nextMexicanoRound({ ranking: rankingOf(draw, lots), drawn: historyOf(draw), pairing, lots }),
+    );
+  },
+  winners_court: (draw, { lots }) => {
+    const drawn = historyOf(draw);
+    const won = wonOf(draw, lots);
+    return accept(nextWinnersCourtRound({ players: idsOf(presentIn(draw)), drawn, won, lots }));
+  },
+  swiss: nextSwiss,
+};
+
+/** The next round of those who are there, its matches without courts yet. Refuses too few of them. */
+export function nextRoundOf(draw: RoundsDraw, { randomSeed, genders }: Drawing): Decision<DrawnRound> {
+  const fewest = fewestEntrants(draw.byRounds);
+  const here = presentIn(draw).length;
+  if (here < fewest)
+    return refuseConflict('too-few-entrants', `A round needs ${fewest} who are there, there are ${here}`);
+  const drawn = nextOf[draw.byRounds.drawType](draw, { genders, lots: lotsFrom(randomSeed) });
+  if (!drawn.ok) return drawn;
+  const { matches, sitOut } = drawn.value;
+  const pairings = matches.map(({ home, guest }) => ({
+    home: home.map(Number),
+    guest: guest.map(Number),
+    court: null,
+  }));
+  return accept({ randomSeed, pairings, sitOut: sitOut.map(Number) });
+}
+
+/** As many may have all their rounds drawn at once. */
+const MAX_AT_ONCE = 32;
+
+const pairsOf = (count: number): number => (count * (count - 1)) / 2;
+
+/**
+ * How many rounds let everybody partner everybody, or, of fixed pairs, meet everybody. Refuses what is no americano, and
+ * more than 32 who are there.
+ */
+export function allRoundsOf(draw: RoundsDraw, genders: Genders): Decision<number> {
+  const { drawType, teams, mixed } = draw.byRounds;
+  if (drawType !== 'americano')
+    return refuseField('not-permitted-field', 'all', 'is for americano only: others depend on results');
+  const present = presentIn(draw);
+  const count = present.length;
+  if (count > MAX_AT_ONCE)
+    return refuseConflict('too-many-entrants', `At most ${MAX_AT_ONCE} have all their rounds drawn at once`);
+  if (teams) return accept(count % 2 === 0 ? count - 1 : count);
+  if (!mixed) {
+    const perRound = 2 * Math.floor(count / 4);
+    return accept(tableRounds(idsOf(present))?.length ?? Math.ceil(pairsOf(count) / Math.max(1, perRound)));
+  }
+  const parts = partsOf(draw, genders);
+  if (!parts.ok) return parts;
+  const { women, men } = parts.value;
+  const playing = Math.floor(Math.min(women.length, men.length) / 2) * 2;
+  return accept(Math.ceil((women.length * men.length) / Math.max(1, playing)));
+}

@@ -1,0 +1,181 @@
+import { buchholz, eveningTable, swissWins } from '@courtcast/pairings';
+import type { ScoredMatch, SwissRound } from '@courtcast/pairings';
+import type { Separator, Side, WonLost } from '@courtcast/scoring-rules';
+import { countedIn, drawnRounds, isOver, matchesOfRounds } from './round-results.ts';
+import type { Counted, RoundsDraw } from './round-results.ts';
+
+/** A row of the table of a draw that is made round by round (decisions 17). */
+export interface RoundsRow {
+  readonly rank: number;
+  /** By index. */
+  readonly entrant: number;
+  readonly played: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly losses: number;
+  readonly points: number;
+  readonly sets: WonLost;
+  readonly games: WonLost;
+  readonly scored: WonLost;
+  readonly separatedBy: Separator | 'buchholz' | null;
+  readonly satOut: number;
+  /** Of evenings; absent in a Swiss draw. */
+  readonly evening?: { readonly difference: number; readonly credit: number; readonly total: number };
+  /** Of a Swiss draw. */
+  readonly buchholz?: number;
+  readonly hasLeft: boolean;
+  /** Whether matches of the rounds so far are to come. */
+  readonly provisional: boolean;
+}
+
+const idOf = (entrant: number): string => String(entrant);
+const idsOf = (entrants: readonly number[]): string[] => entrants.map(idOf);
+
+function sideOf({ match }: Counted, entrant: number): Side | null {
+  if (match.home.includes(entrant)) return 'home';
+  return match.guest.includes(entrant) ? 'guest' : null;
+}
+
+/** What one has won and lost of something. */
+function wonLost(
+  own: readonly Counted[],
+  entrant: number,
+  of: 'points' | 'sets' | 'games' | 'scored',
+): WonLost {
+  const sum = (mine: boolean) =>
+    own.reduce((total, counted) => {
+      const isHome = sideOf(counted, entrant) === 'home';
+      return total + counted[of][isHome === mine ? 'home' : 'guest'];
+    }, 0);
+  return { won: sum(true), lost: sum(false) };
+}
+
+type Figures = Pick<
+  RoundsRow,
+  'played' | 'wins' | 'ties' | 'losses' | 'sets' | 'games' | 'scored' | 'satOut' | 'hasLeft'
+>;
+
+/** What everybody has played, won and lost, by index. */
+function figuresOf(draw: RoundsDraw, counted: readonly Counted[]): Figures[] {
+  return draw.entrants.map((_, entrant) => {
+    const own = counted.filter((one) => sideOf(one, entrant) !== null);
+    const won = own.filter((one) => one.winner !== null && one.winner === sideOf(one, entrant)).length;
+    const ties = own.filter(({ winner }) => winner === null).length;
+    return {
+      ...{ played: own.length, wins: won, ties, losses: own.length - won - ties },
+      sets: wonLost(own, entrant, 'sets'),
+      games: wonLost(own, entrant, 'games'),
+      scored: wonLost(own, entrant, 'scored'),
+      satOut: drawnRounds(draw).filter(({ sitOut }) => sitOut.includes(entrant)).length,
+      hasLeft: draw.left?.includes(entrant) === true,
+    };
+  });
+}
+
+/** On an evening a walkover is no match: who came gets what those get who sat out. */
+export function scoredMatches(counted: readonly Counted[]): ScoredMatch[] {
+  return counted
+    .filter(({ isWalkover }) => !isWalkover)
+    .map(({ match, points, winner }) => ({
+      home: idsOf(match.home),
+      guest: idsOf(match.guest),
+      points,
+      winner,
+    }));
+}
+
+const CENTS = 100;
+
+function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
+  const counted = countedIn(draw).filter(({ isWalkover }) => !isWalkover);
+  const figures = figuresOf(draw, counted);
+  const table = eveningTable(
+    draw.entrants.map((_, entrant) => idOf(entrant)),
+    scoredMatches(counted),
+    draw.byRounds.sitOutCredit,
+  );
+  return table.flatMap((row, at) => {
+    const below = table[at + 1];
+    const entrant = Number(row.player);
+    const own = figures[entrant];
+    if (own === undefined) return [];
+    const difference = row.scored - row.against;
+    const separatedBy = (): Separator | null => {
+      if (below === undefined || below.rank === row.rank) return null;
+      if (below.points !== row.points) return 'points';
+      if (below.wins !== row.wins) return 'wins';
+      const isLevel = table.filter(({ points, wins }) => points === row.points && wins === row.wins);
+      const isAhead = difference > below.scored - below.against;
+      return isLevel.length === 2 && !isAhead ? 'headToHead' : 'scored';
+    };
+    const credit = Math.round(CENTS * (row.points - row.scored)) / CENTS;
+    const evening = { difference, credit, total: row.points };
+    return [{ ...own, rank: row.rank, entrant, points: row.scored, separatedBy: separatedBy(), evening }];
+  });
+}
+
+/** The rounds of a Swiss draw as its next one is drawn from them. */
+export function swissRoundsOf(draw: RoundsDraw): SwissRound[] {
+  const winners = new Map(countedIn(draw).map(({ match, winner }) => [match.id, winner]));
+  const matches = Map.groupBy(matchesOfRounds(draw), ({ round }) => round);
+  return drawnRounds(draw).map(({ sitOut }, at) => ({
+    matches: (matches.get(at + 1) ?? []).map(({ id, home: [home = -1], guest: [guest = -1] }) => ({
+      home: idOf(home),
+      guest: idOf(guest),
+      winner: winners.get(id) ?? null,
+    })),
+    bye: sitOut[0] === undefined ? null : idOf(sitOut[0]),
+  }));
+}
+
+const lead = ({ won, lost }: WonLost): number => won - lost;
+
+const swissOrder: readonly (readonly [
+  by: 'wins' | 'buchholz' | 'sets' | 'games',
+  of: (row: SwissFigures) => number,
+])[] = [
+  ['wins', ({ wins }) => wins],
+  ['buchholz', (row) => row.buchholz],
+  ['sets', ({ sets }) => lead(sets)],
+  ['games', ({ games }) => lead(games)],
+];
+
+interface SwissFigures extends Figures {
+  readonly entrant: number;
+  readonly buchholz: number;
+}
+
+/** The first step of the Swiss order that puts one above the other; null where they are equal. */
+function swissSeparator(one: SwissFigures, other: SwissFigures) {
+  return swissOrder.find(([, of]) => of(one) !== of(other)) ?? null;
+}
+
+function compareSwiss(one: SwissFigures, other: SwissFigures): number {
+  const [, of] = swissSeparator(one, other) ?? [];
+  return of === undefined ? 0 : of(other) - of(one);
+}
+
+/** Wins with a bye as one, Buchholz, difference of sets, of games. */
+function swissRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
+  const rounds = swissRoundsOf(draw);
+  const [wins, opponents] = [swissWins(rounds), buchholz(rounds)];
+  const rows = figuresOf(draw, countedIn(draw)).map((figures, entrant): SwissFigures => {
+    const id = idOf(entrant);
+    return { ...figures, entrant, wins: wins.get(id) ?? 0, buchholz: opponents.get(id) ?? 0 };
+  });
+  const ordered = rows.toSorted(compareSwiss);
+  let rank = 1;
+  return ordered.map((row, at) => {
+    const [above, below] = [ordered[at - 1], ordered[at + 1]];
+    if (above !== undefined && compareSwiss(above, row) !== 0) rank = at + 1;
+    const [separatedBy = null] = below === undefined ? [] : (swissSeparator(row, below) ?? []);
+    return { ...row, rank, points: row.wins, separatedBy };
+  });
+}
+
+/** The table of a draw that is made round by round, from everything that was confirmed. */
+export function roundsTable(draw: RoundsDraw): RoundsRow[] {
+  const provisional = matchesOfRounds(draw).some((match) => !isOver(match));
+  const rows = draw.byRounds.drawType === 'swiss' ? swissRows(draw) : eveningRows(draw);
+  return rows.map((row) => ({ ...row, provisional }));
+}
