@@ -4,11 +4,26 @@ import { BallIcon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.tsx';
 import { LanguageSwitch } from '@courtcast/web-ui/page/language-switch.tsx';
-import { DeskLink } from './desk-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from '@courtcast/web-ui/page/theme-switch.tsx';
 import { useArrival } from '@courtcast/web-ui/page/use-arrival.ts';
 import { useRefetchOnRevisit } from '@courtcast/web-data/realtime/use-refetch-on-revisit.ts';
+import { useSyncExternalStore } from 'react';
+import { followSignInHint, hasSignInHint } from '@courtcast/web-data/session/sign-in-hint.ts';
+
+const isSignedIn = (): boolean => hasSignInHint(Date.now());
+/** Documents are the same for everyone, and kept by proxies. */
+const unknown = (): boolean => false;
+
+/** The way to the desks: a document of its own, which knows who is signed in. */
+function DeskLink() {
+  const { frame } = useWords();
+  return (
+    <a href="/me" className="desk-link">
+      {useSyncExternalStore(followSignInHint, isSignedIn, unknown) ? frame.myDesk : frame.signIn}
+    </a>
+  );
+}
 
 /** What stands around every page. */
 export function Shell() {

@@ -4,10 +4,48 @@ import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
 import type { TimedFailure } from '@courtcast/web-data/api/use-failure.ts';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchText } from './use-search-text.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { listParams } from './list-address.ts';
 import './lists.css';
+
+function addressOf(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page === 1) next.delete(listParams.page);
+  else next.set(listParams.page, String(page));
+  return `?${next}`;
+}
+
+type Place = Pick<PageMeta, 'page' | 'totalPages' | 'hasNextPage' | 'hasPreviousPage'>;
+
+/** The way to the pages before and after this one; nothing where there is one page. */
+function Pager({ meta }: { readonly meta: Place }) {
+  const { lists } = useWords();
+  const [search] = useSearchParams();
+  const { page, totalPages } = meta;
+  if (totalPages <= 1 && page === 1) return null;
+  return (
+    <nav className="pager" aria-label={lists.pages}>
+      {meta.hasPreviousPage && (
+        <Link
+          to={addressOf(search, Math.min(page - 1, totalPages))}
+          rel="prev"
+          className="button button--quiet"
+        >
+          {lists.previous}
+        </Link>
+      )}
+      <p className="pager__place">{lists.pageOf(page, totalPages)}</p>
+      {meta.hasNextPage && (
+        <Link to={addressOf(search, page + 1)} rel="next" className="button button--quiet">
+          {lists.next}
+        </Link>
+      )}
+    </nav>
+  );
+}
 
 /** A page of a list, or why there is none. */
 interface ListAnswer {

@@ -13,14 +13,83 @@ import { shortName } from '@courtcast/web-score/match-sheet/event-words.ts';
 import { useMatchNotes } from './match-notes.ts';
 import type { PadPartProps } from './pad-part.ts';
 import { Playing } from './play/playing.tsx';
-import { SendingBar } from './sending-bar.tsx';
 import { vibrate } from './settings.ts';
-import { OtherUmpireBar, useOtherUmpire } from './other-umpire-bar.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { useAnswer } from './use-answer.ts';
 import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import { usePolling } from './use-polling.ts';
 import { usePadView } from './use-pad.ts';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { ageInWords } from '@courtcast/web-score/match/words.ts';
+import { isHeld, otherUmpire } from '../sync/other-umpire.ts';
+import type { OtherUmpire } from '../sync/other-umpire.ts';
+import type { MatchNotes } from './match-notes.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import type { Obstacle } from '../sync/match-session.ts';
+
+interface SendingBarProps {
+  readonly outbox: Outbox;
+  readonly obstacle: Obstacle;
+  readonly isSignedIn: boolean;
+}
+
+/** Why nothing is sent now, and where one signs in again. */
+function Reason({ obstacle, isSignedIn }: Pick<SendingBarProps, 'obstacle' | 'isSignedIn'>) {
+  const { frame, score, umpire } = useWords();
+  if (obstacle === null) return null;
+  if (obstacle === 'no-network') return <span>{score.sending.noNetwork}</span>;
+  if (!isSignedIn) return <span>{score.sending.lockedOut}</span>;
+  return (
+    <span>
+      {umpire.session.ended} <a href="/me">{frame.signIn}</a>
+    </span>
+  );
+}
+
+/** What is not sent yet, always in sight. */
+function SendingBar({ outbox: { waiting }, obstacle, isSignedIn }: SendingBarProps) {
+  const words = useWords().score.sending;
+  const { time } = useFormats();
+  const [first] = waiting;
+  return (
+    <div className={`pad-sending ${first === undefined ? '' : 'pad-sending--waiting'}`} role="status">
+      <span>{first === undefined ? words.allSent : words.waiting(waiting.length, time(first.at, null))}</span>
+      <Reason obstacle={obstacle} isSignedIn={isSignedIn} />
+    </div>
+  );
+}
+
+/** Who else scores a match now, as long as this device has not taken over. */
+function useOtherUmpire(outbox: Outbox, { tookOverAfter }: MatchNotes): OtherUmpire | null {
+  const now = useNow('halfMinute');
+  const other = otherUmpire(outbox);
+  return other !== null && other.seq > tookOverAfter && isHeld(other, now) ? other : null;
+}
+
+interface HolderBarProps {
+  readonly holder: OtherUmpire;
+  readonly takeOver: () => void;
+}
+
+/** Says who scores, and takes over in one tap: it needs nothing of the other device. */
+function OtherUmpireBar({ holder, takeOver }: HolderBarProps) {
+  const { umpire, scores } = useWords();
+  const words = umpire.holder;
+  const { name, role, at } = holder;
+  const age = ageInWords(scores, useNow('second') - Date.parse(at));
+  const roles: Readonly<Record<string, string>> = words.roles;
+  return (
+    <div className="pad-holder" role="status">
+      <p>
+        <strong>{words.isScoring(name ?? roles[role] ?? words.roles.official)}</strong>
+        <span className="pad-holder__age">{words.ago(age)}</span>
+      </p>
+      <button type="button" className="pad-button pad-button--main" onClick={takeOver}>
+        {words.takeOver}
+      </button>
+    </div>
+  );
+}
 
 interface PadScreenProps {
   readonly pad: Pad;

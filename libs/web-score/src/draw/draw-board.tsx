@@ -7,13 +7,84 @@ import type { DrawContext } from './draw-context.ts';
 import { DrawTree } from './draw-tree.tsx';
 import { PlayerWay } from './player-picker.tsx';
 import { RoundJumps } from './round-jumps.tsx';
-import { RoundTabs } from './round-tabs.tsx';
 import { useLitPlayers } from './use-lit-players.ts';
 import { useRound } from './use-round.ts';
 import { useSwipe } from '@courtcast/web-ui/use-swipe.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { useZoom } from './use-zoom.ts';
-import { ZoomBar } from './zoom-bar.tsx';
+import type { Bracket } from '../bracket/bracket.ts';
+import { roundLabel } from '../bracket/bracket-words.ts';
+import { useCurrentInView } from '@courtcast/web-ui/use-current-in-view.ts';
+import type { Zoom } from './use-zoom.ts';
+
+interface ZoomBarProps {
+  readonly zoom: Zoom;
+  readonly onFit: () => void;
+}
+
+/** Changes the size of the tree. */
+function ZoomBar({ zoom, onFit }: ZoomBarProps) {
+  const { tournament } = useWords();
+  return (
+    <div className="zoom" role="group" aria-label={tournament.size}>
+      <button
+        type="button"
+        className="zoom__button"
+        disabled={!zoom.canShrink}
+        aria-label={tournament.smaller}
+        title={tournament.smaller}
+        onClick={() => zoom.by(-1)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        className="zoom__button"
+        disabled={!zoom.canGrow}
+        aria-label={tournament.larger}
+        title={tournament.larger}
+        onClick={() => zoom.by(1)}
+      >
+        +
+      </button>
+      <button type="button" className="zoom__button zoom__button--wide" onClick={onFit}>
+        {tournament.fit}
+      </button>
+    </div>
+  );
+}
+
+interface RoundTabsProps {
+  readonly bracket: Bracket;
+  readonly round: number;
+  readonly show: (round: number) => void;
+}
+
+/** The rounds of a draw side by side, where one of them is shown. */
+function RoundTabs({ bracket, round, show }: RoundTabsProps) {
+  const words = useWords();
+  const { tournament } = words;
+  const bar = useCurrentInView<HTMLDivElement>('[aria-pressed="true"]', round);
+  return (
+    <div ref={bar} className="round-tabs" role="group" aria-label={tournament.roundsOfDraw}>
+      {bracket.rounds.map(({ round: one, stage, matches }) => {
+        const live = matches.filter(({ match }) => match?.status === 'in_progress').length;
+        return (
+          <button
+            key={one}
+            type="button"
+            className="tab"
+            aria-pressed={one === round}
+            onClick={() => show(one)}
+          >
+            {roundLabel(words, { round: one, stage })}
+            {live > 0 && <span className="round-tabs__live">{tournament.liveMatches(live)}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 interface DrawBoardProps {
   readonly context: DrawContext;

@@ -1,4 +1,4 @@
-import type { TournamentView } from '@courtcast/contracts';
+import type { TournamentView, ClubView } from '@courtcast/contracts';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -13,11 +13,35 @@ import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
-import { ClubHead } from './club-head.tsx';
 import { clubReads } from '@courtcast/web-score/court/club-reads.ts';
 import { CourtNow, LiveAtClub } from './court-now.tsx';
+import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
 import '@courtcast/web-score/standings/leagues.css';
 import './club.css';
+
+/** Name, logo and place of a club. */
+function ClubHead({ club }: { readonly club: ClubView }) {
+  const { club: words } = useWords();
+  return (
+    <header className="club-head">
+      {club.logo !== null && (
+        <img
+          className="club-head__logo"
+          src={logoSource(club)}
+          alt={words.logo(club.name)}
+          width="72"
+          height="72"
+        />
+      )}
+      <div className="heading">
+        <h1 className="heading__title">{club.name}</h1>
+        <p className="heading__facts">
+          {[club.address, club.timeZone.replaceAll('_', ' ')].filter((part) => part !== null).join(' · ')}
+        </p>
+      </div>
+    </header>
+  );
+}
 
 function useClub(id: string) {
   useLiveClub(id);

@@ -7,10 +7,48 @@ import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
 import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
-import { LeagueGroupCard } from './league-group-card.tsx';
 import { LeagueNeighbors } from './league-neighbors.tsx';
-import { MAX_TABLES } from './league-reads.ts';
+import { MAX_TABLES, tiesOnInput } from './league-reads.ts';
+import type { LeagueGroupView } from '@courtcast/contracts';
+import { StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
+import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
+import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
+import { useZones } from '@courtcast/web-score/standings/zones.ts';
+import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import '@courtcast/web-score/standings/leagues.css';
+
+/** A group of a league: its table in short, and what is on. */
+function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) {
+  const { league } = useWords();
+  useWatchedGroup(group.id);
+  const again = usePollOptions({ isOn: false });
+  const [{ data: rows }, { data: ties }] = useSuspenseQueries({
+    queries: [
+      { ...read('getStandings', { params: { id: group.id } }), ...again },
+      read('getSchedule', tiesOnInput(group)),
+    ],
+  });
+  const zoneOf = useZones(ties);
+  const headingId = `group-${group.id}`;
+  return (
+    <section className="league-group" aria-labelledby={headingId}>
+      <h2 id={headingId} className="section-title">
+        <LeagueGroupLink group={group} />
+      </h2>
+      {ties.length > 0 && (
+        <ul className="ties ties--own" aria-label={league.onNow}>
+          {ties.map((tie) => (
+            <TieRow key={tie.id} tie={tie} zone={zoneOf(tie)} />
+          ))}
+        </ul>
+      )}
+      <StandingsTable name={group.name} rows={rows} isBrief />
+      <p>
+        <LeagueGroupLink group={group}>{league.wholeTable}</LeagueGroupLink>
+      </p>
+    </section>
+  );
+}
 
 function LeagueOfId({ id }: { readonly id: string }) {
   const { league: words } = useWords();

@@ -17,14 +17,48 @@ import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
 import { fromMatchDetail, isTypedIn, winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
-import { durationInWords } from '@courtcast/web-score/match/words.ts';
+import { durationInWords, incidentName } from '@courtcast/web-score/match/words.ts';
 import { useZone } from '../match/data/use-zone.ts';
 import { headlineOf } from '../match/headline.ts';
 import { statisticsOf } from '../match/play/statistics-of.ts';
 import { usePlayedMatch } from '../match/play/use-played-match.ts';
-import { SheetIncidents } from './sheet-incidents.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { incidentsOf } from '@courtcast/web-score/match-sheet/incidents.ts';
 import '@courtcast/web-score/match-sheet/sheet.css';
 import './match-sheet.css';
+
+interface SheetIncidentsProps {
+  readonly entries: readonly LogEntryView[];
+  readonly nameOf: (side: SideName) => string;
+  /** Of the place; null where it is not known. */
+  readonly zone: string | null;
+}
+
+/** What happened beside the points, with the time and the score of each. */
+function SheetIncidents({ entries, nameOf, zone }: SheetIncidentsProps) {
+  const { scores, umpire } = useWords();
+  const { time } = useFormats();
+  const found = incidentsOf(entries);
+  return (
+    <section>
+      <h2>{umpire.sheet.incidents}</h2>
+      {found.length === 0 && <p>{umpire.sheet.noIncidents}</p>}
+      <ul className="sheet__incidents">
+        {found.map(({ seq, at, type, side, score }) => (
+          <li key={seq}>
+            <time dateTime={at} suppressHydrationWarning>
+              {time(at, zone)}
+            </time>{' '}
+            {[incidentName(scores, type), side === undefined ? null : nameOf(side)]
+              .filter((part) => part !== null)
+              .join(': ')}{' '}
+            ({score.sets.map(({ home, guest }) => `${home}–${guest}`).join(' ')})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface PartProps {
   readonly match: ShownMatch;

@@ -5,10 +5,34 @@ import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { isTypedIn } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { ClubLink, CourtLink } from '@courtcast/web-score/links.tsx';
-import { AnnouncingChoice } from './announcing-choice.tsx';
 import { Panel } from './panel.tsx';
 import { useZone } from './data/use-zone.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import { useId } from 'react';
+import { announcings, chooseAnnouncing, useAnnouncing } from '@courtcast/web-score/match/announcing.ts';
+
+/** How much screen readers announce of a match that goes on. */
+function AnnouncingChoice() {
+  const { match: words } = useWords();
+  const name = useId();
+  const chosen = useAnnouncing();
+  return (
+    <fieldset className="choice choice--announcing">
+      <legend className="choice__legend">{words.announcing.label}</legend>
+      {announcings.map((announcing) => (
+        <label key={announcing} className="choice__option">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === announcing}
+            onChange={() => chooseAnnouncing(announcing)}
+          />
+          <span className="choice__word">{words.announcing[announcing]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function Times({ match, detail }: MatchFactsProps) {
   const words = useWords();

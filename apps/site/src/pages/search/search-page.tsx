@@ -9,12 +9,39 @@ import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { listParams } from '../../lists/list-address.ts';
-import { ClubRecord, PlayerRecord, Records, TeamRecord, TournamentRecord } from '../../lists/records.tsx';
+import {
+  ClubRecord,
+  PlayerRecord,
+  Records,
+  TeamRecord,
+  TournamentRecord,
+  useChampionshipLine,
+} from '../../lists/records.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useSearchText } from '../../lists/use-search-text.ts';
-import { ChampionshipRecord } from './championship-record.tsx';
 import { searchQuery } from './search-reads.ts';
+import type { ChampionshipView } from '@courtcast/contracts';
 import '../../lists/lists.css';
+
+/** A championship has no page of its own: it leads to its leagues. */
+function ChampionshipRecord({ championship }: { readonly championship: ChampionshipView }) {
+  const line = useChampionshipLine(championship);
+  const query = new URLSearchParams({ [listParams.text]: championship.name });
+  return (
+    <article className="record">
+      <div className="record__text">
+        <h3 className="record__name">
+          <Link to={`${addresses.leagues}?${query}`} className="record__link">
+            {championship.name}
+          </Link>
+        </h3>
+        <p className="record__more" suppressHydrationWarning>
+          {line}
+        </p>
+      </div>
+    </article>
+  );
+}
 
 type Query = NonNullable<ReturnType<typeof searchQuery>>;
 

@@ -7,7 +7,27 @@ import type { AfterProps } from './completed.tsx';
 import { headlineOf } from './headline.ts';
 import { MatchSheet } from './match-sheet.tsx';
 import { Sets, Standstill } from './standstill.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+
+/**
+ * Where one goes from a match that is over: the desk of its tournament, for who is signed in and not known to be no
+ * staff, and its public page. A board stays at its court, and what waits is sent from here first.
+ */
+function NextSteps({ outbox, page, rights }: Pick<AfterProps, 'outbox' | 'page' | 'rights'>) {
+  const words = useWords().umpire.waysOut;
+  const { id, tournament } = outbox.sheet.match;
+  if (page === null || outbox.waiting.length > 0) return null;
+  const hasDesk = page.confirm !== null && rights?.isStaff !== false;
+  return (
+    <div className="pad-ended__ways">
+      {hasDesk && tournament !== null && (
+        <a href={deskAddresses.tournamentAs(tournament.id, 'umpire')}>{words.matchesOf(tournament.name)}</a>
+      )}
+      <a href={addresses.match(id)}>{words.page}</a>
+    </div>
+  );
+}
 
 function Suspended(props: AfterProps) {
   const words = useWords().score;

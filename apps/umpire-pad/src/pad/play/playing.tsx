@@ -7,13 +7,76 @@ import { clockOf } from '../clocks/clocks.ts';
 import { PadMenu } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { useSettings } from '../settings.ts';
-import { Foot } from './foot.tsx';
 import { Half } from './half.tsx';
 import { Head } from './head.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
 import { leftSideOf, placesOf } from './places.ts';
 import type { Places } from './places.ts';
-import { SetQuestion } from './set-question.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { undoInWords } from '../describe.ts';
+import { setEndOf } from './set-end.ts';
+
+/**
+ * Asks once whether a set has ended as it is shown. It stands in no one's way: the next point is a yes, too, and what was
+ * answered is not asked again on this device.
+ */
+function SetQuestion({ line, nameOf, act, notes, note }: PadPartProps) {
+  const words = useWords().umpire.ended;
+  const end = setEndOf(line);
+  if (end === null || notes.agreedEnd === end.key) return null;
+  const question = words.set(nameOf(end.winner), end.called);
+  return (
+    <div className="pad-asked" role="group" aria-label={question}>
+      <p role="status">{question}</p>
+      <button type="button" className="pad-button" onClick={() => act({ do: 'undo' })}>
+        {words.takeBack}
+      </button>
+      <button
+        type="button"
+        className="pad-button pad-button--main"
+        onClick={() => note({ agreedEnd: end.key })}
+      >
+        {words.goOn}
+      </button>
+    </div>
+  );
+}
+
+interface FootProps extends PadPartProps {
+  readonly state: PlayState;
+  readonly isWatching: boolean;
+  readonly openMenu: () => void;
+}
+
+/** Undo, fault, and the way to all else. */
+function Foot({ line, state, nameOf, act, isWatching, openMenu }: FootProps) {
+  const { score, umpire } = useWords();
+  const words = score.play;
+  const undone = undoInWords({ score, umpire }, line, nameOf);
+  return (
+    <div className="pad-foot">
+      <button
+        type="button"
+        className="pad-button"
+        disabled={undone === null || isWatching}
+        onClick={() => act({ do: 'undo' })}
+      >
+        {undone === null ? words.undo : words.undoWhat(undone)}
+      </button>
+      <button
+        type="button"
+        className="pad-button"
+        disabled={isWatching}
+        onClick={() => act({ do: 'event', event: { type: 'fault' } })}
+      >
+        {state.secondServe ? words.doubleFault : words.fault}
+      </button>
+      <button type="button" className="pad-button" disabled={isWatching} onClick={openMenu}>
+        {words.more}
+      </button>
+    </div>
+  );
+}
 
 interface PlayingProps extends PadPartProps {
   readonly state: PlayState;

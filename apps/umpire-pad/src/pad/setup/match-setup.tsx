@@ -6,12 +6,125 @@ import { PadMenu } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { MatchHeading } from './match-heading.tsx';
 import type { HeadedMatch } from './match-heading.tsx';
-import { PairPicks } from './pair-picks.tsx';
 import { serverByToss, startOf } from './service-plan.ts';
 import type { ServicePlan } from './service-plan.ts';
-import { ShirtChoice } from './shirt-choice.tsx';
-import { Toss } from './toss.tsx';
-import { WarmUp } from './warm-up.tsx';
+import type { Side } from '@courtcast/scoring-rules';
+import type { Position, TossChoice } from '../match-notes.ts';
+import { rightReceiverOf, withRightReceiver } from '../play/places.ts';
+import { ShirtMark } from '../shirt-mark.tsx';
+import { shirtNames } from '../shirts.ts';
+import { ClockStrip } from '../clocks/clock-strip.tsx';
+
+/** Five minutes to warm up; the clock goes on after a reload. */
+function WarmUp({ notes, note }: Pick<PadPartProps, 'notes' | 'note'>) {
+  const words = useWords().umpire.before;
+  const { warmUpStartedAt: startedAt } = notes;
+  const start = (): void => note({ warmUpStartedAt: new Date().toISOString() });
+  return (
+    <div className="pad-warm-up">
+      {startedAt !== null && <ClockStrip clock={{ kind: 'warmUp', startedAt }} />}
+      <button type="button" className="pad-button" onClick={start}>
+        {startedAt === null ? words.warmUp : words.warmUpAgain}
+      </button>
+    </div>
+  );
+}
+
+const choices = ['serve', 'receive', 'end'] as const satisfies readonly TossChoice[];
+
+interface TossProps {
+  readonly nameOf: PadPartProps['nameOf'];
+  readonly toss: PadPartProps['notes']['toss'];
+  readonly decide: (toss: NonNullable<PadPartProps['notes']['toss']>) => void;
+}
+
+/** Who won the toss, and what they chose. */
+function Toss({ nameOf, toss, decide }: TossProps) {
+  const words = useWords().umpire.before;
+  const winners = (['home', 'guest'] as const).map((side) => ({ value: side, name: nameOf(side) }));
+  return (
+    <>
+      <Choice
+        question={words.tossWinner}
+        options={winners}
+        chosen={toss?.winner ?? null}
+        choose={(winner) => decide({ winner, chose: toss?.chose ?? null })}
+      />
+      {toss !== null && (
+        <Choice
+          question={words.tossChoice(nameOf(toss.winner))}
+          options={choices.map((value) => ({ value, name: words.chose[value] }))}
+          chosen={toss.chose}
+          choose={(chose) => decide({ ...toss, chose })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ShirtChoiceProps extends Pick<PadPartProps, 'nameOf' | 'notes' | 'note'> {
+  readonly side: Side;
+}
+
+/** The shirt of one side, out of a palette; the same one again takes it back. */
+function ShirtChoice({ side, nameOf, notes, note }: ShirtChoiceProps) {
+  const { before, shirts } = useWords().umpire;
+  const chosen = notes.shirts[side];
+  const { [side]: _, ...others } = notes.shirts;
+  return (
+    <div className="pad-shirts" role="group" aria-label={before.shirtOf(nameOf(side))}>
+      <p className="pad-shirts__of">
+        {nameOf(side)}
+        <span className="pad-shirts__name">{chosen === undefined ? before.noShirt : shirts[chosen]}</span>
+      </p>
+      <div className="pad-shirts__palette">
+        {shirtNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="pad-shirts__one"
+            aria-label={shirts[name]}
+            aria-pressed={chosen === name}
+            onClick={() => note({ shirts: chosen === name ? others : { ...others, [side]: name } })}
+          >
+            <ShirtMark name={name} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PairPicksProps extends Pick<PadPartProps, 'players' | 'nameOf' | 'notes' | 'note'> {
+  readonly plan: ServicePlan;
+  readonly setFirst: (side: Side, position: Position) => void;
+}
+
+/** Of each pair: who serves first, and who receives on the right. */
+function PairPicks({ players, nameOf, notes, note, plan, setFirst }: PairPicksProps) {
+  const words = useWords().umpire.before;
+  return sides.map((side) => {
+    const pair = players[side].map(({ name }, index) => ({ value: index as Position, name }));
+    return (
+      <div key={side} className="pad-before__pair">
+        <Choice
+          question={words.firstOf(nameOf(side))}
+          options={pair}
+          chosen={plan.first[side] ?? null}
+          choose={(position) => setFirst(side, position)}
+        />
+        <Choice
+          question={words.rightOf(nameOf(side))}
+          options={pair}
+          chosen={rightReceiverOf(notes.receivers, side, 0)}
+          choose={(position) =>
+            note({ receivers: withRightReceiver(notes.receivers, { side, position }, 0) })
+          }
+        />
+      </div>
+    );
+  });
+}
 
 interface ServicePicksProps extends PadPartProps {
   readonly plan: ServicePlan;

@@ -5,9 +5,83 @@ import { useMe } from '../../../layout/use-me.ts';
 import { useAdminSections } from '../use-admin-sections.ts';
 import { MergeForm } from './merge-form.tsx';
 import type { Pair } from './merge-form.tsx';
-import { MergedList } from './merged-list.tsx';
 import { SameNameList } from './same-name-list.tsx';
-import { UndoForm } from './undo-form.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { Loaded } from '../../../layout/loaded.tsx';
+import { AuditLine } from '../audit-line.tsx';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { PlayerChoice } from '../../../features/records/choices.tsx';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+
+/** Undoes the claim of a player that the wrong user has made. */
+function UndoForm() {
+  const { undo: words } = useDeskWords().claims;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [player, setPlayer] = useState<ChoiceOption | null>(null);
+  const undoing = useSave('undoClaim', { touches: ['listPlayers', 'listAudit', 'getPlayer'] });
+  const undo = async ({ id, name }: ChoiceOption) => {
+    const question = { title: words.question(name), consequences: [words.follows], action: words.action };
+    if (!(await confirm({ ...question, isDestructive: true }))) return;
+    if ((await undoing.save({ params: { id } })).refusal !== null) return;
+    toast({ text: words.done(name) });
+    setPlayer(null);
+  };
+  return (
+    <section className="panel-card" aria-labelledby="undo-claim">
+      <h2 className="panel-card__title" id="undo-claim">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <div className="form">
+        <PlayerChoice label={words.player} value={player} onChoose={setPlayer} />
+      </div>
+      <RefusalNote refusal={undoing.refusal} />
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button"
+          disabled={player === null || undoing.isSaving}
+          onClick={() => player !== null && void undo(player)}
+        >
+          {words.action}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const SHOWN = 20;
+
+/** The last merges, by admins and by claims: whom a merged player's id leads to. */
+function MergedList() {
+  const { players: words } = useDeskWords();
+  const query = useQuery(ask('listAudit', { query: { perPage: SHOWN, action: 'player-merged' } }));
+  return (
+    <section className="panel-card" aria-labelledby="merged">
+      <h2 className="panel-card__title" id="merged">
+        {words.mergedTitle}
+      </h2>
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="rows__more">{words.noneMerged}</p>
+          ) : (
+            <ol className="rows activity" aria-labelledby="merged">
+              {data.map((line) => (
+                <AuditLine key={line.id} line={line} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
 
 const none: Pair = { from: null, into: null };
 

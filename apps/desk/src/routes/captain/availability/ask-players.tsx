@@ -8,8 +8,36 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
-import { ShownLink } from './shown-link.tsx';
 import type { Poll } from './use-polls.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
+
+interface ShownLinkProps {
+  readonly poll: Poll;
+  readonly teamName: string;
+  readonly keyOfPoll: string;
+  readonly onDone: () => void;
+}
+
+/** The link of a new poll, which is shown this once: for the group of the team, or a phone beside the screen. */
+function ShownLink({ poll, teamName, keyOfPoll, onDone }: ShownLinkProps) {
+  const { availability: words } = useDeskWords().captain;
+  const formats = useFormats();
+  const link = window.location.origin + deskAddresses.availability(keyOfPoll);
+  const day = formats.day(poll.date);
+  return (
+    <CodePanel
+      address={link}
+      link={words.link}
+      codeOf={words.codeOf(day)}
+      copy={{ label: words.copy, copied: words.copied, text: words.message(teamName, day, link) }}
+      done={{ label: words.done, run: onDone }}
+    >
+      <h3>{words.linkTitle(day)}</h3>
+      <p>{words.linkText}</p>
+    </CodePanel>
+  );
+}
 
 interface AskValues {
   /** A team match, or nothing for a day. */

@@ -1,19 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import type { ChoiceOption, Found, RecordChoiceProps } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { GuestChoice } from './guest-choice.tsx';
 import { GuestList } from './guest-list.tsx';
 import { HostRequests } from './host-requests.tsx';
 import { sendsAway, withWord } from './use-lists.ts';
 import type { Use, Word } from './use-lists.ts';
+import { RecordChoice } from '@courtcast/web-ui/record-choice.tsx';
+import { useLate } from '@courtcast/web-ui/use-late.ts';
+import { groupsFor } from './guest-names.ts';
+import { useGroups } from './use-groups.ts';
+
+const MAX_FOUND = 12;
+
+/** League groups, with the season of each: next year's are called the same. */
+function useFoundGroups(search: string): readonly ChoiceOption[] {
+  const groups = useGroups(search !== '');
+  const found = groupsFor(groups ?? [], search).slice(0, MAX_FOUND);
+  const ids = [...new Set(found.flatMap(({ championshipId }) => championshipId ?? []))];
+  const seasons = useQueries({ queries: ids.map((id) => ask('getChampionship', { params: { id } })) });
+  return found.map(({ id, name, championshipId }) => {
+    const season = seasons.find(({ data }) => data?.id === championshipId)?.data;
+    return { id, name, more: season === undefined ? '' : `${season.name}, ${season.season}` };
+  });
+}
+
+/** Tournaments and league groups by the beginnings of their words. */
+function useFoundGuests(text: string): Found {
+  const search = useLate(text.trim());
+  const tournaments = useQuery({
+    ...ask('listTournaments', { query: { search, perPage: MAX_FOUND } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const groups = useFoundGroups(search);
+  const found = (tournaments.data?.data ?? []).map(({ id, name, startDate }) => ({
+    ...{ id, name, more: startDate ?? '' },
+  }));
+  return {
+    options: search === '' ? [] : [...found, ...groups],
+    isSearching: tournaments.isFetching || search !== text.trim(),
+    retry: tournaments.isError ? () => void tournaments.refetch() : null,
+  };
+}
+
+/** Searches and chooses a tournament or a league group. */
+function GuestChoice(props: RecordChoiceProps) {
+  return <RecordChoice {...props} useFound={useFoundGuests} />;
+}
 
 interface UseProps {
   readonly use: Use;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useNavigate } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
-import { etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { etagOf, ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -12,8 +12,45 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { clubBody, clubValues, useClubFields } from '../club-fields.ts';
 import { ClubFrame } from '../club-frame.tsx';
 import { AskedBy, CourtUse } from './court-use.tsx';
-import { FirstCourts } from './first-courts.tsx';
-import { LogoForm } from './logo-form.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
+import { PictureForm } from '../../../features/files/picture-form.tsx';
+
+/** The logo of a club, as it is uploaded. */
+function LogoForm({ club: { id, name } }: { readonly club: AnswerOf<'getClub'> }) {
+  const { logo } = useDeskWords().club;
+  const put = useSave('putClubLogo', { touches: ['getClub'] });
+  const removal = useSave('deleteClubLogo', { touches: ['getClub'] });
+  const params = { id };
+  return (
+    <PictureForm
+      src={logoSource({ id })}
+      name={name}
+      type="image/png"
+      words={logo}
+      put={{ ...put, save: (body) => put.save({ params, body }) }}
+      removal={{ ...removal, save: () => removal.save({ params }) }}
+    />
+  );
+}
+
+/** What comes next for a club without courts. */
+function FirstCourts({ clubId }: { readonly clubId: string }) {
+  const { overview } = useDeskWords().club;
+  const { data } = useQuery(ask('listClubCourts', { params: { id: clubId } }));
+  if (data?.length !== 0) return null;
+  return (
+    <section className="panel-card">
+      <p>{overview.courtsNext}</p>
+      <p>
+        <Link className="button" to={`${deskAddresses.club(clubId)}/courts`}>
+          {overview.toCourts}
+        </Link>
+      </p>
+    </section>
+  );
+}
 
 type Club = AnswerOf<'getClub'>;
 

@@ -5,8 +5,23 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { CaptainOfTeam } from './captain-of-team.tsx';
 import type { Group } from '../frame/group-frame.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+
+/** Whether an account leads a team: a captain without one hands in no line-up, and the organizer asks them to claim it. */
+function CaptainOfTeam({ teamId }: { readonly teamId: string }) {
+  const { teams: texts } = useDeskWords().league;
+  const team = useQuery(ask('getTeam', { params: { id: teamId } })).data;
+  const id = team?.captainPlayerId ?? '';
+  const { data } = useQuery({ ...ask('getPlayer', { params: { id } }), enabled: id !== '' });
+  if (data === undefined) return null;
+  return (
+    <span className="rows__more">
+      {data.claimed ? texts.captainIs(data.name) : texts.noAccount(data.name)}
+    </span>
+  );
+}
 
 type TeamMatch = AnswerOf<'listTeamMatches'>[number];
 

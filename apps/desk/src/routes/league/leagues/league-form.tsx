@@ -6,9 +6,56 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { FormatPart } from '../../tournament/draw/settings/format-part.tsx';
 import { fieldOfLeague, leagueFields } from './league-fields.ts';
-import { LeagueMeaning } from './league-meaning.tsx';
 import type { LeagueValues } from './league-values.ts';
-import { PresetButtons } from './preset-buttons.tsx';
+import { Meaning } from '../../../features/form/meaning.tsx';
+import { meaningOf } from './meaning-of.ts';
+import { presets } from './league-presets.ts';
+import type { Preset } from './league-presets.ts';
+
+/** Whether a league is played as a preset has it. */
+function isInForce(preset: Preset, values: Partial<LeagueValues>): boolean {
+  return Object.entries(preset).every(([name, value]) => values[name as keyof Preset] === value);
+}
+
+/** Ways of playing to begin with: each sets what a team match is, and how its matches are decided. */
+function PresetButtons({ sport }: { readonly sport: keyof typeof presets }) {
+  const { leagues: texts } = useDeskWords().league;
+  const { setValue, control } = useFormContext<LeagueValues>();
+  const values = useWatch({ control });
+  const offered: Readonly<Record<string, Preset>> = presets[sport];
+  const take = (preset: Preset) => {
+    for (const [name, value] of Object.entries(preset))
+      setValue(name as keyof Preset, value, { shouldDirty: true });
+  };
+  return (
+    <div className="field" role="group" aria-label={texts.preset}>
+      <span className="field__label">{texts.preset}</span>
+      <span className="field__hint">{texts.presetText}</span>
+      <div className="form__actions">
+        {Object.entries(offered).map(([name, preset]) => (
+          <button
+            key={name}
+            type="button"
+            className="tab"
+            aria-pressed={isInForce(preset, values)}
+            onClick={() => take(preset)}
+          >
+            {texts.presets[name as keyof typeof texts.presets]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the form of a league, in sentences, as it is typed. */
+function LeagueMeaning() {
+  const { league } = useDeskWords();
+  const words = useWords();
+  const { control } = useFormContext<LeagueValues>();
+  const values = useWatch({ control }) as LeagueValues;
+  return <Meaning sentences={meaningOf(league, words, values)} />;
+}
 
 interface LeagueFormProps {
   readonly name: string;

@@ -11,8 +11,53 @@ import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { isSecondOfName } from './list/team-lines.ts';
 import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
-import { PlayerList } from './player-list.tsx';
 import { useKeptList } from './use-draft-list.ts';
+import { useRefocus } from './use-refocus.ts';
+
+interface PlayerListProps {
+  readonly players: readonly ChoiceOption[];
+  readonly onChange: (players: readonly ChoiceOption[]) => void;
+}
+
+/** Players in their order, found by name or made; each once. */
+function PlayerList({ players, onChange }: PlayerListProps) {
+  const { teams: texts } = useDeskWords().league;
+  const id = useRefocus(players.length);
+  const add = (player: ChoiceOption | null) => {
+    if (player === null || players.some((one) => one.id === player.id)) return;
+    onChange([...players, player]);
+  };
+  return (
+    <>
+      {/* Another one for each player: what was typed is gone once it was chosen. */}
+      <PlayerOrNewChoice
+        key={players.length}
+        id={id}
+        label={texts.players}
+        hint={texts.playersHint}
+        value={null}
+        onChoose={add}
+      />
+      {players.length > 0 && (
+        <ol className="rows">
+          {players.map((player) => (
+            <li key={player.id}>
+              <span className="rows__main">{player.name}</span>
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onChange(players.filter((one) => one !== player))}
+              >
+                {texts.remove}
+                <span className="visually-hidden"> {player.name}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
 
 interface TeamValues {
   readonly name: string;

@@ -9,9 +9,28 @@ import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 import type { MatchPart } from '../state/day-context.ts';
 import { useMatchSave } from '../state/use-match-save.ts';
-import { useReopening } from './reopen.tsx';
 import { StepRefusal } from './step-refusal.tsx';
 import type { SeenMatch } from './step-refusal.tsx';
+import { useForesight } from './foresight.ts';
+
+/** Takes a confirmation back, after a question that names everything that this undoes. */
+function useReopening(match: MatchDetailView) {
+  const { reopened: words } = useDeskWords().day;
+  const confirm = useConfirm();
+  const foresee = useForesight();
+  const name = useMatchNames().nameOf(match);
+  const reopen = useMatchSave('reopenMatch');
+  const [foreseen, setForeseen] = useState<ApiError | null>(null);
+  const run = async () => {
+    const { sentences, refusal } = await foresee(match);
+    setForeseen(refusal);
+    if (refusal !== null) return;
+    const question = { title: words.title(name), action: words.action, isDestructive: true };
+    if (!(await confirm({ ...question, consequences: [words.waits, ...sentences] }))) return;
+    await reopen.save({ params: { id: match.id }, body: { expectedVersion: match.version } });
+  };
+  return { run, isSaving: reopen.isSaving, refusal: foreseen ?? reopen.refusal };
+}
 
 /** A step with a match: a button, or the way to another page. The first of a list is the one that is expected. */
 type Step = {

@@ -13,8 +13,32 @@ import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { MyPage } from '../my-page.tsx';
-import { MyClaims } from './my-claims.tsx';
 import { pairName } from '@courtcast/web-score/match/names.ts';
+import { PlayerLink } from '@courtcast/web-score/links.tsx';
+
+/** Claims of the user that had to wait, and what became of them; nothing where there never was one. */
+function MyClaims() {
+  const { mine } = useDeskWords().claims;
+  const { data } = useQuery(ask('getMyPlayer'));
+  if (data === undefined || data.claims.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="my-claims">
+      <h2 className="panel-card__title" id="my-claims">
+        {mine.title}
+      </h2>
+      <ul className="rows">
+        {data.claims.map(({ id, player, status, reason }) => (
+          <li key={id}>
+            <span className="rows__main">
+              <PlayerLink player={player}>{player.name}</PlayerLink>
+            </span>
+            <span className="rows__more">{[mine.status[status], reason].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const SHOWN_MATCHES = 3;
 type Match = AnswerOf<'listPlayerMatches'>['data'][number];

@@ -18,7 +18,6 @@ import { isShown, useRights } from '../use-rights.ts';
 import type { Rights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Entrants } from './entrants/entrants.tsx';
-import { ShownEntrants } from './shown-entrants.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Structures } from './lines/structures.tsx';
 import { ClosedBracket } from './closed/closed-bracket.tsx';
@@ -26,6 +25,30 @@ import { PlaceQualifiers } from './closed/place-qualifiers.tsx';
 import { ReopenDraw } from './closed/reopen-draw.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
+import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
+import { inOrder, nameOfEntrant } from './field/entrant-list.ts';
+
+/** Who plays in a draw that is being made, for those who do not change it. */
+function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
+  const { entrants: words } = useDeskWords().tournament;
+  if (entrants.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="entrants-title">
+      <h2 className="panel-card__title" id="entrants-title">
+        {words.title}
+      </h2>
+      <ul className="rows">
+        {inOrder(entrants).map(({ entrant }) => (
+          <li key={entrant.players.map(({ id }) => id).join()}>
+            {nameOfEntrant(entrant)}
+            {entrant.seed !== null && ` [${entrant.seed}]`}
+            <EntryMarkOf mark={entrant.entryMark} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The draw that this one qualifies for, and for how many places of it. */
 function QualifiesFor({ draw }: { readonly draw: Draw }) {

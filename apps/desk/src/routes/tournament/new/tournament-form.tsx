@@ -2,10 +2,36 @@ import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { FormatOfSport } from './format-of-sport.tsx';
-import { tournamentFields } from './tournament-fields.ts';
+import { tournamentFields, usualFormat } from './tournament-fields.ts';
 import type { TournamentValues } from './tournament-fields.ts';
-import { ZoneOfClub } from './zone-of-club.tsx';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+
+/** Times are those of the club that is chosen, unless the person has chosen a time zone. */
+function ZoneOfClub({ clubId: initialId }: { readonly clubId: string | undefined }) {
+  const { control, getFieldState, setValue } = useFormContext<TournamentValues>();
+  const id = useWatch({ control, name: 'club' })?.id ?? '';
+  const { data: club } = useQuery({ ...ask('getClub', { params: { id } }), enabled: id !== '' });
+  const zone = club?.id === id && id !== initialId ? club.timeZone : undefined;
+  useEffect(() => {
+    if (zone !== undefined && !getFieldState('timeZone').isDirty) setValue('timeZone', zone);
+  }, [zone, getFieldState, setValue]);
+  return null;
+}
+
+/** The format follows the sport as long as it is the usual one: another was chosen by hand. */
+function FormatOfSport() {
+  const { control, getValues, setValue } = useFormContext<TournamentValues>();
+  const sport = useWatch({ control, name: 'sport' });
+  const before = useRef(sport);
+  useEffect(() => {
+    if (getValues('matchFormat') === usualFormat(before.current)) setValue('matchFormat', usualFormat(sport));
+    before.current = sport;
+  }, [sport, getValues, setValue]);
+  return null;
+}
 
 interface TournamentFormProps {
   readonly name: string;

@@ -8,10 +8,46 @@ import { Loaded } from '../../../layout/loaded.tsx';
 import { AskedClubs } from '../asked-clubs.tsx';
 import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
-import { ChampionList } from './champion-list.tsx';
 import { DrawList } from './draw-list.tsx';
 import { NextPhase } from './next-phase.tsx';
 import { useChampions } from './use-champions.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+
+interface ChampionListProps {
+  readonly tournamentId: string;
+  readonly champions: readonly Champion[];
+}
+
+/** Who won the draws that are decided; nothing before the first. */
+function ChampionList({ tournamentId, champions }: ChampionListProps) {
+  const { tournament: words } = useWords();
+  if (champions.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="champions-title">
+      <h2 className="panel-card__title" id="champions-title">
+        {words.champions}
+      </h2>
+      <ul className="rows">
+        {champions.map(({ drawId, drawName, players, beaten, sets }) => (
+          <li key={drawId}>
+            <div className="rows__main">
+              <strong>{pairName(players)}</strong>
+              <p className="rows__more">
+                <Link to={`${deskAddresses.tournament(tournamentId)}/draws/${drawId}`}>{drawName}</Link>
+                {` · ${beaten.length === 0 ? words.unopposed : `${words.finalist(pairName(beaten))} ${setsInLine(sets)}`}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A tournament at the director's desk: where it stands, what comes next, its draws. */
 export function OverviewPage() {

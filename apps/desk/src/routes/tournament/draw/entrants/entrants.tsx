@@ -15,12 +15,33 @@ import { CsvImport } from '../csv/csv-import.tsx';
 import { EntrantRow } from './entrant-row.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
-import { RegisterLink } from './register-link.tsx';
 import { Registrations } from './registrations.tsx';
 import { useIsOfPairs } from '../field/use-is-of-pairs.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useRoom } from '../field/use-room.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
+import { useIsOpen } from './use-waiting.ts';
+
+/** Where players register themselves, as a link and a code to hand on; nothing while they cannot. */
+function RegisterLink({ tournamentId }: { readonly tournamentId: string }) {
+  const { share: words } = useDeskWords().entrants;
+  if (useIsOpen(tournamentId) !== true) return null;
+  return (
+    <details className="csv-import">
+      <summary>{words.title}</summary>
+      <CodePanel
+        address={window.location.origin + addresses.register(tournamentId)}
+        link={words.link}
+        codeOf={words.codeOf}
+        copy={{ label: words.copy, copied: words.copied }}
+      >
+        <p>{words.text}</p>
+      </CodePanel>
+    </details>
+  );
+}
 
 interface WarningsProps {
   readonly warnings: readonly Warning[];
