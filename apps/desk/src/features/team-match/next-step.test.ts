@@ -1,7 +1,7 @@
 import type { TeamMatchView } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
 import { sampleTie } from '@courtcast/web-testkit/sample-league.ts';
-import { reordered } from '../../routes/captain/draft/reorder.ts';
+import { reordered } from '../../routes/captain/reorder.ts';
 import { nextStepOf } from './next-step.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';

@@ -4,7 +4,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { NamesByPath } from '../../../features/form/named-paths.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { ConflictNotice } from '../draft/conflict-notice.tsx';
+import { ConflictNotice } from '../../../features/drafts/conflict-notice.tsx';
 
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */

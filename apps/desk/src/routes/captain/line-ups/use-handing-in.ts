@@ -9,7 +9,7 @@ import type { NamesByPath } from '../../../features/form/named-paths.ts';
 import type { Warning } from '../../../features/form/warning-text.ts';
 import { warningText } from '../../../features/form/warning-text.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import type { EditedDraft } from '../draft/use-draft.ts';
+import type { EditedDraft } from '../../../features/drafts/use-edited-draft.ts';
 import type { SideFacts } from './side-facts.ts';
 
 interface HandingIn<T> {

@@ -6,7 +6,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { isoOf } from '../../../features/form/moments.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { useHasDraft } from '../../../features/form/use-draft-text.ts';
+import { useHasDraft } from '../../../features/drafts/use-draft.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 
 interface ProposeDateProps {

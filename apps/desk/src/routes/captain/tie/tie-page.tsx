@@ -13,7 +13,7 @@ import { useLive } from '@courtcast/web-data/queries/use-live.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { useHasDraft } from '../../../features/form/use-draft-text.ts';
+import { useHasDraft } from '../../../features/drafts/use-draft.ts';
 import { TieActions } from '../../../features/team-match/tie-actions.tsx';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { handedInBy } from '../../../features/team-match/next-step.ts';

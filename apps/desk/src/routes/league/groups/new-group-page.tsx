@@ -10,15 +10,15 @@ import { AddTeam } from '../teams/add-team.tsx';
 import { TeamList } from '../teams/list/team-list.tsx';
 import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
-import { useKeptList } from '../teams/use-draft-list.ts';
-import type { KeptList } from '../teams/use-draft-list.ts';
+import { useDraftList } from '../../../features/drafts/use-draft.ts';
+import type { DraftList } from '../../../features/drafts/use-draft.ts';
 
 /** Those of a list and further ones, each once. */
 function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]): readonly ChoiceOption[] {
   return [...teams, ...more.filter(({ id }) => !teams.some((team) => team.id === id))];
 }
 
-interface TeamsProps extends KeptList<ChoiceOption> {
+interface TeamsProps extends DraftList<ChoiceOption> {
   readonly needed: number;
 }
 
@@ -47,7 +47,7 @@ function Teams({ items, set, needed }: TeamsProps) {
 function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
   const { groups: texts } = useDeskWords().league;
   const navigate = useNavigate();
-  const teams = useKeptList<ChoiceOption>(`new-group-teams:${league.id}`);
+  const teams = useDraftList<ChoiceOption>(`new-group-teams:${league.id}`);
   const create = useSave('createLeagueGroup', { touches: ['listLeagueGroups'] });
   const save = async ({ name }: { readonly name: string }) => {
     const teamIds = teams.items.map(({ id }) => id);

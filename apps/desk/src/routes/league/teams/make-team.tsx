@@ -11,7 +11,7 @@ import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { isSecondOfName } from './list/team-lines.ts';
 import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
-import { useKeptList } from './use-draft-list.ts';
+import { useDraftList } from '../../../features/drafts/use-draft.ts';
 import { useRefocus } from './use-refocus.ts';
 
 interface PlayerListProps {
@@ -107,7 +107,7 @@ export function MakeTeam({ name, club, onMade, close }: MakeTeamProps) {
   const { teams: texts } = useDeskWords().league;
   const toast = useToast();
   const draft = club === undefined ? DRAFT : `${DRAFT}:${club.id}`;
-  const players = useKeptList<ChoiceOption>(`${draft}:players`);
+  const players = useDraftList<ChoiceOption>(`${draft}:players`);
   const create = useSave('createTeam', { touches: ['listTeams'] });
   const save = async (values: TeamValues) => {
     const captainPlayerId = values.captain?.id ?? '';

@@ -13,7 +13,7 @@ import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
 import { isoOf } from '../../../features/form/moments.ts';
-import { useStoredDraft } from '../use-draft.ts';
+import { useStoredDraft } from '../../../features/drafts/use-draft.ts';
 import type { OrderData } from '../use-order.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';

@@ -13,7 +13,7 @@ import type { Board } from '../board/use-board.ts';
 import { proposalOf } from '../plan/proposal.ts';
 import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
-import { useStoredDraft } from '../use-draft.ts';
+import { useStoredDraft } from '../../../features/drafts/use-draft.ts';
 import type { OrderData } from '../use-order.ts';
 import { PlanNote } from './plan-note.tsx';
 import type { Planned } from './plan-note.tsx';

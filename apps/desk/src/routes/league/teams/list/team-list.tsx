@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
-import { useHasDraft } from '../../../../features/form/use-draft-text.ts';
+import { useHasDraft } from '../../../../features/drafts/use-draft.ts';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { ClubOrNewChoice } from '../new-record-choices.tsx';
-import { useKeptList } from '../use-draft-list.ts';
+import { useDraftList } from '../../../../features/drafts/use-draft.ts';
 import { KnownPeople } from './known-people.tsx';
 import type { MeantProps } from './known-people.tsx';
 import type { CheckedLine } from './look-up.ts';
@@ -211,7 +211,7 @@ function useMeant(clubId: string) {
 export function TeamList({ name, present, needed, enter }: TeamListProps) {
   const { teamList: texts } = useDeskWords();
   const toast = useToast();
-  const lines = useKeptList<string>(`team-list:${name}`);
+  const lines = useDraftList<string>(`team-list:${name}`);
   const hasDraft = useHasDraft(`team-list:${name}`);
   const list = useTeamList({ present, enter });
   const club = useNewClub();

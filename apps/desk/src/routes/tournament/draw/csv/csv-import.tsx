@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
-import { useHasDraft, useDraftText } from '../../../../features/form/use-draft-text.ts';
+import { useHasDraft, useDraftText } from '../../../../features/drafts/use-draft.ts';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import type { Draw } from '../use-draw.ts';
 import { ImportOffers } from './import-offers.tsx';

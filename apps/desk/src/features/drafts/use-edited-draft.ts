@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '@courtcast/web-data/session/drafts.ts';
-import type { Draft } from '@courtcast/web-data/session/drafts.ts';
-import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import { isChangedByOthers } from './changed-by-others.ts';
+import { useDraft } from './use-draft.ts';
 
 /** What is put together on a page and not sent yet. */
 export interface EditedDraft<T> {
@@ -25,25 +22,14 @@ interface Boxed<T> {
 
 /** Keeps what is put together in the browser until it is sent; `name` says what it is, and of what. */
 export function useEditedDraft<T>(name: string, current: T): EditedDraft<T> {
-  const signedIn = useSignedIn();
-  const subject = signedIn.state === 'out' ? '' : signedIn.subject;
-  const [draft, setDraft] = useState<Draft<Boxed<T>> | null>(() => readDraft(subject, name));
-  const keep = (next: Draft<Boxed<T>>) => {
-    writeDraft({ subject, form: name }, next);
-    setDraft(next);
-  };
+  const [draft, change] = useDraft<Boxed<T>>(name);
   return {
     value: draft?.values.value ?? current,
     isChanged: draft !== null,
     hasMoved: isChangedByOthers(draft, current),
     isOvertakenBy: (read) => isChangedByOthers(draft, read),
-    put: (value) => keep({ values: { value }, base: draft?.base ?? { value: current } }),
-    goOn() {
-      if (draft !== null) keep({ ...draft, base: { value: current } });
-    },
-    forget() {
-      forgetDraft(subject, name);
-      setDraft(null);
-    },
+    put: (value) => change((known) => ({ values: { value }, base: known?.base ?? { value: current } })),
+    goOn: () => change((known) => known && { ...known, base: { value: current } }),
+    forget: () => change(() => null),
   };
 }
