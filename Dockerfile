@@ -57,9 +57,9 @@ LABEL org.opencontainers.image.title="courtcast ${WORKSPACE}" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-# Settings of earlier releases name the second folder.
-RUN mkdir -p /app/apps/web && ln -s /app/web /app/apps/web/dist
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
+# Settings of earlier releases name the folder that is a link.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
+  && mkdir -p /app/apps/web && ln -s /app/web /app/apps/web/dist
 COPY deploy/image/check-health.sh /usr/local/bin/check-health
 COPY --from=application /app /app
 COPY --from=web /source/tools/web-build/dist /app/web
