@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reasonCodes } from '@courtcast/contracts/reason-codes';
 import { routes } from '@courtcast/contracts/routes';
+import { compileMessages } from '@courtcast/messages/compiler/vite-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -47,9 +48,10 @@ export default defineConfig({
   plugins: [
     chunks.plugin,
     keepSchemasOut(),
+    compileMessages(),
     react(),
-    buildEmbedded([keepSchemasOut()]),
-    buildSite(() => [keepSchemasOut(), react()]),
+    buildEmbedded([keepSchemasOut(), compileMessages()]),
+    buildSite(() => [keepSchemasOut(), compileMessages(), react()]),
     buildPad(),
     reportSizes(),
     compressFiles(),

@@ -9,8 +9,8 @@ import { MAX_COURTS_SHOWN } from './display-address.ts';
 import { readChoice } from './choice-facts.ts';
 import type { Choosable } from './choice-facts.ts';
 import { drawMessage } from './screen/draw-court.ts';
-import { loadDisplayWords } from './words.ts';
-import type { DisplayWords } from './words.ts';
+import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
 type Words = DisplayWords['display']['choose'];

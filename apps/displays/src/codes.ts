@@ -7,8 +7,8 @@ import { drawCode } from '@courtcast/web-ui/code/draw-code.ts';
 import { drawMessage } from './screen/draw-court.ts';
 import { readCodes } from '@courtcast/web-score/court/court-facts.ts';
 import type { CodedPlace } from '@courtcast/web-score/court/court-facts.ts';
-import { loadDisplayWords } from './words.ts';
-import type { DisplayWords } from './words.ts';
+import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
 /** The code as a file: for posters and what else a club prints. */

@@ -1,8 +1,5 @@
-import type { desk } from './en/desk/desk.ts';
-import type { Language } from './languages.ts';
-
-/** Every text of the desks in one language, by area. English has the keys. */
-export type DeskWords = typeof desk;
+import type { Language } from '@courtcast/messages/languages.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 
 const loaded = new Map<Language, DeskWords>();
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_COOKIE } from './languages.ts';
 import type { Language } from './languages.ts';
 import { loadWords } from './load-words.ts';
-import type { Wording, Words } from './words.ts';
+import type { Wording, Words } from '@courtcast/messages/words.ts';
 
 interface LanguageChoice extends Wording {
   /** Changes every text in place, and remembers the language on this device for a year. */

@@ -1,29 +1,13 @@
-import type { first } from './en/first.ts';
-import type { more } from './en/more.ts';
-import type { Language } from './languages.ts';
-import type { Words } from './words.ts';
-
-type FirstWords = typeof first;
-type MoreWords = typeof more;
-
-interface Loader {
-  readonly first: () => Promise<{ first: FirstWords }>;
-  readonly more: () => Promise<{ more: MoreWords }>;
-}
-
-const loaders = {
-  en: { first: () => import('./en/first.ts'), more: () => import('./en/more.ts') },
-  es: { first: () => import('./es/first.ts'), more: () => import('./es/more.ts') },
-  de: { first: () => import('./de/first.ts'), more: () => import('./de/more.ts') },
-  it: { first: () => import('./it/first.ts'), more: () => import('./it/more.ts') },
-  fr: { first: () => import('./fr/first.ts'), more: () => import('./fr/more.ts') },
-} as const satisfies Record<Language, Loader>;
+import type { Language } from '@courtcast/messages/languages.ts';
+import { loadFirstWords, loadMoreWords } from '@courtcast/messages/load-words.ts';
+import type { FirstWords, MoreWords } from '@courtcast/messages/word-types.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 /** What is loaded of each language. The live page reads the first texts only; the rest is put beside them. */
 const loaded = new Map<Language, FirstWords & Partial<MoreWords>>();
 
 async function loadFirst(language: Language): Promise<FirstWords & Partial<MoreWords>> {
-  const { first: texts } = await loaders[language].first();
+  const texts = await loadFirstWords(language);
   const known = loaded.get(language) ?? { ...texts };
   loaded.set(language, known);
   return known;
@@ -31,7 +15,7 @@ async function loadFirst(language: Language): Promise<FirstWords & Partial<MoreW
 
 /** Loads the texts of one language: two chunks of its own in the browser. */
 export async function loadWords(language: Language): Promise<Words> {
-  const [words, { more: texts }] = await Promise.all([loadFirst(language), loaders[language].more()]);
+  const [words, texts] = await Promise.all([loadFirst(language), loadMoreWords(language)]);
   return Object.assign(words, texts);
 }
 

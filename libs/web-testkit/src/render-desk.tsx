@@ -1,3 +1,4 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import type { Client } from '@courtcast/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,12 +10,13 @@ import { ConfirmProvider } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { ToastProvider } from '@courtcast/web-ui/toasts.tsx';
 import { SessionContext } from '@courtcast/web-data/session/session-context.ts';
 import type { Session, SignedIn } from '@courtcast/web-data/session/session.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { putDeskWords } from '@courtcast/web-messages/desk-words.ts';
-import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';
+
+const desk = allDeskWords.en;
 
 interface RenderedDesk {
   readonly page: ReactNode;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '@courtcast/web-data/api/query-client.ts';
 import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';

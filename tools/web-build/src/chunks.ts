@@ -16,7 +16,7 @@ const ROUTER_LINKS = /react-router\/dist\/\w+\/lib\/dom\/lib\.js$/;
 /** What runs when it is loaded stays by itself, and what only the live page has. */
 const OWN = /\/site\/src\/(?:main\.tsx$|pages\/live\/)/;
 /** Of libraries only what is used is loaded. */
-const APP = /\/(?:apps\/[a-z-]+|libs\/web-[a-z]+)\/src\//;
+const APP = /\/(?:apps\/[a-z-]+|libs\/(?:messages|web-[a-z]+))\/src\//;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 

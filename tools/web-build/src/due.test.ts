@@ -3,7 +3,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import { NOW_IN_SITUATIONS, orderSituations } from '@courtcast/testkit/order-situations';
 import { dayOf } from '@courtcast/desk/routes/match-control/state/days.ts';
 import { waitingSince } from '@courtcast/desk/routes/order-of-play/plan/nights.ts';
-import { loadDisplayWords } from '@courtcast/displays/words.ts';
+import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
 import { timeOf } from '@courtcast/displays/screen/pieces.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import { courtOrders } from '@courtcast/web-score/schedule/court-order.ts';

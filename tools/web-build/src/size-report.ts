@@ -26,8 +26,8 @@ function bytesOf(chunks: Iterable<Rolldown.OutputChunk>): number {
 const inKilobytes = (bytes: number): string => `${(bytes / BYTES_PER_KB).toFixed(1)} kB`;
 
 const PAGE = /site\/src\/pages\/.*-page\.tsx$/;
-const TEXTS = /web-messages\/src\/..\/first\.ts$/;
-const MORE_TEXTS = /web-messages\/src\/..\/more\.ts$/;
+const TEXTS = /libs\/messages\/src\/catalogs\/..\/first-words\.js$/;
+const MORE_TEXTS = /libs\/messages\/src\/catalogs\/..\/more-words\.js$/;
 /** It has no texts but the first ones. */
 const LIVE_PAGE = 'live-page';
 

@@ -5,25 +5,25 @@ import { statusWord } from '@courtcast/web-score/match/words.ts';
 import type { Followed } from './followed.ts';
 import { node } from '@courtcast/web-ui/nodes.ts';
 import { scoreTable } from './score-table.ts';
-import type { EmbedWords } from './words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 
 const NOT_FOUND = 404;
 
 /** What stands in place of a score; null where there is one. */
-function messageOf({ display }: EmbedWords, { match, state, error, isIdle }: Followed): string | null {
+function messageOf({ display }: DisplayWords, { match, state, error, isIdle }: Followed): string | null {
   if (state === 'refused') return error?.status === NOT_FOUND ? display.unknownScore : display.notPublic;
   if (isIdle) return display.noMatch;
   return match === null ? display.connectingToScore : null;
 }
 
 /** What the connection is, where it is not as it should be. */
-function connectionOf({ display }: EmbedWords, state: Followed['state']): string {
+function connectionOf({ display }: DisplayWords, state: Followed['state']): string {
   if (state === 'stale') return display.delayed;
   return state === 'reconnecting' ? display.reconnecting : '';
 }
 
 /** Where a match is played, and as what; empty where that is not known. */
-function placeOf({ scores }: EmbedWords, shown: ShownMatch | null): string {
+function placeOf({ scores }: DisplayWords, shown: ShownMatch | null): string {
   return shown === null
     ? ''
     : [shown.court && courtName(scores, shown.court), drawLine(scores, shown)].filter(Boolean).join(' · ');
@@ -35,7 +35,7 @@ function isOver({ status }: ShownMatch): boolean {
 }
 
 /** The score as a page shows it. What is slotted into the element, such as a title, stands above it. */
-export function drawScore(words: EmbedWords, followed: Followed): HTMLElement {
+export function drawScore(words: DisplayWords, followed: Followed): HTMLElement {
   const { match, state, onCourt } = followed;
   const { scores } = words;
   const message = messageOf(words, followed);

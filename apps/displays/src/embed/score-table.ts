@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { matchName, sides } from '@courtcast/web-score/match/names.ts';
 import {
   columnName,

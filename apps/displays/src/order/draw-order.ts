@@ -5,7 +5,7 @@ import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/mat
 import { statusWord } from '@courtcast/web-score/match/words.ts';
 import type { Start } from '@courtcast/web-score/schedule/court-order.ts';
 import type { Drawing } from '../screen/pieces.ts';
-import type { DisplayWords } from '../words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
 import { namesOf } from './order-room.ts';
 

@@ -5,7 +5,7 @@ import { drawMessage } from '../screen/draw-court.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import { troubleOf } from '../screen/screen-state.ts';
-import type { DisplayWords } from '../words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { drawColumn } from './draw-order.ts';
 import { columnsOf } from './order-columns.ts';
 import type { OrderFacts } from './order-facts.ts';

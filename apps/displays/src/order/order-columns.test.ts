@@ -1,11 +1,13 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { sampleScore } from '@courtcast/web-testkit/sample-match.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { columnsOf } from './order-columns.ts';
 import { layoutOf, roomOf, TELEVISION } from './order-room.ts';
+
+const words = allWords.en.scores;
 
 const at = (time: string) => `2026-05-01T${time}:00.000Z`;
 const NOW = Date.parse(at('12:00'));

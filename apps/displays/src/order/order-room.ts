@@ -1,6 +1,6 @@
 import { openSideCode, sides } from '@courtcast/web-score/match/names.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { linesOf } from '../screen/name-size.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
 

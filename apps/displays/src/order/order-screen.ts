@@ -8,7 +8,7 @@ import type { OrderSubject } from '../display-address.ts';
 import { createServerClock, keepRunning } from '../screen/keep-running.ts';
 import { keepAsking } from '../screen/keep-asking.ts';
 import type { ScreenPlace } from '../screen/screen.ts';
-import { loadDisplayWords } from '../words.ts';
+import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
 import { showOrderIn } from './draw-page.ts';
 import type { KnownOrder, OrderMoment } from './draw-page.ts';
 import { readOrder } from './order-facts.ts';

@@ -10,7 +10,7 @@ import { drawCode } from '@courtcast/web-ui/code/draw-code.ts';
 import { nameStep, rooms, shownName } from './name-size.ts';
 import { foot, head, line, nameOf, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
-import type { DisplayWords } from '../words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 
 /** How a name is written where it stands. */
 type Shown = (name: string) => string;

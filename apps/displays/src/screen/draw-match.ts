@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 import { nameStep, rooms, shownName } from './name-size.ts';
 import { foot, head, line, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
-import type { DisplayWords } from '../words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 
 type MatchScene = Extract<Scene, { kind: 'match' }>;
 

@@ -5,7 +5,7 @@ import type { Formats } from '@courtcast/web-messages/formats.ts';
 import { sideOrOpen } from '@courtcast/web-score/match/names.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { Scene } from './scene.ts';
-import type { DisplayWords } from '../words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 
 /** A court as it is drawn. */
 export interface DrawnCourt {

@@ -7,7 +7,7 @@ import { pageOf } from './grid.ts';
 import type { DrawnCourt } from './pieces.ts';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
-import type { DisplayWords } from '../words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
 /** How long each part of a wall stands that has more courts than a screen holds. */

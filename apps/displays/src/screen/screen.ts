@@ -16,8 +16,8 @@ import type { ServerClock } from './keep-running.ts';
 import { isQuietMoment } from './quiet-moment.ts';
 import { courtOf, shownIdsOf } from './screen-state.ts';
 import type { Surroundings } from './screen-state.ts';
-import { loadDisplayWords } from '../words.ts';
-import type { DisplayWords } from '../words.ts';
+import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
 
 /** Where something is shown. */
 export interface ScreenPlace {

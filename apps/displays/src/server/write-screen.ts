@@ -6,7 +6,7 @@ import { drawOrder } from '../order/draw-page.ts';
 import type { OrderFacts } from '../order/order-facts.ts';
 import { roomOf, TELEVISION } from '../order/order-room.ts';
 import { drawWith } from '@courtcast/web-ui/nodes.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import type { DisplayToWrite, PreparedDisplay } from '@courtcast/web-data/page-data/prepared-display.ts';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
-import type { Wording } from '@courtcast/web-messages/words.ts';
+import type { Wording } from '@courtcast/messages/words.ts';
 import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
 import { Pages } from './pages.tsx';
 

@@ -10,7 +10,7 @@ import {
   TrophyIcon,
 } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 
 interface Section {

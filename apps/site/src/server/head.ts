@@ -1,7 +1,7 @@
 import type { SiteRefusal } from '@courtcast/contracts';
 import { locales } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import type { PageHead } from '@courtcast/web-data/page-data/page-source.ts';
 import { htmlText } from '@courtcast/web-data/page-data/escape.ts';
 
@@ -64,7 +64,7 @@ function decodePath(path: string): string {
 /** The head of a page that there is not, or not now: the latter is asked for again without JavaScript, too. */
 export function refusalHead({ status, retryAfterSeconds }: SiteRefusal, { frame }: Words): string {
   const isMissing = status === 404;
-  const title = isMissing ? frame.notFound.title(frame.notFound.page) : frame.failure.tooOften;
+  const title = isMissing ? frame.notFound.title('page') : frame.failure.tooOften;
   const again = `<noscript><meta http-equiv="refresh" content="${retryAfterSeconds ?? RETRY_S}"></noscript>`;
   return [
     `<title>${htmlText(`${title} · Courtcast`)}</title>`,

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { DocumentRefusal } from '@courtcast/web-data/page-data/document-refusal.ts';
 import { setDocumentTime } from '@courtcast/web-ui/use-now.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { noRealtime } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { RecordedRead } from './reader.ts';

@@ -1,6 +1,6 @@
 import type { SiteFiles, SitePage, SiteRefusal } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/client';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { languageOf, languages } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { findPage } from '../app/pages.tsx';
@@ -77,13 +77,13 @@ function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
   };
 }
 
-/** Where a module of the texts stands for the build. */
-const textModule = (path: string) => `../../libs/web-messages/src/${path}.ts`;
+/** The module of texts that the build makes of catalogs. */
+const textModule = (path: string) => `../../libs/messages/src/catalogs/${path}.js`;
 
 /** The texts of a language as modules of the build: the live page has the first ones alone. */
 function textsOf(language: Language, file?: string): string[] {
-  const first = textModule(`${language}/first`);
-  return file === undefined || file === LIVE_PAGE ? [first] : [first, textModule(`${language}/more`)];
+  const first = textModule(`${language}/first-words`);
+  return file === undefined || file === LIVE_PAGE ? [first] : [first, textModule(`${language}/more-words`)];
 }
 
 /** What a display loads when it runs, ahead: it draws by script, one round trip after the other. */

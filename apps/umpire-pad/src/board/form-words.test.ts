@@ -1,15 +1,18 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
-import { desk as deDesk } from '@courtcast/web-messages/de/desk/desk.ts';
-import { board as de } from '@courtcast/web-messages/de/pad/board.ts';
-import { desk as enDesk } from '@courtcast/web-messages/en/desk/desk.ts';
-import { board as en } from '@courtcast/web-messages/en/pad/board.ts';
-import { desk as esDesk } from '@courtcast/web-messages/es/desk/desk.ts';
-import { board as es } from '@courtcast/web-messages/es/pad/board.ts';
-import { desk as frDesk } from '@courtcast/web-messages/fr/desk/desk.ts';
-import { board as fr } from '@courtcast/web-messages/fr/pad/board.ts';
-import { desk as itDesk } from '@courtcast/web-messages/it/desk/desk.ts';
-import { board as it } from '@courtcast/web-messages/it/pad/board.ts';
 import { offeredDeuceRules, offeredFormats } from '@courtcast/web-score/court/freeplay.ts';
+
+const deDesk = allDeskWords.de;
+const de = allWords.de.score.board;
+const enDesk = allDeskWords.en;
+const en = allWords.en.score.board;
+const esDesk = allDeskWords.es;
+const es = allWords.es.score.board;
+const frDesk = allDeskWords.fr;
+const fr = allWords.fr.score.board;
+const itDesk = allDeskWords.it;
+const it = allWords.it.score.board;
 
 test.each([
   ['en', en, enDesk],

@@ -1,7 +1,9 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
-import { frame } from '@courtcast/web-messages/en/frame.ts';
 import { readFailure } from './refusal.ts';
+
+const { frame } = allWords.en;
 
 const refused = (status: number, message: string, retryAfter?: number) =>
   new ApiError('other', { statusCode: status, message, error: 'Refused' }, { retryAfterSeconds: retryAfter });

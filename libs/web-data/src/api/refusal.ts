@@ -1,5 +1,5 @@
 import { ApiError } from '@courtcast/client';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const WAIT_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import type { ReadArguments, ReadId } from './read-key.ts';
 import type { PageRead } from './page-data.ts';
 

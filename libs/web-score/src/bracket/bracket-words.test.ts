@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { languages } from '@courtcast/web-messages/languages.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket } from './bracket.ts';

@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { openSideCode, opponentOf, sideName } from '../match/names.ts';
 import type { MatchPlace } from '../match/shown-match.ts';
 import { feederOf, hasLost, sideOf } from './bracket.ts';
@@ -23,13 +23,13 @@ export function sideLabel(words: DrawWords, { players, origin }: BracketSide): s
 
 /** The matches of a round together: `Quarter-finals`, in a qualifying draw `Qualifying round 1`. */
 export function roundLabel({ scores, tournament }: DrawWords, { round, stage }: RoundOfDraw): string {
-  return stage === undefined ? tournament.round(round) : scores.qualifyingRound(stage);
+  return stage === undefined ? tournament.roundOf(2 ** round) : scores.qualifyingRound(stage);
 }
 
 /** A match in a sentence: `Quarter-final 3`. */
 export function matchLabel({ tournament }: DrawWords, { round, number, stage }: MatchPlace): string {
   return stage === undefined
-    ? tournament.matchName(round, number)
+    ? tournament.matchName(2 ** round, number)
     : tournament.qualifyingMatch(stage, number);
 }
 

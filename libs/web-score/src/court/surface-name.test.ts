@@ -1,6 +1,8 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { expect, test } from 'vitest';
-import { lists } from '@courtcast/web-messages/es/lists.ts';
 import { ARTIFICIAL_GRASS, surfaceName } from './surface-name.ts';
+
+const { lists } = allWords.es;
 
 test.each([
   [{ surface: 'clay' }, 'Tierra batida'],

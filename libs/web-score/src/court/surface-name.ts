@@ -1,5 +1,5 @@
 import type { CourtView } from '@courtcast/contracts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 /** The label by which the API has the surface of most padel courts. */
 export const ARTIFICIAL_GRASS = 'Artificial grass';

@@ -48,7 +48,7 @@ function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) 
   return (
     <>
       <time dateTime={due.at} suppressHydrationWarning>
-        {due.kind === 'notBefore' ? tournament.notBefore(text) : text}
+        {due.kind === 'notBefore' ? tournament.notBeforeDay(text) : text}
       </time>
       <Late match={match} context={context} />
       {court !== null && <span className="draw-match__court"> · {courtName(scores, court)}</span>}

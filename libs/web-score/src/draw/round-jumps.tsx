@@ -4,7 +4,7 @@ import type { Bracket, BracketMatch, BracketSide } from '../bracket/bracket.ts';
 import { sideLabel } from '../bracket/bracket-words.ts';
 import { isOnCourt, presentMatches } from '../bracket/rounds.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { sides } from '../match/names.ts';
 
 interface RoundJumpsProps {

@@ -4,7 +4,7 @@ import { matchLabel, sideLabel } from '../bracket/bracket-words.ts';
 import type { MatchScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { setsInLineOf } from '../match/set-columns.ts';
 import { statusWord } from '../match/words.ts';
 import type { DrawContext } from './draw-context.ts';

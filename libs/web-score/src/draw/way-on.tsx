@@ -48,7 +48,7 @@ function useWhenAndWhere({ due, court }: NextMatch, zone: string): string {
   const { scores, tournament } = useWords();
   const formats = useFormats();
   const time = due && formats.dayAndTime(due.at, zone);
-  const when = time !== null && due?.kind === 'notBefore' ? tournament.notBefore(time) : time;
+  const when = time !== null && due?.kind === 'notBefore' ? tournament.notBeforeDay(time) : time;
   return [when, court && courtName(scores, court)].filter((part) => part !== null).join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import type { MatchEvent, Side } from '@courtcast/scoring-rules';
 import { shortPair } from '../match/names.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 /** The texts of the pad and of the sheet of a match. */
 export type PadWords = Pick<Words, 'score' | 'umpire'>;

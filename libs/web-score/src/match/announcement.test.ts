@@ -1,8 +1,10 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleScore, sampleSets } from '@courtcast/web-testkit/sample-match.ts';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { announcementOf } from './announcement.ts';
 import type { ShownMatch } from './shown-match.ts';
+
+const words = allWords.en.scores;
 
 function after(before: ShownMatch, fields: Partial<ShownMatch>): ShownMatch {
   return { ...before, version: before.version + 1, ...fields };

@@ -1,5 +1,5 @@
 import type { SetView, SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { opponentOf, sideName, sides } from './names.ts';
 import { isOfPoints, setsInLineOf } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';

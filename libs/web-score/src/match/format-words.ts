@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { formatInForce, hasServiceLets, matchFormats, rulesOf } from '@courtcast/scoring-rules';
 import type { FormatInForce, FormatOverrides } from '@courtcast/scoring-rules';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 
 /** How a match, or the matches of a draw or league, are decided, as the API shows it. */
 export type ShownFormat = Pick<MatchView, 'matchFormat'> & FormatOverrides;

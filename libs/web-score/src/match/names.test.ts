@@ -1,7 +1,9 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
-import { scores as spanish } from '@courtcast/web-messages/es/scores.ts';
 import { contenderNames, courtName, eventName, openSideCode, openSideName } from './names.ts';
+
+const words = allWords.en.scores;
+const spanish = allWords.es.scores;
 
 const named = (name: string) => ({ id: name, name });
 const teams = { home: named('TC Nord'), guest: named('TC Sud') };

@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { familyNames, initialedName, isBareCourtNumber, nameParts } from '@courtcast/scoring-rules';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import type { Contender, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
 interface Named {
@@ -68,7 +68,7 @@ export function openSideName(words: ScoreWords, open: OpenSide | undefined): str
 
 /** A match of a draw in few letters: `QF 3`, in a qualifying draw `Q1 no. 3`. */
 export function placeCode(words: ScoreWords, { round, number, stage }: MatchPlace): string {
-  return stage ? words.qualifyingCode(stage, number) : words.matchCode(round, number);
+  return stage ? words.qualifyingCode(stage, number) : words.matchCode(2 ** round, number);
 }
 
 type NamedSides = Pick<ShownMatch, 'openSides'> & {
@@ -109,7 +109,7 @@ export function roundName(
   { round, place }: Pick<ShownMatch, 'round' | 'place'>,
 ): string | null {
   if (place?.stage) return words.qualifyingRound(place.stage);
-  return round === null ? null : words.round(round);
+  return round === null ? null : words.roundOf(2 ** round);
 }
 
 /** Draw and round, for example `Women's singles · Semi-final`; empty outside tournaments. */

@@ -1,7 +1,9 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleScore, sampleSets } from '@courtcast/web-testkit/sample-match.ts';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf, setsInLine } from './set-columns.ts';
+
+const words = allWords.en.scores;
 
 const matchAt = (sets: string, fields: Parameters<typeof sampleMatch>[0] = {}) =>
   sampleMatch({ sets: sampleSets(sets), ...fields });

@@ -1,5 +1,5 @@
 import type { MatchStatus, Outcome, ScoreView, SetView, SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { opponentOf } from './names.ts';
 
 /** One side's cell of a set. */

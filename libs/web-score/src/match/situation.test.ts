@@ -1,11 +1,13 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import type { ScoreView } from '@courtcast/contracts';
 import { randomMatch, seeds } from '@courtcast/web-testkit/random-match.ts';
 import { sampleMatch, sampleScore, sampleSets } from '@courtcast/web-testkit/sample-match.ts';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { situationOf } from './situation.ts';
 import { fromMatchDetail } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
+
+const words = allWords.en.scores;
 
 type Prizes = NonNullable<ScoreView['nextPoint']>;
 

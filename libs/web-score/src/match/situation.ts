@@ -1,5 +1,5 @@
 import type { ScoreView, SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { opponentOf, sides } from './names.ts';
 import { isInMatchTiebreak, isOfPoints } from './set-columns.ts';
 import type { ShownMatch } from './shown-match.ts';

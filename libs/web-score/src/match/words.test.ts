@@ -1,7 +1,9 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import { formatInWords } from './format-words.ts';
 import { ageInWords, durationInWords, statusWord } from './words.ts';
+
+const words = allWords.en.scores;
 
 test.each([
   [1, 'Final'],
@@ -11,7 +13,7 @@ test.each([
   [5, 'Round of 32'],
   [6, 'Round of 64'],
 ])('round %i is called %s', (round, name) => {
-  expect(words.round(round)).toBe(name);
+  expect(words.roundOf(2 ** round)).toBe(name);
 });
 
 describe('the status in a word', () => {

@@ -1,5 +1,5 @@
 import type { LogEntryView, SideName } from '@courtcast/contracts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import type { LoggedGame } from './point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
 

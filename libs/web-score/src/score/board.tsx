@@ -1,7 +1,7 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import type { ShownMatch } from '../match/shown-match.ts';
 import { winnerOf } from '../match/shown-match.ts';
 import { situationOf } from '../match/situation.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { scoreOf } from '../bracket/match-score.ts';
 import type { LiveScore, MatchScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { MatchLink } from '../links.tsx';
 import { drawLine, placeCode, sideOrOpen, sides } from '../match/names.ts';
 import { useWithSides } from '../match/use-sides.ts';

@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { sideName } from '../match/names.ts';
 import { setsOfLog } from '../match/point-log.ts';
 import type { LoggedGame, LoggedSet } from '../match/point-log.ts';

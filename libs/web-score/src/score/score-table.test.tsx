@@ -1,10 +1,12 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sampleMatch, sampleScore, sampleSets } from '@courtcast/web-testkit/sample-match.ts';
-import { words } from '@courtcast/web-messages/en/words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from '../match/shown-match.ts';
+
+const words = allWords.en;
 
 /** What is read of a table, row by row. */
 function linesOf(match: ShownMatch): string[] {

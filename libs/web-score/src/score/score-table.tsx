@@ -2,7 +2,7 @@ import type { SideName } from '@courtcast/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { matchName, sides } from '../match/names.ts';
 import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf } from '../match/set-columns.ts';
 import type { SetCell, SetColumn } from '../match/set-columns.ts';

@@ -1,5 +1,5 @@
 import type { LeagueView } from '@courtcast/contracts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 /** Who plays in a league, and what, in short phrases. */
 export function leagueFacts(league: LeagueView, words: Words['league']): string[] {

@@ -1,5 +1,5 @@
 import type { LeagueView, StandingsRowView } from '@courtcast/contracts/resources/leagues';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 /** A figure that tables compare. */
 export type Criterion =

@@ -2,6 +2,7 @@ import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TeamLink } from '../links.tsx';
 import { separationOf, sharesPlace } from './separation.ts';
+import type { Separation } from './separation.ts';
 
 const columns = ['played', 'won', 'drawn', 'lost', 'matches', 'sets', 'games', 'points'] as const;
 
@@ -40,6 +41,13 @@ interface LookProps {
   readonly isBrief: boolean;
 }
 
+/** Differences with their sign. */
+function figuresOf({ criterion, own, other }: Separation): [own: string, other: string] {
+  const written = (value: number) =>
+    criterion.endsWith('Difference') && value > 0 ? `+${value}` : String(value).replace('-', '−');
+  return [written(own), written(other)];
+}
+
 /** What a row says beside its figures: why it stands where it does. */
 function Note({ rows, index }: RowProps) {
   const { league } = useWords();
@@ -49,10 +57,10 @@ function Note({ rows, index }: RowProps) {
   if (sharesPlace(row, rows)) return <span className="standings__note">{league.placeShared}</span>;
   const separation = separationOf(row, rows[index + 1]);
   if (separation === null) return null;
-  const { criterion, own, other, below } = separation;
+  const { criterion, below } = separation;
   return (
     <span className="standings__note">
-      {league.aheadOf(below, league.separations[criterion](own, other))}
+      {league.aheadOf(below, league.separations[criterion](...figuresOf(separation)))}
     </span>
   );
 }

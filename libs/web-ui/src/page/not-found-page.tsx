@@ -4,14 +4,14 @@ import { Notice } from '../notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface NotFoundPageProps {
-  /** What was looked for, in the language of the page. */
-  readonly what?: string;
+  /** What was looked for. */
+  readonly what?: 'match' | 'player' | 'page';
 }
 
 /** Says that an address leads nowhere. */
-export function NotFoundPage({ what }: NotFoundPageProps) {
+export function NotFoundPage({ what = 'page' }: NotFoundPageProps) {
   const { notFound } = useWords().frame;
-  const title = notFound.title(what ?? notFound.page);
+  const title = notFound.title(what);
   return (
     <>
       <title>{`${title} · Courtcast`}</title>

@@ -60,6 +60,7 @@ const waiting = [
   script('typecheck'),
   script('lint'),
   script('deps:check'),
+  script('messages:check'),
   formatOf(readChange(process.env.CHANGED_SINCE)),
 ];
 const failed: string[] = [];

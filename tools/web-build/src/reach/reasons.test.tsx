@@ -1,8 +1,10 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { formReasons, operations, reasonsOf } from '@courtcast/contracts';
 import type { Operation, OperationId, ReasonCode } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
-import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { reachedByPages } from './tables.ts';
+
+const desk = allDeskWords.en;
 
 /** Codes that no one reads on a page, and why. */
 const unsaid: Partial<Readonly<Record<ReasonCode, string>>> = {

@@ -83,7 +83,7 @@ export function DraftNotes(props: KeptNotesProps) {
       )}
       {taken.length > 0 && (
         <p className="desk-strip" role="status">
-          {kit.conflict.taken(taken)}
+          {kit.conflict.taken(taken.join(', '))}
         </p>
       )}
       {news.conflicts.length > 0 && <Conflicts {...props} />}

@@ -1,9 +1,11 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { ApiError } from '@courtcast/client';
 import type { ErrorDetail } from '@courtcast/client';
 import { expect, test } from 'vitest';
-import { desk as german } from '@courtcast/web-messages/de/desk/desk.ts';
 import { faultsOf } from './faults.ts';
 import { namesOfEntrants, namesOfPairs } from './named-paths.ts';
+
+const german = allDeskWords.de;
 
 function refused(status: number, details: readonly ErrorDetail[] = []): ApiError {
   return new ApiError('other', { statusCode: status, message: 'Refused', error: 'Refused', details });

@@ -1,5 +1,5 @@
 import type { ApiError } from '@courtcast/client';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { saidOf, withHolders } from './named-paths.ts';
 import type { NamesByPath } from './named-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { reasonText } from './faults.ts';
 import { saidOf } from './named-paths.ts';
 import type { NamesByPath } from './named-paths.ts';

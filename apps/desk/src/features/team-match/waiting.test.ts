@@ -1,7 +1,9 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
 import { sampleTeamMatch } from '@courtcast/web-testkit/sample-league.ts';
-import { league } from '@courtcast/web-messages/en/desk/league.ts';
 import { asksOrganizer, waitText, waitingFor } from './waiting.ts';
+
+const { league } = allDeskWords.en;
 
 const AT = '2026-04-01T08:00:00.000Z';
 const PLANNED = '2026-04-11T08:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import type { TeamMatchView } from '@courtcast/contracts';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { teamOf } from '@courtcast/web-score/team-match/tie.ts';
 
 const DAY_MS = 86_400_000;

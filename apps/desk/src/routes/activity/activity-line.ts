@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { SentenceFacts } from '@courtcast/web-messages/en/desk/activity.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+
+type SentenceFacts = Parameters<DeskWords['activity']['sentences'][Line['action']]>[0];
 
 /** A line of who did what. */
 export type Line = AnswerOf<'listActivity'>['data'][number];
@@ -14,6 +16,22 @@ function scoreOf(score = ''): string {
 
 function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
   return new Map(Object.entries(words)).get(known) ?? known;
+}
+
+type Detail = 'score' | 'winner' | 'outcome' | 'court' | 'time';
+
+/** What some sentences end with, in this order. */
+const detailed: Readonly<Partial<Record<Line['action'], readonly Detail[]>>> = {
+  'match-scheduled': ['court', 'time'],
+  'points-scored': ['score'],
+  'score-typed': ['score'],
+  'result-entered': ['outcome', 'winner'],
+  'match-confirmed': ['score', 'winner', 'outcome'],
+};
+
+function detailsOf(action: Line['action'], known: Readonly<Record<Detail, string>>): string {
+  const details = (detailed[action] ?? []).map((name) => known[name]);
+  return details.filter((detail) => detail !== '').join(', ');
 }
 
 /** Who acts in a line, by name. */
@@ -44,12 +62,14 @@ export function useSentence(zone: string | null): (line: Line) => string {
       draw: draw?.name ?? '',
       from: worded(facts.from),
       to: worded(facts.to),
-      score: scoreOf(facts.score),
-      winner: facts.winner ?? '',
       player: facts.player ?? '',
-      outcome: facts.outcome === 'completed' ? '' : wordOf(scores.outcome, facts.outcome),
-      court: facts.court ?? '',
-      time: facts.time === undefined ? '' : formats.dayAndTime(facts.time, zone),
+      details: detailsOf(action, {
+        score: scoreOf(facts.score),
+        winner: facts.winner ?? '',
+        outcome: facts.outcome === 'completed' ? '' : wordOf(scores.outcome, facts.outcome),
+        court: facts.court ?? '',
+        time: facts.time === undefined ? '' : formats.dayAndTime(facts.time, zone),
+      }),
       person: facts.person?.name ?? words.unnamedUser,
     };
     return words.sentences[action](named);

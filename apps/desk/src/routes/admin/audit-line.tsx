@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { AuditSentenceFacts } from '@courtcast/web-messages/en/desk/admin/audit.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 type Line = AnswerOf<'listAudit'>['data'][number];
+type SentenceFacts = Parameters<DeskWords['audit']['sentences'][Line['action']]>[0];
 
 function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
   return new Map(Object.entries(words)).get(known) ?? known;
@@ -16,7 +17,7 @@ function useSentence(): (line: Line) => string {
   const { tournament } = useWords();
   const known = { ...tournament.phase, ...me.roles, ...me.clubs.roles, ...admin.roles };
   return ({ action, record, facts }) => {
-    const named: AuditSentenceFacts = {
+    const named: SentenceFacts = {
       what: record.name ?? words.unnamed[record.kind],
       from: wordOf(known, facts.from),
       to: wordOf(known, facts.to),

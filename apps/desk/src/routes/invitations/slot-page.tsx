@@ -34,7 +34,7 @@ function OpenPlace({ match, side, position }: SlotProps) {
   return (
     <>
       {court !== null && <h2 className="panel-card__title">{courtName(scores, court)}</h2>}
-      <p>{slot.offer(players[side][position - 1]?.name ?? '', names)}</p>
+      <p>{slot.offer(players[side][position - 1]?.name ?? '', names.join(', '))}</p>
     </>
   );
 }

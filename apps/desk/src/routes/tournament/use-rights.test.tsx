@@ -1,14 +1,16 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import type { StaffRole } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
-import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { DrawPage } from './draw/draw-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
+
+const desk = allDeskWords.en;
 
 const { only } = desk.staff;
 const own = { user: { id: 'me', role: 'user' }, player: null };

@@ -8,10 +8,10 @@ import { entriesOf } from './entry-list.ts';
 import type { Entry, Standing } from './entry-list.ts';
 
 function useStandingWord(): (standing: Standing) => string {
-  const { standings, round } = useWords().tournament;
+  const { standings, roundOf } = useWords().tournament;
   return (standing) => {
-    if (standing.kind === 'in') return standings.in(round(standing.round));
-    if (standing.kind === 'out') return standings.out(round(standing.round));
+    if (standing.kind === 'in') return standings.in(roundOf(2 ** standing.round));
+    if (standing.kind === 'out') return standings.out(roundOf(2 ** standing.round));
     return standings[standing.kind];
   };
 }

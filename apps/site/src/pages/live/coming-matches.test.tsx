@@ -1,12 +1,14 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { expect, test } from 'vitest';
 import type { MatchView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { scores } from '@courtcast/web-messages/en/scores.ts';
 import { sidesKey } from '@courtcast/web-score/match/match-sides.ts';
 import { fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
 import { ComingMatches } from './coming-matches.tsx';
 import { eventOf } from './live-events.ts';
+
+const { scores } = allWords.en;
 
 const teams = { id: 't', home: { id: 'n', name: 'TC Nord' }, guest: { id: 's', name: 'TC Sud' } };
 

@@ -1,5 +1,5 @@
 import type { LeagueGroupDetailView, LiveMatchView, MatchView, TournamentView } from '@courtcast/contracts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 
 type Sport = TournamentView['sport'];

@@ -1,5 +1,5 @@
 import { foldText } from '@courtcast/web-ui/fold-text.ts';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { choiceOf } from '../../lists/list-address.ts';
 import { drawLine } from '@courtcast/web-score/match/names.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';

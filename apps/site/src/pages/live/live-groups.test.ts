@@ -1,12 +1,14 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
 import type { LeagueGroupDetailView } from '@courtcast/contracts';
 import { sampleMatch } from '@courtcast/web-testkit/sample-match.ts';
-import { scores as words } from '@courtcast/web-messages/en/scores.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { eventOf } from './live-events.ts';
 import type { EventFacts, EventMatch } from './live-events.ts';
 import { clubsOf, isFound } from './live-filter.ts';
 import { createGrouper, groupItems } from './live-groups.ts';
+
+const words = allWords.en.scores;
 
 const club = { id: 'c', name: 'Riverside' };
 const open = { id: 't', name: 'Open' };

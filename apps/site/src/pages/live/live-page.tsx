@@ -33,7 +33,7 @@ function OnNow({ items, found, filter }: OnNowProps) {
   return (
     <>
       <p className="live__count" role="status">
-        {live.count(found.length, items.length)}
+        {found.length === items.length ? live.count(items.length) : live.countOf(found.length, items.length)}
       </p>
       {found.length === 0 && <NothingFound search={filter.text} />}
       {group(found).map((one) => (

@@ -16,7 +16,7 @@ function MeetingLine({ meeting, detail }: { readonly meeting: Meeting; readonly 
   const { scores, match: words } = useWords();
   const formats = useFormats();
   const { id, endedAt, winner, sets, match } = meeting;
-  const event = [match.tournament?.name, match.round === null ? undefined : scores.round(match.round)];
+  const event = [match.tournament?.name, match.round === null ? undefined : scores.roundOf(2 ** match.round)];
   return (
     <li className="meeting">
       <MatchLink id={id} className="meeting__link">

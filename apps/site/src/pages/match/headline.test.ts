@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleSets } from '@courtcast/web-testkit/sample-match.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { languages } from '@courtcast/web-messages/languages.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { headlineOf } from './headline.ts';

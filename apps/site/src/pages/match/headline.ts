@@ -1,4 +1,4 @@
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { opponentOf, sideName } from '@courtcast/web-score/match/names.ts';
 import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';

@@ -11,7 +11,7 @@ function MatchOfId({ id }: { readonly id: string }) {
   const words = useWords();
   const { match, detail, query } = useShownMatch(id);
   const failure = useFailure(query);
-  if (failure?.isNotFound === true) return <NotFoundPage what={words.match.what} />;
+  if (failure?.isNotFound === true) return <NotFoundPage what="match" />;
   if (match !== null) return <MatchView match={match} detail={detail} fetchedAt={query.dataUpdatedAt} />;
   if (failure !== null) {
     return (

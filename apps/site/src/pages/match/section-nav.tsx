@@ -1,5 +1,5 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 /** The parts of a match page that a reader may jump to: their heads have these ids. */
 export type SectionId = Exclude<keyof Words['match']['sections'], 'label'>;

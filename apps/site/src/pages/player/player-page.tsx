@@ -149,7 +149,7 @@ function PlayerOfId({ id }: { readonly id: string }) {
   const failure = useFailure(query);
   const { data: player } = query;
   // Of an account that was disabled: results name the player, and there is no page to lead to.
-  if (failure?.isNotFound === true || player?.listed === false) return <NotFoundPage what={words.what} />;
+  if (failure?.isNotFound === true || player?.listed === false) return <NotFoundPage what="player" />;
   if (player === undefined) {
     return (
       <>

@@ -1,7 +1,9 @@
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { expect, test } from 'vitest';
-import { first } from '@courtcast/web-messages/en/first.ts';
-import { more } from '@courtcast/web-messages/en/more.ts';
 import { playerSource } from './player-source.ts';
+
+const first = allWords.en;
+const more = allWords.en;
 
 const player = { id: 'p', name: 'Ana Lima', clubs: [] };
 

@@ -88,7 +88,7 @@ export function Titles({ titles }: Pick<PlayerRecordView, 'titles'>) {
           </p>
           <p className="title__draw">
             <DrawLink tournamentId={tournament.id} draw={draw} /> ·{' '}
-            <MatchLink id={matchId}>{scores.round(1)}</MatchLink>
+            <MatchLink id={matchId}>{scores.roundOf(2)}</MatchLink>
             {partners.map((partner) => (
               <span key={partner.id}>
                 {' '}

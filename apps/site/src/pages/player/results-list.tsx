@@ -52,7 +52,7 @@ function Event({ match }: { readonly match: MatchView }) {
       ) : (
         <TournamentLink tournament={tournament} />
       )}
-      {round !== null && ` · ${scores.round(round)}`}
+      {round !== null && ` · ${scores.roundOf(2 ** round)}`}
       {isOpenQuestion(review) && ` · ${words.reviews[review.status]}`}
     </p>
   );

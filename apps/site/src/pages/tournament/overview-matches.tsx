@@ -73,7 +73,7 @@ function Planned({ match, zone, delay }: PlannedProps) {
   const when = at === null ? tournament.noTimeYet : formats.dayAndTime(at, zone);
   return (
     <span suppressHydrationWarning>
-      {[match.scheduledTime === null && at !== null ? tournament.notBefore(when) : when, court]
+      {[match.scheduledTime === null && at !== null ? tournament.notBeforeDay(when) : when, court]
         .filter((part) => part !== null)
         .join(' · ')}
       {delay !== undefined && <span className="line__late"> · {tournament.lateBy(delay.ofMatch)}</span>}

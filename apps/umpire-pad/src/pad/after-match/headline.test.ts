@@ -1,6 +1,6 @@
 import { resolveRules, startMatch } from '@courtcast/scoring-rules';
 import { expect, test } from 'vitest';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { headlineOf, setsPlayed } from './headline.ts';
 
 type Shown = Parameters<typeof headlineOf>[1];

@@ -1,5 +1,5 @@
 import { winnerOf } from '@courtcast/scoring-rules';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { setsOfTimeline } from '../../sync/timeline.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';

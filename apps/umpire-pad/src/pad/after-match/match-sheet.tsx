@@ -76,7 +76,7 @@ export function MatchSheet(props: MatchSheetProps) {
         </button>
       </nav>
       <header>
-        <p>{placeOf(outbox.sheet.match, scores.round)}</p>
+        <p>{placeOf(outbox.sheet.match, (round) => scores.roundOf(2 ** round))}</p>
         <h1>{sides.map((side) => pairName(players[side])).join(' – ')}</h1>
         <p className="sheet__result">
           {headlineOf(all, { line, nameOf, outbox })}

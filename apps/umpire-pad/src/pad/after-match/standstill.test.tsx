@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { playEvent, resolveRules, startMatch } from '@courtcast/scoring-rules';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { Standstill } from './standstill.tsx';
 

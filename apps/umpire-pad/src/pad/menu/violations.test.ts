@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduledMatch } from '../../../test/match-in-play.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import type { Action } from '../../sync/actions.ts';
 import { openOutbox, shownTimeline, withTap } from '../../sync/outbox.ts';
 import type { Timeline } from '../../sync/timeline.ts';

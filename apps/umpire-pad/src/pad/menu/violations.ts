@@ -1,6 +1,6 @@
 import { nextCodePenalty, opponentOf, servingNow } from '@courtcast/scoring-rules';
 import type { MatchEvent, OneSidedType, Side } from '@courtcast/scoring-rules';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import type { Action } from '../../sync/actions.ts';
 import type { Timeline } from '../../sync/timeline.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playEvent, resolveRules, servingNow, setsOf, startMatch } from '@courtcast/scoring-rules';
 import type { PlayState, Rules } from '@courtcast/scoring-rules';
 import { seededRandom } from '@courtcast/testkit';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { situationInWords } from './situation.ts';
 
 const words = allWords.en;

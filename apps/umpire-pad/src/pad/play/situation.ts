@@ -1,6 +1,6 @@
 import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Rules } from '@courtcast/scoring-rules';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { prizeOf } from '@courtcast/web-score/match/situation.ts';
 import type { Timeline } from '../../sync/timeline.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { courtName, matchName } from '@courtcast/web-score/match/names.ts';
 import type { RoundPlace } from '../../pad-page.ts';
 
@@ -13,7 +13,7 @@ export interface HeadedMatch {
 
 function roundOf(words: ScoreWords, { match, round: place }: HeadedMatch): string | null {
   if (place === null || match.round === null) return null;
-  return place.stage === null ? words.round(match.round) : words.qualifyingRound(place.stage);
+  return place.stage === null ? words.roundOf(2 ** match.round) : words.qualifyingRound(place.stage);
 }
 
 function inLine(parts: readonly (string | null | undefined)[]): string {

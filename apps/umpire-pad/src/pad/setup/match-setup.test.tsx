@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import type { RoundPlace } from '../../pad-page.ts';
 import { MatchSetup } from './match-setup.tsx';

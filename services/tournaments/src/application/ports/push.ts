@@ -1,7 +1,8 @@
 import type { PushKeys } from '@courtcast/contracts';
+import type { Language } from '@courtcast/messages/languages.ts';
 import type { NoticeKind } from '../../domain/push/notice-facts.ts';
 import type { Notice } from '../../domain/push/notice.ts';
-import type { NoticeLanguage, NoticeText } from '../../domain/push/notice-text.ts';
+import type { NoticeText } from '../../domain/push/notice-text.ts';
 
 /** A browser that is notified. */
 export interface PushSubscription {
@@ -9,7 +10,7 @@ export interface PushSubscription {
   readonly id: string;
   readonly endpoint: string;
   readonly keys: PushKeys;
-  readonly language: NoticeLanguage;
+  readonly language: Language;
   /** `match.<id>`, `player.<id>`, `team.<id>`. */
   readonly follows: readonly string[];
   readonly expiresAt: Date;

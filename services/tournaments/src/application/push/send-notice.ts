@@ -1,3 +1,4 @@
+import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
 import { noticeText } from '../../domain/push/notice-text.ts';
 import type { Notice } from '../../domain/push/notice.ts';
 import type { Deps } from '../ports.ts';
@@ -47,7 +48,7 @@ async function sendOne(
 ): Promise<boolean> {
   const { notices, pushSubscriptions, pushSender } = deps;
   const { kind, matchId, facts, until } = notice;
-  const text = noticeText(kind, facts, subscription.language);
+  const text = noticeText(kind, facts, allNoticeWords[subscription.language].notices);
   const now = deps.now();
   const result = await pushSender.send(subscription, { kind, matchId, until, ...text }, now);
   onResult(result.kind);

@@ -1,7 +1,8 @@
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
-interface NoticeWords {
+/** What a notification says in a language. */
+export interface NoticeWords {
   readonly soon: string;
   readonly started: string;
   readonly ended: string;
@@ -14,68 +15,6 @@ interface NoticeWords {
   readonly default: string;
   readonly beats: (winner: string, loser: string) => string;
 }
-
-/** Languages of notifications, each with its words: a key that one lacks fails the types. */
-const words = {
-  en: {
-    soon: 'About to start',
-    started: 'Just started',
-    ended: 'Finished',
-    open: 'to be decided',
-    court: (number) => `Court ${number}`,
-    walkover: 'walkover',
-    retirement: 'retired',
-    default: 'default',
-    beats: (winner, loser) => `${winner} def. ${loser}`,
-  },
-  es: {
-    soon: 'Está a punto de empezar',
-    started: 'Acaba de empezar',
-    ended: 'Finalizado',
-    open: 'por decidir',
-    court: (number) => `Pista ${number}`,
-    walkover: 'W.O.',
-    retirement: 'retirada',
-    default: 'descalificación',
-    beats: (winner, loser) => `${winner} gana a ${loser}`,
-  },
-  de: {
-    soon: 'Beginnt gleich',
-    started: 'Hat gerade begonnen',
-    ended: 'Beendet',
-    open: 'noch offen',
-    court: (number) => `Platz ${number}`,
-    walkover: 'kampflos',
-    retirement: 'Aufgabe',
-    default: 'Disqualifikation',
-    beats: (winner, loser) => `${winner} schlägt ${loser}`,
-  },
-  it: {
-    soon: 'Sta per iniziare',
-    started: 'È appena iniziato',
-    ended: 'Terminato',
-    open: 'da definire',
-    court: (number) => `Campo ${number}`,
-    walkover: 'walkover',
-    retirement: 'ritiro',
-    default: 'squalifica',
-    beats: (winner, loser) => `${winner} b. ${loser}`,
-  },
-  fr: {
-    soon: 'Va bientôt commencer',
-    started: 'Vient de commencer',
-    ended: 'Terminé',
-    open: 'à déterminer',
-    court: (number) => `Court ${number}`,
-    walkover: 'forfait',
-    retirement: 'abandon',
-    default: 'disqualification',
-    beats: (winner, loser) => `${winner} bat ${loser}`,
-  },
-} as const satisfies Record<string, NoticeWords>;
-
-/** A language that notifications are written in. */
-export type NoticeLanguage = keyof typeof words;
 
 /** A notification as people read it. */
 export interface NoticeText {
@@ -113,9 +52,8 @@ function courtOf({ court }: NoticeFacts, said: NoticeWords): string | null {
   return court !== null && isBareCourtNumber(court) ? said.court(court.trim()) : court;
 }
 
-/** What a notification says, in a language: who plays, what has happened, and where. */
-export function noticeText(kind: NoticeKind, facts: NoticeFacts, language: NoticeLanguage): NoticeText {
-  const said: NoticeWords = words[language];
+/** What a notification says, in these words: who plays, what has happened, and where. */
+export function noticeText(kind: NoticeKind, facts: NoticeFacts, said: NoticeWords): NoticeText {
   const result = kind === 'ended' ? resultOf(facts, said) : '';
   const parts = [result === '' ? said[kind] : result, courtOf(facts, said), facts.tournament];
   return {

@@ -48,7 +48,7 @@ function useMerge({ pair: { from, into }, onChoose }: MergeFormProps) {
     if (!isReady) return;
     const question = {
       title: words.question(from.name, into.name),
-      consequences: words.consequences(from.name, into.name),
+      consequences: [words.consequences.becomes(from.name, into.name), words.consequences.final],
     };
     if (!(await confirm({ ...question, action: words.merge, isDestructive: true }))) return;
     const body = { intoPlayerId: into.id };

@@ -1,7 +1,9 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import type { ChangePreviewView } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
-import { captain } from '@courtcast/web-messages/en/desk/captain.ts';
 import { undoneBy } from './undone-by.ts';
+
+const { captain } = allDeskWords.en;
 
 type Preview = Pick<ChangePreviewView, 'teamMatches' | 'standings'>;
 

@@ -1,5 +1,5 @@
 import type { ChangePreviewView } from '@courtcast/contracts';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 
 type Words = Pick<DeskWords['captain']['result'], 'reopenTie' | 'reopenTable'>;
 
@@ -17,6 +17,12 @@ export function undoneBy(
       .map(({ from, to }) => words.reopenTie(scoreOf(from), scoreOf(to))),
     ...rows
       .filter(({ from, to }) => from.rank !== to.rank || from.tablePoints !== to.tablePoints)
-      .map(({ teamName, from, to }) => words.reopenTable(teamName, from, to)),
+      .map(({ teamName, from, to }) =>
+        words.reopenTable({
+          team: teamName,
+          ...{ fromRank: from.rank, fromPoints: from.tablePoints },
+          ...{ toRank: to.rank, toPoints: to.tablePoints },
+        }),
+      ),
   ];
 }

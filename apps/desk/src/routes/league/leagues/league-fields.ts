@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import {
   formatFields,

@@ -1,9 +1,11 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
-import { league } from '@courtcast/web-messages/en/desk/league.ts';
 import { loadWords } from '@courtcast/web-messages/load-words.ts';
 import { newLeague } from './league-fields.ts';
 import type { LeagueValues } from './league-values.ts';
 import { meaningOf } from './meaning-of.ts';
+
+const { league } = allDeskWords.en;
 
 const words = await loadWords('en');
 

@@ -1,8 +1,15 @@
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { leagueBody } from './league-fields.ts';
 import type { LeagueValues } from './league-values.ts';
+
+/** Of an even number of matches both may win half. */
+function meaningOfCounts(texts: DeskWords['league']['leagues'], what: string, matches: number): string {
+  return matches % 2 === 0
+    ? texts.meansCountsEven(what, matches, matches / 2)
+    : texts.meansCountsOdd(what, matches);
+}
 
 /** What the settings of a league mean, in sentences. */
 export function meaningOf(
@@ -17,7 +24,7 @@ export function meaningOf(
   return [
     singles + doubles === 0
       ? texts.meansNothing
-      : texts.meansCounts(league.singlesAndDoubles(singles, doubles), singles + doubles),
+      : meaningOfCounts(texts, league.singlesAndDoubles(singles, doubles), singles + doubles),
     texts.meansFormat(formatInWords(scores, format)),
     texts.meansPoints(body.pointsPerWin ?? 0, body.pointsPerDraw ?? 0),
   ];

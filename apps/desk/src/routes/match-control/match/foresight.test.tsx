@@ -1,6 +1,8 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
-import { desk } from '@courtcast/web-messages/en/desk/desk.ts';
 import { sentencesOf } from './foresight.ts';
+
+const desk = allDeskWords.en;
 
 const [ana, bea] = [[{ id: 'a', name: 'Ana' }], [{ id: 'b', name: 'Bea' }]];
 const slot = { drawId: 'd', matchId: 'n', side: 'home', when: 'now', from: ana } as const;

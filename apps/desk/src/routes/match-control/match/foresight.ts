@@ -2,7 +2,7 @@ import type { ChangePreviewView, MatchView, SlotPreviewView } from '@courtcast/c
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { toBody } from '../../../features/result-entry/result-steps.ts';

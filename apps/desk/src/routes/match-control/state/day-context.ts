@@ -3,7 +3,7 @@ import type { MatchView } from '@courtcast/contracts';
 import { createContext, use } from 'react';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { matchName, roundName } from '@courtcast/web-score/match/names.ts';
 import type { MatchSides } from '@courtcast/web-score/match/match-sides.ts';
 import type { Rights } from '../../tournament/use-rights.ts';

@@ -5,7 +5,7 @@ import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { courtName, pairName } from '@courtcast/web-score/match/names.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 

@@ -48,7 +48,7 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
     if (conflict.kind === 'court-twice') return words.courtTwice(one, other, courtOf(conflict.courtId));
     const players = playersOf(conflict.playerIds);
     if (conflict.kind === 'player-twice') return words.playerTwice(players, one, other);
-    return words.restTooShort(players, board.settings.restMinutes, [one, other]);
+    return words.restTooShort(players, board.settings.restMinutes, one, other);
   };
 }
 

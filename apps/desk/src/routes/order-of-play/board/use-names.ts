@@ -41,7 +41,7 @@ export function useNames(brackets: readonly Draw[], matches: readonly Match[]): 
       line: ({ id, draw, round }) => {
         const place = known.get(id)?.place;
         const code =
-          place === undefined ? (round === null ? '' : scores.round(round)) : placeCode(scores, place);
+          place === undefined ? (round === null ? '' : scores.roundOf(2 ** round)) : placeCode(scores, place);
         return [draw?.name, code].filter(Boolean).join(' · ');
       },
       player: (id) => players.get(id) ?? '',

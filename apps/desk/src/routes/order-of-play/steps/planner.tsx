@@ -1,6 +1,6 @@
 import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';

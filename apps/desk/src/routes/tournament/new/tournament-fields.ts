@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { TournamentView } from '@courtcast/contracts';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { ClubChoice } from '../../../features/records/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';

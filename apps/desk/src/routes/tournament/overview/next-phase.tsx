@@ -14,8 +14,11 @@ import type { Rights } from '../use-rights.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 
+/** Where a tournament can go. */
+type Step = Exclude<TournamentPhase, 'draft'>;
+
 /** Where a tournament goes from each phase: first on, then aside. */
-const moves: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
+const moves: Readonly<Record<TournamentPhase, readonly Step[]>> = {
   draft: ['registration', 'live', 'cancelled'],
   registration: ['live', 'cancelled'],
   live: ['completed', 'cancelled'],
@@ -24,7 +27,7 @@ const moves: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
 };
 
 /** What comes next first: who has closed a draw needs no registration any more. */
-function movesOf({ phase, draws }: Pick<Tournament, 'phase' | 'draws'>): readonly TournamentPhase[] {
+function movesOf({ phase, draws }: Pick<Tournament, 'phase' | 'draws'>): readonly Step[] {
   const isReady = phase === 'draft' && draws.some(({ finalized }) => finalized);
   return isReady ? ['live', 'registration', 'cancelled'] : moves[phase];
 }
@@ -64,8 +67,9 @@ function useForesight(tournament: Tournament) {
   return async (phase: TournamentPhase): Promise<readonly string[]> => {
     if (phase === 'live' && tournament.phase === 'draft')
       return [...words.consequences.registration, words.noRegistration, ...words.consequences.live.slice(1)];
-    const known =
-      words.consequences[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase];
+    const said: Readonly<Partial<Record<TournamentPhase | 'reopened', readonly string[]>>> =
+      words.consequences;
+    const known = said[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase] ?? [];
     if (phase !== 'cancelled') return known;
     // A refusal comes again, and is shown, when it is done.
     const preview = await api
@@ -85,7 +89,7 @@ function useMove(tournament: Tournament) {
   const foresee = useForesight(tournament);
   const move = useSave('moveTournament', { touches: ['getTournament', 'listMyTournaments'] });
   const { phase, id } = tournament;
-  const go = async (to: TournamentPhase) => {
+  const go = async (to: Step) => {
     const step = phase === 'completed' ? 'reopened' : to;
     const isWanted = await confirm({
       title: words.moves[step].title,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createFakeMatch } from '@courtcast/web-testkit/fake/fake-match.ts';
 import { fromFirstPoint } from '@courtcast/web-testkit/fake/scenes.ts';
-import { allWords } from '@courtcast/web-messages/all-words.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { languages } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';

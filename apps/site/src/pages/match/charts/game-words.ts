@@ -1,4 +1,4 @@
-import type { ScoreWords } from '@courtcast/web-messages/words.ts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
 import { playOf } from '@courtcast/web-score/match/words.ts';
 import type { LoggedGame } from '@courtcast/web-score/match/point-log.ts';

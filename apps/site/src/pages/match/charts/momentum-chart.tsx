@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { sideName, tallyLine } from '@courtcast/web-score/match/names.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { countWon, maxRunOf, momentumOf } from '../play/momentum.ts';

@@ -40,7 +40,7 @@ function Sound({ line, needed, meant }: Pick<LineProps, 'line' | 'needed' | 'mea
   const created = people.filter((person) => meantBy(line, person, meant.meaning) === 'another').length;
   return (
     <li>
-      {texts.fresh(name, people[0]?.name ?? '', { players: people.length, created })}
+      {texts.fresh({ team: name, captain: people[0]?.name ?? '', players: people.length, created })}
       {people.length < needed && <span className="rows__more"> {texts.few(needed)}</span>}
       <KnownPeople line={line} {...meant} />
     </li>

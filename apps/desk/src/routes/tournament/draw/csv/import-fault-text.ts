@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
-import type { FaultSaid, ImportFaultWords } from '@courtcast/web-messages/en/desk/import-faults.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 
+type ImportFaultWords = DeskWords['importFaults'];
+type Sentence = ImportFaultWords['sentences'][keyof ImportFaultWords['sentences']];
 type Reported = AnswerOf<'importEntrants'>['errors'][number];
 
 /** A fault as the service reports it; an older one gives the line and a message alone. */
@@ -18,10 +19,15 @@ export function columnText({ columns }: ImportFaultWords, column: string): strin
   return known?.[1] ?? column;
 }
 
+/** The other line that a fault names; null where it is the same one. */
+function otherRowOf({ row, otherRow = null }: ImportFault): number | null {
+  return otherRow === row ? null : otherRow;
+}
+
 /** A fault of an imported list in the language of the page; of a code that it does not know, in the service's own words. */
 export function importFaultText({ importFaults: words }: DeskWords, fault: ImportFault) {
-  const { row, message, code = '', column = null, value, names = [], otherRow = null, limit } = fault;
-  const sentences: Readonly<Record<string, ((said: FaultSaid) => string) | undefined>> = words.sentences;
+  const { row, message, code = '', column = null, value, names = [], limit } = fault;
+  const sentences: Readonly<Record<string, Sentence | undefined>> = words.sentences;
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (sentence === undefined) return { text: message, isEnglish: true };
   const said = {
@@ -29,7 +35,7 @@ export function importFaultText({ importFaults: words }: DeskWords, fault: Impor
     column: columnText(words, column ?? ''),
     value: value ?? '',
     names: names.join(' / '),
-    otherRow,
+    otherRow: otherRowOf(fault),
     limit: limit ?? 0,
   };
   return { text: sentence(said), isEnglish: false };

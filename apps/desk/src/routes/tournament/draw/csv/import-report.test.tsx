@@ -1,14 +1,16 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { desk as de } from '@courtcast/web-messages/de/desk/desk.ts';
-import { desk as en } from '@courtcast/web-messages/en/desk/desk.ts';
-import { desk as es } from '@courtcast/web-messages/es/desk/desk.ts';
-import { desk as fr } from '@courtcast/web-messages/fr/desk/desk.ts';
-import { desk as it } from '@courtcast/web-messages/it/desk/desk.ts';
+
+const { de } = allDeskWords;
+const { en } = allDeskWords;
+const { es } = allDeskWords;
+const { fr } = allDeskWords;
+const { it } = allDeskWords;
 
 const country: ImportFault = {
   row: 2,

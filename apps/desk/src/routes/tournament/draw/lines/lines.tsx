@@ -29,7 +29,7 @@ function useLineTexts(draw: Draw) {
     warningText: (warning: LineWarning): string =>
       warning.kind === 'bye-unseeded'
         ? words.byeUnseeded(warning.line)
-        : words.seedsMeet(...warning.seeds, shown.round(warning.round)),
+        : words.seedsMeet(...warning.seeds, shown.roundOf(2 ** warning.round)),
   };
 }
 

@@ -1,7 +1,5 @@
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
-import { entrants } from '@courtcast/web-messages/en/desk/tournament/entrants.ts';
-import { league } from '@courtcast/web-messages/en/desk/league.ts';
-import { tournament } from '@courtcast/web-messages/en/desk/tournament.ts';
 import { loadWords } from '@courtcast/web-messages/load-words.ts';
 import type { Coming } from '../field/use-room.ts';
 import { BY_ENTRANTS } from './draw-fields.ts';
@@ -9,6 +7,10 @@ import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
 import { usualSets } from './format-fields.ts';
 import { newGroups } from './group-fields.ts';
+
+const { entrants } = allDeskWords.en;
+const { league } = allDeskWords.en;
+const { tournament } = allDeskWords.en;
 
 const words = await loadWords('en');
 const plain: DrawValues = {

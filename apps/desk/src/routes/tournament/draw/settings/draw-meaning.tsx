@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@courtcast/client';
 import { settingsIn } from '@courtcast/scoring-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import type { Words } from '@courtcast/web-messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { Meaning } from '../../../../features/form/meaning.tsx';
 import type { Coming } from '../field/use-room.ts';

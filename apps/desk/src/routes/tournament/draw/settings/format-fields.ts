@@ -1,7 +1,7 @@
 import type { CallInput } from '@courtcast/client';
 import { counts, matchFormats } from '@courtcast/scoring-rules';
 import type { FormatOverrides, FormatRow, MatchFormatName } from '@courtcast/scoring-rules';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import type { FieldsOf } from '../../../../features/form/field-model.ts';
 import { optionsOf } from '../../new/tournament-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
-import type { DeskWords } from '@courtcast/web-messages/desk-words.ts';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import type { FieldsOf } from '../../../../features/form/field-model.ts';
 
 type Draw = AnswerOf<'getDraw'>;

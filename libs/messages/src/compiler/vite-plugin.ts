@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { deskAreas, displayAreas, firstAreas, moreAreas } from '../areas.ts';
+import { languages } from '../languages.ts';
+import type { Language } from '../languages.ts';
+import { catalogName, catalogsFolder, SOURCE_LANGUAGE } from './catalog.ts';
+import { compileAreas } from './compile.ts';
+
+/** How sources made here name a module of texts: with a language, and an area or a chunk of areas. */
+const PREFIX = 'messages:';
+
+/** Areas that the browser loads as one file of a language. */
+const chunks: Readonly<Record<string, readonly string[]>> = {
+  'first-words': firstAreas,
+  'more-words': moreAreas,
+  'desk-words': deskAreas.map((area) => `desk/${area}`),
+};
+
+const lastOf = (area: string): string => area.split('/').at(-1) ?? area;
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** A module that has the texts of some areas in every language. */
+function together(name: string, areas: readonly string[]): string {
+  const parts = languages.flatMap((language) => areas.map((area) => ({ language, area })));
+  const imports = parts.map(
+    ({ language, area }, index) => `import a${index} from '${PREFIX}${language}/${area}';`,
+  );
+  const all = languages.map((language) => {
+    const own = parts.flatMap((one, index) =>
+      one.language === language ? [`${quoted(lastOf(one.area))}: a${index}`] : [],
+    );
+    return `${quoted(language)}: { ${own.join(', ')} }`;
+  });
+  return `${imports.join('\n')}\nexport const ${name} = { ${all.join(', ')} };`;
+}
+
+/** A function that loads a language, each by an import of its own. */
+function loader(name: string, load: (language: string) => string): string {
+  const all = languages.map((language) => `${quoted(language)}: () => ${load(language)}`);
+  return `const ${name}By = { ${all.join(', ')} };\nexport const ${name} = (language) => ${name}By[language]();`;
+}
+
+const loadChunk = (name: string, chunk: string): string =>
+  loader(name, (language) => `import('${PREFIX}${language}/${chunk}').then((loaded) => loaded.default)`);
+
+function loadDisplay(language: string): string {
+  const imports = displayAreas.map((area) => `import('${PREFIX}${language}/${area}')`);
+  const words = displayAreas.map((area, index) => `${area}: loaded[${index}].default`);
+  return `Promise.all([${imports.join(', ')}]).then((loaded) => ({ ${words.join(', ')} }))`;
+}
+
+/** What stands in a build in place of the modules that read catalogs in Node. */
+const replaced: Readonly<Record<string, () => string>> = {
+  'all-words.ts': () => together('allWords', [...firstAreas, ...moreAreas]),
+  'all-display-words.ts': () => together('allDisplayWords', displayAreas),
+  'load-words.ts': () =>
+    `${loadChunk('loadFirstWords', 'first-words')}\n${loadChunk('loadMoreWords', 'more-words')}`,
+  'load-desk-words.ts': () => loadChunk('loadDeskWords', 'desk-words'),
+  'load-display-words.ts': () => loader('loadDisplayWords', loadDisplay),
+};
+
+const sources = new Map(
+  Object.entries(replaced).map(([name, source]) => [
+    fileURLToPath(new URL(`../${name}`, import.meta.url)),
+    source,
+  ]),
+);
+
+/** The module that a file name of `moduleOf` stands for: texts of one area, or those of a chunk. */
+function sourceOf(language: Language, name: string): string {
+  const { [name]: chunk } = chunks;
+  if (chunk === undefined)
+    return `export default ${compileAreas(language, [name])}[${quoted(lastOf(name))}];`;
+  const imports = chunk.map((area, index) => `import a${index} from '${PREFIX}${language}/${area}';`);
+  const words = chunk.map((area, index) => `${quoted(lastOf(area))}: a${index}`);
+  return `${imports.join('\n')}\nexport default { ${words.join(', ')} };`;
+}
+
+/** The name of a module of texts: a file beside the catalogs that the build alone knows, and its manifest names. */
+const moduleOf = (name: string): string => `${catalogsFolder}${name}.js`;
+
+/** Compiles the catalogs in a build: a browser loads functions, and neither messages nor what reads them. */
+export function compileMessages(): Plugin {
+  return {
+    name: 'courtcast:messages',
+    enforce: 'pre',
+    resolveId: (source) => (source.startsWith(PREFIX) ? moduleOf(source.slice(PREFIX.length)) : null),
+    load(id) {
+      const source = sources.get(id);
+      if (source !== undefined) return { code: source(), moduleSideEffects: false };
+      if (!id.startsWith(catalogsFolder) || !id.endsWith('.js')) return null;
+      const path = id.slice(catalogsFolder.length, -'.js'.length);
+      const language = languages.find((one) => path.startsWith(`${one}/`));
+      if (language === undefined) return null;
+      const name = path.slice(language.length + 1);
+      if (!(name in chunks))
+        for (const read of [language, SOURCE_LANGUAGE])
+          this.addWatchFile(catalogsFolder + catalogName(read, name));
+      return { code: sourceOf(language, name), moduleSideEffects: false };
+    },
+  };
+}

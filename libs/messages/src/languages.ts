@@ -1,0 +1,22 @@
+/** Every language of the site, in the order of the switch (decisions 12). */
+export const languages = ['en', 'es', 'de', 'it', 'fr'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Each language by its own name. */
+export const languageNames = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  fr: 'Français',
+} as const satisfies Record<Language, string>;
+
+/** How each writes dates, numbers and plurals: by the clock of 24 hours, as orders of play are everywhere. */
+export const locales = {
+  en: 'en-GB',
+  es: 'es-ES',
+  de: 'de-DE',
+  it: 'it-IT',
+  fr: 'fr-FR',
+} as const satisfies Record<Language, string>;

@@ -1,0 +1,17 @@
+import type { Language } from './languages.ts';
+import type { FirstWords, MoreWords } from './word-types.ts';
+
+/** Every text of the site in one language, by area. */
+export type Words = FirstWords & MoreWords;
+
+/** The texts of scores, which the elements for other sites use by themselves. */
+export type ScoreWords = Words['scores'];
+
+/** What a display says: the words of scores, and its own. */
+export type DisplayWords = Pick<Words, 'scores' | 'display'>;
+
+/** A language and its texts. */
+export interface Wording {
+  readonly language: Language;
+  readonly words: Words;
+}

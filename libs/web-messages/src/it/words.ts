@@ -1,6 +1,0 @@
-import { first } from './first.ts';
-import { more } from './more.ts';
-import type { Words } from '../words.ts';
-
-/** Every text in Italian. */
-export const words = { ...first, ...more } satisfies Words;
