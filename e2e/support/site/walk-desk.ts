@@ -21,7 +21,7 @@ const PHONE = 390;
 const DESKTOP = 1280;
 const HEIGHT = 844;
 const LANGUAGE_COOKIE = 'courtcast.language';
-const languages = ['es', 'de', 'it', 'fr'] as const;
+const languages = ['es', 'de', 'it', 'fr', 'pt'] as const;
 
 /** `all`: every page in every language; otherwise each in English and in one other, in turn. */
 const WANTED_LANGUAGES = process.env.WALK_LANGUAGES;

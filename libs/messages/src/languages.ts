@@ -1,5 +1,5 @@
 /** Every language of the site, in the order of the switch (decisions 12). */
-export const languages = ['en', 'es', 'de', 'it', 'fr'] as const;
+export const languages = ['en', 'es', 'de', 'it', 'fr', 'pt'] as const;
 
 export type Language = (typeof languages)[number];
 
@@ -10,6 +10,7 @@ export const languageNames = {
   de: 'Deutsch',
   it: 'Italiano',
   fr: 'Français',
+  pt: 'Português',
 } as const satisfies Record<Language, string>;
 
 /** How each writes dates, numbers and plurals: by the clock of 24 hours, as orders of play are everywhere. */
@@ -19,4 +20,5 @@ export const locales = {
   de: 'de-DE',
   it: 'it-IT',
   fr: 'fr-FR',
+  pt: 'pt-PT',
 } as const satisfies Record<Language, string>;

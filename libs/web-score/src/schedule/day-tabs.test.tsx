@@ -19,5 +19,5 @@ test('the present day is named among the others', () => {
 test('it is named where it is the only one, and in every language', () => {
   expect(tabs(days.slice(0, 1), '2026-11-22')).toBe('|Today, Sun, 22 Nov 2026|');
   const names = languages.map((language) => tabs(days, '2026-11-23', language).split('|')[2]?.split(',')[0]);
-  expect(names).toEqual(['Today', 'Hoy', 'Heute', 'Oggi', 'Aujourd’hui']);
+  expect(names).toEqual(['Today', 'Hoy', 'Heute', 'Oggi', 'Aujourd’hui', 'Hoje']);
 });

@@ -3,8 +3,8 @@ import { bodyId, timestamp } from '../../fields/fields.ts';
 
 /** Languages that notifications are written in: those of the site (decisions 12). */
 export const pushLanguageSchema = z
-  .enum(['en', 'es', 'de', 'it', 'fr'])
-  .describe('The language that notifications are written in: `en`, `es`, `de`, `it` or `fr`.');
+  .enum(['en', 'es', 'de', 'it', 'fr', 'pt'])
+  .describe('The language that notifications are written in: `en`, `es`, `de`, `it`, `fr` or `pt`.');
 
 /** So many things a subscription names at most, of all kinds together. */
 const MAX_FOLLOWS = 40;
