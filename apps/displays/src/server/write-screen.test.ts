@@ -89,7 +89,10 @@ describe('the document of a display', () => {
     };
     const { attributes, module, drawBody } = prepare(facts, '/display/order?tournament=t');
     const html = drawBody();
-    expect([attributes, module]).toEqual([' data-display="order"', '../../apps/displays/src/order/order-screen.ts']);
+    expect([attributes, module]).toEqual([
+      ' data-display="order"',
+      '../../apps/displays/src/order/order-screen.ts',
+    ]);
     expect(textsOf(html)).toEqual(
       expect.arrayContaining(['Ribera Open', 'Court 1', '15:30', 'Bea', '14:00']),
     );
