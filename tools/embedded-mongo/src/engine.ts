@@ -1,5 +1,6 @@
 import { Cursors } from './cursors.ts';
 import { Sessions } from './sessions.ts';
+import { Compaction } from './storage/compaction.ts';
 import { openDataDirectory } from './storage/data-directory.ts';
 import { encodeFrame } from './storage/frames.ts';
 import { Journal } from './storage/journal.ts';
@@ -34,6 +35,8 @@ export interface EngineOptions {
   /** Absent keeps them in memory. */
   dataDir: string | undefined;
   cursorTimeoutMs: number;
+  /** The size in bytes from which on a journal is compacted while it is written to. */
+  compactFromBytes: number;
   log: (line: string) => void;
 }
 
@@ -51,7 +54,10 @@ function openInMemory(cursors: Cursors): Engine {
   };
 }
 
-function openOnDisk(dataDir: string, cursors: Cursors, log: (line: string) => void): Engine {
+/** Data in a directory. */
+type OnDisk = EngineOptions & { dataDir: string };
+
+function openOnDisk({ dataDir, compactFromBytes, log }: OnDisk, cursors: Cursors): Engine {
   const directory = openDataDirectory(dataDir);
   try {
     let changes: JournalRecord[] = [];
@@ -60,6 +66,8 @@ function openOnDisk(dataDir: string, cursors: Cursors, log: (line: string) => vo
     recover(directory, { store, sessions }, log);
     const journal = new Journal(directory.journalPath);
     directory.sync();
+    const content = { store, sessions };
+    const compaction = new Compaction({ directory, journal, content, fromBytes: compactFromBytes, log });
     return {
       store,
       sessions,
@@ -71,10 +79,12 @@ function openOnDisk(dataDir: string, cursors: Cursors, log: (line: string) => vo
         const records = further === undefined ? changes : [...changes, further];
         changes = [];
         journal.append(encodeFrame(encodeRecords(records)));
+        compaction.beginIfGrown();
       },
       sync: () => journal.sync(),
       refuseAfterFailure: () => journal.refuseAfterFailure(),
       close: () => {
+        compaction.stop();
         journal.close();
         directory.release();
       },
@@ -86,7 +96,8 @@ function openOnDisk(dataDir: string, cursors: Cursors, log: (line: string) => vo
 }
 
 /** Opens the data and brings back what a data directory holds; throws where the directory cannot be used. */
-export function openEngine({ dataDir, cursorTimeoutMs, log }: EngineOptions): Engine {
+export function openEngine(options: EngineOptions): Engine {
+  const { dataDir, cursorTimeoutMs } = options;
   const cursors = new Cursors(cursorTimeoutMs);
-  return dataDir === undefined ? openInMemory(cursors) : openOnDisk(dataDir, cursors, log);
+  return dataDir === undefined ? openInMemory(cursors) : openOnDisk({ ...options, dataDir }, cursors);
 }

@@ -20,6 +20,8 @@ export interface EmbeddedMongoOptions {
   cursorTimeoutMs?: number;
   /** How often expired documents and idle cursors are looked for, in ms: every second unless a test wants less. */
   sweepIntervalMs?: number;
+  /** The size from which on the journal is compacted while it is written to, in bytes: 64 MB unless a test wants less. */
+  compactFromBytes?: number;
 }
 
 /** A running server. */
@@ -35,6 +37,7 @@ export interface EmbeddedMongo {
 
 const HOST = '127.0.0.1';
 const SWEEP_INTERVAL_MS = 1000;
+const COMPACT_FROM_BYTES = 64 * 1024 * 1024;
 
 /** Connections, and the answers that are still under way. */
 interface Traffic {
@@ -107,9 +110,9 @@ function sweepRegularly(engine: Engine, intervalMs: number, log: (line: string) 
  * only. Rejects where the port is taken or the data directory cannot be used.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dataDir, cursorTimeoutMs = CURSOR_TIMEOUT_MS } = options;
+  const { dataDir, cursorTimeoutMs = CURSOR_TIMEOUT_MS, compactFromBytes = COMPACT_FROM_BYTES } = options;
   const log = options.log ?? (() => undefined);
-  const engine = openEngine({ dataDir, cursorTimeoutMs, log });
+  const engine = openEngine({ dataDir, cursorTimeoutMs, compactFromBytes, log });
   const traffic = openTraffic(engine, log);
   const port = await listen(traffic.server, options.port ?? 0).catch((error: unknown) => {
     engine.close();

@@ -12,7 +12,7 @@ function watchedEngine() {
   const happened: string[] = [];
   let answerOfDisk: () => void = () => undefined;
   const engine: Engine = {
-    ...openEngine({ dataDir: undefined, cursorTimeoutMs: 1000, log: () => undefined }),
+    ...openEngine({ dataDir: undefined, cursorTimeoutMs: 1000, compactFromBytes: 0, log: () => undefined }),
     writeChanges: () => happened.push('written'),
     sync: () => {
       happened.push('sync asked for');
@@ -74,7 +74,7 @@ test('a read does not wait for the disk', async () => {
 
 describe('after a failure of the journal', () => {
   const failed: Engine = {
-    ...openEngine({ dataDir: undefined, cursorTimeoutMs: 1000, log: () => undefined }),
+    ...openEngine({ dataDir: undefined, cursorTimeoutMs: 1000, compactFromBytes: 0, log: () => undefined }),
     refuseAfterFailure: () => {
       throw new CommandError(14031, 'the journal cannot be written');
     },

@@ -1,4 +1,13 @@
-import { closeSync, fdatasync, fdatasyncSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
 import { promisify } from 'node:util';
 import { CommandError } from '../errors.ts';
 
@@ -6,10 +15,11 @@ const syncFile = promisify(fdatasync);
 
 /** How often what was written without being asked for a sync is synced, in milliseconds (MongoDB's own). */
 const SYNC_INTERVAL_MS = 100;
+const READ_BYTES = 1024 * 1024;
 
 /** The file to which frames are appended. Syncs are shared: one covers all that was written before it began. */
 export class Journal {
-  readonly #file: number;
+  #file: number;
   readonly #timer: NodeJS.Timeout;
   #size: number;
   #failure: CommandError | undefined;
@@ -18,9 +28,47 @@ export class Journal {
   #next: Promise<void> | undefined;
 
   constructor(path: string) {
-    this.#file = openSync(path, 'a');
+    this.#file = openSync(path, 'a+');
     this.#size = fstatSync(this.#file).size;
     this.#timer = setInterval(() => this.#syncSoon(), SYNC_INTERVAL_MS).unref();
+  }
+
+  /** What was written so far, in bytes. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** What was written from a position on, in pieces. */
+  *readFrom(position: number): Generator<Buffer> {
+    const piece = Buffer.alloc(Math.min(READ_BYTES, this.#size - position));
+    for (let at = position; at < this.#size;) {
+      const read = readSync(this.#file, piece, 0, Math.min(piece.length, this.#size - at), at);
+      if (read === 0) throw new Error(`the journal ends at byte ${at} of ${this.#size}`);
+      yield piece.subarray(0, read);
+      at += read;
+    }
+  }
+
+  /**
+   * Goes on in another file, which holds all that is to be kept and is on the disk; `replace` puts it in the place of this
+   * one. After a failure of `replace` it is not known which of them will be read back: every write is refused.
+   */
+  moveTo(file: number, replace: () => void): void {
+    this.refuseAfterFailure();
+    try {
+      replace();
+    } catch (error) {
+      this.#failure = new CommandError(
+        14031,
+        `the journal cannot be replaced, restart the server: ${String(error)}`,
+      );
+      throw this.#failure;
+    }
+    const old = this.#file;
+    this.#file = file;
+    this.#size = fstatSync(file).size;
+    const close = () => closeSync(old);
+    (this.#running ?? Promise.resolve()).then(close, close);
   }
 
   /** Writes a frame to the file, not yet to the disk. After a failure every write is refused. */

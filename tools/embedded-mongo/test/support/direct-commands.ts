@@ -23,7 +23,12 @@ export function asSent(document: Document): Document {
 
 /** An engine that keeps its data in memory. */
 export function openDirectCommands(): DirectCommands {
-  const engine = openEngine({ dataDir: undefined, cursorTimeoutMs: 60_000, log: () => undefined });
+  const engine = openEngine({
+    dataDir: undefined,
+    cursorTimeoutMs: 60_000,
+    compactFromBytes: 0,
+    log: () => undefined,
+  });
   const client = { connectionId: 1, serverAddress: '127.0.0.1:0' };
   return {
     engine,

@@ -1,0 +1,144 @@
+import {
+  closeSync,
+  fdatasync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Sessions } from '../sessions.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { encodeFrame } from './frames.ts';
+import type { Journal } from './journal.ts';
+import type { JournalRecord } from './journal-record.ts';
+import { encodeRecords } from './journal-record.ts';
+import type { Store } from './store.ts';
+
+const syncFile = promisify(fdatasync);
+
+/** What a journal holds. */
+export interface Content {
+  store: Store;
+  sessions: Sessions;
+}
+
+const RECORDS_IN_FRAME = 500;
+
+function* inFrames(records: Iterable<JournalRecord>): Generator<Buffer> {
+  let batch: JournalRecord[] = [];
+  for (const record of records) {
+    batch.push(record);
+    if (batch.length < RECORDS_IN_FRAME) continue;
+    yield encodeFrame(encodeRecords(batch));
+    batch = [];
+  }
+  if (batch.length > 0) yield encodeFrame(encodeRecords(batch));
+}
+
+/**
+ * What there is now, as frames. Where it changes while they are taken, they hold some of it as it was and some as it is:
+ * with the frames of the changes behind them they are read back as what there is in the end.
+ */
+function* currentFrames({ store, sessions }: Content): Generator<Buffer> {
+  // A session that writes moves to the end of the list.
+  const remembered = [...sessions.records()];
+  yield* inFrames(store.records());
+  yield* inFrames(remembered);
+}
+
+function writeWhole(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+}
+
+function newPath({ journalPath }: DataDirectory): string {
+  return `${journalPath}.new`;
+}
+
+/** Writes what there is now in the place of how it came about, before anyone changes it. */
+export function compactAtRest(directory: DataDirectory, content: Content): void {
+  const file = openSync(newPath(directory), 'w');
+  for (const frame of currentFrames(content)) writeWhole(file, frame);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(newPath(directory), directory.journalPath);
+  directory.sync();
+}
+
+/** A journal that is in use, and what it holds. */
+export interface Compacted {
+  directory: DataDirectory;
+  journal: Journal;
+  content: Content;
+  /** Below this size, in bytes, a journal is left as it is. */
+  fromBytes: number;
+  log: (line: string) => void;
+}
+
+/**
+ * Compacts a journal while it is written to, whenever it is twice as large as what it held at the last time. What is written
+ * meanwhile is copied behind; the new file takes the place of the old one once it is on the disk.
+ */
+export class Compaction {
+  readonly #of: Compacted;
+  #nextAtBytes: number;
+  #file: number | undefined;
+
+  constructor(of: Compacted) {
+    this.#of = of;
+    this.#nextAtBytes = Math.max(of.fromBytes, 2 * of.content.store.liveBytes());
+  }
+
+  /** Begins where the journal has grown enough, and none is under way. */
+  beginIfGrown(): void {
+    const { directory, journal, log } = this.#of;
+    if (this.#file !== undefined || journal.size < this.#nextAtBytes) return;
+    this.#nextAtBytes = 2 * journal.size;
+    try {
+      this.#file = openSync(newPath(directory), 'w+');
+      void this.#run(this.#file);
+    } catch (error) {
+      log(`the journal is not compacted: ${String(error)}`);
+    }
+  }
+
+  /** Gives up what is under way: the journal stays as it is. */
+  stop(): void {
+    if (this.#file === undefined) return;
+    closeSync(this.#file);
+    this.#file = undefined;
+    rmSync(newPath(this.#of.directory), { force: true });
+  }
+
+  async #run(file: number): Promise<void> {
+    const { directory, journal, content, fromBytes, log } = this.#of;
+    const from = journal.size;
+    let bytes = 0;
+    try {
+      for (const frame of currentFrames(content)) {
+        writeWhole(file, frame);
+        bytes += frame.length;
+        await nextTurn();
+        if (this.#file !== file) return;
+      }
+      await syncFile(file);
+      if (this.#file !== file) return;
+      for (const frames of journal.readFrom(from)) writeWhole(file, frames);
+      fdatasyncSync(file);
+      journal.moveTo(file, () => {
+        renameSync(newPath(directory), directory.journalPath);
+        directory.sync();
+      });
+      this.#file = undefined;
+      this.#nextAtBytes = Math.max(fromBytes, 2 * bytes);
+    } catch (error) {
+      // A file that was given up is closed.
+      if (this.#file !== file) return;
+      this.stop();
+      log(`the journal is not compacted: ${String(error)}`);
+    }
+  }
+}
