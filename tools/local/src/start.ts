@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { projectFile } from './project.ts';
 import { readSettings } from './settings.ts';
+import type { Processes } from './system/members.ts';
 import { startSystem } from './system/system.ts';
 
 const log = (line: string) => console.log(line);
@@ -19,10 +20,16 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
+/** Services share a process unless `--processes` asks for one each; `--one-process`, of before, asks for what is usual. */
+const readProcesses = (): Processes => {
+  const option = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { processes: option, 'one-process': option } });
+  return values.processes ? 'each' : 'one';
+};
+
 const run = async (signal: AbortSignal): Promise<void> => {
   const { gatewayPort, dataDir, isDemonstrationWanted: demo } = readSettings(process.env, projectFile('.'));
-  const { values } = parseArgs({ options: { 'one-process': { type: 'boolean', default: false } } });
-  const processes = values['one-process'] ? 'one' : 'each';
+  const processes = readProcesses();
   const system = await startSystem({ dataDir, gatewayPort, demo, env: process.env, processes, log, signal });
   log(`Courtcast is ready: ${system.url}`);
   await untilAborted(signal);

@@ -19,8 +19,8 @@ export interface NewPart {
   readonly isReady: () => Promise<boolean>;
   /** What to print behind the name when it is ready for the first time. */
   readonly readyText: string;
-  /** Whether several services log there, each line by its service. */
-  readonly hasLogOfEach?: boolean;
+  /** The services that run there, where they are several: each has its line when it is ready, and its log. */
+  readonly services?: readonly Pick<NewPart, 'name' | 'readyText'>[];
 }
 
 /** Everything that a run has started. */
@@ -50,12 +50,14 @@ const READY_WITHIN_MS = 240_000;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-const describeEvent = (event: PartEvent, readyText: string): string | null => {
+const describeEvent = (event: PartEvent, { readyText, services }: NewPart): string[] => {
   if (event.kind === 'died')
-    return `${event.name} ended (${event.reason}); starting again in ${seconds(event.delayMs)}`;
-  if (event.kind !== 'ready') return null;
-  const state = event.restarts === 0 ? `ready ${readyText}` : 'running again';
-  return `${event.name.padEnd(18)} ${state} (${seconds(event.tookMs)})`;
+    return [`${event.name} ended (${event.reason}); starting again in ${seconds(event.delayMs)}`];
+  if (event.kind !== 'ready') return [];
+  const took = `(${seconds(event.tookMs)})`;
+  if (event.restarts > 0) return [`${event.name.padEnd(18)} running again ${took}`];
+  const ready = services ?? [{ name: event.name, readyText }];
+  return ready.map((one) => `${one.name.padEnd(18)} ready ${one.readyText} ${took}`);
 };
 
 /** Keeps the parts of one run: their logs in the data directory, their lines on the console, their end in order. */
@@ -77,14 +79,14 @@ export function keepParts({ dataDir, log, onEvent }: Surroundings): RunningParts
 
   return {
     keep,
-    add: ({ name, group, command, isReady, readyText, hasLogOfEach = false }) => {
+    add: (added) => {
+      const { name, group, command, isReady, services } = added;
       if (stopped) throw new Error('the run is stopping');
-      const output = hasLogOfEach ? openServiceLogs(logFileOf, name) : openLogFile(logFileOf(name));
+      const output = services !== undefined ? openServiceLogs(logFileOf, name) : openLogFile(logFileOf(name));
       const spec = { name, isReady, stopGraceMs: STOP_GRACE_MS, command: () => ({ ...command, output }) };
       const part = supervise(spec, (event) => {
         if (event.kind === 'started') dataDir.noteProcess(event.pid);
-        const line = describeEvent(event, readyText);
-        if (line !== null && !stopped) log(line);
+        if (!stopped) describeEvent(event, added).forEach(log);
         onEvent(event);
       });
       keep(group, part);

@@ -1,4 +1,4 @@
-// All services of a run in one process: npm start -- --one-process.
+// All services of a run in one process, as npm start has them.
 import { serviceNames } from '@courtcast/contracts';
 import { runService } from '@courtcast/runtime';
 import { z } from 'zod';

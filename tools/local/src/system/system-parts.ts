@@ -93,7 +93,7 @@ export function sharedPart(members: readonly RunMember[]): NewPart {
     }),
     isReady: async () =>
       (await Promise.all(members.map(({ readyUrl }) => answersOk(readyUrl)))).every(Boolean),
-    hasLogOfEach: true,
+    services: members,
   };
 }
 

@@ -39,6 +39,13 @@ test('services run in one process but for one, each at its own address with its 
   }
 });
 
+test('each has its line when it is ready', () => {
+  for (const name of [...serviceNames, 'identity provider'])
+    expect(
+      lines.filter((line) => line.startsWith(name.padEnd(18)) && line.includes(' ready at http')),
+    ).toHaveLength(1);
+});
+
 test('each logs to a file of its own', async () => {
   const logs = join(dataDir, 'logs');
   for (const name of serviceNames) {
