@@ -87,6 +87,39 @@ test.each([
     .filter(({ status }) => status === 'completed')
     .flatMap(({ players }) => [...players.home, ...players.guest]);
   expect(new Set(playedBy.map(({ id }) => id)).size).toBe(LINES);
+  const records = await Promise.all(
+    [...new Set(playedBy.map(({ id }) => id))].map((id) =>
+      director.call('getPlayerRecord', { params: { id } }),
+    ),
+  );
+  const titles = records.flatMap((record) => record.titles.map(({ draw }) => draw.name));
+  expect(titles).toHaveLength(preset === 'first_match_consolation' ? 2 : 1);
+});
+
+test('a match says where its loser goes, and so do its lines in the draw', async () => {
+  const { tournamentId, id } = await closedStructure('first_round_consolation');
+  const [first] = await eventually(async () => {
+    const found = (await matchesOf(tournamentId)).filter(isPlayable);
+    expect(found).toHaveLength(4);
+    return found;
+  });
+  const params = { id: first?.id ?? '' };
+  const { loserGoesTo, players } = await eventually(async () => {
+    const match = await director.call('getMatch', { params });
+    expect(match.loserGoesTo).toMatchObject({ onlyFirstMatch: false });
+    return match;
+  });
+  const { entries } = await director.call('getDraw', { params: { id } });
+  const lines = entries.filter(({ matchId }) => matchId === params.id);
+  expect(lines.map((line) => line.loserGoesTo)).toEqual([loserGoesTo, loserGoesTo]);
+  await win(params);
+  const next = { id: loserGoesTo?.matchId ?? '' };
+  await eventually(async () => {
+    const match = await director.call('getMatch', { params: next });
+    expect(match.draw?.id).toBe(loserGoesTo?.drawId);
+    expect(match.players[loserGoesTo?.side ?? 'home']).toEqual(players.guest);
+    expect(match.loserGoesTo).toBeUndefined();
+  });
 });
 
 test('a correction moves loser and winner, until the loser has begun their next match', async () => {

@@ -166,7 +166,7 @@ export const liveDetail: MatchDetailView & { readonly status: 'in_progress' } = 
 };
 
 function withoutDetail(detail: MatchDetailView): MatchView {
-  const { score: _score, pendingResult: _result, advancesTo: _next, ...match } = detail;
+  const { score: _score, pendingResult: _result, advancesTo: _next, loserGoesTo: _loser, ...match } = detail;
   return match;
 }
 

@@ -7,7 +7,7 @@ import { feedOf } from '../fields/feed.ts';
 /** `scoring.match`: the detail form and what ties it to others. */
 export const matchStateSchema = matchDetailSchema
   // In events `feeds` says it.
-  .omit({ advancesTo: true })
+  .omit({ advancesTo: true, loserGoesTo: true })
   .extend({
     feeds: feedOf('The side that the winner becomes in that match.')
       .nullable()

@@ -103,6 +103,16 @@ export const drawMatchSchema = z
       .describe(
         'The draw that the winner comes into by lot. Null, or absent: none, or the lot has said where.',
       ),
+    loserFeeds: feedOf('The side that the loser becomes in that match.')
+      .extend({
+        drawId: idOf('draw').describe('The draw that it is in.'),
+        onlyFirstMatch: z
+          .boolean()
+          .optional()
+          .describe('Whether they go there only if it was their first match. Absent: false.'),
+      })
+      .optional()
+      .describe('Where the loser goes: past matches that will not be played. Absent: they are out.'),
     isBye: z
       .boolean()
       .optional()
@@ -177,6 +187,10 @@ export const drawStateSchema = z
       .boolean()
       .optional()
       .describe('Whether its winners go on into another draw. Absent: false.'),
+    isForPlace: z
+      .boolean()
+      .optional()
+      .describe('Whether it is played for a lower place, so that its winner has no title. Absent: false.'),
     drawType: drawTypeSchema
       .optional()
       .describe(

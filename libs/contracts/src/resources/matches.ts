@@ -178,6 +178,18 @@ export const pendingResultSchema = z
   })
   .describe('A walkover, retirement or default that is entered and not confirmed.');
 
+/** Where who loses a match of a draw plays on. */
+export const loserGoesToSchema = z
+  .object({
+    drawId: idOf('draw').describe('The draw that the loser plays on in.'),
+    matchId: idOf('match that the loser plays next').describe('Id of the match that the loser plays next.'),
+    side: sideSchema.describe('The side that the loser becomes there.'),
+    onlyFirstMatch: z
+      .boolean()
+      .describe('Whether they go there only if this was their first match; byes and walkovers are none.'),
+  })
+  .describe('Where the loser of a match plays on.');
+
 /** Match detail: the list form, the point-by-point score and the result that waits for confirmation. */
 export const matchDetailSchema = matchSchema
   .extend({
@@ -209,6 +221,11 @@ export const matchDetailSchema = matchSchema
       .nullable()
       .describe(
         'In a draw where the winner goes once the result is confirmed; `match:statusUpdated` of that match says when they stand there. Null after the last round, and outside of a draw.',
+      ),
+    loserGoesTo: loserGoesToSchema
+      .optional()
+      .describe(
+        'Where the loser goes, in a draw from which others are made: a consolation, a match for a place. Absent where they are out.',
       ),
   })
   .describe('A match with its score point by point.');

@@ -4,7 +4,7 @@ import type { MatchDetailView } from '../resources/matches.ts';
 type Named = LiveMatchView['home'];
 
 /** A match as its detail form and its events have it. */
-type Shown = Omit<MatchDetailView, 'advancesTo'>;
+type Shown = Omit<MatchDetailView, 'advancesTo' | 'loserGoesTo'>;
 
 /** A side as one name: a pair is the first player's id and "A / B" (decisions 5); undefined while no player is known. */
 export function sideAsOne(players: readonly { readonly id: string; readonly name: string }[]): Named {

@@ -2,7 +2,17 @@ import { opponentOf, sides as allSides } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
-import type { DrawContext, Feed, Match, Outlet, Revision, Seat, Stamp, TournamentContext } from './match.ts';
+import type {
+  DrawContext,
+  Feed,
+  LoserFeed,
+  Match,
+  Outlet,
+  Revision,
+  Seat,
+  Stamp,
+  TournamentContext,
+} from './match.ts';
 import { fillSlot } from './slots.ts';
 import { isWaiting, knownSides } from './match-facts.ts';
 import type { MatchDecision } from './match-decision.ts';
@@ -20,6 +30,8 @@ export interface DrawPlacement {
   /** Both absent where no draw is linked to its own. */
   readonly leadsTo?: readonly Outlet[];
   readonly absent?: readonly Side[];
+  /** Null where who loses is out. */
+  readonly loserFeeds: LoserFeed | null;
   /** It will not be played, for want of a side. */
   readonly isBye: boolean;
   /** Sides that have withdrawn: the other one has won as soon as both are known (decisions 4). */
@@ -86,13 +98,14 @@ const settle = (match: Match, withdrawn: readonly Side[], stamp: Stamp): Match =
  */
 export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp): Match {
   if (match.recalled !== undefined) return match;
-  const { sides, settings, isBye, withdrawn, lotInto, ...rest } = placement;
+  const { sides, settings, isBye, withdrawn, lotInto, loserFeeds, ...rest } = placement;
   const restored = follow(match, isBye);
   const placed: Match = {
     ...restored,
     ...rest,
     // Most matches never had one: they keep their version.
     ...((lotInto !== null || match.lotInto !== undefined) && { lotInto }),
+    ...((loserFeeds !== null || match.loserFeeds !== undefined) && { loserFeeds }),
     goldenPoint: placement.draw.goldenPoint,
     settings: restored.play === null ? settings : match.settings,
   };

@@ -50,6 +50,8 @@ export interface TournamentContext extends Named {
 
 export interface DrawContext extends Named {
   readonly goldenPoint: boolean;
+  /** Its winner has no title: it is played for a lower place. Absent: false. */
+  readonly isForPlace?: boolean;
 }
 
 /** The tie that a team match's match belongs to. */
@@ -77,6 +79,13 @@ export interface Feed {
 export interface Outlet extends Feed {
   readonly take: 'winners' | 'losers';
   /** Only those go whose first match it was: it depends on the matches before, too. */
+  readonly onlyFirstMatch?: boolean | undefined;
+}
+
+/** Where the loser of a draw match plays on, in another draw. */
+export interface LoserFeed extends Feed {
+  readonly drawId: string;
+  /** Only who has not played before goes there. */
   readonly onlyFirstMatch?: boolean | undefined;
 }
 
@@ -156,6 +165,8 @@ export interface Match {
   readonly leadsTo?: readonly Outlet[];
   /** With `leadsTo`: the sides that will never come. */
   readonly absent?: readonly Side[];
+  /** Where its loser goes; null, or absent, where they are out. */
+  readonly loserFeeds?: LoserFeed | null;
   readonly tie: TieContext | null;
   readonly court: Court | null;
   /** The board that started a freeplay match, and the club it belongs to. */

@@ -125,6 +125,7 @@ describe('a match as its draw wants it', () => {
     round: 1,
     feeds: null,
     lotInto: null,
+    loserFeeds: null,
     isBye: false,
     withdrawn: [],
     sides: { home: [ana], guest: [{ id: 'player-bea', name: 'Bea' }] },

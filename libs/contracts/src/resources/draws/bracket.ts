@@ -3,7 +3,7 @@ import { wordOf } from '../../fields/described.ts';
 import { qualifierFromSchema } from '../../fields/feed.ts';
 import { id, idOf } from '../../fields/fields.ts';
 import { entryMarkSchema, sideSchema } from '../../fields/game-vocabulary.ts';
-import { matchSchema } from '../matches.ts';
+import { loserGoesToSchema, matchSchema } from '../matches.ts';
 
 /** A player by their present name. */
 export const named = z.object({
@@ -69,6 +69,9 @@ export const bracketEntrySchema = z
     match: matchSchema
       .nullable()
       .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),
+    loserGoesTo: loserGoesToSchema
+      .optional()
+      .describe('Where the loser of `matchId` goes. Absent where they are out, and without a match.'),
   })
   .describe('One slot of one round of a bracket.');
 

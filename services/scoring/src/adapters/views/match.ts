@@ -127,6 +127,12 @@ function toAdvance({ feeds, lotInto = null }: Match): MatchDetailView['advancesT
   return lotInto === null ? null : { matchId: null, side: null, drawId: lotInto, byLot: true };
 }
 
+function toLoser({ loserFeeds = null }: Match): Pick<MatchDetailView, 'loserGoesTo'> {
+  if (loserFeeds === null) return {};
+  const { drawId, matchId, side, onlyFirstMatch = false } = loserFeeds;
+  return { loserGoesTo: { drawId, matchId, side, onlyFirstMatch } };
+}
+
 /** Match detail: the list form, the point-by-point score and a result that waits for confirmation. */
 export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
   const known = details.get(stored.state);
@@ -137,6 +143,7 @@ export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
     score: scoreOf(stored.state),
     pendingResult: pendingResult === null ? null : { ...pendingResult },
     advancesTo: toAdvance(stored.state),
+    ...toLoser(stored.state),
   };
   details.set(stored.state, view);
   return view;
@@ -151,7 +158,7 @@ export function toCurrentMatchView(stored: StoredMatch): CurrentMatchView {
 /** The state of a match in its events (`scoring.match`). */
 export function toMatchState(stored: StoredMatch): MatchState {
   const { bothOut, advances, isDropped, feeds } = stored.state;
-  const { advancesTo: _, ...shown } = toMatchDetailView(stored);
+  const { advancesTo: _, loserGoesTo: __, ...shown } = toMatchDetailView(stored);
   return {
     ...shown,
     feeds: feeds && { ...feeds },

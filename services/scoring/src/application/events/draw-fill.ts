@@ -33,17 +33,21 @@ const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []
 const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat[] | null =>
   ids?.map((id) => full.seats.get(id) ?? { id, name: '' }) ?? null;
 
-const placementOf = (
-  full: DrawInFull,
-  { home, guest, round, feeds, lotInto = null, leadsTo, absent, isBye = false, withdrawn = [] }: DrawMatch,
-): DrawPlacement => {
-  const { id, name, goldenPoint, drawType = 'elimination' } = full.state;
+const contextOf = ({ id, name, goldenPoint, isForPlace = false }: DrawState): DrawPlacement['draw'] => ({
+  ...{ id, name, goldenPoint },
+  ...(isForPlace && { isForPlace }),
+});
+
+const placementOf = (full: DrawInFull, asked: DrawMatch): DrawPlacement => {
+  const { home, guest, round, feeds, lotInto = null, loserFeeds = null } = asked;
+  const { leadsTo, absent, isBye = false, withdrawn = [] } = asked;
+  const { drawType = 'elimination' } = full.state;
   return {
     tournament: full.tournament,
-    draw: { id, name, goldenPoint },
+    draw: contextOf(full.state),
     settings: settingsOf(full.state),
     round: drawType === 'elimination' ? round : null,
-    ...{ feeds, lotInto, isBye, withdrawn },
+    ...{ feeds, lotInto, loserFeeds, isBye, withdrawn },
     ...(leadsTo !== undefined && { leadsTo, absent: absent ?? [] }),
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,

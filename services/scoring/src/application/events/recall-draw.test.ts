@@ -96,6 +96,7 @@ describe('matches that are taken back', () => {
         round: 1,
         feeds: null,
         lotInto: null,
+        loserFeeds: null,
         isBye: false,
         withdrawn: [],
       },

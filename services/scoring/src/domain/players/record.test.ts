@@ -87,6 +87,11 @@ describe('titles', () => {
     expect(titlesOf([ended('q', { feeds: { matchId: 'main', side: 'home' } })], 'player-ana')).toEqual([]);
   });
 
+  test('are none of a draw for a lower place', () => {
+    const draw = { id: 'third', name: 'Third place', goldenPoint: false, isForPlace: true };
+    expect(titlesOf([ended('third', { draw })], 'player-ana')).toEqual([]);
+  });
+
   test('a walkover in the final is one', () => {
     expect(titlesOf([ended('w', { outcome: 'walkover' })], 'player-ana')).toHaveLength(1);
   });

@@ -102,10 +102,16 @@ export function seasonsOf<Sport extends string>(
   );
 }
 
-/** The finals that a player has won, the latest first; those of qualifying draws are among them. */
+/**
+ * The finals that a player has won, the latest first; those of qualifying draws and consolations are among them, matches for
+ * a lower place are not.
+ */
 export function titlesOf(matches: readonly Decided[], playerId: string): Title[] {
   return matches
-    .filter(({ round, feeds, winnerSide }) => round === 1 && feeds === null && winnerSide !== null)
+    .filter(({ round, feeds, winnerSide, draw }) => {
+      const isLast = round === 1 && feeds === null && winnerSide !== null;
+      return isLast && draw?.isForPlace !== true;
+    })
     .flatMap((match) => {
       const { id: matchId, tournament, draw, winnerSide, completedAt } = match;
       const players = winnerSide === null ? [] : seatsOf(match, winnerSide);

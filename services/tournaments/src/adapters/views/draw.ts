@@ -9,7 +9,7 @@ import type { BracketMatch, Occupant, Slot } from '../../domain/draws/bracket.ts
 import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { linksOf, roleOf } from '../../domain/draws/structures/link-table.ts';
+import { isForPlace, linksOf, roleOf } from '../../domain/draws/structures/link-table.ts';
 import { roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
 import { toDrawGroups, toPlaySettings, toTableState } from './draw-groups.ts';
@@ -105,6 +105,12 @@ function qualifyingLinesOf(draw: Draw): ReadonlyMap<number, QualifyingLine> {
   );
 }
 
+/** Where who loses the match of a slot goes; nothing where they are out. */
+function toLoser({ bracket }: DrawDetail, matchId: string | null): Pick<BracketEntryView, 'loserGoesTo'> {
+  const feed = bracket.matches.find(({ id }) => id === matchId)?.loserFeeds ?? null;
+  return feed === null ? {} : { loserGoesTo: { ...feed, onlyFirstMatch: feed.onlyFirstMatch === true } };
+}
+
 function toEntryView(
   detail: DrawDetail,
   { round, position, side, matchId, occupant }: Slot,
@@ -126,6 +132,7 @@ function toEntryView(
     qualifierFrom: null,
     ...qualifying,
     match: matchId === null ? null : (detail.matches.get(matchId) ?? null),
+    ...toLoser(detail, matchId),
   };
 }
 
@@ -182,7 +189,7 @@ function absentSides(match: BracketMatch): ('home' | 'guest')[] {
 }
 
 function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]): DrawMatch {
-  const { id, round, position, home, guest, feeds, lotInto, isBye } = match;
+  const { id, round, position, home, guest, feeds, lotInto, isBye, loserFeeds } = match;
   const fedBy = feeders.flatMap(({ into, matchId, side, take }) =>
     into === id ? [{ matchId, side, ...(take === 'losers' && { take }) }] : [],
   );
@@ -191,6 +198,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
     ...(match.group !== undefined && { group: match.group }),
     ...courtOf(draw, match),
     ...(lotInto !== null && { lotInto }),
+    ...(loserFeeds !== null && { loserFeeds: { ...loserFeeds } }),
     home: playersOf(home),
     guest: playersOf(guest),
     withdrawn: withdrawnSides(draw, match),
@@ -212,6 +220,7 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     ...rules,
     goldenPoint,
     ...(draw.parentDrawId === null ? {} : { isQualifying: true }),
+    ...(isForPlace(draw) && { isForPlace: true }),
     ...toTableState(draw),
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,

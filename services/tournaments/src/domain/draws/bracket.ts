@@ -6,7 +6,7 @@ import type { GroupDraw } from './groups/table.ts';
 import { isByRounds } from './rounds/by-rounds.ts';
 import { matchesOfRounds } from './rounds/round-results.ts';
 import { byRounds, inFeedOrder } from './structures/links.ts';
-import type { Outlet, Feed, Qualifier } from './structures/links.ts';
+import type { Exit, Outlet, Feed, LoserFeed, Qualifier } from './structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from './structures/rounds.ts';
 import type { Round } from './structures/rounds.ts';
 import { hasLeft } from './draw.ts';
@@ -53,6 +53,8 @@ export interface BracketMatch {
   readonly lotInto: string | null;
   /** The slots that its result decides, in matches that are played and in those that are not, for a bye. */
   readonly leadsTo: readonly Outlet[];
+  /** Where its loser goes, past matches that will not be played; null where they are out. */
+  readonly loserFeeds: LoserFeed | null;
   /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
   readonly spot: number | null;
 }
@@ -240,6 +242,26 @@ function exitsOf({ exits = [] }: Draw, { round, position }: Pairing): Outlet[] {
   }));
 }
 
+/** The way of who wins a pairing of the last round into another draw; none where it is for another winner. */
+function winnersExit({ exits = [] }: Draw, { round, position, match }: Pairing): Exit | undefined {
+  const advances = match?.result?.advances ?? null;
+  return exits.find(
+    ({ take, wonBy, ...exit }) =>
+      take === 'winners' &&
+      exit.round === round &&
+      exit.position === position &&
+      (wonBy === undefined || advances === null || wonBy === advances),
+  );
+}
+
+/** Where the loser of a pairing plays next, in another draw. */
+function loserFeedOf({ exits = [] }: Draw, { round, position }: Pairing): LoserFeed | null {
+  const exit = exits.find((one) => one.take === 'losers' && one.round === round && one.position === position);
+  const { drawId, plays = null, onlyFirstMatch = false } = exit ?? {};
+  if (drawId === undefined || plays === null) return null;
+  return { ...plays, drawId, ...(onlyFirstMatch && { onlyFirstMatch }) };
+}
+
 /** The slot of the round above that a pairing leads to; a feed round has as many matches. */
 function slotAbove({ position }: Pairing, { isFeed }: Round): { position: number; side: Side } {
   return isFeed
@@ -266,8 +288,8 @@ function onwardFrom(rounds: Pairings['rounds'], from: Pairing, draw: Draw): Onwa
   const up = above(rounds, from);
   if (up === null) {
     const { position } = from;
-    const exit = exitsOf(draw, from).find(({ take }) => take === 'winners');
-    const beyond = exit === undefined ? null : { matchId: exit.matchId, side: exit.side };
+    const exit = winnersExit(draw, from);
+    const beyond = exit?.feed ?? null;
     const isUndrawn = draw.undrawn?.includes(position) === true;
     const lotInto = isUndrawn ? draw.parentDrawId : null;
     return { feeds: draw.destinations[position - 1] ?? beyond, lotInto, spot: position };
@@ -323,9 +345,10 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
   ];
 }
 
-const nowhere: Onward & Pick<BracketMatch, 'leadsTo'> = {
+const nowhere: Onward & Pick<BracketMatch, 'leadsTo' | 'loserFeeds'> = {
   feeds: null,
   leadsTo: [],
+  loserFeeds: null,
   lotInto: null,
   spot: null,
 };
@@ -372,7 +395,12 @@ export function bracketOf(draw: Draw): Bracket {
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;
     if (match === null) return [];
-    const onward = { ...onwardFrom(rounds, pairing, draw), leadsTo: leadsTo(rounds, pairing, draw) };
+    const loserFeeds = loserFeedOf(draw, pairing);
+    const onward = {
+      ...onwardFrom(rounds, pairing, draw),
+      leadsTo: leadsTo(rounds, pairing, draw),
+      loserFeeds,
+    };
     return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), ...onward }];
   });
   const entrances = entrancesOf(draw, rounds);

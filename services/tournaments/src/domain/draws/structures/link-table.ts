@@ -22,6 +22,14 @@ export function roleOf({ role, parentDrawId, roundRobin }: Draw): DrawRole {
   return roundRobin === undefined ? 'qualifying' : 'groups';
 }
 
+/**
+ * Whether a draw is played for a lower place, so that who wins it has won no title: the final of double elimination, and its
+ * decider, are of the winners of others.
+ */
+export function isForPlace(draw: Draw): boolean {
+  return roleOf(draw) === 'placement' && (draw.links ?? []).every(({ take }) => take === 'losers');
+}
+
 /** Whom of a draw a link of qualifying takes: the winners of its last round, or the best of each group. */
 function qualifiedBy({
   roundRobin,

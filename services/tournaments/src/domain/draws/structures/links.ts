@@ -52,8 +52,21 @@ export interface Exit {
   readonly position: number;
   readonly take: Take;
   readonly onlyFirstMatch?: boolean;
+  /** They leave only where this side has won. */
+  readonly wonBy?: Side;
   /** The first match there that exists, whether it is played or, for a bye, not. */
   readonly feed: Feed;
+  /** The draw that they come into; absent where it was not kept. */
+  readonly drawId?: string;
+  /** The match there that they play first, past byes; null where there is none, absent where it was not kept. */
+  readonly plays?: Feed | null;
+}
+
+/** Where the loser of a match goes. */
+export interface LoserFeed extends Feed {
+  readonly drawId: string;
+  /** Only who has not played before goes there. */
+  readonly onlyFirstMatch?: boolean;
 }
 
 /** A slot that the result of a match decides. */

@@ -11,6 +11,7 @@ import {
 import type { Ending, Family, FamilyMatch } from '../../../../test/support/structure-family.ts';
 import { bracketOf } from '../bracket.ts';
 import type { DrawSize } from '../draw-size.ts';
+import { isForPlace } from './link-table.ts';
 import type { Preset } from './presets.ts';
 import { presetDraws } from './presets.ts';
 
@@ -52,6 +53,11 @@ const endingFrom = (random: () => number): Ending => {
 
 const oneOf = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
+
+const bracketMatches = (family: Family, drawId: string) => {
+  const record = family.get(drawId);
+  return record === undefined ? [] : bracketOf(record.draw).matches;
+};
 
 /** What a family has come to, without versions. */
 const outcomeOf = (family: Family) => [...family].map(([id, { draw }]) => ({ id, bracket: bracketOf(draw) }));
@@ -194,6 +200,51 @@ describe('the draws of a structure', () => {
     // p1 had won a match that was played; had that been a walkover, losing to p0 would be the first.
     expect(fed(other)).toMatchObject({ home: null, isBye: true });
     expect(fed(end(other, 'main 3.2', { advances: 'home', isWalkover: true }))?.home).toEqual(['p1']);
+  });
+
+  test.each(presets)('%s: each loser comes where the draw said that they would', (preset) => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 5, max: 8 }), (seed, players) => {
+        const random = seededRandom(seed);
+        let family = makeFamily({ preset, size: 8, players });
+        for (let next = openMatches(family)[0]; next !== undefined; next = openMatches(family)[0]) {
+          const { drawId, match } = next;
+          const goesTo = bracketMatches(family, drawId).find(({ id }) => id === match.id)?.loserFeeds ?? null;
+          const advances = random() < 0.5 ? 'home' : 'guest';
+          const loser = advances === 'home' ? next.guest : next.home;
+          family = endMatch(family, next, { advances });
+          if (goesTo === null || goesTo.onlyFirstMatch === true) continue;
+          const into = bracketMatches(family, goesTo.drawId).find(({ id }) => id === goesTo.matchId);
+          expect(into?.[goesTo.side]).toMatchObject({ kind: 'placed', playerIds: loser });
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test.each([
+    ['home', 1],
+    ['guest', 2],
+  ] as const)(
+    'end double elimination with the champion: the final is the last match where %s wins it',
+    (advances, last) => {
+      let family = makeFamily({ preset: 'double_elimination', size: 8, players: 8 });
+      for (let next = openMatches(family)[0]; next !== undefined; next = openMatches(family)[0])
+        family = endMatch(family, next, { advances: next.drawId === 'final' ? advances : 'home' });
+      const finals = ['final', 'decider'].flatMap((drawId) => bracketMatches(family, drawId));
+      const played = finals.filter(({ isBye }) => !isBye);
+      expect(played).toHaveLength(last);
+      expect(played.filter(({ feeds }) => feeds === null)).toEqual(played.slice(-1));
+      const ended = [...family.values()].map(({ draw }) => isForPlace(draw));
+      expect(ended.filter(Boolean)).toEqual([]);
+    },
+  );
+
+  test('of places give no title, and neither a match for the third', () => {
+    for (const preset of ['third_place', 'all_places', 'compass'] as const) {
+      const made = [...makeFamily({ preset, size: 8, players: 8 })].filter(([id]) => id !== 'main');
+      expect(made.map(([, { draw }]) => isForPlace(draw))).toEqual(made.map(() => true));
+    }
   });
 
   test('go back to where they were where the main draw is open again', () => {

@@ -1,5 +1,5 @@
 import type { DrawSize } from '@courtcast/scoring-rules';
-import { lineMatches } from '../bracket.ts';
+import { bracketOf, lineMatches } from '../bracket.ts';
 import { isFinalized } from '../draw.ts';
 import type { Draw, DrawMatch, Structure } from '../draw.ts';
 import { neverArrive, updateLink } from './arrivals.ts';
@@ -165,17 +165,25 @@ export function followLinks(
 }
 
 /** Where those go who leave a draw by the links of another, which is finalized. */
-function exitsInto(id: string, { draw: target }: DrawRecord): Exit[] {
+function exitsInto(id: string, { id: drawId, draw: target }: DrawRecord): Exit[] {
   if (!isFinalized(target) || target.deleted) return [];
-  const waiting = lineMatches(target);
+  const played = bracketOf(target).entrances;
+  const waiting = lineMatches(target).map((feed, index) => ({ feed, plays: played[index] ?? null }));
   return byRounds(target.links ?? []).flatMap((link) => {
     const feeds = inFeedOrder(link, waiting.splice(0, link.arrivals.length));
     if (link.fromDrawId !== id) return [];
-    const { fromRound: round, take, onlyFirstMatch } = link;
-    return feeds.flatMap((feed, index): Exit[] =>
+    const { fromRound: round, take, onlyFirstMatch, wonBy } = link;
+    return feeds.flatMap(({ feed, plays }, index): Exit[] =>
       feed === null
         ? []
-        : [{ round, position: index + 1, take, feed, ...(onlyFirstMatch && { onlyFirstMatch }) }],
+        : [
+            {
+              ...{ round, position: index + 1, take, feed, drawId },
+              // A decider is played after one of the results only.
+              ...(wonBy === undefined ? { plays } : { wonBy }),
+              ...(onlyFirstMatch && { onlyFirstMatch }),
+            },
+          ],
     );
   });
 }
