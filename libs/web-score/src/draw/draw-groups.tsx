@@ -1,10 +1,9 @@
 import type { DrawDetailView, DrawGroupView, GroupRowView } from '@courtcast/contracts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import type { LiveScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
 import { MatchLine } from '../score/match-line.tsx';
 import { GroupTable } from './group-table.tsx';
 import './groups.css';
@@ -13,12 +12,7 @@ import './groups.css';
 function useTables(drawId: string): readonly GroupRowView[] {
   const tables = read('getDrawStandings', { params: { id: drawId } });
   const { data } = useSuspenseQuery(tables);
-  const client = useRealtimeClient();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const { queryKey } = read('getDrawStandings', { params: { id: drawId } });
-    return client.watchDraw(drawId, ({ rows }) => queryClient.setQueryData(queryKey, [...rows])).stop;
-  }, [client, queryClient, drawId]);
+  useWatch('watchDraw', drawId, ({ rows }, queries) => queries.setQueryData(tables.queryKey, [...rows]));
   return data;
 }
 

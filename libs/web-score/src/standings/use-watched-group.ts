@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { WatchedTeamMatch } from '@courtcast/realtime';
-import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
 import { matchesOnOfGroup } from './group-reads.ts';
 
 /** Puts a tie into every schedule of its group that has it; one that lacks it is asked for again. */
@@ -25,16 +23,11 @@ function putTie(queryClient: QueryClient, groupId: string, tie: WatchedTeamMatch
 
 /** Keeps table and schedule of a group as the socket sends them, and what is played in it with every tie that changes. */
 export function useWatchedGroup(groupId: string): void {
-  const client = useRealtimeClient();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const standings = read('getStandings', { params: { id: groupId } });
-    const matchesOn = matchesOnOfGroup(groupId);
-    return client.watchLeagueGroup(groupId, ({ rows, change }) => {
-      queryClient.setQueryData(standings.queryKey, [...rows]);
-      if (change === null) return;
-      putTie(queryClient, groupId, change);
-      void queryClient.invalidateQueries({ queryKey: matchesOn.queryKey });
-    }).stop;
-  }, [client, queryClient, groupId]);
+  useWatch('watchLeagueGroup', groupId, ({ rows, change }, queries) => {
+    const { queryKey } = read('getStandings', { params: { id: groupId } });
+    queries.setQueryData(queryKey, [...rows]);
+    if (change === null) return;
+    putTie(queries, groupId, change);
+    void queries.invalidateQueries({ queryKey: matchesOnOfGroup(groupId).queryKey });
+  });
 }

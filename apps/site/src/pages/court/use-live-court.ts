@@ -1,9 +1,8 @@
 import type { LiveMatchView } from '@courtcast/contracts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseSuspenseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
 import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
@@ -12,23 +11,21 @@ import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts
  * begins, or none does, what comes and what was before is read again.
  */
 export function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> {
-  const client = useRealtimeClient();
-  const queryClient = useQueryClient();
+  const live = read('getLiveCourt', { params: { id } });
   const again = usePollOptions({ isOn: false });
   useRefetchAfterReconnect();
-  useEffect(() => {
-    const { queryKey } = read('getLiveCourt', { params: { id } });
-    const take = async (match: LiveMatchView | null) => {
+  useWatch('watchCourt', id, ({ match }, queries) => {
+    const take = async () => {
       // An answer on its way is older than what the socket sends.
-      await queryClient.cancelQueries({ queryKey });
-      const known = queryClient.getQueryData(queryKey)?.match?.id;
-      queryClient.setQueryData(queryKey, { match });
-      if (known !== match?.id) void queryClient.invalidateQueries({ queryKey: ['listMatches'] });
+      await queries.cancelQueries({ queryKey: live.queryKey });
+      const known = queries.getQueryData(live.queryKey)?.match?.id;
+      queries.setQueryData(live.queryKey, { match });
+      if (known !== match?.id) void queries.invalidateQueries({ queryKey: ['listMatches'] });
     };
-    return client.watchCourt(id, ({ match }) => void take(match)).stop;
-  }, [client, queryClient, id]);
+    void take();
+  });
   return useSuspenseQuery({
-    ...read('getLiveCourt', { params: { id } }),
+    ...live,
     ...again,
     select: ({ match }) => match,
   });

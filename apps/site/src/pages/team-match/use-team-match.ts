@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { lacksEntries } from '@courtcast/web-score/team-match/sheet.ts';
-import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
 import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
@@ -12,15 +12,11 @@ const ENTRIES_AGAIN_MS = 3_000;
 
 /** The team match as the socket keeps it. */
 function useWatchedTie(id: string): TeamMatchView {
-  const client = useRealtimeClient();
-  const queryClient = useQueryClient();
+  const tie = read('getTeamMatch', { params: { id } });
   const again = usePollOptions({ isOn: false });
   useRefetchAfterReconnect();
-  useEffect(() => {
-    const { queryKey } = read('getTeamMatch', { params: { id } });
-    return client.watchTeamMatch(id, (newest) => void queryClient.setQueryData(queryKey, newest)).stop;
-  }, [client, queryClient, id]);
-  return useSuspenseQuery({ ...read('getTeamMatch', { params: { id } }), ...again }).data;
+  useWatch('watchTeamMatch', id, (newest, queries) => queries.setQueryData(tie.queryKey, newest));
+  return useSuspenseQuery({ ...tie, ...again }).data;
 }
 
 /** The entries of a team match, read again with every change of it. */
