@@ -234,6 +234,30 @@ describe('boards of one user', () => {
   });
 });
 
+describe('a board and its maker', () => {
+  const client = {
+    budget: { policy: 'board', key: 'board:a', limit: 2 },
+    furtherBudget: { policy: 'boards', key: 'boards:u1', limit: 3 },
+  } as const;
+  const count = () =>
+    createCount(limiter)({ answerHeaders: [] } as unknown as HttpExchange, client, undefined);
+
+  test('are counted at once, before either answer of Redis is there', async () => {
+    shared = [allowed(1), allowed(2)];
+    const counted = count();
+    expect(asked).toBe(2);
+    await counted;
+  });
+
+  test('what the board itself is refused is given back to its maker, and not asked for again', async () => {
+    shared = [refused(20_000), allowed(2)];
+    await expect(count()).rejects.toMatchObject({ code: 'rate-limited' });
+    expect(givenBack).toHaveLength(1);
+    await expect(count()).rejects.toMatchObject({ code: 'rate-limited' });
+    expect(asked).toBe(2);
+  });
+});
+
 describe('looking without counting', () => {
   test('an unknown budget is whole', () => {
     expect(limiter.peek(budget)).toEqual({ isAllowed: true, remaining: 2, resetMs: 0 });

@@ -240,11 +240,17 @@ function isCountedFor({ problem }: CountedClient, operation: Operation | undefin
 
 /** What a client that counts twice is told: its own budget, or the other where that is used up. */
 async function takeBoth(limiter: Limiter, { budget, furtherBudget }: CountedClient) {
-  const verdict = await limiter.take(budget);
+  if (furtherBudget === undefined || !limiter.peek(budget).isAllowed)
+    return { budget, verdict: await limiter.take(budget) };
+  // Counted in one turn, both are one call of Redis.
+  const [verdict, further] = await Promise.all([limiter.take(budget), limiter.hold(furtherBudget)]);
+  if (verdict.isAllowed)
+    return further.verdict.isAllowed
+      ? { budget, verdict }
+      : { budget: furtherBudget, verdict: further.verdict };
   // What its own budget refuses takes nothing from what it shares.
-  if (furtherBudget === undefined || !verdict.isAllowed) return { budget, verdict };
-  const shared = await limiter.take(furtherBudget);
-  return shared.isAllowed ? { budget, verdict } : { budget: furtherBudget, verdict: shared };
+  if (further.verdict.isAllowed) await further.giveBack();
+  return { budget, verdict };
 }
 
 /** Counts by `limiter`; operations that do not count say what is left. */
