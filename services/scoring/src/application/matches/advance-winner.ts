@@ -52,10 +52,12 @@ const earlyLosers = (next: Match): readonly Outlet[] =>
   outletsOf(next).filter(({ take, onlyFirstMatch }) => take === 'losers' && onlyFirstMatch === true);
 
 /** The slots beyond one that is decided: past a match that is not played, those that this decides. */
-const slotsFrom = async (matches: MatchStore, { matchId, side }: Feed): Promise<Destination[]> => {
-  const next = await matches.find(matchId);
-  if (next === null || next.state.recalled !== undefined) return [];
+const slotsFrom = async (
+  matches: MatchStore,
+  { matchId, side, next }: Destination,
+): Promise<Destination[]> => {
   const { state } = next;
+  if (state.recalled !== undefined) return [];
   if (!state.isDropped) {
     const early = await slotsBehind(matches, earlyLosers(state), { isEmpty: true });
     return [{ matchId, side, next }, ...early];
@@ -76,8 +78,9 @@ const slotsBehind = async (
 ): Promise<Destination[]> => {
   const slots: Destination[] = [];
   for (const { matchId, side } of outlets) {
-    const isMeant = !isEmpty || (await matches.find(matchId))?.state.absent?.includes(side) === true;
-    if (isMeant) slots.push(...(await slotsFrom(matches, { matchId, side })));
+    const next = await matches.find(matchId);
+    const isMeant = next !== null && (!isEmpty || next.state.absent?.includes(side) === true);
+    if (isMeant) slots.push(...(await slotsFrom(matches, { matchId, side, next })));
   }
   return slots;
 };
