@@ -19,7 +19,9 @@ describe('a notification', () => {
       body: 'About to start · Court 1 · Open',
     });
     const numbered = { ...facts, court: '1', tournament: null };
-    expect(noticeText('soon', numbered, allNoticeWords.es.notices).body).toBe('Está a punto de empezar · Pista 1');
+    expect(noticeText('soon', numbered, allNoticeWords.es.notices).body).toBe(
+      'Está a punto de empezar · Pista 1',
+    );
     const open = { ...facts, players: { home: ['Ana'], guest: [] }, tournament: null, court: null };
     expect(noticeText('started', { ...open, sets: [] }, allNoticeWords.de.notices)).toEqual({
       title: 'Ana – noch offen',
