@@ -296,7 +296,7 @@ export interface MoreWords {
     readonly doubles: string;
     readonly balance: (won: number, lost: number) => string;
     readonly balanceSpoken: (won: number, lost: number) => string;
-    readonly kinds: { readonly tournament: string, readonly team: string, readonly freeplay: string };
+    readonly kinds: { readonly tournament: string, readonly team: string, readonly evening: string, readonly freeplay: string };
     readonly titles: string;
     readonly newer: string;
     readonly older: string;
@@ -832,6 +832,8 @@ export interface DeskWords {
     readonly 'match-confirmed': string;
     readonly 'made-by-rounds': string;
     readonly 'round-open': string;
+    readonly 'result-disputed': string;
+    readonly 'not-in-match': string;
     readonly 'result-not-asked': string;
     readonly 'result-counted': string;
     readonly 'registration-closed': string;

@@ -5,6 +5,7 @@ export const notForPeople = {
   getDrawStandings: 'The page of a draw has its tables with the draw.',
   putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
   getDrawStandingsCsv: 'The table is a file for spreadsheets, by its address in the documents of the API.',
+  reportResult: 'Results are reported with the code of an evening, by a program.',
   drawRound: 'A host draws rounds by a program.',
   deleteRound: 'A host takes a round back by a program.',
   addArrivals: 'A host enters who comes late by a program.',
