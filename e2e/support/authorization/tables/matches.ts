@@ -89,6 +89,13 @@ export const matchTable: Table = {
   ...tableOf(confirming, confirmers),
   putScore: rowsOf(typers, { sets: [] }),
   ...tableOf({ acceptResult: {}, disputeResult: {} }, freeplayers),
+  reportResult: [
+    {
+      about: 'of a bracket',
+      ask: ofMatch('match', { body: { playerId: 'unknown', sets: [] } }),
+      may: {},
+    },
+  ],
   patchMatch: [
     ...rowsOf(arrangers, { notes: 'Mine' }),
     {

@@ -88,6 +88,19 @@ const ripeRounds = async (
   ];
 };
 
+/** A match of an evening on court, which Olga plays with others. */
+const ripeReport = async (cast: Cast, playerIds: readonly string[]): Promise<Ripe> => {
+  const { olga, olgaPlayerId } = cast;
+  const tournamentId = await newTournament(cast, 'live');
+  const among = [olgaPlayerId, ...playerIds.slice(0, 3)];
+  const id = await newRounds(cast, { tournamentId, playerIds: among, isDrawn: true });
+  const { drawnRounds } = await olga.call('getDraw', { params: { id } });
+  const matchId = drawnRounds?.[0]?.matches[0]?.matchId ?? '';
+  await eventually(() => olga.call('getMatch', { params: { id: matchId } }), patience);
+  const sets = [{ home: 14, guest: 10, unit: 'points' }];
+  return byOlga('reportResult', { id: matchId }, { playerId: olgaPlayerId, sets });
+};
+
 const patience = { withinMs: 20_000 };
 
 /** A closed draw for two qualifiers, one of whom is known: by a walkover, and not drawn yet. */
@@ -162,6 +175,7 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byAnyone('getDrawCsv', { id: generated }),
     byAnyone('getDrawStandingsCsv', { id: grouped }),
     ...(await ripeRounds(cast, { tournamentId, playerIds })),
+    await ripeReport(cast, playerIds),
   ];
 };
 

@@ -54,6 +54,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       [1, 2, 5, 6],
     ],
   },
+  reportResult: { playerId: named(1).id, sets: [{ home: 14, guest: 10, unit: 'points' }] },
   drawRound: { round: 3 },
   addArrivals: { entrants: [[{ name: 'Nora Nieto' }], [{ playerId: named(9).id }]] },
   createEvening: {

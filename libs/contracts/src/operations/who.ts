@@ -37,7 +37,10 @@ export const who = {
     'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players, who started it, and owners and managers of the club of its court. Not its scoring links.',
   confirmers:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
-  freeplayers: 'Users who play the freeplay match, for themselves; not even admins for others.',
+  freeplayers:
+    'Users who play the freeplay match, for themselves; not even admins for others. On an evening who has its code, for one of those who play.',
+  codeHolders:
+    'Who has the code of the evening, for one of those who play; users who play the match, for themselves.',
   reopeners:
     'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   arrangers:

@@ -38,6 +38,25 @@ export const scoringReasons = {
     remedy: 'Confirm or correct the result of freeplay with users on another side: it asks them.',
     example: { path: '', message: 'No result of this match waits for a word of its players' },
   },
+  'result-disputed': {
+    meaning: 'A player has disputed the reported result.',
+    remedy: 'Ask the host, who confirms it or types another score.',
+    example: {
+      path: '',
+      message:
+        'The result of this match is disputed: the host decides. Ask the host, who confirms it or types another score.',
+    },
+  },
+  'not-in-match': {
+    meaning: 'The player does not play the match.',
+    remedy: 'Name one of those who play it.',
+    example: { path: 'playerId', message: 'This player does not play this match' },
+  },
+  'not-on-court': {
+    meaning: 'The match waits in line for a court.',
+    remedy: 'Wait until it is called to one.',
+    example: { path: '', message: 'This match waits for a court. Wait until it is called to one.' },
+  },
   'result-counted': {
     meaning: 'The result counts already: each side has accepted it, or none has disputed it in time.',
     remedy: 'Correct the result where it is wrong.',

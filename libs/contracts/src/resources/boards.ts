@@ -15,6 +15,11 @@ export const boardSchema = z
     matchId: id
       .nullable()
       .describe('The one match that a scoring link may score. Null for a device of a club.'),
+    drawId: id
+      .optional()
+      .describe(
+        'The draw of an evening whose results are reported with the key. Absent for all else; then `matchId` is null.',
+      ),
     name: z.string().describe('Name for those who keep it.'),
     expiresAt: timestamp
       .nullable()

@@ -17,6 +17,7 @@ import {
   shownPeriodFields,
 } from '../fields/match-format.ts';
 import { court, drawOfMatch, namedOf, sidePlayersSchema, teamMatchOfMatch, texts } from './match-parts.ts';
+import { drawRoundOfMatchSchema } from './match-round.ts';
 import { scoreSchema } from './match-score.ts';
 
 const reviewStatusSchema = wordOf('Whether a result of freeplay counts in the records of its players.', {
@@ -50,13 +51,18 @@ export const matchSchema = z
         status: reviewStatusSchema,
         countsAt: timestamp
           .nullable()
-          .describe('When it counts unless it is disputed, in UTC. Null unless it is pending.'),
+          .describe(
+            'When it counts unless it is disputed, in UTC; a reported one is confirmed then. Null unless it is pending.',
+          ),
+        reportedBy: id
+          .optional()
+          .describe('On an evening the player who has reported the result. Absent elsewhere.'),
       })
       .nullable()
       // Matches that an older release published do not have it.
       .optional()
       .describe(
-        'Of confirmed freeplay whether it counts in the records of its players. Null where no user of another side is asked.',
+        'Of confirmed freeplay whether it counts in the records of its players; on an evening what has become of a result that a player has reported and that is not confirmed. Null where nobody is asked.',
       ),
     startedAt: timestamp.nullable().describe('When it was started, in UTC. Null before.'),
     resumedAt: timestamp
@@ -76,6 +82,9 @@ export const matchSchema = z
     tournament: namedOf('tournament').nullable().describe('The tournament. Null outside of one.'),
     draw: drawOfMatch.nullable().describe('The draw. Null outside of one.'),
     round: z.number().int().nullable().describe(`${texts.round} Null outside of a draw.`),
+    drawRound: drawRoundOfMatchSchema
+      .optional()
+      .describe('Where it stands in a draw that is made round by round. Absent in all others.'),
     court: court.nullable().describe('Where it is played. Null while no court is given.'),
     matchFormat: matchFormatSchema.describe('The format, before the overrides beside it.'),
     formatCode: formatCodeShown,

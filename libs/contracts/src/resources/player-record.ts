@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { id, idOf, timestamp } from '../fields/fields.ts';
-import { matchKindSchema, sportSchema } from '../fields/game-vocabulary.ts';
+import { wordOf } from '../fields/described.ts';
+import { sportSchema } from '../fields/game-vocabulary.ts';
 
 const count = (description: string) => z.number().int().min(0).describe(description);
 
 const balanceSchema = z.object({
   won: count('Matches won.'),
   lost: count('Matches lost.'),
+});
+
+const recordKindSchema = wordOf('What matches of a record belong to.', {
+  tournament: 'A draw of a tournament.',
+  team: 'A team match of a league.',
+  evening: 'A club evening: `americano`, `mexicano` or `winners_court`.',
+  freeplay: 'Nothing: they were played on a court, or anywhere.',
 });
 
 const named = (what: string) =>
@@ -27,7 +35,7 @@ export const playerRecordSchema = z
         z
           .object({
             year: z.number().int().describe('The year in which the matches ended, in UTC.'),
-            kind: matchKindSchema.describe('What the matches belong to.'),
+            kind: recordKindSchema.describe('What the matches belong to.'),
             sport: sportSchema
               .nullable()
               .describe('What is played in the tournaments. Null of matches outside of tournaments.'),

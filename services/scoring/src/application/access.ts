@@ -2,7 +2,9 @@ import { isNewlyCreatedBy } from '@courtcast/contracts';
 import type { Caller, Command, TeamMatchState, TournamentState } from '@courtcast/contracts';
 import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
 import type { Request } from '@courtcast/domain';
-import { isRunningRole, mayKeepLinks, maySee, noOfficials } from '../domain/permissions.ts';
+import { decided, refuseConflict } from '@courtcast/domain';
+import { isMadeByRounds } from '../domain/scoring-link.ts';
+import { isRunningRole, mayKeepCode, mayKeepLinks, maySee, noOfficials } from '../domain/permissions.ts';
 import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
 import { mayKeepBoards } from '../domain/board.ts';
 import type { Board } from '../domain/board.ts';
@@ -102,6 +104,8 @@ export async function requireVisible(
 
 /** What a refusal says that the operation cannot: a scoring link does not show for which match it is. */
 function messageFor({ viewer, match }: Attempt): string | undefined {
+  if (viewer.kind === 'code')
+    return 'This key is the code of an evening: it reports results of its matches, and nothing else';
   const isElsewhere = viewer.kind === 'link' && viewer.matchId !== match.id;
   return isElsewhere
     ? 'This key is of a scoring link for another match: it scores that one alone'
@@ -164,6 +168,7 @@ export async function hasKeyEnded(
   { link }: Board,
 ): Promise<boolean> {
   if (link === undefined) return false;
+  if (link.drawId !== undefined) return link.expiresAt <= now();
   const match = await matches.find(link.matchId);
   return hasLinkEnded(link, match?.state ?? null, now());
 }
@@ -175,6 +180,7 @@ const viewerWithKey = async (deps: KeyDeps, key: string): Promise<Viewer> => {
       'The board key is not valid: it was replaced or removed, or its scoring link has ended',
     );
   const board = found.state;
+  if (board.link?.drawId !== undefined) return { kind: 'code', boardId: board.id, drawId: board.link.drawId };
   return board.link === undefined
     ? { kind: 'board', boardId: board.id, clubId: board.clubId, courtId: board.courtId }
     : { kind: 'link', boardId: board.id, matchId: board.link.matchId };
@@ -226,9 +232,41 @@ export async function requireLinkKeeper(deps: Deps, { caller }: Request, match: 
   await requirePermission(deps.records, { viewer, match, now: deps.now() }, mayKeepLinks);
 }
 
+/**
+ * Throws Problem forbidden where the caller does not keep the code of a draw, not-found where they may not know of the draw,
+ * conflict where it is not made round by round.
+ */
+export async function requireCodeKeeper(deps: Deps, { caller }: Request, drawId: string): Promise<void> {
+  const viewer = await resolveViewer(deps, caller);
+  const { draws, tournaments } = deps.records;
+  const draw = await draws.findOrAsk(drawId);
+  if (draw === null || draw.deleted) throw notFound('Draw');
+  const officials = await officialsOfTournament(tournaments, viewer, draw.tournamentId);
+  const isHiddenFrom =
+    !isOnStaff(viewer, officials) && (await tournaments.find(draw.tournamentId))?.phase === 'draft';
+  if (isHiddenFrom) throw notFound('Draw');
+  if (!mayKeepCode(viewer, officials)) throw forbidden();
+  if (!isMadeByRounds(draw))
+    decided(refuseConflict('not-by-rounds', 'The matches of this draw are made all at once'));
+}
+
+/** Who has a say in a tournament; before its code is refused to the viewer its owner is asked. */
+const officialsOfTournament = async (
+  tournaments: Records['tournaments'],
+  viewer: Viewer,
+  id: string,
+): Promise<Officials> => {
+  const known = ofTournament(await tournaments.find(id));
+  return mayKeepCode(viewer, known) ? known : ofTournament(await tournaments.refresh(id));
+};
+
+const isOnStaff = (viewer: Viewer, { staff }: Officials): boolean =>
+  viewer.kind === 'user' && (viewer.isAdmin || staff.some(({ userId }) => userId === viewer.userId));
+
 /** Throws Problem forbidden where the caller does not keep a board, not-found where they may not know of it. */
 export async function requireBoardKeeper(deps: Deps, request: Request, board: Board): Promise<void> {
   if (board.link === undefined) return requireDeviceKeeper(deps, request, board.clubId);
+  if (board.link.drawId !== undefined) return requireCodeKeeper(deps, request, board.link.drawId);
   const viewer = await resolveViewer(deps, request.caller);
   const match = (await deps.matches.find(board.link.matchId))?.state;
   if (match === undefined || !(await canSee(deps.records, { viewer, match }))) throw notFound('Board');

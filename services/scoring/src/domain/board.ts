@@ -19,9 +19,12 @@ export interface Device extends KeyHolder {
   readonly link?: undefined;
 }
 
-/** The match that a scoring link is for, and until when. */
+/** The match that a scoring link is for, or the draw of an evening that a code is for, and until when. */
 export interface LinkTerms {
+  /** Of a code the id of its draw: links are listed and counted by it. */
   readonly matchId: string;
+  /** Of a code; absent for a link of one match. */
+  readonly drawId?: string;
   readonly expiresAt: Date;
   /** How often the match had been ended when the link was made: once more ends it. */
   readonly endings: number;

@@ -3,7 +3,9 @@ import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import type {
+  Court,
   DrawContext,
+  DrawRound,
   Feed,
   LoserFeed,
   Match,
@@ -38,6 +40,10 @@ export interface DrawPlacement {
   readonly withdrawn: readonly Side[];
   /** Null where the slot is not filled, or not any more. */
   readonly sides: PerSide<readonly Seat[] | null>;
+  /** Of a draw that is made round by round; else absent. */
+  readonly drawRound?: DrawRound;
+  /** The court that such a match is called to, where that is known. */
+  readonly court?: Court;
   readonly source: Revision;
 }
 
@@ -92,17 +98,25 @@ const settle = (match: Match, withdrawn: readonly Side[], stamp: Stamp): Match =
   return outcomeOf(confirm(won, { userId: null }, stamp), won);
 };
 
+/** The court that a match is called to, as long as it waits for one: where an official has put it, it stays. */
+function calledTo(match: Match, { court, drawRound }: DrawPlacement): Pick<Match, 'court'> | null {
+  const isCalled = drawRound !== undefined && drawRound.court !== match.drawRound?.court;
+  const isFree = match.court === null && isWaiting(match);
+  return court !== undefined && isCalled && isFree ? { court } : null;
+}
+
 /**
  * The match as a newer draw wants it: names and display always, players and rules while nothing was played. A match that
  * had been dropped is back.
  */
 export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp): Match {
   if (match.recalled !== undefined) return match;
-  const { sides, settings, isBye, withdrawn, lotInto, loserFeeds, ...rest } = placement;
+  const { sides, settings, isBye, withdrawn, lotInto, loserFeeds, court: _, ...rest } = placement;
   const restored = follow(match, isBye);
   const placed: Match = {
     ...restored,
     ...rest,
+    ...calledTo(match, placement),
     // Most matches never had one: they keep their version.
     ...((lotInto !== null || match.lotInto !== undefined) && { lotInto }),
     ...((loserFeeds !== null || match.loserFeeds !== undefined) && { loserFeeds }),

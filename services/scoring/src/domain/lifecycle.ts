@@ -122,7 +122,7 @@ export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): MatchD
   const { outcome, winner } = read;
   const before = match.beforeResult ?? { status: match.status, completedAt: match.completedAt };
   return acceptMatch({
-    ...match,
+    ...withoutReview(match),
     winnerSide: winner,
     outcome,
     confirmedAt: stamp.at,

@@ -123,7 +123,10 @@ export interface ReviewAnswer {
   readonly isAccepted: boolean;
 }
 
-/** Whether a confirmed result of freeplay counts in the records of its players (decisions 5). */
+/**
+ * Whether a confirmed result of freeplay counts in the records of its players (decisions 5); or a result that a player of an
+ * evening has reported, until it is confirmed (decisions 17).
+ */
 export interface Review {
   readonly status: 'pending' | 'counted' | 'disputed';
   /** The sides on which users play: it counts once each of them has accepted it. */
@@ -145,6 +148,15 @@ export interface Recall {
   readonly isFinal: boolean;
 }
 
+/** Where a match stands in a draw that is made round by round. */
+export interface DrawRound {
+  readonly drawType: string;
+  /** From 1, in the order of play. */
+  readonly round: number;
+  /** Number of its court in the evening, from 1; null while it waits for one. */
+  readonly court: number | null;
+}
+
 /** A match of any kind (decisions 5). The log of its points is kept beside it. */
 export interface Match {
   readonly id: string;
@@ -159,6 +171,8 @@ export interface Match {
   /** 1 is the final; null outside of brackets. */
   readonly round: number | null;
   readonly feeds: Feed | null;
+  /** Of a draw that is made round by round; absent elsewhere. */
+  readonly drawRound?: DrawRound;
   /** The draw that the winner is still to be drawn into; null, or absent, where there is none. */
   readonly lotInto?: string | null;
   /** In a draw that others are linked to: all slots that its result decides; absent: `feeds` alone. */
@@ -193,7 +207,7 @@ export interface Match {
   readonly outcome: Outcome | null;
   readonly confirmedAt: Date | null;
   readonly confirmedByUserId: string | null;
-  /** Of confirmed freeplay what its players are asked of the result; absent where that counts without a word of theirs. */
+  /** What its players are asked of the result: of confirmed freeplay, or as one of them has reported it; absent where they are not. */
   readonly review?: Review;
   /** How often the match has decided who goes on (confirmed, or both out): distinguishes an advance from one taken back. */
   readonly advances: number;

@@ -19,6 +19,8 @@ export type Viewer =
     }
   /** A board for one match. */
   | { readonly kind: 'link'; readonly boardId: string; readonly matchId: string }
+  /** Who has the code of an evening. */
+  | { readonly kind: 'code'; readonly boardId: string; readonly drawId: string }
   | { readonly kind: 'service' };
 
 export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';
@@ -121,9 +123,29 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
   }
 }
 
-/** The result of freeplay accepted or disputed: a user who plays it, for themselves (decisions 5). */
+/** Whether the viewer has the code of the evening that a match is of. */
+const hasItsCode = (viewer: Viewer, { draw, drawRound }: Match): boolean =>
+  viewer.kind === 'code' && drawRound !== undefined && draw?.id === viewer.drawId;
+
+/** The result of a match of an evening reported: who has its code, and users who play it, for themselves (decisions 17). */
+export function mayReport(viewer: Viewer, match: Match): boolean {
+  if (hasItsCode(viewer, match)) return true;
+  return match.drawRound !== undefined && viewer.kind === 'user' && isPlayer(viewer, match);
+}
+
+/** The code of an evening: the people who may confirm its matches (decisions 17). */
+export function mayKeepCode(viewer: Viewer, officials: Officials): boolean {
+  return viewer.kind === 'user' && (viewer.isAdmin || isStaff(viewer, officials, decidingRoles));
+}
+
+/**
+ * The result of freeplay, or of an evening, accepted or disputed: a user who plays it, for themselves (decisions 5); one that
+ * was reported: who has the code, too.
+ */
 export function mayAnswer(viewer: Viewer, match: Match): boolean {
-  return match.kind === 'freeplay' && viewer.kind === 'user' && isPlayer(viewer, match);
+  if (hasItsCode(viewer, match)) return true;
+  const isAsked = match.kind === 'freeplay' || match.drawRound !== undefined;
+  return isAsked && viewer.kind === 'user' && isPlayer(viewer, match);
 }
 
 /** The keys of the open slots of a freeplay match: who may type its score in, not its scoring links. */

@@ -33,6 +33,15 @@ export function hasLinkEnded({ expiresAt, endings }: LinkTerms, match: Match | n
   return match === null || expiresAt <= now || endings !== endingsOf(match);
 }
 
+/** Whether a draw is made round by round, so that it can have a code. */
+export function isMadeByRounds({
+  drawType = 'elimination',
+}: {
+  readonly drawType?: string | undefined;
+}): boolean {
+  return drawType !== 'elimination' && drawType !== 'round_robin';
+}
+
 /** When a new link ends at the latest: after 24 hours unless `asked`. Refuses the past, and more than seven days. */
 export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
   const expiresAt = asked ?? new Date(now.getTime() + DEFAULT_MS);
@@ -44,11 +53,15 @@ export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
 }
 
 /**
- * The slot of a further link of a match whose links have `taken` ones, null for a link without: the free one that `lot`, any
+ * The slot of a further link of a match, null for the draw of a code, whose links have `taken` ones, null for a link without: the free one that `lot`, any
  * whole number from 0, falls on, so that links made at once seldom want the same.
  */
-export function acceptLink(match: Match, taken: readonly (number | null)[], lot: number): Decision<number> {
-  if (isOver(match)) return refuseStatus(match, 'scored by a link', 'matchId');
+export function acceptLink(
+  match: Match | null,
+  taken: readonly (number | null)[],
+  lot: number,
+): Decision<number> {
+  if (match !== null && isOver(match)) return refuseStatus(match, 'scored by a link', 'matchId');
   const withoutSlot = taken.filter((slot) => slot === null).length;
   const slots = Array.from({ length: Math.max(0, MAX_LINKS - withoutSlot) }, (_, slot) => slot);
   const free = slots.filter((slot) => !taken.includes(slot));
@@ -56,8 +69,8 @@ export function acceptLink(match: Match, taken: readonly (number | null)[], lot:
   return slot === undefined
     ? refuseFieldConflict(
         'too-many-links',
-        'matchId',
-        `The match has ${taken.length} scoring links, as many as it may`,
+        match === null ? 'drawId' : 'matchId',
+        `The ${match === null ? 'draw' : 'match'} has ${taken.length} scoring links, as many as it may`,
       )
     : accept(slot);
 }

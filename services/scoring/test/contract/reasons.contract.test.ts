@@ -148,8 +148,10 @@ test.for(rows)('%i %s: %s %j', async ([status, code, path, body, ...present]) =>
 const ofLinks: readonly ReasonCode[] = ['too-many-links', 'link-ended'];
 /** Reasons that only players are given: `review.contract.test.ts`. */
 const ofReviews: readonly ReasonCode[] = ['result-not-asked', 'result-counted'];
+/** Reasons that only who has the code of an evening is given: `evening-code.contract.test.ts`. */
+const ofCodes: readonly ReasonCode[] = ['not-in-match', 'not-on-court', 'result-disputed'];
 
 test('every reason of scoring is given in one of these', () => {
-  const given = new Set<string>([...rows.map(([, code]) => code), ...ofLinks, ...ofReviews]);
+  const given = new Set<string>([...rows.map(([, code]) => code), ...ofLinks, ...ofReviews, ...ofCodes]);
   expect(Object.keys(scoringReasons).filter((code) => !given.has(code))).toEqual([]);
 });

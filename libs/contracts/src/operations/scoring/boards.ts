@@ -50,6 +50,17 @@ const newLink = z.strictObject(
   { error: otherForm('a scoring link (`matchId`)') },
 );
 
+const newCode = z.strictObject(
+  {
+    drawId: bodyId.describe('The draw of an evening whose results may be reported with its key.'),
+    name: lineOfText(100).optional().describe('Name for those who keep it. Absent: "Scoring link".'),
+    expiresAt: moment
+      .optional()
+      .describe('When it ends at the latest: at most seven days ahead. Absent: after 24 hours.'),
+  },
+  { error: otherForm('the code of an evening (`drawId`)') },
+);
+
 const boards = defineOperations(SERVICE, 'Boards', {
   createBoard: {
     method: 'POST',
@@ -64,7 +75,11 @@ const boards = defineOperations(SERVICE, 'Boards', {
       starts and scores that match (start, points, events, undo, suspend, resume, result) and does nothing else. It ends
       at \`expiresAt\`, as soon as the match is confirmed or cancelled, and with \`DELETE /boards/{id}\`; it is then
       401 like any unknown key, also once the match is reopened. A match may have a hundred of them. Points that it enters are
-      \`by\` \`board:<id>\`. A match that there is none of, or that belongs to a draft of others, is 404.`,
+      \`by\` \`board:<id>\`. A match that there is none of, or that belongs to a draft of others, is 404.
+
+      With \`drawId\`, the **code of an evening**, of a draw that is made round by round: any of the four of a match on court
+      reports its result (\`POST /matches/{id}/report\`), another one accepts or disputes it; nothing else can be done with
+      it. It ends at \`expiresAt\` and with \`DELETE /boards/{id}\`.`,
     who: 'boardMakers',
     reasons: [
       'unknown-reference',
@@ -73,10 +88,11 @@ const boards = defineOperations(SERVICE, 'Boards', {
       'too-many-links',
       'match-confirmed',
       'match-cancelled',
+      'not-by-rounds',
     ],
     refusals: [404],
     follows: [],
-    body: z.union([newDevice, newLink]),
+    body: z.union([newDevice, newLink, newCode]),
     answer: { status: 201, schema: boardWithKeySchema },
   },
   listBoards: {
@@ -96,24 +112,23 @@ const boards = defineOperations(SERVICE, 'Boards', {
           .min(1)
           .optional()
           .describe('The club whose boards are listed. Exactly one of `clubId` and `matchId` is required.'),
-        matchId: z
-          .string()
-          .min(1)
-          .optional()
-          .describe(
-            'The match whose scoring links are listed. Exactly one of `clubId` and `matchId` is required.',
-          ),
+        matchId: z.string().min(1).optional().describe('The match whose scoring links are listed.'),
+        drawId: z.string().min(1).optional().describe('The draw whose codes are listed.'),
       })
-      .refine(({ clubId, matchId }) => clubId !== undefined || matchId !== undefined, {
+      .refine(({ clubId, matchId, drawId }) => (clubId ?? matchId ?? drawId) !== undefined, {
         path: ['clubId'],
-        error: 'or `matchId` is required',
+        error: 'or `matchId`, or `drawId`, is required',
         params: { code: 'required' },
       })
-      .refine(({ clubId, matchId }) => clubId === undefined || matchId === undefined, {
-        path: ['matchId'],
-        error: 'cannot be combined with `clubId`',
-        params: { code: 'not-permitted-field' },
-      }),
+      .refine(
+        ({ clubId, matchId, drawId }) =>
+          [clubId, matchId, drawId].filter((one) => one !== undefined).length <= 1,
+        {
+          path: ['matchId'],
+          error: 'only one of `clubId`, `matchId` and `drawId` can be sent',
+          params: { code: 'not-permitted-field' },
+        },
+      ),
     reasons: ['not-permitted-field'],
     answer: { status: 200, schema: pageOf(boardSchema) },
   },

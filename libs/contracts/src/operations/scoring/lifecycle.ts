@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
-import { dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
+import { bodyId, dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
 import {
   forcedOutcomeSchema,
   outcomeSchema,
@@ -13,6 +13,12 @@ import { defineOperations } from '../operation.ts';
 import { notInProgress } from './not-in-progress.ts';
 
 const versionOnly = z.strictObject({ expectedVersion });
+const answerBody = z.strictObject({
+  playerId: bodyId
+    .optional()
+    .describe('With the code of an evening: which of those who play says it. Not for a user.'),
+  expectedVersion,
+});
 const detail = { status: 200, schema: matchDetailSchema } as const;
 const detailOrPreview = { ...detail, preview: changePreviewSchema } as const;
 
@@ -121,28 +127,61 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     }),
     answer: detail,
   },
+  reportResult: {
+    method: 'POST',
+    path: '/matches/{id}/report',
+    summary: 'Reports the result of a match of an evening',
+    description: `With \`Authorization: Board <key>\`, the key of a code (\`POST /boards\` with \`drawId\`), by one of those who
+      play, or by a user who does: the match is \`completed\`, and confirmed as soon as another one of them accepts it
+      (\`POST /matches/{id}/accept-result\`), or after two minutes. Until then who has reported it may report it again. A
+      dispute leaves it to the host, who confirms it or types another score. What a board has scored to its end can only be
+      reported as it stands.`,
+    who: 'codeHolders',
+    reasons: [
+      'not-in-match',
+      'not-on-court',
+      'result-disputed',
+      'match-completed',
+      'match-confirmed',
+      'match-cancelled',
+      'match-suspended',
+      'impossible-score',
+      'set-unfinished',
+      'match-decided',
+      'tournament-not-live',
+    ],
+    follows: ['score', 'match'],
+    body: z.strictObject({
+      playerId: bodyId.describe('Who reports it: one of those who play.'),
+      sets: setsInputSchema.describe('The score as it ended.'),
+      expectedVersion,
+    }),
+    answer: detail,
+  },
   acceptResult: {
     method: 'POST',
     path: '/matches/{id}/accept-result',
-    summary: 'Accepts the result of freeplay',
+    summary: 'Accepts the result of freeplay, or one that was reported on an evening',
     description: `A confirmed result counts in the records of its players once each side on which users play has accepted
-      it: who confirms it accepts it for their own. Takes back a dispute of the caller. Again changes nothing.`,
+      it: who confirms it accepts it for their own. Takes back a dispute of the caller. Again changes nothing. With the code of an
+      evening one of those who play (\`playerId\`) confirms what another one has reported.`,
     who: 'freeplayers',
-    reasons: ['result-not-asked'],
-    follows: ['match'],
-    body: versionOnly,
+    reasons: ['result-not-asked', 'result-disputed', 'not-in-match', 'not-permitted-field'],
+    follows: ['match', 'draw'],
+    body: answerBody,
     answer: detail,
   },
   disputeResult: {
     method: 'POST',
     path: '/matches/{id}/dispute-result',
-    summary: 'Says that the result of freeplay is wrong',
+    summary: 'Says that the result of freeplay, or one that was reported on an evening, is wrong',
     description: `Within 48 hours, and before each side has accepted it. It counts in no record until the dispute is taken
-      back, or the result is corrected, which asks the other side again.`,
+      back, or the result is corrected, which asks the other side again. With the code of an evening by one of those who
+      play (\`playerId\`): the result waits for the host.`,
     who: 'freeplayers',
-    reasons: ['result-not-asked', 'result-counted'],
+    reasons: ['result-not-asked', 'result-counted', 'not-in-match', 'not-permitted-field'],
     follows: ['match'],
-    body: versionOnly,
+    body: answerBody,
     answer: detail,
   },
   reopenMatch: {

@@ -120,9 +120,6 @@ export const newRoundFields = {
   courtCount: roundFields.courtCount
     .optional()
     .describe(`${roundFields.courtCount.description} Absent at creation: every match has one.`),
-  selfEntry: roundFields.selfEntry
-    .optional()
-    .describe(`${roundFields.selfEntry.description} Absent at creation: false.`),
 };
 
 /** In a change, null takes a value away. */

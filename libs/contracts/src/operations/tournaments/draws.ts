@@ -88,7 +88,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
     path: '/draws/{id}',
     summary: 'Changes a draw',
     description: `What is left out stays. Once it is finalized, only \`name\` and \`goldenPoint\` can change; where it is made round by round also
-      \`pairing\`, \`sitOutCredit\`, its courts and \`selfEntry\`. Another
+      \`pairing\`, \`sitOutCredit\` and its courts. Another
       \`size\` or \`qualifyingSpots\` makes its lines void: generate it again. Another \`gender\` is refused where an
       entrant may not stand there then.`,
     who: 'managers',

@@ -35,9 +35,6 @@ export const roundFields = {
     .min(1)
     .max(32)
     .describe('On how many courts it is played, where these are not named. Not beside `courtIds`.'),
-  selfEntry: z
-    .boolean()
-    .describe('Whether who has the code of the evening may enter themselves (`POST /draws/{id}/door`).'),
 };
 
 /** How such a draw is played, beside its format; none of it is there for other draws. */
@@ -57,23 +54,7 @@ export const shownRoundFields = {
     .nullable()
     .optional()
     .describe('On how many courts it is played. Null where courts are named, or every match has one.'),
-  selfEntry: roundFields.selfEntry.optional(),
 };
-
-/** The round of a match in a draw that is made round by round, and where in it. */
-export const drawRoundOfMatchSchema = z
-  .object({
-    round: z.number().int().min(1).describe('Number of the round, from 1 in the order of play.'),
-    court: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Number of the court in the evening, from 1. Null while the match waits for one.'),
-    drawType: z
-      .string()
-      .describe('How the draw is played: `americano`, `mexicano`, `winners_court`, `swiss`.'),
-  })
-  .describe('Where a match stands in a draw that is made round by round.');
 
 const places = z.array(z.number().int().min(0));
 

@@ -9,7 +9,8 @@ const toShown = (board: Board): Omit<BoardView, 'hasEnded'> => ({
   id: board.id,
   clubId: board.clubId,
   courtId: board.courtId,
-  matchId: board.link?.matchId ?? null,
+  matchId: board.link?.drawId === undefined ? (board.link?.matchId ?? null) : null,
+  ...(board.link?.drawId !== undefined && { drawId: board.link.drawId }),
   name: board.name,
   expiresAt: board.link?.expiresAt.toISOString() ?? null,
   createdAt: board.createdAt.toISOString(),
@@ -27,7 +28,8 @@ export function toBoardView({ state, hasEnded }: KeptBoard): BoardView {
  */
 export function toBoardWithKeyView({ key, ...board }: BoardWithKey, publicUrl: string): BoardWithKeyView {
   const { link } = board.state;
-  const url = link && `${publicUrl}/score/${encodeURIComponent(link.matchId)}#${key}`;
+  const isOfMatch = link !== undefined && link.drawId === undefined;
+  const url = !isOfMatch ? undefined : `${publicUrl}/score/${encodeURIComponent(link.matchId)}#${key}`;
   return { board: toBoardView(board), key, ...(url === undefined ? {} : { url }) };
 }
 

@@ -67,10 +67,17 @@ export function toScore(match: Match, rules: Rules, state: PlayState): ScoreView
 const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
-const toReview = ({ review }: Match): Pick<MatchView, 'review'> => {
+const toReview = (match: Match): Pick<MatchView, 'review'> => {
+  const { review } = match;
   if (review === undefined) return { review: null };
-  const { status, countsAt } = review;
-  return { review: { status, countsAt: status === 'pending' ? countsAt.toISOString() : null } };
+  const { status, countsAt, answers } = review;
+  const reportedBy = match.drawRound === undefined ? undefined : answers.find(({ isAccepted }) => isAccepted);
+  return {
+    review: {
+      ...{ status, countsAt: status === 'pending' ? countsAt.toISOString() : null },
+      ...(reportedBy !== undefined && { reportedBy: reportedBy.playerId }),
+    },
+  };
 };
 
 /** Match in lists and entries (specification 2.5, decisions 5). */
@@ -101,6 +108,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     tournament: tournament === null ? null : named(tournament),
     draw: draw === null ? null : { ...named(draw), goldenPoint: draw.goldenPoint },
     round: match.round,
+    ...(match.drawRound !== undefined && { drawRound: { ...match.drawRound } }),
     court: toCourt(match),
     ...toFormat(match),
     goldenPoint: match.goldenPoint,

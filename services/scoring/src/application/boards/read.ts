@@ -7,6 +7,7 @@ import {
   canSee,
   hasKeyEnded,
   requireBoardKeeper,
+  requireCodeKeeper,
   requireDeviceKeeper,
   requireLinkKeeper,
   resolveViewer,
@@ -73,11 +74,20 @@ const listLinks = async (
   return deps.boards.list(query);
 };
 
+/** Boards of a club, links of a match, or codes of a draw. */
+export interface KeptListQuery extends Omit<BoardListQuery, 'of'> {
+  readonly of: BoardListQuery['of'] | { readonly drawId: string };
+}
+
 const listOf = async (
   deps: Deps,
   request: Request,
-  { of, ...query }: BoardListQuery,
+  { of, ...query }: KeptListQuery,
 ): Promise<Page<Stored<Board>>> => {
+  if ('drawId' in of) {
+    await requireCodeKeeper(deps, request, of.drawId);
+    return deps.boards.list({ ...query, of: { matchId: of.drawId } });
+  }
   if ('matchId' in of) return listLinks(deps, request, { ...query, of });
   await requireDeviceKeeper(deps, request, of.clubId);
   return deps.boards.list({ ...query, of });
@@ -87,7 +97,7 @@ const listOf = async (
 export async function listBoards(
   deps: Deps,
   request: Request,
-  query: BoardListQuery,
+  query: KeptListQuery,
 ): Promise<Page<KeptBoard>> {
   const { data, meta } = await listOf(deps, request, query);
   return { data: await Promise.all(data.map((stored) => withEnding(deps, stored))), meta };
@@ -116,6 +126,7 @@ const liveMatchOf = async ({ queries }: Deps, { id, courtId }: Device): Promise<
 
 const matchToScore = async (deps: Deps, viewer: Viewer, board: Board): Promise<StoredMatch | null> => {
   if (board.link === undefined) return liveMatchOf(deps, board);
+  if (board.link.drawId !== undefined) return null;
   const found = await deps.matches.find(board.link.matchId);
   return found !== null && (await canSee(deps.records, { viewer, match: found.state })) ? found : null;
 };

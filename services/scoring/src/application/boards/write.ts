@@ -3,7 +3,7 @@ import { changeOf, decided, followUp, refuseConflict, refuseField, requireUser }
 import type { Request, Stored } from '@courtcast/domain';
 import type { Command } from '@courtcast/contracts';
 import type { Deps, Records } from '../ports.ts';
-import { requireDeviceKeeper, requireLinkKeeper } from '../access.ts';
+import { requireCodeKeeper, requireDeviceKeeper, requireLinkKeeper } from '../access.ts';
 import { getBoard, withEnding } from './read.ts';
 import type { KeptBoard } from './read.ts';
 import type { Board, Device, ScoringLink } from '../../domain/board.ts';
@@ -90,12 +90,12 @@ const getMatchToScore = async (deps: Deps, request: Request, matchId: string): P
 const chooseSlot = async (
   { boards, keys }: Deps,
   { command }: Request,
-  match: Match,
+  { match, of }: { readonly match: Match | null; readonly of: string },
 ): Promise<number | undefined> => {
   const known = await boards.find(command.newId());
   if (known !== null) return known.state.link?.slot;
   const lot = Number.parseInt(keys.hash(keys.create()).slice(0, 8), 16);
-  return decided(acceptLink(match, await boards.takenSlots(match.id), lot));
+  return decided(acceptLink(match, await boards.takenSlots(of), lot));
 };
 
 const isTaken = (error: unknown): boolean =>
@@ -105,10 +105,10 @@ const isTaken = (error: unknown): boolean =>
 const insertLink = async (
   deps: Deps,
   request: Request,
-  { match, ...terms }: Omit<Terms<ScoringLink>, 'clubId' | 'courtId'> & { readonly match: Match },
+  { match, ...terms }: Omit<Terms<ScoringLink>, 'clubId' | 'courtId'> & { readonly match: Match | null },
 ): Promise<BoardWithKey> => {
   for (;;) {
-    const slot = await chooseSlot(deps, request, match);
+    const slot = await chooseSlot(deps, request, { match, of: terms.link.matchId });
     const link = { ...terms.link, slot };
     try {
       return await insertBoard(deps, request, { clubId: null, courtId: null, ...terms, link });
@@ -129,6 +129,22 @@ export async function createScoringLink(
   const expiresAt = decided(readExpiry(input.expiresAt, request.command.startedAt));
   const link = { matchId, expiresAt, endings: endingsOf(match) };
   return insertLink(deps, request, { match, name, link });
+}
+
+/** `POST /boards` for the evening of a draw, by who may confirm its matches (decisions 17). */
+export async function createEveningCode(
+  deps: Deps,
+  request: Request,
+  input: { readonly drawId: string; readonly name: string; readonly expiresAt: Date | undefined },
+): Promise<BoardWithKey> {
+  const { drawId, name } = input;
+  await requireCodeKeeper(deps, request, drawId);
+  const expiresAt = decided(readExpiry(input.expiresAt, request.command.startedAt));
+  return insertLink(deps, request, {
+    match: null,
+    name,
+    link: { matchId: drawId, drawId, expiresAt, endings: 0 },
+  });
 }
 
 interface PatchInput {

@@ -2,7 +2,7 @@ import type { DrawMatch, DrawState } from '@courtcast/contracts';
 import { settingsIn } from '@courtcast/scoring-rules';
 import type { MatchSettings, Side } from '@courtcast/scoring-rules';
 import type { DrawPlacement } from '../../domain/draw-placement.ts';
-import type { Match, Seat, TournamentContext } from '../../domain/match.ts';
+import type { Court, Match, Seat, TournamentContext } from '../../domain/match.ts';
 import { isSentByAny, isTakenBack } from '../../domain/slots.ts';
 import type { MatchStore } from '../ports.ts';
 import type { Shaping } from './shape-matches.ts';
@@ -11,6 +11,8 @@ import type { Shaping } from './shape-matches.ts';
 export interface DrawInFull extends Shaping<DrawState> {
   readonly tournament: TournamentContext;
   readonly seats: ReadonlyMap<string, Seat>;
+  /** The courts to which matches of rounds are called, by id. */
+  readonly courts: ReadonlyMap<string, Court>;
 }
 
 /** What a draw's matches are played by. */
@@ -33,6 +35,21 @@ const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []
 const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat[] | null =>
   ids?.map((id) => full.seats.get(id) ?? { id, name: '' }) ?? null;
 
+/** Where a match of a draw that is made round by round is played; nothing of others. */
+const calledIn = (
+  { courts }: DrawInFull,
+  {
+    drawType,
+    round,
+    court,
+    courtId = '',
+  }: { drawType: string } & Pick<DrawMatch, 'round' | 'court' | 'courtId'>,
+): Pick<DrawPlacement, 'drawRound' | 'court'> => {
+  if (court === undefined) return {};
+  const called = courts.get(courtId);
+  return { drawRound: { drawType, round, court }, ...(called !== undefined && { court: called }) };
+};
+
 const contextOf = ({ id, name, goldenPoint, isForPlace = false }: DrawState): DrawPlacement['draw'] => ({
   ...{ id, name, goldenPoint },
   ...(isForPlace && { isForPlace }),
@@ -49,6 +66,7 @@ const placementOf = (full: DrawInFull, asked: DrawMatch): DrawPlacement => {
     round: drawType === 'elimination' ? round : null,
     ...{ feeds, lotInto, loserFeeds, isBye, withdrawn },
     ...(leadsTo !== undefined && { leadsTo, absent: absent ?? [] }),
+    ...calledIn(full, { ...asked, drawType }),
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,
   };

@@ -112,6 +112,7 @@ export async function createFreeplayMatch(
   const { records } = deps;
   const viewer = await resolveViewer(deps, caller);
   if (viewer.kind === 'link') throw forbidden('A scoring link scores one match, and starts no other');
+  if (viewer.kind === 'code') throw forbidden('The code of an evening reports results, and starts no match');
   const command = asViewer(given, viewer);
   const court = await readCourt(records, viewer, { courtId: input.courtId, now: command.startedAt });
   const settings = decided(changedFormat({ matchFormat: 'best_of_3' }, input));

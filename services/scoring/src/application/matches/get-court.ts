@@ -21,6 +21,22 @@ export async function getCourt(records: Records, courtId: string): Promise<Court
   };
 }
 
+/** Courts by id; one that is gone is left out. */
+export async function findCourts(
+  records: Records,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Court>> {
+  const courts = new Map<string, Court>();
+  for (const id of new Set(ids)) {
+    try {
+      courts.set(id, await getCourt(records, id));
+    } catch (error) {
+      if (!isProblem(error) || error.code !== 'invalid') throw error;
+    }
+  }
+  return courts;
+}
+
 /** Saves a match on the court that the caller names, if any: where another is live there, the refusal names `courtId`. */
 export async function saveOnCourt<T>(courtId: string | null | undefined, save: () => Promise<T>): Promise<T> {
   try {

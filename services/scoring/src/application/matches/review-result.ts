@@ -2,6 +2,8 @@ import { isRegistered } from '../../domain/match.ts';
 import type { Match } from '../../domain/match.ts';
 import { mayAnswer } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
+import { refuseField } from '@courtcast/domain';
+import { answerReport } from '../../domain/players/report.ts';
 import { answerResult, withReview } from '../../domain/players/review.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 import { changeMatch } from './write.ts';
@@ -22,17 +24,32 @@ export async function askPlayers(
   return withReview(match, { userPlayerIds: new Set(users), by, at });
 }
 
-/** `POST /matches/{id}/accept-result` and `…/dispute-result` by a user who plays. */
+/** What is said of a result; `playerId`: who says it, where a code does not show it. */
+export interface ResultAnswer {
+  readonly isAccepted: boolean;
+  readonly playerId?: string | undefined;
+}
+
+/**
+ * `POST /matches/{id}/accept-result` and `…/dispute-result` by a user who plays, or with the code of an evening by one of those
+ * who play.
+ */
 export function answerForResult(
   deps: Deps,
   request: MatchRequest,
-  isAccepted: boolean,
+  { isAccepted, playerId: named }: ResultAnswer,
 ): Promise<StoredMatch> {
   return changeMatch(deps, request, {
     may: mayAnswer,
-    decide: (match, { viewer }) => {
-      const playerId = viewer.kind === 'user' ? (viewer.playerId ?? '') : '';
-      return answerResult(match, { playerId, isAccepted });
+    decide: (match, { viewer, stamp }) => {
+      if (viewer.kind === 'code')
+        return named === undefined
+          ? refuseField('required', 'playerId', 'is required with the code of an evening')
+          : answerReport(match, { playerId: named, isAccepted }, stamp);
+      if (named !== undefined)
+        return refuseField('not-permitted-field', 'playerId', 'is for the code of an evening only');
+      const answer = { playerId: viewer.kind === 'user' ? (viewer.playerId ?? '') : '', isAccepted };
+      return match.drawRound === undefined ? answerResult(match, answer) : answerReport(match, answer, stamp);
     },
   });
 }

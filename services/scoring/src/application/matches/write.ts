@@ -13,6 +13,7 @@ import { mayConfirm, mayScore } from '../../domain/permissions.ts';
 import type { Permission, Viewer } from '../../domain/permissions.ts';
 import { callTime, playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
+import { dropStaleReport } from '../../domain/players/report.ts';
 import { countEnding } from '../../domain/scoring-link.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
 import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
@@ -108,7 +109,7 @@ export async function changeMatch(
 /** What a decision changes, null for nothing. Throws the Problem of a refusal. */
 export function toChange(before: Match, decision: MatchDecision, at: Date): MatchChange | null {
   const { match: decidedMatch, append } = decided(decision);
-  const match = countEnding(before, settleCall(before, decidedMatch));
+  const match = countEnding(before, settleCall(before, dropStaleReport(before, decidedMatch)));
   const change = changeOf(before, match, { at, changes: changesBetween(before, match) });
   return change && { ...change, append };
 }

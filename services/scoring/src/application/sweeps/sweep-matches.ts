@@ -4,6 +4,7 @@ import { acceptMatch } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
 import { cancel, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { Match, VacatedSlot } from '../../domain/match.ts';
+import { confirmUndisputed } from '../../domain/players/report.ts';
 import { countUndisputed } from '../../domain/players/review.ts';
 import { refillAfter } from '../matches/advance-winner.ts';
 import type { Deps } from '../ports.ts';
@@ -40,16 +41,24 @@ export async function cancelIdleFreeplay(
   return ids.length;
 }
 
-/** Results of freeplay that no one has disputed in time count from now on (decisions 5). Returns how many. */
+/**
+ * Results of freeplay that no one has disputed in time count from now on (decisions 5), those of an evening are confirmed
+ * (decisions 17). Returns how many.
+ */
 export async function countUndisputedResults(
   { matches, queries }: Deps,
   { now, newCommand }: SweepInput,
 ): Promise<number> {
   const ids = await queries.undisputed(now);
   for (const id of ids) {
-    await matches.update(id, newCommand(), {
+    const command = newCommand();
+    const stamp = { at: now, by: command.actor };
+    await matches.update(id, command, {
       isFresh: true,
-      decide: async ({ state: match }) => toChange(match, acceptMatch(countUndisputed(match, now)), now),
+      decide: async ({ state: match }) => {
+        const confirmed = confirmUndisputed(match, stamp);
+        return toChange(match, confirmed ?? acceptMatch(countUndisputed(match, now)), now);
+      },
     });
   }
   return ids.length;

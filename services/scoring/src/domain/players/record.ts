@@ -16,6 +16,7 @@ export type Decided = Pick<
   | 'outcome'
   | 'completedAt'
   | 'review'
+  | 'drawRound'
 >;
 
 /** What was won and lost. */
@@ -24,10 +25,13 @@ export interface Balance {
   readonly lost: number;
 }
 
-/** A year of one kind of match; of tournaments, of one sport. */
+/** What a match counts as: one of a club evening is none of a tournament. */
+export type RecordKind = Match['kind'] | 'evening';
+
+/** A year of one kind of match; of tournaments and evenings, of one sport. */
 export interface Season<Sport> {
   readonly year: number;
-  readonly kind: Match['kind'];
+  readonly kind: RecordKind;
   /** Null outside of tournaments. */
   readonly sport: Sport | null;
   readonly singles: Balance;
@@ -72,8 +76,13 @@ const withResult = ({ won, lost }: Balance, hasWon: boolean): Balance =>
 const isPair = ({ match, side }: Counted): boolean =>
   [side, opponentOf(side)].some((one) => seatsOf(match, one).length > 1);
 
-/** In the order in which seasons are shown: tournaments first, then ties, then freeplay. */
-const kinds: readonly Match['kind'][] = ['tournament', 'team', 'freeplay'];
+/** In the order in which seasons are shown: tournaments first, then ties, evenings, freeplay. */
+const kinds: readonly RecordKind[] = ['tournament', 'team', 'evening', 'freeplay'];
+
+/** A Swiss draw is a way to play a tournament; the others are evenings (decisions 17). */
+function kindOf({ kind, drawRound }: Decided): RecordKind {
+  return drawRound === undefined || drawRound.drawType === 'swiss' ? kind : 'evening';
+}
 
 /**
  * What a player has won and lost by year, kind of match and sport, the latest year first; `sportOf` says what a
@@ -89,8 +98,9 @@ export function seasonsOf<Sport extends string>(
     const { match, endedAt, hasWon } = counted;
     const year = endedAt.getUTCFullYear();
     const sport = match.tournament === null ? null : sportOf(match.tournament.id);
-    const key = `${year} ${match.kind} ${sport ?? ''}`;
-    const known = seasons.get(key) ?? { year, kind: match.kind, sport, singles: none, doubles: none };
+    const kind = kindOf(match);
+    const key = `${year} ${kind} ${sport ?? ''}`;
+    const known = seasons.get(key) ?? { year, kind, sport, singles: none, doubles: none };
     const discipline = isPair(counted) ? 'doubles' : 'singles';
     seasons.set(key, { ...known, [discipline]: withResult(known[discipline], hasWon) });
   }

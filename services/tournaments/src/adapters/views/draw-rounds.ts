@@ -9,7 +9,7 @@ import type { RoundsRow } from '../../domain/draws/rounds/table.ts';
 
 /** How a draw that is made round by round is played: the settings that its type has. */
 export function toRoundsSettings({ byRounds }: RoundsDraw): Partial<DrawView> {
-  const { drawType, mixed, teams, pairing, sitOutCredit, courtIds, courtCount, selfEntry } = byRounds;
+  const { drawType, mixed, teams, pairing, sitOutCredit, courtIds, courtCount } = byRounds;
   return {
     drawType,
     ...(drawType === 'americano' && { mixed, teams }),
@@ -17,7 +17,6 @@ export function toRoundsSettings({ byRounds }: RoundsDraw): Partial<DrawView> {
     ...(drawType !== 'swiss' && { sitOutCredit }),
     courtIds: courtIds === null ? null : [...courtIds],
     courtCount,
-    selfEntry,
   };
 }
 

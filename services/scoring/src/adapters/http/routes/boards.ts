@@ -4,6 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Request } from '@courtcast/domain';
 import {
   createBoard,
+  createEveningCode,
   createScoringLink,
   deleteBoard,
   patchBoard,
@@ -11,7 +12,8 @@ import {
 } from '../../../application/boards/write.ts';
 import type { BoardWithKey } from '../../../application/boards/write.ts';
 import { getBoard, getBoardItself, listBoards } from '../../../application/boards/read.ts';
-import type { BoardListQuery, Deps } from '../../../application/ports.ts';
+import type { KeptListQuery } from '../../../application/boards/read.ts';
+import type { Deps } from '../../../application/ports.ts';
 import { toBoardItselfView, toBoardView, toBoardWithKeyView } from '../../views/board.ts';
 
 type NewBoard = BodyOf<typeof operations.createBoard>;
@@ -19,15 +21,23 @@ type NewBoard = BodyOf<typeof operations.createBoard>;
 const LINK_NAME = 'Scoring link';
 
 const create = (deps: Deps, request: Request, body: NewBoard): Promise<BoardWithKey> => {
-  if (!('matchId' in body)) return createBoard(deps, request, body);
-  const { matchId, name = LINK_NAME, expiresAt } = body;
+  if ('clubId' in body) return createBoard(deps, request, body);
+  const { name = LINK_NAME, expiresAt } = body;
   const until = expiresAt === undefined ? undefined : new Date(expiresAt);
-  return createScoringLink(deps, request, { matchId, name, expiresAt: until });
+  if ('drawId' in body)
+    return createEveningCode(deps, request, { drawId: body.drawId, name, expiresAt: until });
+  return createScoringLink(deps, request, { matchId: body.matchId, name, expiresAt: until });
 };
 
-/** The contract lets exactly one of both through. */
-const listOf = ({ clubId = '', matchId }: QueryOf<typeof operations.listBoards>): BoardListQuery['of'] =>
-  matchId === undefined ? { clubId } : { matchId };
+/** The contract lets exactly one of them through. */
+const listOf = ({
+  clubId = '',
+  matchId,
+  drawId,
+}: QueryOf<typeof operations.listBoards>): KeptListQuery['of'] => {
+  if (drawId !== undefined) return { drawId };
+  return matchId === undefined ? { clubId } : { matchId };
+};
 
 /** Boards, scoring links and their keys; `publicUrl` is the origin under which the web app is reached. */
 export function mountBoards(api: ServiceApp, deps: Deps, publicUrl: string): void {

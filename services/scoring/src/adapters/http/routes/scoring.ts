@@ -18,6 +18,7 @@ import {
   undoLast,
 } from '../../../application/matches/write.ts';
 import { answerForResult } from '../../../application/matches/review-result.ts';
+import { reportResult } from '../../../application/matches/report-result.ts';
 import { previewChange } from '../../../application/matches/preview-change.ts';
 import type { MatchRequest } from '../../../application/matches/write.ts';
 import {
@@ -86,6 +87,27 @@ const mountPlay = (api: ServiceApp, deps: Deps): void => {
   });
 };
 
+/** What players say of results. */
+const mountReports = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.reportResult, async (input) => {
+    const { playerId, sets } = input.body;
+    return toDetailReply(await reportResult(deps, toMatchRequest(input), { playerId, sets }));
+  });
+  api.handle(operations.acceptResult, async (input) =>
+    toDetailReply(
+      await answerForResult(deps, toMatchRequest(input), { isAccepted: true, playerId: input.body.playerId }),
+    ),
+  );
+  api.handle(operations.disputeResult, async (input) =>
+    toDetailReply(
+      await answerForResult(deps, toMatchRequest(input), {
+        isAccepted: false,
+        playerId: input.body.playerId,
+      }),
+    ),
+  );
+};
+
 const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.suspendMatch, async (input) =>
     toDetailReply(await suspendMatch(deps, toMatchRequest(input), input.body.notes)),
@@ -106,12 +128,6 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
     const { winnerSide, outcome } = input.body;
     return toDetailReply(await confirmMatch(deps, toMatchRequest(input), { winnerSide, outcome }));
   });
-  api.handle(operations.acceptResult, async (input) =>
-    toDetailReply(await answerForResult(deps, toMatchRequest(input), true)),
-  );
-  api.handle(operations.disputeResult, async (input) =>
-    toDetailReply(await answerForResult(deps, toMatchRequest(input), false)),
-  );
   api.handle(operations.reopenMatch, async (input) => {
     const run = (given: Deps) => reopenMatch(given, toMatchRequest(input));
     return input.query.dryRun === true ? toPreviewReply(deps, input, run) : toDetailReply(await run(deps));
@@ -133,4 +149,5 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
 export function mountScoring(api: ServiceApp, deps: Deps): void {
   mountPlay(api, deps);
   mountLifecycle(api, deps);
+  mountReports(api, deps);
 }

@@ -32,8 +32,6 @@ export interface ByRounds {
   /** Only one of both; null where the other one is given, or neither: every match has a court. */
   readonly courtIds: readonly string[] | null;
   readonly courtCount: number | null;
-  /** Whether players enter themselves by the code of the evening. */
-  readonly selfEntry: boolean;
 }
 
 /** A match of a round; entrants by index, one a side, or two who play together. */
@@ -71,7 +69,6 @@ export function usualByRounds(drawType: RoundsType): ByRounds {
     sitOutCredit: 'average',
     courtIds: null,
     courtCount: null,
-    selfEntry: false,
   };
 }
 
@@ -91,7 +88,6 @@ export const betweenRounds: readonly string[] = [
   'sitOutCredit',
   'courtIds',
   'courtCount',
-  'selfEntry',
 ] satisfies (keyof ByRoundsInput)[];
 
 const onlyOf: Readonly<Partial<Record<keyof ByRoundsInput, readonly RoundsType[]>>> = {
