@@ -35,7 +35,7 @@ export const playerRecordSchema = z
         z
           .object({
             year: z.number().int().describe('The year in which the matches ended, in UTC.'),
-            kind: recordKindSchema.describe('What the matches belong to.'),
+            kind: recordKindSchema,
             sport: sportSchema
               .nullable()
               .describe('What is played in the tournaments. Null of matches outside of tournaments.'),
