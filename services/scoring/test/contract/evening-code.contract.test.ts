@@ -131,6 +131,15 @@ describe('with the code of an evening', () => {
     });
   });
 
+  test('a report of a score that has moved on since is refused', async () => {
+    const body = { ...reported(14), expectedVersion: 99 };
+    expect(await send('POST', '/matches/match-1/report', { body })).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'version-mismatch' }] },
+    });
+    expect(await matchNow()).toMatchObject({ status: 'scheduled' });
+  });
+
   test('a user who plays accepts by their own account', async () => {
     await report(14);
     const accepted = await send('POST', '/matches/match-1/accept-result', { caller: user('leo') });

@@ -240,11 +240,12 @@ const writes = [
   ['PATCH', '/matches/match-1', { notes: 'x' }],
 ] as const;
 
-/** Refused for their version in the tests of invitations and reviews: there is something to withdraw, or to answer. */
+/** Refused for their version in the tests of invitations, reviews and evenings: there is something to withdraw, to answer or to report. */
 const others = [
   'DELETE /matches/{id}/umpire-invitations/{invitationId}',
   'POST /matches/{id}/accept-result',
   'POST /matches/{id}/dispute-result',
+  'POST /matches/{id}/report',
 ];
 
 test('these are all the writes that take a version', () => {

@@ -5,7 +5,7 @@ import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { requireCourtsOfHosts } from './courts.ts';
+import { requireCourtsOfHosts } from './require-courts.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf } from './read.ts';

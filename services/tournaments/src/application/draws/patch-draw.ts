@@ -10,7 +10,7 @@ import { fieldOf, heirsOf } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { requireCourtsOfHosts } from './courts.ts';
+import { requireCourtsOfHosts } from './require-courts.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { CheckedDraw } from './draw-detail.ts';
 import { peopleOf, warningsOf } from './known-people.ts';

@@ -14,9 +14,9 @@ import type { Deps } from '../ports.ts';
 import { getHosts, grantOwn, nameHosts, usualZoneOf } from './name-hosts.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
-import { meantBy, withGhosts } from '../draws/arrivals.ts';
-import type { Newcomer } from '../draws/arrivals.ts';
-import { requireCourtsOfHosts } from '../draws/courts.ts';
+import { meantBy, withGhosts } from '../draws/add-arrivals.ts';
+import type { Newcomer } from '../draws/add-arrivals.ts';
+import { requireCourtsOfHosts } from '../draws/require-courts.ts';
 
 /** A club evening as it is asked for. */
 export interface EveningInput extends Omit<DrawSettings, 'name'> {

@@ -3,7 +3,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { notFound } from '@courtcast/problem';
 import type { CheckedDraw, DrawDetail } from '../../../application/draws/draw-detail.ts';
 import type { Deps } from '../../../application/ports.ts';
-import { addArrivals } from '../../../application/draws/arrivals.ts';
+import { addArrivals } from '../../../application/draws/add-arrivals.ts';
 import { createEvening } from '../../../application/tournaments/create-evening.ts';
 import { deleteRound, drawNextRound } from '../../../application/draws/draw-round.ts';
 import { toDrawDetailView } from '../../views/draw.ts';
