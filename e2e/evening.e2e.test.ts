@@ -131,7 +131,9 @@ async function listen(drawId: string) {
 /** The table, once it equals a count of these results. */
 async function tableOf(id: string, results: readonly Result[], rounds: readonly DrawnRound[]) {
   const { entrants } = await getDraw(id);
-  const counted = tableByHand(entrants.length, { results, sitOuts: rounds.map(({ sitOut }) => sitOut) });
+  const left = entrants.flatMap((entrant, place) => (entrant.left === true ? [place] : []));
+  const sitOuts = rounds.map(({ sitOut }) => sitOut);
+  const counted = tableByHand(entrants.length, { results, sitOuts, left });
   const players = entrants.map(({ players: [player] }) => player?.id ?? '');
   return eventually(async () => {
     const rows = await standings(id);

@@ -11,6 +11,8 @@ export interface Played {
   readonly results: readonly Result[];
   /** Who sat out, round by round. */
   readonly sitOuts: readonly (readonly number[])[];
+  /** Who has left: nothing is credited to them. */
+  readonly left: readonly number[];
 }
 
 /** Points for and against one player, match by match, with who stood on the other side. */
@@ -31,7 +33,7 @@ export function tableByHand(entrants: number, played: Played) {
   const most = Math.max(...everybody.map((own) => own.length));
   const rows = everybody.map((own, entrant) => {
     const points = sum(own.map(({ mine }) => mine));
-    const missed = most - own.length;
+    const missed = played.left.includes(entrant) ? 0 : most - own.length;
     const credit = own.length === 0 ? 0 : Math.round((100 * missed * points) / own.length) / 100;
     return {
       ...{ entrant, played: own.length, points, credit, total: Math.round(100 * (points + credit)) / 100 },

@@ -9,7 +9,9 @@ const match = (home: [string, string], guest: [string, string], score: string): 
 
 describe('the table of an evening', () => {
   test('gives both of a pair the points of their side, and orders by points', () => {
-    const rows = eveningTable(['a', 'b', 'c', 'd'], [match(['a', 'b'], ['c', 'd'], '14-10')], 'none');
+    const rows = eveningTable(['a', 'b', 'c', 'd'], [match(['a', 'b'], ['c', 'd'], '14-10')], {
+      sitOuts: 'none',
+    });
     expect(
       rows.map(({ player, rank, scored, against, wins }) => [player, rank, scored, against, wins]),
     ).toEqual([
@@ -22,12 +24,17 @@ describe('the table of an evening', () => {
 
   test('credits who sat out more often with the average of their matches, where that is wanted', () => {
     const matches = [match(['a', 'b'], ['c', 'd'], '12-12'), match(['a', 'b'], ['c', 'e'], '16-8')];
-    const points = (sitOuts: 'average' | 'none') =>
+    const points = (sitOuts: 'average' | 'none', left: readonly string[] = []) =>
       Object.fromEntries(
-        eveningTable(['a', 'b', 'c', 'd', 'e'], matches, sitOuts).map((row) => [row.player, row.points]),
+        eveningTable(['a', 'b', 'c', 'd', 'e'], matches, { sitOuts, left }).map((row) => [
+          row.player,
+          row.points,
+        ]),
       );
     expect(points('none')).toEqual({ a: 28, b: 28, c: 20, d: 12, e: 8 });
     expect(points('average')).toEqual({ a: 28, b: 28, c: 20, d: 24, e: 16 });
+    // Who has gone home wins nothing by what they miss.
+    expect(points('average', ['d'])).toEqual({ a: 28, b: 28, c: 20, d: 12, e: 16 });
   });
 
   test('separates two of equal points and wins by their matches against each other, more by the difference', () => {
@@ -41,7 +48,7 @@ describe('the table of an evening', () => {
       matches
         .slice(0, 1)
         .concat(match(['a', 'c'], ['d', 'y'], '14-3'), match(['b', 'c'], ['d', 'x'], '10-14')),
-      'none',
+      { sitOuts: 'none' },
     );
     expect(rows.map(({ player }) => player)).toEqual(['b', 'a']);
     expect(rows.map(({ points, wins }) => [points, wins])).toEqual([
@@ -51,7 +58,7 @@ describe('the table of an evening', () => {
   });
 
   test('who has not played yet stands with nothing', () => {
-    expect(eveningTable(['a'], [], 'average')).toEqual([
+    expect(eveningTable(['a'], [], { sitOuts: 'average' })).toEqual([
       { player: 'a', rank: 1, matches: 0, wins: 0, ties: 0, scored: 0, against: 0, points: 0 },
     ]);
   });
@@ -61,7 +68,7 @@ test('a winner counts who was ahead in nothing but the deciding sets', () => {
   const [first, second] = eveningTable(
     ['a', 'b'],
     [{ home: ['a'], guest: ['b'], points: { home: 12, guest: 12 }, winner: 'guest' }],
-    'none',
+    { sitOuts: 'none' },
   );
   expect([first?.player, first?.wins, second?.wins]).toEqual(['b', 1, 0]);
 });

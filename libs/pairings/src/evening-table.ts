@@ -10,6 +10,12 @@ export interface ScoredMatch {
 /** What those get who sat out more often than others: the average of their matches for each, or nothing. */
 export type SitOutPoints = 'average' | 'none';
 
+interface TableOptions {
+  readonly sitOuts: SitOutPoints;
+  /** Who has gone home: their points stay, and nothing is credited for what they miss. */
+  readonly left?: readonly string[];
+}
+
 /** A player's row in the table of an evening. */
 export interface EveningRow {
   readonly player: string;
@@ -74,14 +80,15 @@ function headToHead(one: string, other: string, matches: readonly ScoredMatch[])
 export function eveningTable(
   players: readonly string[],
   matches: readonly ScoredMatch[],
-  sitOuts: SitOutPoints,
+  { sitOuts, left = [] }: TableOptions,
 ): EveningRow[] {
   const ofPlayer = (player: string) =>
     matches.filter(({ home, guest }) => home.includes(player) || guest.includes(player));
   const most = Math.max(0, ...players.map((player) => ofPlayer(player).length));
   const rows = players.map((player) => {
     const own = ofPlayer(player);
-    return rowOf(player, own, sitOuts === 'average' ? most - own.length : 0);
+    const isCredited = sitOuts === 'average' && !left.includes(player);
+    return rowOf(player, own, isCredited ? most - own.length : 0);
   });
   const isLevel = (one: Row, other: Row) => one.points === other.points && one.wins === other.wins;
   const betweenTwo = (one: Row, other: Row) =>

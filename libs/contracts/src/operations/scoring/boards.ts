@@ -98,8 +98,8 @@ const boards = defineOperations(SERVICE, 'Boards', {
   listBoards: {
     method: 'GET',
     path: '/boards',
-    summary: 'The boards of a club, or the scoring links of a match',
-    description: `Without their keys, which are shown once. Exactly one of \`clubId\` and \`matchId\` says of what. Links
+    summary: 'The boards of a club, the scoring links of a match, or the codes of a draw',
+    description: `Without their keys, which are shown once. Exactly one of \`clubId\`, \`matchId\` and \`drawId\` says of what. Links
       that have ended are listed (\`hasEnded\`) until they are removed.`,
     access: 'authenticated',
     who: 'boardKeepers',
@@ -111,7 +111,9 @@ const boards = defineOperations(SERVICE, 'Boards', {
           .string()
           .min(1)
           .optional()
-          .describe('The club whose boards are listed. Exactly one of `clubId` and `matchId` is required.'),
+          .describe(
+            'The club whose boards are listed. Exactly one of `clubId`, `matchId` and `drawId` is required.',
+          ),
         matchId: z.string().min(1).optional().describe('The match whose scoring links are listed.'),
         drawId: z.string().min(1).optional().describe('The draw whose codes are listed.'),
       })

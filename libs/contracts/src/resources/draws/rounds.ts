@@ -10,7 +10,8 @@ const pairing = wordOf('Who of four by rank plays with whom.', {
 });
 
 const sitOutCredit = wordOf('What those get who sat out more often than others.', {
-  average: 'For each match that they have fewer than who has most, the average of their own.',
+  average:
+    'For each match that they have fewer than who has most, the average of their own; nothing once they have left.',
   none: 'Nothing.',
 });
 

@@ -92,7 +92,7 @@ function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
   const table = eveningTable(
     draw.entrants.map((_, entrant) => idOf(entrant)),
     scoredMatches(counted),
-    draw.byRounds.sitOutCredit,
+    { sitOuts: draw.byRounds.sitOutCredit, left: (draw.left ?? []).map(idOf) },
   );
   return table.flatMap((row, at) => {
     const below = table[at + 1];
