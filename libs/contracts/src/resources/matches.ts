@@ -82,9 +82,11 @@ export const matchSchema = z
     tournament: namedOf('tournament').nullable().describe('The tournament. Null outside of one.'),
     draw: drawOfMatch.nullable().describe('The draw. Null outside of one.'),
     round: z.number().int().nullable().describe(`${texts.round} Null outside of a draw.`),
+    // Matches that an older release published do not have it.
     drawRound: drawRoundOfMatchSchema
+      .nullable()
       .optional()
-      .describe('Where it stands in a draw that is made round by round. Absent in all others.'),
+      .describe('Where it stands in a draw that is made round by round. Null in all others.'),
     court: court.nullable().describe('Where it is played. Null while no court is given.'),
     matchFormat: matchFormatSchema.describe('The format, before the overrides beside it.'),
     formatCode: formatCodeShown,

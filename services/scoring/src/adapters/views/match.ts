@@ -108,7 +108,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     tournament: tournament === null ? null : named(tournament),
     draw: draw === null ? null : { ...named(draw), goldenPoint: draw.goldenPoint },
     round: match.round,
-    ...(match.drawRound !== undefined && { drawRound: { ...match.drawRound } }),
+    drawRound: match.drawRound === undefined ? null : { ...match.drawRound },
     court: toCourt(match),
     ...toFormat(match),
     goldenPoint: match.goldenPoint,
