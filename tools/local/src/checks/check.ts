@@ -1,11 +1,12 @@
-// npm run check: what needs no test, two side by side. The first fault keeps what waits from being begun.
+// npm run check: what needs no test, three side by side, since each has one thread for a part of its time. The first
+// fault keeps what waits from being begun.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectFile } from '../project.ts';
 import { readChange } from './change.ts';
 import type { Change } from './change.ts';
 
-const SLOTS = 2;
+const SLOTS = 3;
 /** What decides how any file is to be formatted. */
 const ofFormat = new Set(['.prettierrc', '.prettierignore', 'package-lock.json']);
 /** So many arguments are read faster by their folders. */
@@ -55,7 +56,7 @@ function run({ name, args }: Check): Promise<boolean> {
 }
 
 const script = (name: string): Check => ({ name, args: ['run', '--silent', name] });
-// The longest first, so that both slots end together.
+// The longest first, so that all slots end together.
 const waiting = [
   script('typecheck'),
   script('lint'),
