@@ -46,7 +46,8 @@ async function scoreMany(
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  expect(taps).toBeGreaterThan(50 * count);
+  // Some end early, and all of a few may be such.
+  expect(taps).toBeGreaterThan(count);
 }
 
 test(

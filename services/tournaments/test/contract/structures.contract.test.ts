@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tournamentEngine } from 'tods-competition-factory';
 import { z } from 'zod';
+import { settleStructures } from '../../src/application/draws/settle-structures.ts';
 import { handleDraw } from '../../src/application/events/handle-draw.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';
 import type { Structure } from '../../src/domain/draws/draw.ts';
@@ -170,6 +171,29 @@ describe('the draws of a structure', () => {
     expect(await sizes()).toEqual([4, 2, 2]);
     await enter(14);
     expect(await sizes()).toHaveLength(7);
+  });
+
+  test('that are removed by two at the same time are removed', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const made = await make(id, 'third_place');
+    const { draws } = app.deps;
+    // The other one is ahead by what lies between a look and a write.
+    const find: typeof draws.find = async (drawId) => {
+      const found = await draws.find(drawId);
+      if (made.some((draw) => draw.id === drawId) && found !== null)
+        await draws.update(drawId, app.deps.systemCommand(), ({ state }) => ({
+          state: { ...state, deleted: true },
+          changes: ['deleted'],
+        }));
+      return found;
+    };
+    const main = await draws.update(id, app.deps.systemCommand(), ({ state }) => ({
+      state: { ...state, structures: [] },
+      changes: ['structures'],
+    }));
+    expect(main.state.structures).toEqual([]);
+    await settleStructures({ ...app.deps, draws: { ...draws, find } }, id);
+    expect(await draws.listStructure(id)).toEqual([]);
   });
 
   test('are removed together, and can be made again', async () => {

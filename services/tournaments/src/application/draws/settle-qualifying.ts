@@ -19,7 +19,9 @@ export async function updateDraw(
   if ((await draws.find(id)) === null) return null;
   const at = now();
   const follow = { isChanged: false };
-  const stored = await draws.update(id, systemCommand(), ({ state }) => {
+  // It may be removed meanwhile, as when two remove the draws of a structure at the same time.
+  const stored = await draws.updateAny(id, systemCommand(), ({ state }) => {
+    if (state.deleted) return null;
     const changed = changeOf(state, next(state), { at, changes: [change] });
     follow.isChanged = changed !== null;
     return changed;
