@@ -1,6 +1,7 @@
 import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/lots';
+import { isProblem } from '@courtcast/problem';
 import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
@@ -19,14 +20,18 @@ export async function updateDraw(
   if ((await draws.find(id)) === null) return null;
   const at = now();
   const follow = { isChanged: false };
-  // It may be removed meanwhile, as when two remove the draws of a structure at the same time.
-  const stored = await draws.updateAny(id, systemCommand(), ({ state }) => {
-    if (state.deleted) return null;
-    const changed = changeOf(state, next(state), { at, changes: [change] });
-    follow.isChanged = changed !== null;
-    return changed;
-  });
-  return follow.isChanged ? stored : null;
+  try {
+    const stored = await draws.update(id, systemCommand(), ({ state }) => {
+      const changed = changeOf(state, next(state), { at, changes: [change] });
+      follow.isChanged = changed !== null;
+      return changed;
+    });
+    return follow.isChanged ? stored : null;
+  } catch (error) {
+    // It was removed meanwhile, as when two remove the draws of a structure at the same time.
+    if (isProblem(error) && error.code === 'not-found') return null;
+    throw error;
+  }
 }
 
 async function sendOnFrom(deps: Needs, id: string, parentId: string): Promise<boolean> {
