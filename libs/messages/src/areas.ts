@@ -1,4 +1,4 @@
-// Which texts the browser loads together: each area is a file of every language in `messages`.
+// Which texts the browser loads together: each area is a file of every language in `catalogs`.
 
 /** Texts that stand on the live page, and on every other one. */
 export const firstAreas = ['frame', 'live', 'scores'] as const;
@@ -20,33 +20,41 @@ export const moreAreas = [
 /** Texts of displays, and of the elements for other sites. */
 export const displayAreas = ['display', 'scores'] as const;
 
-/** Texts of the desks, by the name under which their pages find them. */
+/** Texts of the desks. */
 export const deskAreas = [
-  'activity',
-  'admin',
-  'captain',
-  'audit',
-  'claims',
-  'club',
-  'day',
-  'entrants',
-  'frame',
-  'importFaults',
-  'invitations',
-  'kit',
-  'league',
-  'matchDays',
-  'me',
-  'order',
-  'players',
-  'questions',
-  'reasons',
-  'teamList',
-  'together',
-  'staff',
-  'tournament',
-  'webhooks',
+  'desk/activity',
+  'desk/admin',
+  'desk/captain',
+  'desk/audit',
+  'desk/claims',
+  'desk/club',
+  'desk/day',
+  'desk/entrants',
+  'desk/frame',
+  'desk/importFaults',
+  'desk/invitations',
+  'desk/kit',
+  'desk/league',
+  'desk/matchDays',
+  'desk/me',
+  'desk/order',
+  'desk/players',
+  'desk/questions',
+  'desk/reasons',
+  'desk/teamList',
+  'desk/together',
+  'desk/staff',
+  'desk/tournament',
+  'desk/webhooks',
 ] as const;
 
 /** Texts of notifications, which a service sends. */
 export const noticeAreas = ['notices'] as const;
+
+/** Every area. */
+export const allAreas: readonly string[] = [...firstAreas, ...moreAreas, ...noticeAreas, ...deskAreas];
+
+/** The property in which texts of an area are found: `order` for `desk/order`. */
+export function propertyOf(area: string): string {
+  return area.slice(area.lastIndexOf('/') + 1);
+}

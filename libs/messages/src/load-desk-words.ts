@@ -5,10 +5,5 @@ import type { DeskWords } from './word-types.ts';
 
 /** Loads the texts of the desks in a language: a file of its own in the browser, as the build makes it. */
 export function loadDeskWords(language: Language): Promise<DeskWords> {
-  return Promise.resolve(
-    readWords(
-      language,
-      deskAreas.map((area) => `desk/${area}`),
-    ) as DeskWords,
-  );
+  return Promise.resolve(readWords(language, deskAreas) as DeskWords);
 }

@@ -1,5 +1,5 @@
+import { allAreas } from '@courtcast/messages/areas.ts';
 import { catalogName, readSource, SOURCE_LANGUAGE } from '@courtcast/messages/compiler/catalog.ts';
-import { allAreas } from '@courtcast/messages/compiler/faults.ts';
 import { namesOf } from '@courtcast/messages/compiler/tree.ts';
 import { listFiles, readText } from './repository-files.ts';
 

@@ -14,7 +14,11 @@ function printText(text: string, parameters: Parameters | null): string {
   return `(${parameters.isNamed ? `{${names}}` : names})=>${expressionOf(elements)}`;
 }
 
-function printArea(language: string, area: string): string {
+/**
+ * The texts of an area as an expression of JavaScript that needs nothing but `Intl.PluralRules`. Throws where a catalog
+ * cannot be read; what else is wrong with it, `npm run check` says.
+ */
+export function compileArea(language: Language, area: string): string {
   const { parametersOf } = readSource(area);
   const printed = [...readTexts(language, area)].map(([key, text]) => {
     try {
@@ -25,18 +29,7 @@ function printArea(language: string, area: string): string {
       });
     }
   });
-  return printTree(printed, { leaf: (leaf) => leaf, name: (name) => JSON.stringify(name) });
-}
-
-/**
- * The texts of some areas as an expression of JavaScript that needs nothing but `Intl.PluralRules`: an object of areas, by
- * the last part of their names. Throws where a catalog cannot be read; what else is wrong with it, `npm run check` says.
- */
-export function compileAreas(language: Language, areas: readonly string[]): string {
-  const printed = areas.map(
-    (area) => `${JSON.stringify(area.split('/').at(-1))}: ${printArea(language, area)}`,
-  );
-  const texts = `{ ${printed.join(',\n')} }`;
+  const texts = printTree(printed, { leaf: (leaf) => leaf, name: (name) => JSON.stringify(name) });
   const rules = (['cardinal', 'ordinal'] as const).flatMap((type) => {
     const name = type === 'cardinal' ? '$plural' : '$ordinal';
     if (!texts.includes(`${name}.select(`)) return [];

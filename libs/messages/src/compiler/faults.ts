@@ -1,19 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { deskAreas, firstAreas, moreAreas, noticeAreas } from '../areas.ts';
+import { allAreas } from '../areas.ts';
 import { languages, locales } from '../languages.ts';
 import type { Language } from '../languages.ts';
 import { catalogName, catalogsFolder, readSource, readTexts, SOURCE_LANGUAGE } from './catalog.ts';
 import type { SourceCatalog, Texts } from './catalog.ts';
 import { parseMessage, usedIn } from './message.ts';
 import type { MessageUse } from './message.ts';
-
-/** Every area, desks included, as its file is named. */
-export const allAreas: readonly string[] = [
-  ...firstAreas,
-  ...moreAreas,
-  ...noticeAreas,
-  ...deskAreas.map((area) => `desk/${area}`),
-];
 
 /** What parameters may be called: they become variables. */
 const NAME = /^[a-z][A-Za-z\d]*$/;

@@ -1,20 +1,14 @@
 import { runInThisContext } from 'node:vm';
+import { propertyOf } from '../areas.ts';
 import { languages } from '../languages.ts';
 import type { Language } from '../languages.ts';
-import { compileAreas } from './compile.ts';
+import { compileArea } from './compile.ts';
 
 const read = new Map<string, unknown>();
 
-const lastOf = (area: string): string => area.split('/').at(-1) ?? area;
-
 function readArea(language: Language, area: string): unknown {
   const key = `${language}/${area}`;
-  if (!read.has(key)) {
-    const areas = runInThisContext(compileAreas(language, [area]), { filename: key }) as Readonly<
-      Record<string, unknown>
-    >;
-    read.set(key, areas[lastOf(area)]);
-  }
+  if (!read.has(key)) read.set(key, runInThisContext(compileArea(language, area), { filename: key }));
   return read.get(key);
 }
 
@@ -22,7 +16,7 @@ function readArea(language: Language, area: string): unknown {
 export function readWords(language: Language, areas: readonly string[]): unknown {
   const words = {};
   for (const area of areas)
-    Object.defineProperty(words, lastOf(area), { get: () => readArea(language, area), enumerable: true });
+    Object.defineProperty(words, propertyOf(area), { get: () => readArea(language, area), enumerable: true });
   return words;
 }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { deskAreas, displayAreas, firstAreas, moreAreas } from '../areas.ts';
+import { deskAreas, displayAreas, firstAreas, moreAreas, propertyOf } from '../areas.ts';
 import { languages } from '../languages.ts';
 import type { Language } from '../languages.ts';
 import { catalogName, catalogsFolder, SOURCE_LANGUAGE } from './catalog.ts';
-import { compileAreas } from './compile.ts';
+import { compileArea } from './compile.ts';
 
 /** How sources made here name a module of texts: with a language, and an area or a chunk of areas. */
 const PREFIX = 'messages:';
@@ -13,10 +13,9 @@ const PREFIX = 'messages:';
 const chunks: Readonly<Record<string, readonly string[]>> = {
   'first-words': firstAreas,
   'more-words': moreAreas,
-  'desk-words': deskAreas.map((area) => `desk/${area}`),
+  'desk-words': deskAreas,
 };
 
-const lastOf = (area: string): string => area.split('/').at(-1) ?? area;
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** A module that has the texts of some areas in every language. */
@@ -27,7 +26,7 @@ function together(name: string, areas: readonly string[]): string {
   );
   const all = languages.map((language) => {
     const own = parts.flatMap((one, index) =>
-      one.language === language ? [`${quoted(lastOf(one.area))}: a${index}`] : [],
+      one.language === language ? [`${quoted(propertyOf(one.area))}: a${index}`] : [],
     );
     return `${quoted(language)}: { ${own.join(', ')} }`;
   });
@@ -69,10 +68,9 @@ const sources = new Map(
 /** The module that a file name of `moduleOf` stands for: texts of one area, or those of a chunk. */
 function sourceOf(language: Language, name: string): string {
   const { [name]: chunk } = chunks;
-  if (chunk === undefined)
-    return `export default ${compileAreas(language, [name])}[${quoted(lastOf(name))}];`;
+  if (chunk === undefined) return `export default ${compileArea(language, name)};`;
   const imports = chunk.map((area, index) => `import a${index} from '${PREFIX}${language}/${area}';`);
-  const words = chunk.map((area, index) => `${quoted(lastOf(area))}: a${index}`);
+  const words = chunk.map((area, index) => `${quoted(propertyOf(area))}: a${index}`);
   return `${imports.join('\n')}\nexport default { ${words.join(', ')} };`;
 }
 
