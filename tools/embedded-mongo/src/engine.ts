@@ -1,6 +1,7 @@
 import { Cursors } from './cursors.ts';
 import { Sessions } from './sessions.ts';
 import { Compaction } from './storage/compaction.ts';
+import type { Data } from './storage/compaction.ts';
 import { openDataDirectory } from './storage/data-directory.ts';
 import { encodeFrame } from './storage/frames.ts';
 import { Journal } from './storage/journal.ts';
@@ -8,12 +9,6 @@ import type { JournalRecord } from './storage/journal-record.ts';
 import { encodeRecords } from './storage/journal-record.ts';
 import { recover } from './storage/recovery.ts';
 import { Store } from './storage/store.ts';
-
-/** What is stored, and what clients may send again. */
-export interface Data {
-  store: Store;
-  sessions: Sessions;
-}
 
 /** What commands work on. */
 export interface Engine extends Data {
@@ -62,15 +57,13 @@ function openOnDisk({ dataDir, compactFromBytes, log }: OnDisk, cursors: Cursors
   try {
     let changes: JournalRecord[] = [];
     const store = new Store((record) => changes.push(record));
-    const sessions = new Sessions();
-    recover(directory, { store, sessions }, log);
+    const data = { store, sessions: new Sessions() };
+    recover(directory, data, log);
     const journal = new Journal(directory.journalPath);
     directory.sync();
-    const content = { store, sessions };
-    const compaction = new Compaction({ directory, journal, content, fromBytes: compactFromBytes, log });
+    const compaction = new Compaction({ directory, journal, data, fromBytes: compactFromBytes, log });
     return {
-      store,
-      sessions,
+      ...data,
       cursors,
       confirmed: undefined,
       isOnDisk: true,

@@ -1,5 +1,6 @@
-import type { Data, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { Sessions } from './sessions.ts';
+import type { Data } from './storage/compaction.ts';
 import { Replay } from './storage/replay.ts';
 import { Store } from './storage/store.ts';
 import type { Document } from './values/document.ts';

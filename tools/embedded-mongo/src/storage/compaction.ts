@@ -1,18 +1,10 @@
-import {
-  closeSync,
-  fdatasync,
-  fdatasyncSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Sessions } from '../sessions.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { encodeFrame } from './frames.ts';
+import { writeWhole } from './journal.ts';
 import type { Journal } from './journal.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { encodeRecords } from './journal-record.ts';
@@ -20,8 +12,8 @@ import type { Store } from './store.ts';
 
 const syncFile = promisify(fdatasync);
 
-/** What a journal holds. */
-export interface Content {
+/** What is stored, and what clients may send again: what a journal holds. */
+export interface Data {
   store: Store;
   sessions: Sessions;
 }
@@ -43,15 +35,11 @@ function* inFrames(records: Iterable<JournalRecord>): Generator<Buffer> {
  * What there is now, as frames. Where it changes while they are taken, they hold some of it as it was and some as it is:
  * with the frames of the changes behind them they are read back as what there is in the end.
  */
-function* currentFrames({ store, sessions }: Content): Generator<Buffer> {
+function* currentFrames({ store, sessions }: Data): Generator<Buffer> {
   // A session that writes moves to the end of the list.
   const remembered = [...sessions.records()];
   yield* inFrames(store.records());
   yield* inFrames(remembered);
-}
-
-function writeWhole(file: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 }
 
 function newPath({ journalPath }: DataDirectory): string {
@@ -59,9 +47,9 @@ function newPath({ journalPath }: DataDirectory): string {
 }
 
 /** Writes what there is now in the place of how it came about, before anyone changes it. */
-export function compactAtRest(directory: DataDirectory, content: Content): void {
+export function compactAtRest(directory: DataDirectory, data: Data): void {
   const file = openSync(newPath(directory), 'w');
-  for (const frame of currentFrames(content)) writeWhole(file, frame);
+  for (const frame of currentFrames(data)) writeWhole(file, frame);
   fsyncSync(file);
   closeSync(file);
   renameSync(newPath(directory), directory.journalPath);
@@ -72,7 +60,7 @@ export function compactAtRest(directory: DataDirectory, content: Content): void 
 export interface Compacted {
   directory: DataDirectory;
   journal: Journal;
-  content: Content;
+  data: Data;
   /** Below this size, in bytes, a journal is left as it is. */
   fromBytes: number;
   log: (line: string) => void;
@@ -89,7 +77,7 @@ export class Compaction {
 
   constructor(of: Compacted) {
     this.#of = of;
-    this.#nextAtBytes = Math.max(of.fromBytes, 2 * of.content.store.liveBytes());
+    this.#nextAtBytes = Math.max(of.fromBytes, 2 * of.data.store.liveBytes());
   }
 
   /** Begins where the journal has grown enough, and none is under way. */
@@ -114,11 +102,11 @@ export class Compaction {
   }
 
   async #run(file: number): Promise<void> {
-    const { directory, journal, content, fromBytes, log } = this.#of;
+    const { directory, journal, data, fromBytes, log } = this.#of;
     const from = journal.size;
     let bytes = 0;
     try {
-      for (const frame of currentFrames(content)) {
+      for (const frame of currentFrames(data)) {
         writeWhole(file, frame);
         bytes += frame.length;
         await nextTurn();

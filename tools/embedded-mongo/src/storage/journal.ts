@@ -17,6 +17,11 @@ const syncFile = promisify(fdatasync);
 const SYNC_INTERVAL_MS = 100;
 const READ_BYTES = 1024 * 1024;
 
+/** Writes all bytes: a call may write only some of them. */
+export function writeWhole(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+}
+
 /** The file to which frames are appended. Syncs are shared: one covers all that was written before it began. */
 export class Journal {
   #file: number;
@@ -58,11 +63,7 @@ export class Journal {
     try {
       replace();
     } catch (error) {
-      this.#failure = new CommandError(
-        14031,
-        `the journal cannot be replaced, restart the server: ${String(error)}`,
-      );
-      throw this.#failure;
+      throw this.#fail('replaced', error);
     }
     const old = this.#file;
     this.#file = file;
@@ -75,16 +76,12 @@ export class Journal {
   append(frame: Buffer): void {
     this.refuseAfterFailure();
     try {
-      for (let done = 0; done < frame.length;) done += writeSync(this.#file, frame, done);
+      writeWhole(this.#file, frame);
       this.#size += frame.length;
       this.#isUnsynced = true;
     } catch (error) {
-      this.#failure = new CommandError(
-        14031,
-        `the journal cannot be written, restart the server: ${String(error)}`,
-      );
       this.#cutUnfinished();
-      throw this.#failure;
+      throw this.#fail('written', error);
     }
   }
 
@@ -94,6 +91,14 @@ export class Journal {
     } catch {
       // Reading the journal back cuts off an unfinished frame as well.
     }
+  }
+
+  #fail(action: 'replaced' | 'written' | 'synced', error: unknown): CommandError {
+    this.#failure = new CommandError(
+      14031,
+      `the journal cannot be ${action}, restart the server: ${String(error)}`,
+    );
+    return this.#failure;
   }
 
   /** Throws what made the journal fail: memory may be ahead of the file then. */
@@ -113,11 +118,7 @@ export class Journal {
     try {
       await syncFile(this.#file);
     } catch (error) {
-      this.#failure = new CommandError(
-        14031,
-        `the journal cannot be synced, restart the server: ${String(error)}`,
-      );
-      throw this.#failure;
+      throw this.#fail('synced', error);
     }
   }
 

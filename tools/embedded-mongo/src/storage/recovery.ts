@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, truncateSync } from 'node:fs';
 import { compactAtRest } from './compaction.ts';
-import type { Content } from './compaction.ts';
+import type { Data } from './compaction.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { isUnfinishedWrite } from './damage.ts';
 import { readFrames } from './frames.ts';
@@ -32,7 +32,7 @@ function cutTail(path: string, wholeBytes: number, log: (line: string) => void):
  * Reads the journal back and compacts it where at least a third of it is out of date. A frame that is cut off
  * ends the journal: nothing of it was acknowledged. Throws where the journal is damaged before its end.
  */
-export function recover(directory: DataDirectory, recovered: Content, log: (line: string) => void): void {
+export function recover(directory: DataDirectory, recovered: Data, log: (line: string) => void): void {
   const path = directory.journalPath;
   if (!existsSync(path)) return;
   const replay = new Replay();
