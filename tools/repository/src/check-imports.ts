@@ -1,6 +1,7 @@
 // npm run deps:check: the directions of imports, by the rules of dependency-cruiser, and no circle between folders.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { importsIn } from '@courtcast/local/import-graph';
 import { findFolderCircles } from './folder-circles.ts';
 import { repositoryPath } from './repository-files.ts';
 
@@ -8,13 +9,6 @@ const FOLDERS = ['libs', 'services', 'apps', 'tools', 'e2e', 'bench'];
 const GRAPH = 'node_modules/.cache/imports.json';
 /** Tests, and what is made for them, may import anything. */
 const TEST = /\.test\.tsx?$|(?:^|\/)test\/|^libs\/(?:web-)?testkit\//;
-
-interface Graph {
-  readonly modules: readonly {
-    readonly source: string;
-    readonly dependencies: readonly { readonly resolved: string }[];
-  }[];
-}
 
 const binOf = (name: string) => repositoryPath(`node_modules/dependency-cruiser/bin/${name}.mjs`);
 
@@ -27,20 +21,15 @@ function run(name: string, args: readonly string[]): number {
   return status ?? 1;
 }
 
-function readImports(): ReadonlyMap<string, readonly string[]> {
-  const { modules } = JSON.parse(readFileSync(repositoryPath(GRAPH), 'utf8')) as Graph;
-  const ours = modules.filter(({ source }) => !source.includes('node_modules') && !TEST.test(source));
-  return new Map(
-    ours.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
-  );
-}
-
 run('dependency-cruiser', [
   ...['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', GRAPH],
   ...FOLDERS,
 ]);
 const faults = run('depcruise-fmt', ['--exit-code', '--output-type', 'err', GRAPH]);
-const circles = findFolderCircles(readImports());
+const imports = importsIn(readFileSync(repositoryPath(GRAPH), 'utf8'));
+const circles = findFolderCircles(
+  new Map([...imports].filter(([source]) => !source.includes('node_modules') && !TEST.test(source))),
+);
 for (const { parent, folders, edges } of circles) {
   console.error(`${folders.join(', ')} in ${parent} import each other:`);
   for (const edge of edges) console.error(`  ${edge}`);

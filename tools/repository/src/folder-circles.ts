@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-
-/** For each module what it imports; paths are from the root of the checkout. */
-export type Imports = ReadonlyMap<string, readonly string[]>;
+import { reachedFrom } from '@courtcast/local/import-graph';
+import type { Links } from '@courtcast/local/import-graph';
 
 /** Folders that stand side by side and import each other, each with all that is in it. */
 export interface FolderCircle {
@@ -34,16 +33,9 @@ function add(all: Map<string, Edges>, from: string, to: string): void {
   all.set(parent, edges);
 }
 
-/** All that is reached from a folder. */
-function reachedFrom(start: string, edges: Edges): ReadonlySet<string> {
-  const reached = new Set(edges.get(start)?.keys());
-  // A set goes on with what is added to it meanwhile.
-  for (const folder of reached) for (const next of edges.get(folder)?.keys() ?? []) reached.add(next);
-  return reached;
-}
-
 function circlesIn(parent: string, edges: Edges): FolderCircle[] {
-  const reach = new Map([...edges.keys()].map((folder) => [folder, reachedFrom(folder, edges)]));
+  const links = new Map([...edges].map(([folder, targets]) => [folder, [...targets.keys()]]));
+  const reach = new Map([...links].map(([folder, targets]) => [folder, reachedFrom(targets, links)]));
   const known = new Set<string>();
   return [...reach].flatMap(([folder, reached]) => {
     if (known.has(folder) || !reached.has(folder)) return [];
@@ -58,7 +50,7 @@ function circlesIn(parent: string, edges: Edges): FolderCircle[] {
  * Finds circles between folders, at every level: a folder counts with everything in it, so that a folder and one inside
  * it are no two (ADR 43). Circles between files are found by dependency-cruiser.
  */
-export function findFolderCircles(imports: Imports): FolderCircle[] {
+export function findFolderCircles(imports: Links): FolderCircle[] {
   const all = new Map<string, Edges>();
   for (const [from, targets] of imports) for (const to of targets) if (imports.has(to)) add(all, from, to);
   return [...all].flatMap(([parent, edges]) => circlesIn(parent, edges));

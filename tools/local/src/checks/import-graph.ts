@@ -12,6 +12,14 @@ const graphSchema = z.object({
   ),
 });
 
+/** The imports in a graph as dependency-cruiser writes it. */
+export function importsIn(graph: string): Links {
+  const { modules } = graphSchema.parse(JSON.parse(graph));
+  return new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
+}
+
 /** What the modules of these folders import, as dependency-cruiser finds it; what has not changed since is not read again. */
 export function readImports(folders: readonly string[]): Links {
   const cache = `node_modules/.cache/dependency-cruiser/${folders.join('+').replaceAll('/', '-')}`;
@@ -25,10 +33,7 @@ export function readImports(folders: readonly string[]): Links {
     { cwd: projectFile('.'), encoding: 'utf8', maxBuffer: MAX_GRAPH_BYTES },
   );
   if (stdout === '') throw new Error(`no graph of imports: ${error?.message ?? stderr}`);
-  const { modules } = graphSchema.parse(JSON.parse(stdout));
-  return new Map(
-    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
-  );
+  return importsIn(stdout);
 }
 
 /** These modules and all that they lead to, directly or by way of others. */
