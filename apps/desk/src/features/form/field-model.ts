@@ -63,7 +63,7 @@ interface FlagField extends AnyField {
   readonly kind: 'flag';
 }
 
-/** A record that is searched by name: `Choice` is one of `kit/choice/choices.tsx`. */
+/** A record that is searched by name: `Choice` is one of `features/records/choices.tsx`. */
 interface RecordField extends AnyField {
   readonly kind: 'record';
   readonly Choice: ComponentType<RecordChoiceProps>;
