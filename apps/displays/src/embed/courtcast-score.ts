@@ -1,4 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
+import { allDisplayWords } from '@courtcast/messages/all-display-words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
+import { languageOf } from '@courtcast/web-messages/languages.ts';
 import { announcementOf } from '@courtcast/web-score/match/announcement.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { borrowConnection } from './connections.ts';
@@ -7,7 +10,6 @@ import { flash } from './flash.ts';
 import { followCourt, followMatch } from './followed.ts';
 import type { Followed, ScoreSource } from './followed.ts';
 import { become, node } from '@courtcast/web-ui/nodes.ts';
-import { wordsFor } from './words.ts';
 
 /** Tokens and style of the element: the build puts them in. */
 declare const EMBED_STYLE: string;
@@ -20,6 +22,14 @@ function originOf(server: string | null): string | null {
   const text = server ?? (scriptUrl === '' ? location.href : scriptUrl);
   const url = URL.canParse(text, location.href) ? new URL(text, location.href) : null;
   return url === null || url.origin === 'null' ? null : url.origin;
+}
+
+/**
+ * The words in the language of an element, such as the page around; English where that is none of ours. All languages are
+ * in the script: a page of another site is not made to load a second one.
+ */
+function wordsFor(element: Element | null): DisplayWords {
+  return allDisplayWords[languageOf(element?.getAttribute('lang')) ?? 'en'];
 }
 
 async function askMatch(server: string, matchId: string): Promise<MatchDetailView | null> {

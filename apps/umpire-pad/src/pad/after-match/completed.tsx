@@ -1,7 +1,7 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { PadPage, Rights } from '../../pad-page.ts';
-import { undoInWords } from '../describe.ts';
+import { undoInWords } from '../undo-words.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { setEndOf } from '../play/set-end.ts';
 import { ConfirmButton } from './confirm-button.tsx';

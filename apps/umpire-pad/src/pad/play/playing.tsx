@@ -13,7 +13,7 @@ import { PlacesDialog } from './places-dialog.tsx';
 import { leftSideOf, placesOf } from './places.ts';
 import type { Places } from './places.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { undoInWords } from '../describe.ts';
+import { undoInWords } from '../undo-words.ts';
 import { setEndOf } from './set-end.ts';
 
 /**

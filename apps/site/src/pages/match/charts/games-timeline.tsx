@@ -1,11 +1,18 @@
 import type { LogEntryView } from '@courtcast/contracts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { useMemo } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { sideName, sides } from '@courtcast/web-score/match/names.ts';
 import { setsOfLog } from '@courtcast/web-score/match/point-log.ts';
 import type { LoggedGame, LoggedSet } from '@courtcast/web-score/match/point-log.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
-import { gameInWords } from './game-words.ts';
+import { playOf } from '@courtcast/web-score/match/words.ts';
+
+/** A game as a sentence: `Ana held serve, 3–2`. */
+function gameInWords(words: ScoreWords, players: ShownMatch['players'], game: LoggedGame): string {
+  const { by, did } = playOf(words, game);
+  return `${sideName(words, players[by])} ${did}, ${game.home}–${game.guest}`;
+}
 
 function GameColumn({ game, match }: { readonly game: LoggedGame; readonly match: ShownMatch }) {
   const { scores } = useWords();
