@@ -3,16 +3,23 @@ import type { ReactNode } from 'react';
 import { Notice } from '../notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
-function BrokenPage() {
+/** Says that a page is broken, and loads it anew. `text` tells what becomes of what was typed. */
+export function BrokenNotice({ text }: { readonly text: string }) {
   const { broken } = useWords().frame;
   return (
+    <Notice title={broken.title} role="alert">
+      <p>{text}</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {broken.reload}
+      </button>
+    </Notice>
+  );
+}
+
+function BrokenPage() {
+  return (
     <main className="content">
-      <Notice title={broken.title} role="alert">
-        <p>{broken.text}</p>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {broken.reload}
-        </button>
-      </Notice>
+      <BrokenNotice text={useWords().frame.broken.text} />
     </main>
   );
 }
