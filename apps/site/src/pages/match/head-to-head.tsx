@@ -2,7 +2,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { MatchLink } from '@courtcast/web-score/links.tsx';
-import { sideName, tallyLine } from '@courtcast/web-score/match/names.ts';
+import { roundName, sideName, tallyLine } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { Panel } from './panel.tsx';
 import { meetingsInput } from './data/match-reads.ts';
@@ -16,7 +16,7 @@ function MeetingLine({ meeting, detail }: { readonly meeting: Meeting; readonly 
   const { scores, match: words } = useWords();
   const formats = useFormats();
   const { id, endedAt, winner, sets, match } = meeting;
-  const event = [match.tournament?.name, match.round === null ? undefined : scores.roundOf(2 ** match.round)];
+  const event = [match.tournament?.name, roundName(scores, { round: match.round })];
   return (
     <li className="meeting">
       <MatchLink id={id} className="meeting__link">
@@ -27,7 +27,7 @@ function MeetingLine({ meeting, detail }: { readonly meeting: Meeting; readonly 
       </MatchLink>
       <p className="meeting__event">
         {[formats.day(endedAt.slice(0, DATE_LENGTH)), ...event]
-          .filter((part) => part !== undefined)
+          .filter((part) => typeof part === 'string')
           .join(' · ')}
       </p>
     </li>

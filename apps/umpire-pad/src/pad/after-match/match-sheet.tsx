@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { sides } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { courtName, pairName } from '@courtcast/web-score/match/names.ts';
+import { courtName, pairName, roundName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
 import type { Outbox } from '../../sync/outbox.ts';
@@ -48,10 +49,10 @@ function Facts({ outbox, data }: Pick<MatchSheetProps, 'outbox'> & { readonly da
 /** Where the match belongs: tournament, draw and round, or the two teams. */
 function placeOf(
   { tournament, draw, round, teamMatch }: Outbox['sheet']['match'],
-  roundName: (round: number) => string,
+  words: ScoreWords,
 ): string {
   const teams = teamMatch === null ? null : `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  const parts = [tournament?.name, draw?.name, round === null ? null : roundName(round), teams];
+  const parts = [tournament?.name, draw?.name, roundName(words, { round }), teams];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
@@ -76,7 +77,7 @@ export function MatchSheet(props: MatchSheetProps) {
         </button>
       </nav>
       <header>
-        <p>{placeOf(outbox.sheet.match, (round) => scores.roundOf(2 ** round))}</p>
+        <p>{placeOf(outbox.sheet.match, scores)}</p>
         <h1>{sides.map((side) => pairName(players[side])).join(' – ')}</h1>
         <p className="sheet__result">
           {headlineOf(all, { line, nameOf, outbox })}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { matchName, placeCode, sideOrOpen } from '@courtcast/web-score/match/names.ts';
+import { matchName, placeCode, roundName, sideOrOpen } from '@courtcast/web-score/match/names.ts';
 import { sidesOfDraw } from '@courtcast/web-score/sides/send-sides.ts';
 import type { Match } from '../plan/draft.ts';
 import { namesOf } from '../plan/fixtures.ts';
@@ -40,8 +40,7 @@ export function useNames(brackets: readonly Draw[], matches: readonly Match[]): 
       ],
       line: ({ id, draw, round }) => {
         const place = known.get(id)?.place;
-        const code =
-          place === undefined ? (round === null ? '' : scores.roundOf(2 ** round)) : placeCode(scores, place);
+        const code = place === undefined ? roundName(scores, { round }) : placeCode(scores, place);
         return [draw?.name, code].filter(Boolean).join(' · ');
       },
       player: (id) => players.get(id) ?? '',
