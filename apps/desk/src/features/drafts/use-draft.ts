@@ -3,7 +3,8 @@ import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import { forgetDraft, readDraft, writeDraft } from '@courtcast/web-data/session/drafts.ts';
 import type { Draft } from '@courtcast/web-data/session/drafts.ts';
 
-function useSubject(): string {
+/** Whose drafts these are: the user's subject; empty where nobody has signed in. */
+export function useSubject(): string {
   const signedIn = useSignedIn();
   return signedIn.state === 'out' ? '' : signedIn.subject;
 }

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useIsAsking } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
+import { useSubject } from '../drafts/use-draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormFault } from './faults.ts';
 import { faultsOf } from './faults.ts';
@@ -62,8 +62,7 @@ function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { name, fieldOf, fields, save, onSaved, resets = false, isProposal = false } = props;
   const initial = props.initial as AnyValues;
   const words = useDeskWords();
-  const signedIn = useSignedIn();
-  const place = { subject: signedIn.state === 'out' ? '' : signedIn.subject, form: name };
+  const place = { subject: useSubject(), form: name };
   const isShared = !isProposal;
   const [begun] = useState(() => beginWith(initial, { place, isShared }));
   const methods = useForm<AnyValues>({ defaultValues: begun.values, shouldFocusError: false });

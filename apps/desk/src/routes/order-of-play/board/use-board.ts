@@ -32,7 +32,7 @@ const noMoves: Draft = [];
 const noProposals: readonly Proposal[] = [];
 
 /** The moves that are not published, kept in the browser, and what the planner has proposed of them. */
-function useDraft({ tournament, matches }: OrderData) {
+function useOrderDraft({ tournament, matches }: OrderData) {
   const [draft, setDraft] = useStoredDraft<Draft>(`order-of-play:${tournament.id}`, noMoves);
   const [proposals, setProposals] = useStoredDraft(`order-proposal:${tournament.id}`, noProposals);
   const sorted = useMemo(() => sortDraft(draft, matches), [draft, matches]);
@@ -96,7 +96,7 @@ export function useBoard(data: OrderData) {
   const zone = tournament.timeZone;
   const nowMs = useNow('halfMinute');
   const [params] = useSearchParams();
-  const draft = useDraft(data);
+  const draft = useOrderDraft(data);
   const [settings, setSettings] = useStoredDraft<BoardSettings>(`order-settings:${tournament.id}`, usual);
   const { scores } = useWords();
   const known = namedCourts(data, (court) => courtName(scores, court));
