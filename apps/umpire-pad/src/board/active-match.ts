@@ -7,7 +7,7 @@ import type { OnCourt, Step } from './next-step.ts';
 import { createAlarm, createTaskQueue } from './task-queue.ts';
 import type { After, Alarm } from './task-queue.ts';
 
-/** What holding a match needs of its surroundings. */
+/** What the match on the board needs of its surroundings. */
 export interface ActiveMatchSurroundings {
   readonly service: CourtService;
   readonly matches: Matches;
@@ -30,21 +30,21 @@ export interface ActiveMatch {
 }
 
 interface Parts {
-  readonly cell: BoardState;
+  readonly state: BoardState;
   readonly known: Known;
-  readonly heldPad: ActivePad;
+  readonly activePad: ActivePad;
   readonly alarm: Alarm;
   readonly inTurn: ReturnType<typeof createTaskQueue>;
 }
 
 /** Leaves the match that is open, at once or later. */
 async function leaveIn(
-  { heldPad, alarm, inTurn }: Parts,
+  { activePad, alarm, inTurn }: Parts,
   step: Extract<Step, { do: 'leave' }>,
 ): Promise<void> {
   const { departure, afterMs } = step;
-  const depart = (): Promise<void> => heldPad.depart(departure);
-  const held = heldPad.now();
+  const depart = (): Promise<void> => activePad.depart(departure);
+  const held = activePad.now();
   if (afterMs === 0 || held === null) return depart();
   alarm.set(`${held.id} ${held.status}`, afterMs, () => void inTurn(depart));
   return undefined;
@@ -52,34 +52,34 @@ async function leaveIn(
 
 /** Does what follows from what is known, until nothing does. */
 async function takeStep(parts: Parts): Promise<void> {
-  const { cell, known, heldPad, alarm } = parts;
-  const held = heldPad.now();
+  const { state, known, activePad, alarm } = parts;
+  const held = activePad.now();
   const step = nextStep(held, known.onCourt);
   if (step.do === 'leave') return leaveIn(parts, step);
   alarm.clear();
   if (step.do === 'give-up') {
     known.kept += held?.waiting ?? 0;
-    await cell.view().pad?.decide('theirs');
+    await state.view().pad?.decide('theirs');
     return takeStep(parts);
   }
   if (step.do === 'hold') {
-    await heldPad.depart(step.departure);
-    await heldPad.open(step.id);
+    await activePad.depart(step.departure);
+    await activePad.open(step.id);
   }
   return undefined;
 }
 
 /** Asks for the newest of the match that is open, where the court shows that there is something newer. */
-function wakeForNews({ cell, known: { onCourt }, heldPad }: Parts): void {
-  const held = heldPad.now();
-  const { pad } = cell.view();
+function wakeForNews({ state, known: { onCourt }, activePad }: Parts): void {
+  const held = activePad.now();
+  const { pad } = state.view();
   if (pad === null || held === null || held.waiting > 0 || onCourt === undefined) return;
   if (onCourt?.id !== held.id || onCourt.version > pad.view().outbox.version) pad.wake();
 }
 
 /** Opens and closes matches as the court has them; `lockedOut`: the service begins to refuse what is tapped. */
 export function createActiveMatch(
-  cell: BoardState,
+  state: BoardState,
   { service, matches, after }: ActiveMatchSurroundings,
   lockedOut: () => void,
 ): ActiveMatch {
@@ -87,25 +87,25 @@ export function createActiveMatch(
   const inTurn = createTaskQueue();
   const alarm = createAlarm(after);
   const reconsider = (): Promise<void> => inTurn(() => takeStep(parts));
-  const heldPad = createActivePad({ cell, known, matches, lockedOut, changed: () => void reconsider() });
-  const parts: Parts = { cell, known, heldPad, alarm, inTurn };
+  const activePad = createActivePad({ state, known, matches, lockedOut, changed: () => void reconsider() });
+  const parts: Parts = { state, known, activePad, alarm, inTurn };
 
   return {
     restore: () =>
       inTurn(async () => {
-        const { pad, record } = cell.view();
-        if (record.held !== null && pad === null) await heldPad.open(record.held);
+        const { pad, record } = state.view();
+        if (record.held !== null && pad === null) await activePad.open(record.held);
       }),
     hold: (matchId) =>
       inTurn(async () => {
         alarm.clear();
-        if (cell.view().pad !== null) await heldPad.close();
-        await heldPad.open(matchId);
+        if (state.view().pad !== null) await activePad.close();
+        await activePad.open(matchId);
       }),
     leave: () =>
       inTurn(async () => {
         alarm.clear();
-        await heldPad.close();
+        await activePad.close();
       }),
     async see(match) {
       known.onCourt = match;
@@ -113,18 +113,18 @@ export function createActiveMatch(
       await reconsider();
     },
     async find() {
-      const { pad } = cell.view();
-      const held = heldPad.now();
+      const { pad } = state.view();
+      const held = activePad.now();
       if (pad === null || held === null || pad.view().obstacle !== 'locked-out') return;
       const answer = await service.readMatch(held.id);
-      if (answer.is !== 'answered' || cell.view().pad !== pad) return;
+      if (answer.is !== 'answered' || state.view().pad !== pad) return;
       known.court = answer.value.court;
       pad.wake();
       await reconsider();
     },
     stop() {
       alarm.clear();
-      cell.view().pad?.stop();
+      state.view().pad?.stop();
     },
   };
 }

@@ -43,8 +43,8 @@ function noticeOf(pad: Pad, is: Departure, kept: number): Notice {
   return { is, names: [pairName(home), pairName(guest)], sets, kept };
 }
 
-interface HeldPadParts {
-  readonly cell: BoardState;
+interface ActivePadParts {
+  readonly state: BoardState;
   readonly known: Known;
   readonly matches: Matches;
   /** Called whenever something of the match that is open has changed. */
@@ -54,7 +54,7 @@ interface HeldPadParts {
 }
 
 /** Listens to a pad, and to when it is locked out. */
-function follow(pad: Pad, { changed, lockedOut }: HeldPadParts): () => void {
+function follow(pad: Pad, { changed, lockedOut }: ActivePadParts): () => void {
   let wasLockedOut = false;
   return pad.subscribe(() => {
     const isLockedOut = pad.view().obstacle === 'locked-out';
@@ -65,21 +65,21 @@ function follow(pad: Pad, { changed, lockedOut }: HeldPadParts): () => void {
 }
 
 /** Makes it empty. */
-export function createActivePad(parts: HeldPadParts): ActivePad {
-  const { cell, known, matches } = parts;
+export function createActivePad(parts: ActivePadParts): ActivePad {
+  const { state, known, matches } = parts;
   let stopListening = (): void => undefined;
 
   const now = (): Held | null => {
-    const { pad, courtId } = cell.view();
+    const { pad, courtId } = state.view();
     return pad === null ? null : heldOf(pad, courtId, known.court);
   };
 
   const close = async (): Promise<void> => {
     const held = now();
     stopListening();
-    cell.view().pad?.stop();
-    await cell.keep({ held: null });
-    cell.show({ pad: null });
+    state.view().pad?.stop();
+    await state.keep({ held: null });
+    state.show({ pad: null });
     // What was last seen there may be older than its end.
     if (known.onCourt?.id === held?.id) known.onCourt = undefined;
     Object.assign(known, { court: undefined, kept: 0 });
@@ -90,19 +90,19 @@ export function createActivePad(parts: HeldPadParts): ActivePad {
     now,
     close,
     async open(matchId) {
-      await cell.keep({ held: matchId });
+      await state.keep({ held: matchId });
       const pad = await matches.open(matchId);
-      if (pad === null) return cell.keep({ held: null });
+      if (pad === null) return state.keep({ held: null });
       stopListening = follow(pad, parts);
-      cell.show({ pad });
+      state.show({ pad });
       pad.wake();
       return undefined;
     },
     async depart(departure) {
-      const { pad } = cell.view();
+      const { pad } = state.view();
       const waiting = now()?.waiting ?? 0;
       if (pad !== null && departure !== null)
-        cell.show({ notice: noticeOf(pad, departure, known.kept + waiting) });
+        state.show({ notice: noticeOf(pad, departure, known.kept + waiting) });
       await close();
     },
   };

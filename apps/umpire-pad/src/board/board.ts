@@ -50,73 +50,73 @@ function isLate({ at }: { readonly at: string }, now: Date): boolean {
 }
 
 /** Sends the match that is being started, and opens it. */
-function createStarting(cell: BoardState, holding: ActiveMatch, { service, now }: BoardSurroundings) {
+function createStarting(state: BoardState, activeMatch: ActiveMatch, { service, now }: BoardSurroundings) {
   return async (): Promise<void> => {
-    const { starting } = cell.view().record;
+    const { starting } = state.view().record;
     if (starting === null) return;
     if (isLate(starting, now())) {
-      await cell.keep({ starting: null });
+      await state.keep({ starting: null });
       return;
     }
     const answer = await service.start(starting.body, starting.key);
     if (answer.is === 'away') {
-      cell.show({ isAway: true });
+      state.show({ isAway: true });
       return;
     }
     if (answer.is === 'answered') {
-      await cell.keep({ starting: null });
-      await holding.hold(answer.value.id);
+      await state.keep({ starting: null });
+      await activeMatch.hold(answer.value.id);
       return;
     }
-    await cell.keep({ starting: null });
-    if (answer.is === 'locked-out') cell.show({ key: 'refused' });
-    else cell.show({ notice: { is: 'not-started', reason: answer.reason } });
+    await state.keep({ starting: null });
+    if (answer.is === 'locked-out') state.show({ key: 'refused' });
+    else state.show({ notice: { is: 'not-started', reason: answer.reason } });
   };
 }
 
 /** The codes of the freeplay match that is open, once, wherever it was started. */
-async function readSlots(cell: BoardState, { service }: BoardSurroundings): Promise<void> {
-  const { pad, record } = cell.view();
+async function readSlots(state: BoardState, { service }: BoardSurroundings): Promise<void> {
+  const { pad, record } = state.view();
   const match = pad?.view().outbox.sheet.match;
   if (match?.kind !== 'freeplay') return;
   if (record.slots?.matchId === match.id && record.slots.open !== undefined) return;
   const read = await service.readSlots(match.id);
-  if (read.is === 'answered') await cell.keep({ slots: slotsOf(match.id, read.value) });
+  if (read.is === 'answered') await state.keep({ slots: slotsOf(match.id, read.value) });
 }
 
-async function readFacts(cell: BoardState, { service, matches }: BoardSurroundings): Promise<void> {
-  const { courtId, record } = cell.view();
+async function readFacts(state: BoardState, { service, matches }: BoardSurroundings): Promise<void> {
+  const { courtId, record } = state.view();
   const read = await service.readFacts(courtId);
   if (read.is !== 'answered') return;
-  if (JSON.stringify(read.value) !== JSON.stringify(record.facts)) await cell.keep({ facts: read.value });
-  await prepareNext(cell, matches);
+  if (JSON.stringify(read.value) !== JSON.stringify(record.facts)) await state.keep({ facts: read.value });
+  await prepareNext(state, matches);
 }
 
 /** Everything that may have changed, asked for one time after the other. */
-function createSync(cell: BoardState, holding: ActiveMatch, surroundings: BoardSurroundings) {
+function createSync(state: BoardState, activeMatch: ActiveMatch, surroundings: BoardSurroundings) {
   const { service, signWith } = surroundings;
-  const sendStart = createStarting(cell, holding, surroundings);
+  const sendStart = createStarting(state, activeMatch, surroundings);
   const inTurn = createTaskQueue();
   return (): Promise<void> =>
     inTurn(async () => {
-      const onCourt: OnCourt | null | undefined = await checkKey(cell, service);
-      signWith(cell.view().record.key);
-      if (onCourt !== undefined) await holding.see(onCourt);
-      if (cell.view().key !== 'good') return;
-      await holding.find();
+      const onCourt: OnCourt | null | undefined = await checkKey(state, service);
+      signWith(state.view().record.key);
+      if (onCourt !== undefined) await activeMatch.see(onCourt);
+      if (state.view().key !== 'good') return;
+      await activeMatch.find();
       await sendStart();
-      await readSlots(cell, surroundings);
-      await readFacts(cell, surroundings);
+      await readSlots(state, surroundings);
+      await readFacts(state, surroundings);
     });
 }
 
 /** Performs something with the match that is open, and asks what became of it. */
-function createPerform(cell: BoardState) {
+function createPerform(state: BoardState) {
   return async (act: (matchId: string) => Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
-    const { pad } = cell.view();
+    const { pad } = state.view();
     if (pad === null) return { is: 'refused', reason: '' };
     const answer = await act(pad.view().outbox.sheet.match.id);
-    if (answer.is === 'locked-out') cell.show({ key: 'refused' });
+    if (answer.is === 'locked-out') state.show({ key: 'refused' });
     else if (answer.is !== 'away') pad.wake();
     return answer;
   };
@@ -136,39 +136,39 @@ export async function openBoard(
   const isNew = given !== null && given !== kept?.key;
   const record = isNew ? await store.change(courtId, { offered: given }) : (kept ?? emptyRecord);
   signWith(record.key);
-  const cell = createBoardState(courtId, record, store);
+  const state = createBoardState(courtId, record, store);
   // Why is asked at once.
-  const holding = createActiveMatch(cell, surroundings, () => void sync());
-  const sync = createSync(cell, holding, surroundings);
-  const perform = createPerform(cell);
-  await holding.restore();
+  const activeMatch = createActiveMatch(state, surroundings, () => void sync());
+  const sync = createSync(state, activeMatch, surroundings);
+  const perform = createPerform(state);
+  await activeMatch.restore();
   return {
-    view: cell.view,
-    subscribe: cell.subscribe,
-    hold: holding.hold,
-    leave: holding.leave,
+    view: state.view,
+    subscribe: state.subscribe,
+    hold: activeMatch.hold,
+    leave: activeMatch.leave,
     async see(match) {
       // Anyone may watch a court: without a key of its board there is nothing to score.
-      if (cell.view().record.key !== null) await holding.see(match);
+      if (state.view().record.key !== null) await activeMatch.see(match);
     },
     async offer(key) {
-      await cell.keep({ offered: key });
-      cell.show({ offer: 'checking' });
+      await state.keep({ offered: key });
+      state.show({ offer: 'checking' });
       await sync();
     },
     async start(body) {
-      await cell.keep({ starting: { key: newId(), body, at: now().toISOString() } });
+      await state.keep({ starting: { key: newId(), body, at: now().toISOString() } });
       await sync();
     },
-    giveUpStart: () => cell.keep({ starting: null }),
+    giveUpStart: () => state.keep({ starting: null }),
     confirm: () => perform((id) => service.confirm(id)),
     async cancel() {
       const answer = await perform((id) => service.cancel(id));
-      if (answer.is === 'answered') await holding.leave();
+      if (answer.is === 'answered') await activeMatch.leave();
       return answer;
     },
-    dismiss: () => cell.show({ notice: null }),
+    dismiss: () => state.show({ notice: null }),
     sync,
-    stop: () => holding.stop(),
+    stop: () => activeMatch.stop(),
   };
 }

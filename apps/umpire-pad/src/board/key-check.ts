@@ -24,45 +24,48 @@ function placeOf({ club, court }: BoardItselfView): Place | null {
 }
 
 /** A key that was given counts once the service has said that it is of the board of this court; until then the old one does. */
-async function checkOffer(cell: BoardState, service: CourtService): Promise<void> {
-  const { courtId, record } = cell.view();
+async function checkOffer(state: BoardState, service: CourtService): Promise<void> {
+  const { courtId, record } = state.view();
   if (record.offered === null) return;
-  cell.show({ offer: 'checking' });
+  state.show({ offer: 'checking' });
   const answer = await service.identify(record.offered);
   if (answer.is === 'away') {
-    cell.show({ isAway: true });
+    state.show({ isAway: true });
     return;
   }
   if (answer.is !== 'answered' || standing(answer.value, courtId) !== 'good') {
-    await cell.keep({ offered: null });
-    cell.show({ offer: answer.is === 'answered' ? 'elsewhere' : 'refused' });
+    await state.keep({ offered: null });
+    state.show({ offer: answer.is === 'answered' ? 'elsewhere' : 'refused' });
     return;
   }
-  await cell.keep({ key: record.offered, offered: null, place: placeOf(answer.value) });
-  cell.show({ offer: null });
+  await state.keep({ key: record.offered, offered: null, place: placeOf(answer.value) });
+  state.show({ offer: null });
 }
 
 /**
  * Asks the service for which court the board's key is, a new one first. Resolves to the match in progress there, null
  * where none is, undefined where the key does not say.
  */
-export async function checkKey(cell: BoardState, service: CourtService): Promise<OnCourt | null | undefined> {
-  await checkOffer(cell, service);
-  const { courtId, record } = cell.view();
+export async function checkKey(
+  state: BoardState,
+  service: CourtService,
+): Promise<OnCourt | null | undefined> {
+  await checkOffer(state, service);
+  const { courtId, record } = state.view();
   if (record.key === null) return undefined;
   const answer = await service.identify(record.key);
   if (answer.is === 'away') {
-    cell.show({ isAway: true });
+    state.show({ isAway: true });
     return undefined;
   }
   if (answer.is !== 'answered') {
-    cell.show({ isAway: false, key: 'refused' });
+    state.show({ isAway: false, key: 'refused' });
     return undefined;
   }
   const key = standing(answer.value, courtId);
   const place = placeOf(answer.value);
   const isRenamed = JSON.stringify(place) !== JSON.stringify(record.place);
-  if (key === 'good' && isRenamed) await cell.keep({ place });
-  cell.show({ isAway: false, key });
+  if (key === 'good' && isRenamed) await state.keep({ place });
+  state.show({ isAway: false, key });
   return key === 'good' ? answer.value.match : undefined;
 }

@@ -14,11 +14,11 @@ export function nextOf(facts: CourtFacts | null): MatchView | null {
 }
 
 /** Keeps the next match on the device, so that it can be started when the network is away; one at a time. */
-export async function prepareNext(cell: BoardState, matches: Matches): Promise<void> {
-  const { prepared, held, facts } = cell.view().record;
+export async function prepareNext(state: BoardState, matches: Matches): Promise<void> {
+  const { prepared, held, facts } = state.view().record;
   const next = nextOf(facts)?.id ?? null;
   if (next === prepared) return;
   if (prepared !== null && prepared !== held) await matches.forget(prepared);
   const isKept = next === null || next === held || (await matches.prepare(next));
-  await cell.keep({ prepared: isKept ? next : null });
+  await state.keep({ prepared: isKept ? next : null });
 }

@@ -8,7 +8,7 @@ import type { Outbox, Conflict } from '../sync/outbox.ts';
 import type { Pad } from '../sync/pad.ts';
 import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
 
-interface PartingPanelProps {
+interface ConflictPanelProps {
   readonly pad: Pad;
   readonly outbox: Outbox;
   readonly parting: Conflict;
@@ -45,7 +45,7 @@ function Column({ title, rows }: { readonly title: string; readonly rows: readon
 }
 
 /** The ways to one line: theirs, and scoring here or leaving it to them; or mine. */
-function Ways({ pad, outbox, parting, takeOver }: Omit<PartingPanelProps, 'nameOf'>) {
+function Ways({ pad, outbox, parting, takeOver }: Omit<ConflictPanelProps, 'nameOf'>) {
   const { score, umpire } = useWords();
   const words = score.parting;
   const refused = timelineOf(parting.theirs).isBySets ? words.bySets : words.closed;
@@ -72,7 +72,7 @@ function Ways({ pad, outbox, parting, takeOver }: Omit<PartingPanelProps, 'nameO
 }
 
 /** Both lines of a match since they parted, and the ways to one. */
-export function ConflictPanel({ pad, outbox, parting, nameOf, takeOver }: PartingPanelProps) {
+export function ConflictPanel({ pad, outbox, parting, nameOf, takeOver }: ConflictPanelProps) {
   const { score: words, umpire } = useWords();
   const say = (event: MatchEvent): string => eventInWords({ score: words, umpire }, event, nameOf);
   const entries = theirEntries(parting);

@@ -66,13 +66,13 @@ function useOtherUmpire(outbox: Outbox, { tookOverAfter }: MatchNotes): OtherUmp
   return other !== null && other.seq > tookOverAfter && isHeld(other, now) ? other : null;
 }
 
-interface HolderBarProps {
+interface OtherUmpireBarProps {
   readonly holder: OtherUmpire;
   readonly takeOver: () => void;
 }
 
 /** Says who scores, and takes over in one tap: it needs nothing of the other device. */
-function OtherUmpireBar({ holder, takeOver }: HolderBarProps) {
+function OtherUmpireBar({ holder, takeOver }: OtherUmpireBarProps) {
   const { umpire, scores } = useWords();
   const words = umpire.holder;
   const { name, role, at } = holder;

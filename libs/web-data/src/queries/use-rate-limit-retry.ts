@@ -16,7 +16,7 @@ interface Outcome {
   readonly refusal: ApiError | null;
 }
 
-/** Patience for the steps of a page, and how long they wait. */
+/** Retries for the steps of a page, and how long they wait. */
 export function useRateLimitRetry(): RateLimitRetry {
   const [waitSeconds, setWait] = useState<number | null>(null);
   const wait = async (seconds: number) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-interface TheirsProps {
+interface ConflictNoticeProps {
   /** What stands there now, a line each. */
   readonly lines: readonly string[];
   readonly keepMine: () => void;
@@ -9,7 +9,7 @@ interface TheirsProps {
 }
 
 /** What others have changed while it was put together here, beside it: nothing is sent until one has chosen. */
-export function ConflictNotice({ lines, keepMine, takeTheirs }: TheirsProps) {
+export function ConflictNotice({ lines, keepMine, takeTheirs }: ConflictNoticeProps) {
   const { together: words } = useDeskWords();
   const ref = useRef<HTMLDivElement>(null);
   const close = (choose: () => void) => () => {

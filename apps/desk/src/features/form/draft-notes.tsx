@@ -5,14 +5,14 @@ import { valueText } from './field-model.ts';
 import type { FieldConflict } from './merge-record.ts';
 import type { DraftNews } from './use-draft-values.ts';
 
-interface KeptNotesProps {
+interface DraftNotesProps {
   readonly news: DraftNews;
   readonly fields: Readonly<Record<string, FieldModel>>;
   readonly choose: (name: string, value: unknown) => void;
   readonly discard: () => void;
 }
 
-interface ConflictProps extends Pick<KeptNotesProps, 'choose'> {
+interface ConflictProps extends Pick<DraftNotesProps, 'choose'> {
   readonly conflict: FieldConflict;
   readonly model: FieldModel;
 }
@@ -40,7 +40,7 @@ function Conflict({ conflict: { name, theirs }, model, choose }: ConflictProps) 
   );
 }
 
-function Conflicts({ news: { conflicts }, fields, choose }: KeptNotesProps) {
+function Conflicts({ news: { conflicts }, fields, choose }: DraftNotesProps) {
   const { kit } = useDeskWords();
   return (
     <div className="conflicts" role="alert">
@@ -67,7 +67,7 @@ function Conflicts({ news: { conflicts }, fields, choose }: KeptNotesProps) {
 }
 
 /** What has happened to a form beside what is typed into it: restored, changed by others, changed by both. */
-export function DraftNotes(props: KeptNotesProps) {
+export function DraftNotes(props: DraftNotesProps) {
   const { news, fields, discard } = props;
   const { kit } = useDeskWords();
   const taken = news.taken.flatMap((name) => fields[name]?.label ?? []);

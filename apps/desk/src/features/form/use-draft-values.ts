@@ -61,7 +61,7 @@ function keep({ subject, form }: DraftPlace, draft: Draft<Values>): void {
   else writeDraft({ subject, form }, draft);
 }
 
-interface KeptValues {
+interface FormDraft {
   readonly news: DraftNews;
   /** Chooses for a field that others have changed, too. */
   readonly choose: (name: string, value: unknown) => void;
@@ -71,7 +71,7 @@ interface KeptValues {
   readonly settle: () => void;
 }
 
-interface Keeping extends Beginning {
+interface FormDraftOptions extends Beginning {
   readonly methods: UseFormReturn<Values>;
   /** What the record holds now. */
   readonly initial: Values;
@@ -79,7 +79,7 @@ interface Keeping extends Beginning {
 }
 
 /** Keeps what is typed in the browser, and brings together with it what others save meanwhile. */
-export function useDraftValues({ methods, initial, place, isShared, begun }: Keeping): KeptValues {
+export function useDraftValues({ methods, initial, place, isShared, begun }: FormDraftOptions): FormDraft {
   const { subject, form } = place;
   const [news, setNews] = useState(begun.news);
   const base = useRef(begun.base);

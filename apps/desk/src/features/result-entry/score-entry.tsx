@@ -19,9 +19,9 @@ export function useTyped(): ResultValues {
 /** Why a score cannot be, in a sentence. */
 function useFaultText() {
   const { faults } = useDeskWords().day.entry;
-  const written = useWritten();
+  const scoreText = useScoreText();
   return (fault: ScoreFault): string => {
-    if ('score' in fault) return faults[fault.kind](fault.set, written(fault.score), fault.to);
+    if ('score' in fault) return faults[fault.kind](fault.set, scoreText(fault.score), fault.to);
     return faults[fault.kind](fault.set);
   };
 }
@@ -86,7 +86,7 @@ export function ScoreEntry({ match, rules, field, teams }: EntryProps) {
 }
 
 /** Writes a score with the sign that the language has between its numbers. */
-export function useWritten(): (score: string) => string {
+export function useScoreText(): (score: string) => string {
   const { dash } = useDeskWords().day.entry;
   return (score) => score.replaceAll('–', dash);
 }
@@ -94,11 +94,11 @@ export function useWritten(): (score: string) => string {
 /** By what the match has no winner yet, and what helps: another choice, or the way back of the confirmation. */
 function useNoWinner({ confirmedAt }: ResultMatch) {
   const { entry: words } = useDeskWords().day;
-  const written = useWritten();
+  const scoreText = useScoreText();
   return ({ sets, isOpen }: ResultReading): string => {
     const why = isOpen
-      ? words.endsNoSet(written(setsInLine(sets.slice(-1))))
-      : words.noWinner(written(setsInLine(sets)));
+      ? words.endsNoSet(scoreText(setsInLine(sets.slice(-1))))
+      : words.noWinner(scoreText(setsInLine(sets)));
     return `${why} ${confirmedAt === null ? words.mayRun : words.takeBackFirst}`;
   };
 }
@@ -108,20 +108,23 @@ export function useSummary(match: ResultMatch) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
   const noWinner = useNoWinner(match);
-  const written = useWritten();
+  const scoreText = useScoreText();
   return (reading: ResultReading): string => {
     const { ending, winnerSide, isDecided, isTie, sets } = reading;
     if (isDecided) return words.isDecided;
     if (ending === 'completed' || ending === 'running') {
       if (sets.length === 0) return words.nothing;
-      if (isTie) return words.tie(written(setsInLine(sets)));
+      if (isTie) return words.tie(scoreText(setsInLine(sets)));
       if (winnerSide === null)
-        return ending === 'running' ? words.runs(written(setsInLine(sets))) : noWinner(reading);
-      return words.wins(sideName(scores, match.players[winnerSide]), written(setsInLineOf(sets, winnerSide)));
+        return ending === 'running' ? words.runs(scoreText(setsInLine(sets))) : noWinner(reading);
+      return words.wins(
+        sideName(scores, match.players[winnerSide]),
+        scoreText(setsInLineOf(sets, winnerSide)),
+      );
     }
     if (winnerSide === null) return words.chooseLoser;
     const side = sideName(scores, match.players[winnerSide]);
-    return words.winsBy[ending](side, written(setsInLineOf(sets, winnerSide)));
+    return words.winsBy[ending](side, scoreText(setsInLineOf(sets, winnerSide)));
   };
 }
 

@@ -176,10 +176,10 @@ function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['n
   return words.firstOf(nameOf(sides.find((side) => first[side] === undefined) ?? server));
 }
 
-interface BeforeStartProps extends PadPartProps, HeadedMatch {}
+interface MatchSetupProps extends PadPartProps, HeadedMatch {}
 
 /** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
-function Preparation(props: BeforeStartProps) {
+function Preparation(props: MatchSetupProps) {
   const { players, nameOf, act, notes, note } = props;
   const { umpire, score } = useWords();
   const words = umpire.before;
@@ -222,7 +222,7 @@ function Preparation(props: BeforeStartProps) {
 }
 
 /** What is done before the first point. */
-export function MatchSetup(props: BeforeStartProps) {
+export function MatchSetup(props: MatchSetupProps) {
   const { before } = useWords().score;
   const { home, guest } = props.players;
   if (home.length > 0 && guest.length > 0) return <Preparation {...props} />;

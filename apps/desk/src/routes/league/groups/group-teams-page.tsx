@@ -77,8 +77,8 @@ function Teams({ group, ties }: TeamsProps) {
   const isFixed = hasFixtures(group.teams, ties);
   // Once there is a team match, teams only come.
   const canLeave = ties.length === 0 && ids.length > 2;
-  const enter: EnterTeams = async (teams, patience) => {
-    const { answer } = await patience.save(async () => save([...ids, ...teams.map(({ id }) => id)]));
+  const enter: EnterTeams = async (teams, retry) => {
+    const { answer } = await retry.save(async () => save([...ids, ...teams.map(({ id }) => id)]));
     return answer !== null;
   };
   const add = async ({ id, name }: ChoiceOption) => {

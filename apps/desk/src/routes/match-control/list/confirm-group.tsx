@@ -91,13 +91,13 @@ function useConfirmMany(onDone: () => void) {
   const toast = useToast();
   const work = useLongWork();
   const { confirm } = useConfirming();
-  const patience = useRateLimitRetry();
+  const retry = useRateLimitRetry();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const run = async (matches: readonly MatchView[]) => {
     setRefused([]);
     let confirmed = 0;
     await work.run(matches, async (match) => {
-      const { refusal } = await patience.save(async () => confirm(match));
+      const { refusal } = await retry.save(async () => confirm(match));
       if (refusal === null) confirmed += 1;
       else setRefused((known) => [...known, { match, refusal }]);
       // Without a connection or a session all others fail, too.
@@ -106,7 +106,7 @@ function useConfirmMany(onDone: () => void) {
     toast({ text: words.confirmedMany(confirmed) });
     onDone();
   };
-  return { run, refused, work, waitSeconds: patience.waitSeconds };
+  return { run, refused, work, waitSeconds: retry.waitSeconds };
 }
 
 interface ManyProps {

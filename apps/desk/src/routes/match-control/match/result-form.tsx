@@ -27,7 +27,7 @@ import {
   wantedOf,
 } from '../../../features/result-entry/result-values.ts';
 import type { ResultReading, ResultValues } from '../../../features/result-entry/result-values.ts';
-import { useSummary, useTyped, useWritten } from '../../../features/result-entry/score-entry.tsx';
+import { useSummary, useTyped, useScoreText } from '../../../features/result-entry/score-entry.tsx';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import type { EntryProps } from '../../../features/result-entry/score-entry.tsx';
 import { correctionOf } from '../../../features/result-entry/result-steps.ts';
@@ -41,9 +41,9 @@ function useCorrecting(match: MatchDetailView) {
   const confirm = useConfirm();
   const foresee = useForesight();
   const name = useMatchNames().nameOf(match);
-  const written = useWritten();
+  const scoreText = useScoreText();
   const winsBy = ({ winnerSide, sets }: Correction): string => {
-    if (winnerSide === undefined) return entry.tie(written(setsInLine(sets ?? match.sets ?? [])));
+    if (winnerSide === undefined) return entry.tie(scoreText(setsInLine(sets ?? match.sets ?? [])));
     const side = sideName(scores, match.players[winnerSide]);
     return winnerSide === match.winnerSide ? words.stays(side) : words.changes(side);
   };

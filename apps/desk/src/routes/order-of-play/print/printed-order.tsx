@@ -30,7 +30,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-interface PaperProps {
+interface PrintedOrderProps {
   readonly board: Board;
   readonly names: Names;
   /** Name of the tournament. */
@@ -39,7 +39,7 @@ interface PaperProps {
   readonly clubs: readonly string[];
 }
 
-interface SheetProps extends PaperProps {
+interface SheetProps extends PrintedOrderProps {
   readonly sheet: Sheet;
 }
 
@@ -137,7 +137,7 @@ function PaperSheet(props: SheetProps) {
 }
 
 /** The order of play as it is hung up: for each day a sheet with its courts side by side. It is there while it is printed. */
-export function PrintedOrder(props: PaperProps) {
+export function PrintedOrder(props: PrintedOrderProps) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return (

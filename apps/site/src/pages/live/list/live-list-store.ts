@@ -10,7 +10,7 @@ const LINGER_MS = 12_000;
 const queryKey: QueryKey = read('listLiveMatches').queryKey;
 
 /** Keeps the cached list in step with what the socket sends. */
-interface ListKeeper {
+interface LiveListStore {
   readonly takeList: (matches: readonly ListedMatch[]) => void;
   readonly takeChange: (change: LiveChange) => void;
   readonly stop: () => void;
@@ -37,7 +37,7 @@ function createLeaving(remove: (matchId: string) => void) {
   return { keep, begin, stop: () => [...timers.keys()].forEach(keep) };
 }
 
-interface ListKeeperDeps {
+interface LiveListStoreDeps {
   readonly queryClient: QueryClient;
   /** Given every score at once: what shows one match is drawn again, and not the page around it. */
   readonly newest: NewestMatches;
@@ -70,7 +70,7 @@ function createFrame(show: (changes: ReadonlyMap<string, LiveChange>) => void) {
 }
 
 /** The list of `queryClient`. Scores alone wait until the list itself changes, or is left. */
-function createKeptList(queryClient: QueryClient) {
+function createCachedList(queryClient: QueryClient) {
   const unwritten = new Map<string, LiveChange>();
   const current = () => queryClient.getQueryData<LiveList>(queryKey)?.matches ?? [];
 
@@ -107,8 +107,8 @@ function createKeptList(queryClient: QueryClient) {
 }
 
 /** Keeps the list of a page, and the scores on it. */
-export function createLiveListStore({ queryClient, newest, onEnd }: ListKeeperDeps): ListKeeper {
-  const list = createKeptList(queryClient);
+export function createLiveListStore({ queryClient, newest, onEnd }: LiveListStoreDeps): LiveListStore {
+  const list = createCachedList(queryClient);
   const leaving = createLeaving((matchId) => {
     const ended = list.current().find(({ id }) => id === matchId);
     if (ended?.status === 'completed') onEnd(ended);

@@ -52,13 +52,13 @@ export function useNewestMatch(match: ShownMatch, place: RefObject<Element | nul
     (listener: () => void) => {
       const { current } = place;
       if (newest === null || current === null) return never();
-      const whenSeen = createVisibility(listener);
-      const leave = newest.subscribe(id, () => whenSeen.changed());
-      const look = watchVisibility(current, (isSeen) => whenSeen.seen(isSeen));
+      const visibility = createVisibility(listener);
+      const leave = newest.subscribe(id, () => visibility.changed());
+      const look = watchVisibility(current, (isSeen) => visibility.seen(isSeen));
       return () => {
         leave();
         look();
-        whenSeen.stop();
+        visibility.stop();
       };
     },
     [newest, id, place],

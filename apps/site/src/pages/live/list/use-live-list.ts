@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 30_000;
 /** How old the list may be before a look at the page asks for it again. */
 const STALE_AFTER_MS = 12_000;
 
-interface KeptList {
+interface LiveListOfPage {
   readonly query: UseQueryResult<ListedMatch[]>;
   /** Matches that have ended while the page was shown, and stand in the list no more; the last one first. */
   readonly ended: readonly ListedMatch[];
@@ -22,7 +22,7 @@ interface KeptList {
 }
 
 /** The live matches: asked for once, to be there at once, then kept by one subscription of the socket. */
-export function useLiveList(): KeptList {
+export function useLiveList(): LiveListOfPage {
   const queryClient = useQueryClient();
   const client = useRealtimeClient();
   const { state } = useConnection();
@@ -32,15 +32,15 @@ export function useLiveList(): KeptList {
   useEffect(() => {
     const onEnd = (match: ListedMatch) =>
       setEnded((before) => [match, ...before.filter(({ id }) => id !== match.id)]);
-    const keeper = createLiveListStore({ queryClient, newest, onEnd });
+    const store = createLiveListStore({ queryClient, newest, onEnd });
     const watch = client.watchLive({}, ({ matches, change }) => {
       setIsWatching(true);
-      if (change === null) keeper.takeList(matches);
-      else keeper.takeChange(change);
+      if (change === null) store.takeList(matches);
+      else store.takeChange(change);
     });
     return () => {
       watch.stop();
-      keeper.stop();
+      store.stop();
     };
   }, [client, queryClient, newest]);
   const isKept = isWatching && state === 'live';

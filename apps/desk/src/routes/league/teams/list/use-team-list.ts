@@ -46,7 +46,7 @@ function useNewTeams({ save }: RateLimitRetry) {
 /** Puts teams into the group, as patiently as the work that it ends; answers whether it was done. */
 export type EnterTeams = (
   teams: readonly ChoiceOption[],
-  patience: Pick<RateLimitRetry, 'save'>,
+  retry: Pick<RateLimitRetry, 'save'>,
 ) => Promise<boolean>;
 
 interface TeamListOptions {
@@ -60,8 +60,8 @@ export function useTeamList({ present, enter }: TeamListOptions) {
   const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
   const checking = useLongWork();
   const entering = useLongWork();
-  const patience = useRateLimitRetry();
-  const { make, refusal } = useNewTeams(patience);
+  const retry = useRateLimitRetry();
+  const { make, refusal } = useNewTeams(retry);
   const work = useRefusable();
   const [lookUp] = useState(() => createLookUp(api));
 
@@ -70,7 +70,7 @@ export function useTeamList({ present, enter }: TeamListOptions) {
       const read = readTeamLines(lines);
       const done: CheckedLine[] = [];
       await checking.run(read, async (line) => {
-        done.push(await lookUp.line(line, faultOfLine(line, read, present), patience.read));
+        done.push(await lookUp.line(line, faultOfLine(line, read, present), retry.read));
         return true;
       });
       setChecked(done);
@@ -90,7 +90,7 @@ export function useTeamList({ present, enter }: TeamListOptions) {
     await work.run(async () => {
       const teams = await makeTeams(lines, meaning);
       await entering.run(teams.length === 0 ? [] : [teams], async () => {
-        const isEntered = await enter(teams, patience);
+        const isEntered = await enter(teams, retry);
         if (isEntered) done.push(...lines.slice(0, teams.length));
         return isEntered;
       });
@@ -103,6 +103,6 @@ export function useTeamList({ present, enter }: TeamListOptions) {
   return {
     ...{ checked, setChecked, check, enterAll },
     refusal: work.refusal ?? refusal,
-    ...{ checking: checking.state, entering: entering.state, waitSeconds: patience.waitSeconds },
+    ...{ checking: checking.state, entering: entering.state, waitSeconds: retry.waitSeconds },
   };
 }
