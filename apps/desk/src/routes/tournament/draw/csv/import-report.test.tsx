@@ -1,16 +1,11 @@
 import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
+import { languages } from '@courtcast/messages/languages.ts';
 import { expect, test } from 'vitest';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { importFaultText } from './import-fault-text.ts';
 import type { ImportFault } from './import-fault-text.ts';
 import { FaultyLines, ReportWarnings } from './import-report.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
-
-const { de } = allDeskWords;
-const { en } = allDeskWords;
-const { es } = allDeskWords;
-const { fr } = allDeskWords;
-const { it } = allDeskWords;
 
 const country: ImportFault = {
   row: 2,
@@ -65,12 +60,12 @@ test.each([
   ['an older service', { row: 2, message: country.message }],
   ['a word of every object', { ...country, code: 'constructor' }],
 ])('what %s says is shown as it says it, in English', (_what, fault) => {
-  expect(importFaultText(en, fault)).toEqual({ text: country.message, isEnglish: true });
+  expect(importFaultText(allDeskWords.en, fault)).toEqual({ text: country.message, isEnglish: true });
 });
 
 test('every language has a sentence for it, with what it is about', () => {
-  const texts = [en, es, de, it, fr].map((words) => importFaultText(words, twice).text);
-  expect(new Set(texts).size).toBe(5);
+  const texts = languages.map((language) => importFaultText(allDeskWords[language], twice).text);
+  expect(new Set(texts).size).toBe(6);
   for (const text of texts) expect(text).toMatch(/Ana.* 4/);
 });
 
