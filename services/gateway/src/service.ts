@@ -25,7 +25,6 @@ import type { FindDocument } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createCors } from './http/cors.ts';
 import { createFront } from './front.ts';
-import { createAnswerOptions } from './rate-limit/preflight.ts';
 import { createAnswerProbe } from './http/probes.ts';
 import { pageSecurityHeaders } from './http/headers.ts';
 import { contentPolicy, createWebApp } from './http/web-app.ts';
@@ -103,7 +102,6 @@ function composeApi(
     cors,
     routes: createRoutes(),
     serveDocuments: createServeDocuments({ findDocument, cors, limiter, limits }),
-    answerOptions: createAnswerOptions({ cors, limiter, limits }),
     authenticate: createAuthenticate({ verifier, boards, limiter, limits }),
     count: createCount(limiter),
     toCaller: createToCaller(principals),

@@ -10,11 +10,11 @@ import type { Boards } from '../callers/boards.ts';
 import type { ToCaller } from '../callers/caller.ts';
 import type { ServeDocuments } from '../documents/serve.ts';
 import type { Cors } from '../http/cors.ts';
-import { createOpenExchange, sendProblem } from '../http/exchange.ts';
+import { createOpenExchange, sendMethods, sendProblem } from '../http/exchange.ts';
 import type { HttpExchange } from '../http/exchange.ts';
-import type { AnswerOptions } from '../rate-limit/preflight.ts';
 import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
+import { addRateLimitHeaders } from '../rate-limit/limiter.ts';
 import type { Count, Limiter } from '../rate-limit/limiter.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Forward } from './forward.ts';
@@ -30,13 +30,12 @@ export interface ApiParts {
   readonly cors: Cors;
   readonly routes: RouteTable<Operation>;
   readonly serveDocuments: ServeDocuments;
-  readonly answerOptions: AnswerOptions;
   readonly authenticate: Authenticate;
   readonly count: Count;
   readonly toCaller: ToCaller;
   readonly forward: Forward;
   readonly boards: Pick<Boards, 'forgetKey'>;
-  readonly limiter: Pick<Limiter, 'take'>;
+  readonly limiter: Pick<Limiter, 'take' | 'peek'>;
   readonly limits: Limits;
 }
 
@@ -93,9 +92,17 @@ function openRequest({ cors, routes }: ApiParts, exchange: HttpExchange, target:
   return { exchange, target, match: routes.match(method, pathInApi(target)) };
 }
 
+/** Answers an OPTIONS request with the methods of its path and what is left of the budget; none counts (decisions 8). */
+function answerOptions({ cors, limiter, limits }: ApiParts, { exchange, match }: ApiRequest): void {
+  const budget = publicBudget(exchange.address, limits);
+  addRateLimitHeaders(exchange.answerHeaders, budget, limiter.peek(budget));
+  if (match.kind === 'other-methods') sendMethods(exchange, cors, match.allow);
+  else sendProblem(exchange, notFound());
+}
+
 /** The pipeline of architecture 7, measured and traced. */
 export function createApi(parts: ApiParts): ServeApi {
-  const { logger, answerOptions, serveDocuments, clientAddressOf } = parts;
+  const { logger, serveDocuments, clientAddressOf } = parts;
   const openExchange = createOpenExchange(parts.tracer);
   const serve = createServe(parts);
   const observe = createObserve(parts.metrics);
@@ -131,7 +138,7 @@ export function createApi(parts: ApiParts): ServeApi {
     const exchange = openExchange(request, response, clientAddressOf(request));
     const apiRequest = openRequest(parts, exchange, target);
     if (serveDocuments(exchange, pathInApi(target))) return;
-    if (request.method === 'OPTIONS') answerOptions(apiRequest);
+    if (request.method === 'OPTIONS') answerOptions(parts, apiRequest);
     else
       runInContext(exchange, () => serveMeasured(apiRequest)).catch((error: unknown) =>
         fail(exchange, error),

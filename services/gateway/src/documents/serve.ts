@@ -1,9 +1,8 @@
 import { matchesEtag } from '@courtcast/http';
 import { methodNotAllowed } from '@courtcast/problem';
 import type { Cors } from '../http/cors.ts';
-import { compressAnswer, discardRest, sendProblem } from '../http/exchange.ts';
+import { compressAnswer, discardRest, sendMethods, sendProblem } from '../http/exchange.ts';
 import type { HttpExchange } from '../http/exchange.ts';
-import { sendMethods } from '../rate-limit/preflight.ts';
 import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
 import { addRateLimitHeaders } from '../rate-limit/limiter.ts';

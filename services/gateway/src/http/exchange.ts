@@ -8,6 +8,7 @@ import { nextTraceparent } from '@courtcast/observability';
 import type { Span, Tracer } from '@courtcast/observability';
 import { tooLarge } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
+import type { Cors } from './cors.ts';
 import { apiSecurityHeaders } from './headers.ts';
 
 /** One request on its way through the gateway, with its context and the way back to its client. */
@@ -125,4 +126,11 @@ export function sendProblem(exchange: HttpExchange, problem: Problem): void {
   const { response } = exchange;
   if (response.headersSent || response.destroyed) response.destroy();
   else sendAnswer(exchange, problemAnswer(problem));
+}
+
+/** Answers with the methods that a path takes, to browsers that ask before they send as CORS has it. */
+export function sendMethods(exchange: HttpExchange, cors: Cors, methods: readonly string[]): void {
+  const { origin } = exchange.request.headers;
+  exchange.answerHeaders.push(...cors.preflightHeadersFor(origin, methods));
+  sendAnswer(exchange, { status: 204, headers: { Allow: methods.join(', ') }, body: null });
 }
