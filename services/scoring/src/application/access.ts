@@ -1,14 +1,13 @@
 import { isNewlyCreatedBy } from '@courtcast/contracts';
 import type { Caller, Command, TeamMatchState, TournamentState } from '@courtcast/contracts';
 import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
-import type { Request } from '@courtcast/domain';
 import { decided, refuseConflict } from '@courtcast/domain';
-import { isMadeByRounds } from '../domain/scoring-link.ts';
+import type { Request } from '@courtcast/domain';
 import { isRunningRole, mayKeepCode, mayKeepLinks, maySee, noOfficials } from '../domain/permissions.ts';
 import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
-import { mayKeepBoards } from '../domain/board.ts';
+import { isDevice, mayKeepBoards } from '../domain/board.ts';
 import type { Board } from '../domain/board.ts';
-import { hasLinkEnded } from '../domain/scoring-link.ts';
+import { hasLinkEnded, isMadeByRounds } from '../domain/scoring-link.ts';
 import type { Deps, Records } from './ports.ts';
 import type { Match } from '../domain/match.ts';
 import { clubsOf, isHidden } from '../domain/match-facts.ts';
@@ -165,10 +164,10 @@ export async function runsClub(
 /** Whether the key of a board that was not removed works no more: a scoring link ends with its match, or by time. */
 export async function hasKeyEnded(
   { matches, now }: Pick<Deps, 'matches' | 'now'>,
-  { link }: Board,
+  { link, code }: Board,
 ): Promise<boolean> {
+  if (code !== undefined) return code.expiresAt <= now();
   if (link === undefined) return false;
-  if (link.drawId !== undefined) return link.expiresAt <= now();
   const match = await matches.find(link.matchId);
   return hasLinkEnded(link, match?.state ?? null, now());
 }
@@ -180,10 +179,11 @@ const viewerWithKey = async (deps: KeyDeps, key: string): Promise<Viewer> => {
       'The board key is not valid: it was replaced or removed, or its scoring link has ended',
     );
   const board = found.state;
-  if (board.link?.drawId !== undefined) return { kind: 'code', boardId: board.id, drawId: board.link.drawId };
-  return board.link === undefined
-    ? { kind: 'board', boardId: board.id, clubId: board.clubId, courtId: board.courtId }
-    : { kind: 'link', boardId: board.id, matchId: board.link.matchId };
+  if (isDevice(board))
+    return { kind: 'board', boardId: board.id, clubId: board.clubId, courtId: board.courtId };
+  return board.code === undefined
+    ? { kind: 'link', boardId: board.id, matchId: board.link.matchId }
+    : { kind: 'code', boardId: board.id, drawId: board.code.drawId };
 };
 
 /** What finds the holder of a key. */
@@ -265,8 +265,8 @@ const isOnStaff = (viewer: Viewer, { staff }: Officials): boolean =>
 
 /** Throws Problem forbidden where the caller does not keep a board, not-found where they may not know of it. */
 export async function requireBoardKeeper(deps: Deps, request: Request, board: Board): Promise<void> {
-  if (board.link === undefined) return requireDeviceKeeper(deps, request, board.clubId);
-  if (board.link.drawId !== undefined) return requireCodeKeeper(deps, request, board.link.drawId);
+  if (isDevice(board)) return requireDeviceKeeper(deps, request, board.clubId);
+  if (board.code !== undefined) return requireCodeKeeper(deps, request, board.code.drawId);
   const viewer = await resolveViewer(deps, request.caller);
   const match = (await deps.matches.find(board.link.matchId))?.state;
   if (match === undefined || !(await canSee(deps.records, { viewer, match }))) throw notFound('Board');

@@ -176,9 +176,12 @@ export interface Records {
   previewResult(match: StoredMatch): Promise<ResultPreviewView>;
 }
 
-/** The boards of one club, or the scoring links of one match. */
+/** The match that a scoring link is for, or the draw that a code is for. */
+export type KeyScope = { readonly matchId: string } | { readonly drawId: string };
+
+/** The boards of one club, the scoring links of one match, or the codes of one draw. */
 export interface BoardListQuery extends PageQuery {
-  readonly of: { readonly clubId: string } | { readonly matchId: string };
+  readonly of: { readonly clubId: string } | KeyScope;
   readonly sortBy: 'createdAt' | 'updatedAt' | 'name';
 }
 
@@ -187,10 +190,10 @@ export interface BoardStore extends Omit<Aggregates<Board>, 'findMany'> {
   findByKeyHash(keyHash: string): Promise<Stored<Board> | null>;
   list(query: BoardListQuery): Promise<Page<Stored<Board>>>;
   /**
-   * The slots of all scoring links of a match, null for each that has none. `insert` of a slot that is taken is Problem
+   * The slots of all keys of a match or a draw, null for each that has none. `insert` of a slot that is taken is Problem
    * conflict `changed-meanwhile`.
    */
-  takenSlots(matchId: string): Promise<(number | null)[]>;
+  takenSlots(of: KeyScope): Promise<(number | null)[]>;
 }
 
 /** Keys of boards and invitations: made at random, kept as a hash. */

@@ -17,19 +17,26 @@ export interface Device extends KeyHolder {
   readonly clubId: string;
   readonly courtId: string | null;
   readonly link?: undefined;
+  readonly code?: undefined;
 }
 
-/** The match that a scoring link is for, or the draw of an evening that a code is for, and until when. */
-export interface LinkTerms {
-  /** Of a code the id of its draw: links are listed and counted by it. */
-  readonly matchId: string;
-  /** Of a code; absent for a link of one match. */
-  readonly drawId?: string;
+/** Until when a key is valid, and which it is. */
+interface Terms {
   readonly expiresAt: Date;
+  /** Its place among the keys of its match or draw, which no two have; none where it is older than that. */
+  readonly slot?: number | undefined;
+}
+
+/** The match that a scoring link is for. */
+export interface LinkTerms extends Terms {
+  readonly matchId: string;
   /** How often the match had been ended when the link was made: once more ends it. */
   readonly endings: number;
-  /** Its place among the links of its match, which no two have; none where it is older than that. */
-  readonly slot?: number | undefined;
+}
+
+/** The draw that the code of an evening is for. */
+export interface CodeTerms extends Terms {
+  readonly drawId: string;
 }
 
 /** A board for one match (decisions 11). */
@@ -37,9 +44,23 @@ export interface ScoringLink extends KeyHolder {
   readonly clubId: null;
   readonly courtId: null;
   readonly link: LinkTerms;
+  readonly code?: undefined;
 }
 
-export type Board = Device | ScoringLink;
+/** A board for the results of one evening (decisions 17). */
+export interface EveningCode extends KeyHolder {
+  readonly clubId: null;
+  readonly courtId: null;
+  readonly link?: undefined;
+  readonly code: CodeTerms;
+}
+
+export type Board = Device | ScoringLink | EveningCode;
+
+/** Whether a board is a device, which stands at a club. */
+export function isDevice(board: Board): board is Device {
+  return board.link === undefined && board.code === undefined;
+}
 
 /** Whether the viewer keeps the boards of a club: its owner, its managers, admins. */
 export function mayKeepBoards(viewer: Viewer, clubId: string): boolean {

@@ -1,5 +1,5 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
-import type { Decision } from '@courtcast/domain';
+import type { Decision, Refused } from '@courtcast/domain';
 import type { LinkTerms } from './board.ts';
 import type { Match } from './match.ts';
 import { refuseStatus } from './match-decision.ts';
@@ -53,15 +53,14 @@ export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
 }
 
 /**
- * The slot of a further link of a match, null for the draw of a code, whose links have `taken` ones, null for a link without: the free one that `lot`, any
- * whole number from 0, falls on, so that links made at once seldom want the same.
+ * A free slot among the keys of a match or a draw, which have `taken` ones, null for a key without: the one that `lot`, any
+ * whole number from 0, falls on, so that keys made at once seldom want the same.
  */
-export function acceptLink(
-  match: Match | null,
+export function freeSlot(
+  what: 'match' | 'draw',
   taken: readonly (number | null)[],
   lot: number,
 ): Decision<number> {
-  if (match !== null && isOver(match)) return refuseStatus(match, 'scored by a link', 'matchId');
   const withoutSlot = taken.filter((slot) => slot === null).length;
   const slots = Array.from({ length: Math.max(0, MAX_LINKS - withoutSlot) }, (_, slot) => slot);
   const free = slots.filter((slot) => !taken.includes(slot));
@@ -69,8 +68,13 @@ export function acceptLink(
   return slot === undefined
     ? refuseFieldConflict(
         'too-many-links',
-        match === null ? 'drawId' : 'matchId',
-        `The ${match === null ? 'draw' : 'match'} has ${taken.length} scoring links, as many as it may`,
+        `${what}Id`,
+        `The ${what} has ${taken.length} scoring links, as many as it may`,
       )
     : accept(slot);
+}
+
+/** Why a match has no further link: it is over. Null where it may have one. */
+export function refuseLink(match: Match): Refused | null {
+  return isOver(match) ? refuseStatus(match, 'scored by a link', 'matchId') : null;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Stored } from '@courtcast/domain';
 import type { BoardListQuery, BoardStore } from '../../src/application/ports.ts';
-import type { Board, Device, ScoringLink } from '../../src/domain/board.ts';
+import type { Board, Device, EveningCode, ScoringLink } from '../../src/domain/board.ts';
 import { newCommand } from './describe-match-store.ts';
 import { later, stamp } from './matches.ts';
 
@@ -128,10 +128,24 @@ export function describeBoardStore(name: string, open: () => Promise<BoardStore>
       await insert(inSlot('z', 'm-1'));
       const taken = { code: 'conflict', details: [{ code: 'changed-meanwhile' }] };
       await expect(insert(inSlot('late', 'm-1', 0))).rejects.toMatchObject(taken);
-      expect(new Set(await boards.takenSlots('m-1'))).toEqual(new Set([0, null]));
+      expect(new Set(await boards.takenSlots({ matchId: 'm-1' }))).toEqual(new Set([0, null]));
       await boards.update('x', newCommand(), takeKey);
       await insert(inSlot('next', 'm-1', 0));
-      expect(await boards.takenSlots('m-3')).toEqual([]);
+      expect(await boards.takenSlots({ matchId: 'm-3' })).toEqual([]);
+    });
+
+    test('for the results of one draw are listed and have their slots by it', async () => {
+      const codeOf = (id: string, drawId: string, slot: number): EveningCode => ({
+        ...boardOf(id),
+        ...{ clubId: null, courtId: null, link: undefined, code: { drawId, expiresAt: later.at, slot } },
+      });
+      for (const code of [codeOf('x', 'd-1', 0), codeOf('y', 'd-2', 0)]) await insert(code);
+      const taken = { code: 'conflict', details: [{ code: 'changed-meanwhile' }] };
+      await expect(insert(codeOf('late', 'd-1', 0))).rejects.toMatchObject(taken);
+      expect(await boards.takenSlots({ drawId: 'd-1' })).toEqual([0]);
+      const ofDraw: BoardListQuery = { ...firstPage, of: { drawId: 'd-1' } };
+      expect(await boards.list(ofDraw)).toMatchObject({ data: [{ id: 'x' }], meta: { total: 1 } });
+      expect(await boards.takenSlots({ matchId: 'd-1' })).toEqual([]);
     });
   });
 }

@@ -9,6 +9,7 @@ import type {
   BoardStore,
   Copies,
   Deps,
+  KeyScope,
   LoggedMatch,
   MatchFilter,
   MatchQueries,
@@ -201,18 +202,22 @@ const createBoards = (): BoardStore => {
   const boards = createMemoryAggregates<Board>('Board');
   const present = () => boards.all().filter((board) => !isRemoved(board));
   const find = async (id: string) => present().find((board) => board.id === id) ?? null;
-  const linksOf = (matchId: string) => present().filter(({ state }) => state.link?.matchId === matchId);
-  const requireFree = (id: string, { keyHash, link }: Board): void => {
+  const keysOf = (of: KeyScope) =>
+    present().filter(({ state: { link, code } }) =>
+      'matchId' in of ? link?.matchId === of.matchId : code?.drawId === of.drawId,
+    );
+  const slotOf = ({ state: { link, code } }: Stored<Board>) => (link ?? code)?.slot;
+  const requireFree = (id: string, { keyHash, link, code }: Board): void => {
     const isOther = (board: Stored<Board>) => board.id !== id;
     if (present().some((board) => isOther(board) && board.state.keyHash === keyHash))
       throw conflict('already-exists', 'This key is taken');
-    if (link?.slot === undefined) return;
-    const others = linksOf(link.matchId).filter(isOther);
-    if (others.some(({ state }) => state.link?.slot === link.slot)) throw slotTaken();
+    const terms = link ?? code;
+    if (terms?.slot === undefined) return;
+    if (keysOf(terms).some((board) => isOther(board) && slotOf(board) === terms.slot)) throw slotTaken();
   };
   return {
     find,
-    takenSlots: async (matchId) => linksOf(matchId).map(({ state }) => state.link?.slot ?? null),
+    takenSlots: async (of) => keysOf(of).map((board) => slotOf(board) ?? null),
     async get(id) {
       const found = await find(id);
       if (found === null) throw notFound('Board');
@@ -230,9 +235,7 @@ const createBoards = (): BoardStore => {
       }),
     list: async ({ of, ...query }) =>
       pageOf(
-        present().filter(({ state }) =>
-          'matchId' in of ? state.link?.matchId === of.matchId : state.clubId === of.clubId,
-        ),
+        'clubId' in of ? present().filter(({ state }) => state.clubId === of.clubId) : keysOf(of),
         query,
       ),
   };

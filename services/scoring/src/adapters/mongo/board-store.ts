@@ -9,9 +9,9 @@ import {
   listPage,
   orderKey,
 } from '@courtcast/mongo';
-import type { AggregateDocument, AggregateStore, Filter, Mongo, Sort } from '@courtcast/mongo';
+import type { AggregateDocument, AggregateStore, Mongo, Sort } from '@courtcast/mongo';
 import type { Stored } from '@courtcast/domain';
-import type { BoardListQuery, BoardStore } from '../../application/ports.ts';
+import type { BoardListQuery, BoardStore, KeyScope } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
 import { toBoardState } from '../views/board.ts';
 
@@ -21,6 +21,17 @@ const ONE_A_SLOT = 'board-slot';
 
 export type BoardAggregates = AggregateStore<Board>;
 
+const slotKey = (of: string, slot: number | undefined): string | undefined =>
+  slot === undefined ? undefined : `${of}.${slot}`;
+
+/** What a board is listed by; removed boards are in no list. */
+const toPlace = ({ clubId, link, code, keyHash }: Board) => {
+  if (keyHash === null) return {};
+  if (link !== undefined) return { matchId: link.matchId, slot: slotKey(link.matchId, link.slot) };
+  if (code !== undefined) return { drawId: code.drawId, slot: slotKey(code.drawId, code.slot) };
+  return { clubId };
+};
+
 /** The aggregate `board`. Its key's hash is unique and never leaves the database. */
 export function createBoardAggregates(mongo: Mongo): BoardAggregates {
   return createAggregateStore<Board>({
@@ -29,21 +40,19 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
     aggregate: 'board',
     schemaVersion: 1,
     toPublic: toBoardState,
-    toKeys: ({ clubId, link, keyHash, name, createdAt, updatedAt }) => ({
-      keyHash: keyHash ?? undefined,
-      // Removed boards are in no list.
-      clubId: keyHash === null ? undefined : (clubId ?? undefined),
-      matchId: keyHash === null ? undefined : link?.matchId,
-      slot: keyHash === null || link?.slot === undefined ? undefined : `${link.matchId}.${link.slot}`,
-      name: orderKey(name),
-      createdAt,
-      updatedAt,
+    toKeys: (board) => ({
+      keyHash: board.keyHash ?? undefined,
+      ...toPlace(board),
+      name: orderKey(board.name),
+      createdAt: board.createdAt,
+      updatedAt: board.updatedAt,
     }),
     indexes: [
       { fields: { 'keys.keyHash': 1 }, options: { unique: true, sparse: true, name: 'board-key' } },
       { fields: { 'keys.slot': 1 }, options: { unique: true, sparse: true, name: ONE_A_SLOT } },
       ...listIndexes(['clubId'], ['name', 'createdAt', 'updatedAt']),
       ...listIndexes(['matchId'], ['name', 'createdAt', 'updatedAt']),
+      ...listIndexes(['drawId'], ['name', 'createdAt', 'updatedAt']),
     ],
   });
 }
@@ -55,19 +64,16 @@ const toSort = ({ sortBy, sortOrder }: BoardListQuery): Sort => {
   return { [`keys.${sortBy}`]: direction, _id: direction };
 };
 
-const toFilter = ({ of }: BoardListQuery) =>
-  'matchId' in of ? { 'keys.matchId': of.matchId } : { 'keys.clubId': of.clubId };
-
 const takenProblem = ({ index }: DuplicateKeyError) =>
   index === ONE_A_SLOT
     ? conflict('changed-meanwhile', 'Another scoring link was made at the same moment')
     : conflict('already-exists', 'This key is taken');
 
-const findTakenSlots = async (aggregates: BoardAggregates, matchId: string): Promise<(number | null)[]> => {
-  const filter = filterFor(aggregates, keyConditions({ matchId }));
-  const projection = { 'state.link.slot': 1 };
+const findTakenSlots = async (aggregates: BoardAggregates, of: KeyScope): Promise<(number | null)[]> => {
+  const filter = filterFor(aggregates, keyConditions(of));
+  const projection = { 'state.link.slot': 1, 'state.code.slot': 1 };
   const found = await asProblems(() => aggregates.docs.find(filter, { projection }).toArray());
-  return found.map(({ state }) => state.link?.slot ?? null);
+  return found.map(({ state: { link, code } }) => link?.slot ?? code?.slot ?? null);
 };
 
 /** Boards in MongoDB. */
@@ -84,7 +90,7 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
       return found;
     },
     async findByKeyHash(keyHash) {
-      const filter = { 'keys.keyHash': keyHash } as unknown as Filter<BoardDocument>;
+      const filter = filterFor(aggregates, keyConditions({ keyHash }));
       const projection = { outbox: 0, commands: 0 };
       const found = await asProblems(() => aggregates.docs.findOne<BoardDocument>(filter, { projection }));
       return found === null ? null : aggregates.read(found);
@@ -109,13 +115,13 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
     list: (query) =>
       listPage({
         collection: aggregates.docs,
-        filter: toFilter(query),
+        filter: keyConditions(query.of),
         sort: toSort(query),
         page: query.page,
         perPage: query.perPage,
         omit: ['keys'],
         map: (document) => aggregates.read(document),
       }),
-    takenSlots: (matchId) => findTakenSlots(aggregates, matchId),
+    takenSlots: (of) => findTakenSlots(aggregates, of),
   };
 }

@@ -9,10 +9,10 @@ const toShown = (board: Board): Omit<BoardView, 'hasEnded'> => ({
   id: board.id,
   clubId: board.clubId,
   courtId: board.courtId,
-  matchId: board.link?.drawId === undefined ? (board.link?.matchId ?? null) : null,
-  ...(board.link?.drawId !== undefined && { drawId: board.link.drawId }),
+  matchId: board.link?.matchId ?? null,
+  ...(board.code !== undefined && { drawId: board.code.drawId }),
   name: board.name,
-  expiresAt: board.link?.expiresAt.toISOString() ?? null,
+  expiresAt: (board.link ?? board.code)?.expiresAt.toISOString() ?? null,
   createdAt: board.createdAt.toISOString(),
   updatedAt: board.updatedAt.toISOString(),
 });
@@ -28,8 +28,7 @@ export function toBoardView({ state, hasEnded }: KeptBoard): BoardView {
  */
 export function toBoardWithKeyView({ key, ...board }: BoardWithKey, publicUrl: string): BoardWithKeyView {
   const { link } = board.state;
-  const isOfMatch = link !== undefined && link.drawId === undefined;
-  const url = !isOfMatch ? undefined : `${publicUrl}/score/${encodeURIComponent(link.matchId)}#${key}`;
+  const url = link && `${publicUrl}/score/${encodeURIComponent(link.matchId)}#${key}`;
   return { board: toBoardView(board), key, ...(url === undefined ? {} : { url }) };
 }
 

@@ -12,6 +12,7 @@ import {
   requireLinkKeeper,
   resolveViewer,
 } from '../access.ts';
+import { isDevice } from '../../domain/board.ts';
 import type { Board, Device } from '../../domain/board.ts';
 import type { Named } from '../../domain/match.ts';
 import type { Viewer } from '../../domain/permissions.ts';
@@ -42,9 +43,10 @@ export async function identifyBoard(
 ): Promise<Identification> {
   const found = await deps.boards.findByKeyHash(keyHash);
   if (found === null || (await hasKeyEnded(deps, found.state))) return nobody;
-  const { id: boardId, link, madeBy = null } = found.state;
-  if (link === undefined) return { boardId, madeBy, usableForMs: null };
-  const leftMs = link.expiresAt.getTime() - deps.now().getTime();
+  const { id: boardId, link, code, madeBy = null } = found.state;
+  const terms = link ?? code;
+  if (terms === undefined) return { boardId, madeBy, usableForMs: null };
+  const leftMs = terms.expiresAt.getTime() - deps.now().getTime();
   return { boardId, madeBy, usableForMs: Math.max(0, Math.min(LINK_USABLE_MS, leftMs)) };
 }
 
@@ -74,30 +76,22 @@ const listLinks = async (
   return deps.boards.list(query);
 };
 
-/** Boards of a club, links of a match, or codes of a draw. */
-export interface KeptListQuery extends Omit<BoardListQuery, 'of'> {
-  readonly of: BoardListQuery['of'] | { readonly drawId: string };
-}
-
 const listOf = async (
   deps: Deps,
   request: Request,
-  { of, ...query }: KeptListQuery,
+  { of, ...query }: BoardListQuery,
 ): Promise<Page<Stored<Board>>> => {
-  if ('drawId' in of) {
-    await requireCodeKeeper(deps, request, of.drawId);
-    return deps.boards.list({ ...query, of: { matchId: of.drawId } });
-  }
   if ('matchId' in of) return listLinks(deps, request, { ...query, of });
-  await requireDeviceKeeper(deps, request, of.clubId);
+  if ('drawId' in of) await requireCodeKeeper(deps, request, of.drawId);
+  else await requireDeviceKeeper(deps, request, of.clubId);
   return deps.boards.list({ ...query, of });
 };
 
-/** `GET /boards?clubId=` or `?matchId=` by those who keep them. Throws Problem forbidden. */
+/** `GET /boards?clubId=`, `?matchId=` or `?drawId=` by those who keep them. Throws Problem forbidden. */
 export async function listBoards(
   deps: Deps,
   request: Request,
-  query: KeptListQuery,
+  query: BoardListQuery,
 ): Promise<Page<KeptBoard>> {
   const { data, meta } = await listOf(deps, request, query);
   return { data: await Promise.all(data.map((stored) => withEnding(deps, stored))), meta };
@@ -125,8 +119,8 @@ const liveMatchOf = async ({ queries }: Deps, { id, courtId }: Device): Promise<
 };
 
 const matchToScore = async (deps: Deps, viewer: Viewer, board: Board): Promise<StoredMatch | null> => {
-  if (board.link === undefined) return liveMatchOf(deps, board);
-  if (board.link.drawId !== undefined) return null;
+  if (isDevice(board)) return liveMatchOf(deps, board);
+  if (board.code !== undefined) return null;
   const found = await deps.matches.find(board.link.matchId);
   return found !== null && (await canSee(deps.records, { viewer, match: found.state })) ? found : null;
 };

@@ -1,14 +1,15 @@
 import { invalid, isProblem, notFound } from '@courtcast/problem';
 import { changeOf, decided, followUp, refuseConflict, refuseField, requireUser } from '@courtcast/domain';
-import type { Request, Stored } from '@courtcast/domain';
+import type { Refused, Request, Stored } from '@courtcast/domain';
 import type { Command } from '@courtcast/contracts';
-import type { Deps, Records } from '../ports.ts';
+import type { Deps, KeyScope, Records } from '../ports.ts';
 import { requireCodeKeeper, requireDeviceKeeper, requireLinkKeeper } from '../access.ts';
 import { getBoard, withEnding } from './read.ts';
 import type { KeptBoard } from './read.ts';
-import type { Board, Device, ScoringLink } from '../../domain/board.ts';
+import { isDevice } from '../../domain/board.ts';
+import type { Board, CodeTerms, Device, EveningCode, LinkTerms, ScoringLink } from '../../domain/board.ts';
 import type { Match } from '../../domain/match.ts';
-import { acceptLink, endingsOf, readExpiry } from '../../domain/scoring-link.ts';
+import { endingsOf, freeSlot, readExpiry, refuseLink } from '../../domain/scoring-link.ts';
 
 /** A board with its key, which is shown this once. */
 export interface BoardWithKey extends KeptBoard {
@@ -51,7 +52,7 @@ type Terms<B extends Board> = Omit<B, 'id' | 'keyHash' | 'madeBy' | 'createdAt' 
 const insertBoard = async (
   deps: Deps,
   request: Request,
-  terms: Terms<Device> | Terms<ScoringLink>,
+  terms: Terms<Device> | Terms<ScoringLink> | Terms<EveningCode>,
 ): Promise<BoardWithKey> => {
   const { command } = request;
   const key = deps.keys.create();
@@ -86,32 +87,38 @@ const getMatchToScore = async (deps: Deps, request: Request, matchId: string): P
   return match;
 };
 
-/** The slot of a new link, a free one at random, unless the command has made its link already. */
+/** A key that takes a slot. */
+interface Slotted {
+  readonly name: string;
+  readonly of: KeyScope;
+  /** Why there can be no further one; null where there can. */
+  readonly refused: Refused | null;
+  readonly inSlot: (slot: number | undefined) => { readonly link: LinkTerms } | { readonly code: CodeTerms };
+}
+
+/** The slot of a new key, a free one at random, unless the command has made it already. */
 const chooseSlot = async (
   { boards, keys }: Deps,
   { command }: Request,
-  { match, of }: { readonly match: Match | null; readonly of: string },
+  { of, refused }: Slotted,
 ): Promise<number | undefined> => {
   const known = await boards.find(command.newId());
-  if (known !== null) return known.state.link?.slot;
+  if (known !== null) return (known.state.link ?? known.state.code)?.slot;
+  if (refused !== null) decided(refused);
   const lot = Number.parseInt(keys.hash(keys.create()).slice(0, 8), 16);
-  return decided(acceptLink(match, await boards.takenSlots(of), lot));
+  return decided(freeSlot('matchId' in of ? 'match' : 'draw', await boards.takenSlots(of), lot));
 };
 
 const isTaken = (error: unknown): boolean =>
   isProblem(error) && error.details?.some(({ code }) => code === 'changed-meanwhile') === true;
 
-/** Inserts a link; where another one was first to take its slot, it gets the next. */
-const insertLink = async (
-  deps: Deps,
-  request: Request,
-  { match, ...terms }: Omit<Terms<ScoringLink>, 'clubId' | 'courtId'> & { readonly match: Match | null },
-): Promise<BoardWithKey> => {
+/** Inserts a link or a code; where another one was first to take its slot, it gets the next. */
+const insertInSlot = async (deps: Deps, request: Request, slotted: Slotted): Promise<BoardWithKey> => {
+  const { name, inSlot } = slotted;
   for (;;) {
-    const slot = await chooseSlot(deps, request, { match, of: terms.link.matchId });
-    const link = { ...terms.link, slot };
+    const slot = await chooseSlot(deps, request, slotted);
     try {
-      return await insertBoard(deps, request, { clubId: null, courtId: null, ...terms, link });
+      return await insertBoard(deps, request, { clubId: null, courtId: null, name, ...inSlot(slot) });
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
@@ -127,8 +134,10 @@ export async function createScoringLink(
   const { matchId, name } = input;
   const match = await getMatchToScore(deps, request, matchId);
   const expiresAt = decided(readExpiry(input.expiresAt, request.command.startedAt));
-  const link = { matchId, expiresAt, endings: endingsOf(match) };
-  return insertLink(deps, request, { match, name, link });
+  const inSlot = (slot: number | undefined) => ({
+    link: { matchId, expiresAt, endings: endingsOf(match), slot },
+  });
+  return insertInSlot(deps, request, { name, of: { matchId }, refused: refuseLink(match), inSlot });
 }
 
 /** `POST /boards` for the evening of a draw, by who may confirm its matches (decisions 17). */
@@ -140,11 +149,8 @@ export async function createEveningCode(
   const { drawId, name } = input;
   await requireCodeKeeper(deps, request, drawId);
   const expiresAt = decided(readExpiry(input.expiresAt, request.command.startedAt));
-  return insertLink(deps, request, {
-    match: null,
-    name,
-    link: { matchId: drawId, drawId, expiresAt, endings: 0 },
-  });
+  const inSlot = (slot: number | undefined) => ({ code: { drawId, expiresAt, slot } });
+  return insertInSlot(deps, request, { name, of: { drawId }, refused: null, inSlot });
 }
 
 interface PatchInput {
@@ -153,14 +159,14 @@ interface PatchInput {
 }
 
 const requireMovable = async (records: Records, board: Board, { courtId }: PatchInput): Promise<void> => {
-  if (board.link === undefined) return requireCourtOf(records, { courtId, clubId: board.clubId });
+  if (isDevice(board)) return requireCourtOf(records, { courtId, clubId: board.clubId });
   if (courtId !== undefined)
     decided(refuseField('not-permitted-field', 'courtId', 'A scoring link stands on no court'));
 };
 
 const patched = (board: Board, { name = board.name, courtId = board.courtId }: PatchInput): Board => {
   if (name === board.name && courtId === board.courtId) return board;
-  return board.link === undefined ? { ...board, name, courtId } : { ...board, name };
+  return isDevice(board) ? { ...board, name, courtId } : { ...board, name };
 };
 
 /** `PATCH /boards/{id}`: another name, or another court of the club; null makes it portable. A link has no court. */

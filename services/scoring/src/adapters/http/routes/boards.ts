@@ -12,8 +12,7 @@ import {
 } from '../../../application/boards/write.ts';
 import type { BoardWithKey } from '../../../application/boards/write.ts';
 import { getBoard, getBoardItself, listBoards } from '../../../application/boards/read.ts';
-import type { KeptListQuery } from '../../../application/boards/read.ts';
-import type { Deps } from '../../../application/ports.ts';
+import type { BoardListQuery, Deps } from '../../../application/ports.ts';
 import { toBoardItselfView, toBoardView, toBoardWithKeyView } from '../../views/board.ts';
 
 type NewBoard = BodyOf<typeof operations.createBoard>;
@@ -34,7 +33,7 @@ const listOf = ({
   clubId = '',
   matchId,
   drawId,
-}: QueryOf<typeof operations.listBoards>): KeptListQuery['of'] => {
+}: QueryOf<typeof operations.listBoards>): BoardListQuery['of'] => {
   if (drawId !== undefined) return { drawId };
   return matchId === undefined ? { clubId } : { matchId };
 };
