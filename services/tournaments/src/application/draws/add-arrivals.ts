@@ -63,41 +63,34 @@ export function withGhosts(
   return new Map([...people, ...ghosts.map((ghost) => [ghost.id, ghost] as const)]);
 }
 
-/** Lets players into a draw that is made round by round; for owners and directors. */
+/** Makes those who are new; newcomers then have the ids of who answers for them. */
+export async function makeNewcomers(
+  { players }: Pick<Deps, 'players'>,
+  { entrants, ghosts }: Meant,
+): Promise<string[][]> {
+  const answering = await players.createGhosts(ghosts);
+  return entrants.map((ids) => ids.map((playerId) => answering.get(playerId) ?? playerId));
+}
+
+/** Lets players into a draw that is made round by round, and makes those who are new; for owners and directors. */
 export async function addArrivals(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
   { id, newcomers }: { id: string; newcomers: readonly (readonly Newcomer[])[] },
   { caller, command }: Request,
 ): Promise<CheckedDraw> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
-  return letIn(deps, { id, newcomers, gender: draw.state.gender }, command);
-}
-
-/** Makes those who are new, and lets all of them in. */
-export async function letIn(
-  deps: Pick<Deps, 'draws' | 'matches' | 'players' | 'now'>,
-  {
-    id,
-    newcomers,
-    gender,
-  }: {
-    id: string;
-    newcomers: readonly (readonly Newcomer[])[];
-    gender: Parameters<typeof peopleOf>[1]['gender'];
-  },
-  command: Command,
-): Promise<CheckedDraw> {
-  const { entrants, ghosts } = await meantBy(deps, { newcomers, path: 'entrants' }, command);
+  const meant = await meantBy(deps, { newcomers, path: 'entrants' }, command);
+  const { entrants, ghosts } = meant;
   const now = deps.now();
-  const { state: before } = await deps.draws.get(id);
+  const before = draw.state;
+  const { gender } = before;
   const coming = entrants.map((playerIds) => ({ playerIds }));
   const standing = { gender, entrants: [...before.entrants, ...coming] };
   const people = withGhosts(await peopleOf(deps, standing), ghosts);
   // Nobody is made where nobody is let in. Repeated, it is not decided again.
   if (!coming.every(({ playerIds }) => isEntered(before.entrants, playerIds)))
     decided(arrive(before, { entrants, people }, now));
-  const answering = await deps.players.createGhosts(ghosts);
-  const made = entrants.map((ids) => ids.map((playerId) => answering.get(playerId) ?? playerId));
+  const made = await makeNewcomers(deps, meant);
   const names = await namesIn(deps, { ...before, entrants: [...before.entrants, ...made.map(toEntrant)] });
   const changed = await deps.draws.update(id, command, ({ state }) => ({
     state: { ...decided(arrive(state, { entrants: made, people }, now)), ...names },

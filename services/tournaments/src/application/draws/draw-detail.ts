@@ -3,8 +3,7 @@ import type { Reason, Stored } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
-import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
+import { isBracket } from '../../domain/draws/groups/round-robin.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
 /** A draw with its bracket and what the bracket's entries show. */
@@ -56,7 +55,7 @@ export async function namesIn(
   { players }: Pick<Deps, 'players'>,
   draw: Pick<Draw, 'roundRobin' | 'byRounds' | 'entrants'>,
 ): Promise<Pick<Draw, 'names'>> {
-  if (!isRoundRobin(draw) && !isByRounds(draw)) return {};
+  if (isBracket(draw)) return {};
   const names = await players.names(draw.entrants.flatMap(({ playerIds }) => playerIds));
   return { names: Object.fromEntries(names) };
 }

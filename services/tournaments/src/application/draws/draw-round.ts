@@ -1,6 +1,6 @@
 import { stopAtWrite } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
-import type { Request, Stored } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/lots';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Genders } from '../../domain/draws/rounds/next-round.ts';
@@ -61,16 +61,6 @@ export async function drawNextRound(
   return drawDetailOf(deps, drawn);
 }
 
-/** Has scoring take the matches of a round back; ids of those that have begun, all then stand as they did. */
-async function recall(
-  { matches }: Pick<Deps, 'matches'>,
-  { id, state }: Stored<Draw>,
-  n: number,
-): Promise<readonly string[]> {
-  const matchIds = decided(lastRoundMatches(state, n));
-  return matches.recall({ drawId: id, matchIds, fedIds: [] });
-}
-
 /**
  * Takes the last round back; for owners, directors and referees. Scoring decides whether something of it was played. Where
  * the draw is not saved afterward, scoring brings the matches back by itself.
@@ -83,7 +73,7 @@ export async function deleteRound(
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
   const asked = decided(lastRoundMatches(draw.state, n));
   stopAtWrite(command);
-  const begunIds = await recall(deps, draw, n);
+  const begunIds = await deps.matches.recall({ drawId: id, matchIds: asked, fedIds: [] });
   const now = deps.now();
   await deps.draws.update(id, command, ({ state }) => {
     // Taken back and drawn once more meanwhile, it has other matches than those that are gone.

@@ -17,7 +17,6 @@ export async function updateDraw(
   id: string,
   { change, next }: { change: string; next: (draw: Draw) => Draw },
 ): Promise<Stored<Draw> | null> {
-  if ((await draws.find(id)) === null) return null;
   const at = now();
   const follow = { isChanged: false };
   try {
@@ -28,7 +27,7 @@ export async function updateDraw(
     });
     return follow.isChanged ? stored : null;
   } catch (error) {
-    // It was removed meanwhile, as when two remove the draws of a structure at the same time.
+    // It may be removed at any moment, as when two remove the draws of a structure.
     if (isProblem(error) && error.code === 'not-found') return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { decided, requireUser } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { invalid, isProblem, Problem } from '@courtcast/problem';
+import { isProblem, Problem } from '@courtcast/problem';
 import { zoneOffset } from '../../domain/order-of-play/zone-offset.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
@@ -14,7 +14,7 @@ import type { Deps } from '../ports.ts';
 import { getHosts, grantOwn, nameHosts, usualZoneOf } from './name-hosts.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
-import { meantBy, withGhosts } from '../draws/add-arrivals.ts';
+import { makeNewcomers, meantBy, withGhosts } from '../draws/add-arrivals.ts';
 import type { Newcomer } from '../draws/add-arrivals.ts';
 import { requireCourtsOfHosts } from '../draws/require-courts.ts';
 
@@ -34,9 +34,9 @@ export interface Evening {
 }
 
 /** Refusals name the fields of a tournament, or of a draw: an evening has them in its own body. */
-function asEvening<T>(run: () => T): T {
+async function asEvening<T>(run: () => T | Promise<T>): Promise<T> {
   try {
-    return run();
+    return await run();
   } catch (error) {
     if (!isProblem(error) || error.details === undefined) throw error;
     const details = error.details.map((detail) => {
@@ -61,13 +61,11 @@ async function eveningTournament(
   { caller, command }: Request,
 ) {
   const { userId } = requireUser(caller);
-  if ((await deps.clubs.find(clubId)) === null)
-    throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
-  const hosts = await getHosts(deps, [clubId]);
+  const hosts = await asEvening(() => getHosts(deps, [clubId]));
   const id = command.newId('tournament');
   const at = command.startedAt;
   const naming = { tournamentId: id, hostClubIds: [clubId], before: [] };
-  const { own, ...named } = asEvening(() => nameHosts(hosts, naming, { caller, now: at }));
+  const { own, ...named } = await asEvening(() => nameHosts(hosts, naming, { caller, now: at }));
   const timeZone = usualZoneOf([clubId], hosts);
   const today = dayIn(timeZone, at);
   const settings = { name, sport, startDate: today, endDate: today, timeZone };
@@ -89,14 +87,14 @@ export async function createEvening(
   await requireCourtsOfHosts(deps, rest.courtIds, [clubId]);
   const origin = { tournamentId: tournament.id, defaultFormat: null, now: command.startedAt };
   const empty = decided(newDraw({ ...rest, name: drawName, drawType }, origin));
-  const { entrants, ghosts } = await meantBy(deps, { newcomers: players, path: 'players' }, command);
+  const meant = await meantBy(deps, { newcomers: players, path: 'players' }, command);
+  const { entrants, ghosts } = meant;
   const coming = { gender: empty.gender, entrants: entrants.map((playerIds) => ({ playerIds })) };
   const people = withGhosts(await peopleOf(deps, coming), ghosts);
   const entered = (ids: readonly (readonly string[])[]) =>
     asEvening(() => decided(arrive(empty, { entrants: ids, people }, command.startedAt)));
-  entered(entrants);
-  const answering = await deps.players.createGhosts(ghosts);
-  const state = entered(entrants.map((ids) => ids.map((playerId) => answering.get(playerId) ?? playerId)));
+  await entered(entrants);
+  const state = await entered(await makeNewcomers(deps, meant));
   const draw = await deps.draws.insert({ id: command.newId('draw'), state, changes: ['created'], command });
   const { id, own } = tournament;
   const stored = await deps.tournaments.insert({

@@ -23,11 +23,13 @@ function isDraft({ state }: Stored<Tournament>): boolean {
   return state.phase === 'draft';
 }
 
-function reply(detail: DrawDetail) {
+/** A draw in full, as an answer. */
+export function reply(detail: DrawDetail) {
   return { body: toDrawDetailView(detail), version: detail.draw.version };
 }
 
-function checkedReply(detail: CheckedDraw) {
+/** Likewise, with what should be looked at. */
+export function checkedReply(detail: CheckedDraw) {
   const { body, version } = reply(detail);
   return { body: { ...body, warnings: [...detail.warnings] }, version };
 }

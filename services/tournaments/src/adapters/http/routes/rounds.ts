@@ -1,23 +1,12 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { notFound } from '@courtcast/problem';
-import type { CheckedDraw, DrawDetail } from '../../../application/draws/draw-detail.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { addArrivals } from '../../../application/draws/add-arrivals.ts';
 import { createEvening } from '../../../application/tournaments/create-evening.ts';
 import { deleteRound, drawNextRound } from '../../../application/draws/draw-round.ts';
-import { toDrawDetailView } from '../../views/draw.ts';
 import { toTournamentDetailView } from '../../views/tournament.ts';
-
-const toCheckedView = (detail: CheckedDraw) => ({
-  ...toDrawDetailView(detail),
-  warnings: [...detail.warnings],
-});
-
-const reply = (detail: DrawDetail) => ({
-  body: toDrawDetailView(detail),
-  version: detail.draw.version,
-});
+import { checkedReply, reply } from './draws.ts';
 
 /** The number of a round in an address; what is none names no round. */
 function roundIn(text: string): number {
@@ -35,14 +24,13 @@ export function mountRounds({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps):
     await deleteRound(deps, { id: params.id, n: roundIn(params.n) }, request);
     return {};
   });
-  handle(operations.addArrivals, async ({ params, body, ...request }) => {
-    const detail = await addArrivals(deps, { id: params.id, newcomers: body.entrants }, request);
-    return { body: toCheckedView(detail), version: detail.draw.version };
-  });
+  handle(operations.addArrivals, async ({ params, body, ...request }) =>
+    checkedReply(await addArrivals(deps, { id: params.id, newcomers: body.entrants }, request)),
+  );
   handle(operations.createEvening, async ({ body, ...request }) => {
     const { tournament, draw } = await createEvening(deps, body, request);
     return {
-      body: { tournament: toTournamentDetailView(tournament), draw: toCheckedView(draw) },
+      body: { tournament: toTournamentDetailView(tournament), draw: checkedReply(draw).body },
       location: `/tournaments/${tournament.tournament.id}`,
     };
   });
