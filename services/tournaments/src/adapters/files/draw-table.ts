@@ -5,13 +5,12 @@ import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
-import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
+import { matchesOfGroups, tablesOf } from '../../domain/draws/groups/table.ts';
 import type { GroupDraw } from '../../domain/draws/groups/table.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
-import { matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
+import { matchesOfRounds, playersOf } from '../../domain/draws/rounds/round-results.ts';
 import type { RoundsDraw } from '../../domain/draws/rounds/round-results.ts';
 import { roundsTable } from '../../domain/draws/rounds/table.ts';
-import { tablesOf } from '../../domain/draws/groups/table.ts';
 import { roundName, scoreCell, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */
@@ -79,8 +78,7 @@ function groupRows(detail: DrawDetail, draw: GroupDraw, timeZone: string): Cell[
 
 /** What entrants are called, and those who play together. */
 function namesOf({ draw, names }: DrawDetail, entrants: readonly number[]): string {
-  return entrants
-    .flatMap((entrant) => draw.state.entrants[entrant]?.playerIds ?? [])
+  return playersOf(draw.state, entrants)
     .map((id) => names.get(id) ?? 'Unknown player')
     .join(' / ');
 }

@@ -1,12 +1,12 @@
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import { matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
+import { matchesOfRounds, playersOf } from '../../domain/draws/rounds/round-results.ts';
 import { playedMatchUp } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 
 /** Who plays together in the rounds of a draw: pairs that no entrant is. */
 export function pairsOfRounds({ draw: { state } }: DrawDetail): string[][] {
   return matchesOfRounds(state).flatMap(({ home, guest }) =>
-    [home, guest].map((side) => side.flatMap((entrant) => [...(state.entrants[entrant]?.playerIds ?? [])])),
+    [home, guest].map((side) => playersOf(state, side)),
   );
 }
 
@@ -18,9 +18,7 @@ export function toRoundMatchUps(detail: DrawDetail, timeZone: string): object[] 
     const isBothOut = result?.advances === 'bothOut';
     const sides = [home, guest].map((side, index) => ({
       sideNumber: index + 1,
-      participantId: participantIdOf(
-        side.flatMap((entrant) => draw.state.entrants[entrant]?.playerIds ?? []),
-      ),
+      participantId: participantIdOf(playersOf(draw.state, side)),
     }));
     return {
       ...{ matchUpId: id, roundNumber: round, roundPosition: position, sides },

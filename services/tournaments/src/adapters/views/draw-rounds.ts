@@ -2,7 +2,7 @@ import type { DrawnRoundView, DrawState, DrawView, GroupRowView } from '@courtca
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { ByRounds, Pairing } from '../../domain/draws/rounds/by-rounds.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
-import { drawnRounds, matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
+import { drawnRounds, roundsInFull } from '../../domain/draws/rounds/round-results.ts';
 import type { RoundsDraw } from '../../domain/draws/rounds/round-results.ts';
 import { roundsTable } from '../../domain/draws/rounds/table.ts';
 import type { RoundsRow } from '../../domain/draws/rounds/table.ts';
@@ -28,16 +28,13 @@ export function courtIdOf({ courtIds }: ByRounds, { court }: Pick<Pairing, 'cour
 /** The rounds of a draw that is made round by round; null of any other. */
 export function toDrawnRounds({ draw: { state: draw }, matches }: DrawDetail): DrawnRoundView[] | null {
   if (!isByRounds(draw)) return null;
-  const all = matchesOfRounds(draw);
-  return drawnRounds(draw).map(({ randomSeed, sitOut }, at) => ({
-    ...{ round: at + 1, randomSeed, sitOut: [...sitOut] },
-    matches: all
-      .filter(({ round }) => round === at + 1)
-      .map(({ id, court, home, guest }) => ({
-        ...{ matchId: id, court, courtId: courtIdOf(draw.byRounds, { court }) },
-        ...{ home: [...home], guest: [...guest] },
-        match: matches.get(id) ?? null,
-      })),
+  return roundsInFull(draw).map(({ round, randomSeed, sitOut, matches: ofRound }) => ({
+    ...{ round, randomSeed, sitOut: [...sitOut] },
+    matches: ofRound.map(({ id, court, home, guest }) => ({
+      ...{ matchId: id, court, courtId: courtIdOf(draw.byRounds, { court }) },
+      ...{ home: [...home], guest: [...guest] },
+      match: matches.get(id) ?? null,
+    })),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { BracketEntryView, DrawDetailView, DrawMatch, DrawState, DrawView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import { isBracket } from '../../domain/draws/groups/round-robin.ts';
 import { formatCodeOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { feedersOf } from '../../domain/draws/advancement.ts';
@@ -105,10 +106,17 @@ function qualifyingLinesOf(draw: Draw): ReadonlyMap<number, QualifyingLine> {
   );
 }
 
-/** Where who loses the match of a slot goes; nothing where they are out. */
-function toLoser({ bracket }: DrawDetail, matchId: string | null): Pick<BracketEntryView, 'loserGoesTo'> {
-  const feed = bracket.matches.find(({ id }) => id === matchId)?.loserFeeds ?? null;
-  return feed === null ? {} : { loserGoesTo: { ...feed, onlyFirstMatch: feed.onlyFirstMatch === true } };
+/** Where those go who lose, by match; who loses any other match is out. */
+function losersIn({ bracket }: DrawDetail): ReadonlyMap<string, Pick<BracketEntryView, 'loserGoesTo'>> {
+  const feeds = bracket.matches.flatMap(({ id, loserFeeds }) =>
+    loserFeeds === null ? [] : [{ id, ...loserFeeds }],
+  );
+  return new Map(
+    feeds.map(({ id, onlyFirstMatch = false, ...feed }) => [
+      id,
+      { loserGoesTo: { ...feed, onlyFirstMatch } },
+    ]),
+  );
 }
 
 function toEntryView(
@@ -132,12 +140,7 @@ function toEntryView(
     qualifierFrom: null,
     ...qualifying,
     match: matchId === null ? null : (detail.matches.get(matchId) ?? null),
-    ...toLoser(detail, matchId),
   };
-}
-
-function isBracket({ roundRobin, byRounds }: Draw): boolean {
-  return roundRobin === undefined && byRounds === undefined;
 }
 
 /** The court of a match in a draw that is made round by round; nothing of other draws. */
@@ -152,6 +155,7 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const { draw, bracket } = detail;
   const first = firstRoundOf(draw.state.size);
   const lines = qualifyingLinesOf(draw.state);
+  const losers = losersIn(detail);
   return {
     ...toDrawView(draw),
     groups: toDrawGroups(detail),
@@ -164,9 +168,10 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
       entryMark,
       ...(draw.state.left?.includes(index) === true && { left: true }),
     })),
-    entries: bracket.slots.map((slot) =>
-      toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
-    ),
+    entries: bracket.slots.map((slot) => ({
+      ...toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
+      ...losers.get(slot.matchId ?? ''),
+    })),
     rounds: isBracket(draw.state) ? roundsOf(draw.state) : [],
     links: linksOf(draw, detail.linked).map(({ finishingPositions, ...link }) => ({
       ...link,

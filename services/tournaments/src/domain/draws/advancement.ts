@@ -1,7 +1,6 @@
 import { groupFixtures } from './groups/group-matches.ts';
 import { qualifyingFromGroups } from './groups/qualifying.ts';
-import { isRoundRobin } from './groups/round-robin.ts';
-import { isByRounds } from './rounds/by-rounds.ts';
+import { isBracket, isRoundRobin } from './groups/round-robin.ts';
 import { callToCourts } from './rounds/rounds.ts';
 import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
@@ -48,7 +47,7 @@ function isSameEnding({ ended: one = null }: Ended, { ended: other = null }: End
 
 /** How a match ended is kept where a table counts it; of a bracket, only who goes on is. */
 function toKeep(draw: Draw, { ended = null, ...result }: MatchResult): MatchResult {
-  return isRoundRobin(draw) || isByRounds(draw) ? { ...result, ended } : result;
+  return isBracket(draw) ? result : { ...result, ended };
 }
 
 /** Whether a result leaves the draw as it is: no winner, then as now, or the same one by the same decision. */

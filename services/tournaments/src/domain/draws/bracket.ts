@@ -4,7 +4,7 @@ import { isRoundRobin } from './groups/round-robin.ts';
 import { matchesOfGroups } from './groups/table.ts';
 import type { GroupDraw } from './groups/table.ts';
 import { isByRounds } from './rounds/by-rounds.ts';
-import { matchesOfRounds } from './rounds/round-results.ts';
+import { matchesOfRounds, playersOf } from './rounds/round-results.ts';
 import { byRounds, inFeedOrder } from './structures/links.ts';
 import type { Exit, Outlet, Feed, LoserFeed, Qualifier } from './structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from './structures/rounds.ts';
@@ -233,30 +233,31 @@ export function pairingsOf(draw: Draw): Pairings {
   return { rounds, winners };
 }
 
+/** The ways out of a pairing into other draws. */
+function exitsAt({ exits = [] }: Draw, { round, position }: Pairing): Exit[] {
+  return exits.filter((exit) => exit.round === round && exit.position === position);
+}
+
 /** The slots of other draws that those come to who leave a match. */
-function exitsOf({ exits = [] }: Draw, { round, position }: Pairing): Outlet[] {
-  const own = exits.filter((exit) => exit.round === round && exit.position === position);
-  return own.map(({ take, feed, onlyFirstMatch }) => ({
+function outletsOf(draw: Draw, pairing: Pairing): Outlet[] {
+  return exitsAt(draw, pairing).map(({ take, feed, onlyFirstMatch }) => ({
     ...{ ...feed, take },
     ...(onlyFirstMatch === true && { onlyFirstMatch }),
   }));
 }
 
 /** The way of who wins a pairing of the last round into another draw; none where it is for another winner. */
-function winnersExit({ exits = [] }: Draw, { round, position, match }: Pairing): Exit | undefined {
-  const advances = match?.result?.advances ?? null;
-  return exits.find(
-    ({ take, wonBy, ...exit }) =>
-      take === 'winners' &&
-      exit.round === round &&
-      exit.position === position &&
-      (wonBy === undefined || advances === null || wonBy === advances),
+function winnersExit(draw: Draw, pairing: Pairing): Exit | undefined {
+  const advances = pairing.match?.result?.advances ?? null;
+  return exitsAt(draw, pairing).find(
+    ({ take, wonBy }) =>
+      take === 'winners' && (wonBy === undefined || advances === null || wonBy === advances),
   );
 }
 
 /** Where the loser of a pairing plays next, in another draw. */
-function loserFeedOf({ exits = [] }: Draw, { round, position }: Pairing): LoserFeed | null {
-  const exit = exits.find((one) => one.take === 'losers' && one.round === round && one.position === position);
+function loserFeedOf(draw: Draw, pairing: Pairing): LoserFeed | null {
+  const exit = exitsAt(draw, pairing).find(({ take }) => take === 'losers');
   const { drawId, plays = null, onlyFirstMatch = false } = exit ?? {};
   if (drawId === undefined || plays === null) return null;
   return { ...plays, drawId, ...(onlyFirstMatch && { onlyFirstMatch }) };
@@ -288,8 +289,7 @@ function onwardFrom(rounds: Pairings['rounds'], from: Pairing, draw: Draw): Onwa
   const up = above(rounds, from);
   if (up === null) {
     const { position } = from;
-    const exit = winnersExit(draw, from);
-    const beyond = exit?.feed ?? null;
+    const beyond = winnersExit(draw, from)?.feed ?? null;
     const isUndrawn = draw.undrawn?.includes(position) === true;
     const lotInto = isUndrawn ? draw.parentDrawId : null;
     return { feeds: draw.destinations[position - 1] ?? beyond, lotInto, spot: position };
@@ -309,7 +309,7 @@ function matchAbove(rounds: Pairings['rounds'], from: Pairing): Feed | null {
 function leadsTo(rounds: Pairings['rounds'], pairing: Pairing, draw: Draw): Outlet[] {
   const winner = matchAbove(rounds, pairing);
   const own: Outlet[] = winner === null ? [] : [{ ...winner, take: 'winners' }];
-  return [...own, ...exitsOf(draw, pairing)];
+  return [...own, ...outletsOf(draw, pairing)];
 }
 
 /** The first match that exists on the way of each line, whether it is played or not; null where there is none. */
@@ -372,7 +372,7 @@ function groupBracketOf(draw: GroupDraw): Bracket {
 function roundsBracketOf(draw: Draw): Bracket {
   const occupantOf = (entrants: readonly number[]): Occupant => ({
     ...{ kind: 'placed', seed: null },
-    playerIds: entrants.flatMap((entrant) => draw.entrants[entrant]?.playerIds ?? []),
+    playerIds: playersOf(draw, entrants),
   });
   const matches = matchesOfRounds(draw).map(({ id, round, position, court, home, guest }): BracketMatch => {
     const sides = { home: occupantOf(home), guest: occupantOf(guest) };

@@ -9,12 +9,12 @@ import {
 import type { Decision, FieldGender, People, Refused } from '@courtcast/domain';
 import { makeGroups } from './groups/making.ts';
 import type { Apart } from './groups/making.ts';
-import { isRoundRobin } from './groups/round-robin.ts';
-import { isByRounds, refuseByRounds } from './rounds/by-rounds.ts';
+import { isBracket, isRoundRobin } from './groups/round-robin.ts';
+import { refuseByRounds } from './rounds/by-rounds.ts';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isDrawSize } from '@courtcast/scoring-rules';
-import { fitted, isFinalized, qualifierCount } from './draw.ts';
+import { fitted, isFinalized, qualifierCount, refuseBegun } from './draw.ts';
 import type { Draw } from './draw.ts';
 import { firstRoundOf } from './draw-size.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
@@ -176,13 +176,9 @@ export function finalize(
  * those that it feeds, of which something was played; then it is refused.
  */
 export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Decision<Draw> {
-  const refused = refuseByRounds(draw);
-  if (refused !== null) return refused;
   if (!isFinalized(draw)) return refuseConflict('draw-not-finalized', 'The draw is not finalized');
   if (begunIds.length === 0) return accept({ ...draw, matches: null, updatedAt: now });
-  const code = 'draw-begun' as const;
-  const reasons = begunIds.map((id) => ({ code, path: `matches.${id}`, message: 'This match has begun' }));
-  return refuseConflict(code, 'Something of the draw, or of what it feeds, was played', reasons);
+  return refuseBegun(begunIds, 'Something of the draw, or of what it feeds, was played');
 }
 
 /** Whether the way up from a draw leads to `id`. */
@@ -208,7 +204,7 @@ export function checkParent(id: string | null, parentDrawId: string | null, draw
   if (id !== null && leadsTo(id, parentDrawId, draws)) {
     return refuseField('qualifies-for-itself', 'parentDrawId', 'A draw cannot qualify into itself');
   }
-  if (isRoundRobin(parent) || isByRounds(parent)) {
+  if (!isBracket(parent)) {
     const message = 'Only a bracket takes qualifiers: let them qualify for one';
     return refuseField('not-permitted-field', 'parentDrawId', message);
   }

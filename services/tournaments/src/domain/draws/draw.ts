@@ -1,8 +1,8 @@
-import type { NamedSince } from '@courtcast/domain';
+import { refuseConflict } from '@courtcast/domain';
+import type { NamedSince, Refused } from '@courtcast/domain';
 import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
-import { isRoundRobin } from './groups/round-robin.ts';
+import { isBracket } from './groups/round-robin.ts';
 import type { RoundRobin } from './groups/round-robin.ts';
-import { isByRounds } from './rounds/by-rounds.ts';
 import type { ByRounds, DrawnRound } from './rounds/by-rounds.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
@@ -46,6 +46,13 @@ export interface Ending {
 /** Whether a match is over: somebody goes on, nobody does, or it was tied or cancelled. */
 export function isDecided(result: MatchResult | null): boolean {
   return result !== null && (result.advances !== null || (result.ended ?? null) !== null);
+}
+
+/** That matches of a draw have begun (409): names them. */
+export function refuseBegun(begunIds: readonly string[], message: string): Refused {
+  const code = 'draw-begun' as const;
+  const reasons = begunIds.map((id) => ({ code, path: `matches.${id}`, message: 'This match has begun' }));
+  return refuseConflict(code, message, reasons);
 }
 
 /** A match that the finalized draw made. */
@@ -204,6 +211,6 @@ export function qualifierCount({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'
 export function fitted(draw: Draw): Draw {
   if (draw.sizeByEntrants !== true || isFinalized(draw)) return draw;
   const players = draw.entrants.length + qualifierCount(draw);
-  if (isRoundRobin(draw) || isByRounds(draw)) return { ...draw, size: sizeFor(players) };
+  if (!isBracket(draw)) return { ...draw, size: sizeFor(players) };
   return { ...draw, size: sizeFor(Math.max(players, 2 * (draw.qualifyingSpots ?? 1))) };
 }

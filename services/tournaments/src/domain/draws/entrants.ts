@@ -1,5 +1,6 @@
 import type { NamedEntry, Reason } from '@courtcast/domain';
 import { maxSeeds } from '@courtcast/scoring-rules';
+import { isBracket } from './groups/round-robin.ts';
 import { maxEntrants, playersEach } from './rounds/by-rounds.ts';
 import type { ByRounds } from './rounds/by-rounds.ts';
 import type { SeededDraw } from './seeding.ts';
@@ -30,8 +31,7 @@ function duplicateReasons(entrants: readonly Entrant[]): Reason[] {
 
 function seedReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   const seeds = entrants.flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]));
-  const isBracket = draw.roundRobin === undefined && draw.byRounds === undefined;
-  const limit = isBracket ? maxSeeds(draw.size, draw) : draw.size;
+  const limit = isBracket(draw) ? maxSeeds(draw.size, draw) : draw.size;
   if (seeds.length > limit) {
     return [
       {

@@ -46,6 +46,11 @@ export function isRoundRobin<D extends Played>(draw: D): draw is D & { readonly 
   return draw.roundRobin !== undefined;
 }
 
+/** Whether the loser of a match is out: neither groups nor rounds have a table. */
+export function isBracket({ roundRobin, byRounds }: { roundRobin?: unknown; byRounds?: unknown }): boolean {
+  return roundRobin === undefined && byRounds === undefined;
+}
+
 /** What groups are where nothing else is said; the order is the one of the sport. */
 export function usualRoundRobin(sport: 'tennis' | 'padel'): RoundRobin {
   return {

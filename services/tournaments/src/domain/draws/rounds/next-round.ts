@@ -14,7 +14,7 @@ import { lotsFrom } from '@courtcast/pairings/lots';
 import type { Lots } from '@courtcast/pairings/lots';
 import { fewestEntrants } from './by-rounds.ts';
 import type { DrawnRound, RoundsType } from './by-rounds.ts';
-import { countedIn, drawnRounds, matchesOfRounds } from './round-results.ts';
+import { countedIn, drawnRounds, idsOf, roundsInFull } from './round-results.ts';
 import type { RoundsDraw } from './round-results.ts';
 import { roundsTable, swissRoundsOf } from './table.ts';
 
@@ -34,8 +34,6 @@ type Sides = readonly { readonly home: readonly string[]; readonly guest: readon
 export function presentIn({ entrants, left = [] }: Pick<RoundsDraw, 'entrants' | 'left'>): number[] {
   return entrants.map((_, entrant) => entrant).filter((entrant) => !left.includes(entrant));
 }
-
-const idsOf = (entrants: readonly number[]): string[] => entrants.map(String);
 
 const pairOf = ([one = -1, other = -1]: readonly number[]) => [String(one), String(other)] as const;
 
@@ -63,15 +61,13 @@ function rankingOf(draw: RoundsDraw, lots: Lots): string[] {
 
 /** The last round with its winners; where a match has none, it is decided by points, then by lot. */
 function wonOf(draw: RoundsDraw, lots: Lots): WonMatch[] {
-  const last = drawnRounds(draw).length;
+  const { matches = [] } = roundsInFull(draw).at(-1) ?? {};
   const counted = new Map(countedIn(draw).map((one) => [one.match.id, one]));
-  return matchesOfRounds(draw)
-    .filter(({ round }) => round === last)
-    .map(({ id, home, guest }) => {
-      const { winner = null, points = { home: 0, guest: 0 } } = counted.get(id) ?? {};
-      const ahead = points.home === points.guest ? lots.below(2) * 2 - 1 : points.home - points.guest;
-      return { home: pairOf(home), guest: pairOf(guest), winner: winner ?? (ahead > 0 ? 'home' : 'guest') };
-    });
+  return matches.map(({ id, home, guest }) => {
+    const { winner = null, points = { home: 0, guest: 0 } } = counted.get(id) ?? {};
+    const ahead = points.home === points.guest ? lots.below(2) * 2 - 1 : points.home - points.guest;
+    return { home: pairOf(home), guest: pairOf(guest), winner: winner ?? (ahead > 0 ? 'home' : 'guest') };
+  });
 }
 
 interface Drawn {

@@ -26,16 +26,39 @@ export function drawnRounds({ rounds = [] }: Pick<Draw, 'rounds'>): readonly Dra
 
 const keyOf = ({ round, position }: Pick<DrawMatch, 'round' | 'position'>): string => `${round}.${position}`;
 
-/** The matches of all rounds in the order of play. */
-export function matchesOfRounds(draw: Pick<Draw, 'rounds' | 'matches'>): RoundMatch[] {
+/** A round that was drawn, with what is known of its matches. */
+export interface RoundInFull extends Pick<DrawnRound, 'randomSeed' | 'sitOut'> {
+  /** From 1. */
+  readonly round: number;
+  readonly matches: readonly RoundMatch[];
+}
+
+/** All rounds with their matches, in the order of play. */
+export function roundsInFull(draw: Pick<Draw, 'rounds' | 'matches'>): RoundInFull[] {
   const made = new Map((draw.matches ?? []).map((match) => [keyOf(match), match]));
-  return drawnRounds(draw).flatMap(({ pairings }, at) =>
-    pairings.flatMap((pairing, index): RoundMatch[] => {
+  return drawnRounds(draw).map(({ pairings, randomSeed, sitOut }, at) => {
+    const matches = pairings.flatMap((pairing, index): RoundMatch[] => {
       const place = { round: at + 1, position: index + 1 };
       const match = made.get(keyOf(place));
       return match === undefined ? [] : [{ ...pairing, ...place, id: match.id, result: match.result }];
-    }),
-  );
+    });
+    return { round: at + 1, randomSeed, sitOut, matches };
+  });
+}
+
+/** The matches of all rounds in the order of play. */
+export function matchesOfRounds(draw: Pick<Draw, 'rounds' | 'matches'>): RoundMatch[] {
+  return roundsInFull(draw).flatMap(({ matches }) => matches);
+}
+
+/** Entrants as the library of pairings names them. */
+export function idsOf(entrants: readonly number[]): string[] {
+  return entrants.map(String);
+}
+
+/** The players of entrants, by id: of a side of a match all who play together there. */
+export function playersOf({ entrants }: Pick<Draw, 'entrants'>, places: readonly number[]): string[] {
+  return places.flatMap((place) => entrants[place]?.playerIds ?? []);
 }
 
 /** Whether nothing is to come of a match. */

@@ -8,7 +8,7 @@ import {
 } from '@courtcast/domain';
 import type { Decision, People, Reason } from '@courtcast/domain';
 import { sizeFor } from '../draw-size.ts';
-import { fitted, isFinalized } from '../draw.ts';
+import { fitted, isFinalized, refuseBegun } from '../draw.ts';
 import type { Draw, DrawMatch } from '../draw.ts';
 import { entrantReasons, namedEntrants } from '../entrants.ts';
 import { isByRounds } from './by-rounds.ts';
@@ -155,18 +155,13 @@ export function removeRound(
 ): Decision<Draw> {
   const ids = lastRoundMatches(draw, n);
   if (!ids.ok) return ids;
-  if (begunIds.length > 0) {
-    const code = 'draw-begun' as const;
-    const reasons = begunIds.map((id) => ({ code, path: `matches.${id}`, message: 'This match has begun' }));
-    return refuseConflict(code, 'Something of the round was played', reasons);
-  }
+  if (begunIds.length > 0) return refuseBegun(begunIds, 'Something of the round was played');
   const rounds = drawnRounds(draw).slice(0, -1);
   const matches = (draw.matches ?? []).filter(({ id }) => !ids.value.includes(id));
-  const { rounds: _, left = [], ...rest } = draw;
   if (rounds.length > 0) return accept(callToCourts({ ...draw, rounds, matches, updatedAt: now }));
   // Before the first round nobody has left: they are simply no entrants.
+  const { rounds: _, left = [], ...open } = draw;
   const entrants = draw.entrants.filter((__, entrant) => !left.includes(entrant));
-  const { left: ___, ...open } = { ...rest, left };
   return accept(fitted({ ...open, entrants, matches: null, updatedAt: now }));
 }
 

@@ -1,7 +1,7 @@
 import { buchholz, eveningTable, swissWins } from '@courtcast/pairings';
 import type { ScoredMatch, SwissRound } from '@courtcast/pairings';
 import type { Separator, Side, WonLost } from '@courtcast/scoring-rules';
-import { countedIn, drawnRounds, isOver, matchesOfRounds } from './round-results.ts';
+import { countedIn, drawnRounds, idsOf, isOver, matchesOfRounds, roundsInFull } from './round-results.ts';
 import type { Counted, RoundsDraw } from './round-results.ts';
 
 /** A row of the table of a draw that is made round by round (decisions 17). */
@@ -27,9 +27,6 @@ export interface RoundsRow {
   /** Whether matches of the rounds so far are to come. */
   readonly provisional: boolean;
 }
-
-const idOf = (entrant: number): string => String(entrant);
-const idsOf = (entrants: readonly number[]): string[] => entrants.map(idOf);
 
 function sideOf({ match }: Counted, entrant: number): Side | null {
   if (match.home.includes(entrant)) return 'home';
@@ -72,28 +69,19 @@ function figuresOf(draw: RoundsDraw, counted: readonly Counted[]): Figures[] {
   });
 }
 
-/** On an evening a walkover is no match: who came gets what those get who sat out. */
-export function scoredMatches(counted: readonly Counted[]): ScoredMatch[] {
-  return counted
-    .filter(({ isWalkover }) => !isWalkover)
-    .map(({ match, points, winner }) => ({
-      home: idsOf(match.home),
-      guest: idsOf(match.guest),
-      points,
-      winner,
-    }));
+function toScored({ match, points, winner }: Counted): ScoredMatch {
+  return { home: idsOf(match.home), guest: idsOf(match.guest), points, winner };
 }
 
 const CENTS = 100;
 
 function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
+  // On an evening a walkover is no match: who came gets what those get who sat out.
   const counted = countedIn(draw).filter(({ isWalkover }) => !isWalkover);
   const figures = figuresOf(draw, counted);
-  const table = eveningTable(
-    draw.entrants.map((_, entrant) => idOf(entrant)),
-    scoredMatches(counted),
-    { sitOuts: draw.byRounds.sitOutCredit, left: (draw.left ?? []).map(idOf) },
-  );
+  const players = idsOf([...draw.entrants.keys()]);
+  const options = { sitOuts: draw.byRounds.sitOutCredit, left: idsOf(draw.left ?? []) };
+  const table = eveningTable(players, counted.map(toScored), options);
   return table.flatMap((row, at) => {
     const below = table[at + 1];
     const entrant = Number(row.player);
@@ -117,14 +105,13 @@ function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
 /** The rounds of a Swiss draw as its next one is drawn from them. */
 export function swissRoundsOf(draw: RoundsDraw): SwissRound[] {
   const winners = new Map(countedIn(draw).map(({ match, winner }) => [match.id, winner]));
-  const matches = Map.groupBy(matchesOfRounds(draw), ({ round }) => round);
-  return drawnRounds(draw).map(({ sitOut }, at) => ({
-    matches: (matches.get(at + 1) ?? []).map(({ id, home: [home = -1], guest: [guest = -1] }) => ({
-      home: idOf(home),
-      guest: idOf(guest),
+  return roundsInFull(draw).map(({ matches, sitOut: [bye] }) => ({
+    matches: matches.map(({ id, home: [home = -1], guest: [guest = -1] }) => ({
+      home: String(home),
+      guest: String(guest),
       winner: winners.get(id) ?? null,
     })),
-    bye: sitOut[0] === undefined ? null : idOf(sitOut[0]),
+    bye: bye === undefined ? null : String(bye),
   }));
 }
 
@@ -160,7 +147,7 @@ function swissRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
   const rounds = swissRoundsOf(draw);
   const [wins, opponents] = [swissWins(rounds), buchholz(rounds)];
   const rows = figuresOf(draw, countedIn(draw)).map((figures, entrant): SwissFigures => {
-    const id = idOf(entrant);
+    const id = String(entrant);
     return { ...figures, entrant, wins: wins.get(id) ?? 0, buchholz: opponents.get(id) ?? 0 };
   });
   const ordered = rows.toSorted(compareSwiss);
