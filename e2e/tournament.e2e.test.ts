@@ -213,6 +213,11 @@ async function bringLuckyLoser(mainId: string, qualifyingId: string): Promise<st
   const lost = last.find(({ matchId, player }) => matchId === own?.matchId && player?.id !== leaving);
   const params = { id: lost?.matchId ?? '' };
   const coming = lost?.player?.id ?? '';
+  // Scoring learns a moment later than the draw which line the lot has given to the winner.
+  await eventually(async () => {
+    const { advancesTo } = await courtcast.anonymous.call('getMatch', { params });
+    expect(advancesTo?.matchId).toEqual(expect.any(String));
+  });
   await director.call('replaceEntrant', {
     params: { id: mainId },
     body: { playerId: leaving, playerIds: [coming] },
