@@ -1,9 +1,9 @@
+import { languages } from '@courtcast/messages/languages.ts';
 import type { Page } from '@courtcast/testkit/browser';
 
 /** The narrowest phones of today, and most of them. */
 const WIDTHS = [360, 390] as const;
 const HEIGHT = 844;
-const languages = ['en', 'es', 'de', 'it', 'fr', 'pt'] as const;
 
 /** Words of the navigation that do not fit into their places. */
 function cutWords(page: Page): Promise<string[]> {

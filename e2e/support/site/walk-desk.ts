@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { languages } from '@courtcast/messages/languages.ts';
 import { openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { signIn } from '../desk.ts';
@@ -21,7 +22,7 @@ const PHONE = 390;
 const DESKTOP = 1280;
 const HEIGHT = 844;
 const LANGUAGE_COOKIE = 'courtcast.language';
-const languages = ['es', 'de', 'it', 'fr', 'pt'] as const;
+const otherLanguages = languages.filter((language) => language !== 'en');
 
 /** `all`: every page in every language; otherwise each in English and in one other, in turn. */
 const WANTED_LANGUAGES = process.env.WALK_LANGUAGES;
@@ -143,7 +144,8 @@ async function walkAs(site: Site, name: string, addresses: readonly DeskAddress[
   const found: string[] = [];
   let known = 0;
   for (const [place, { path }] of addresses.entries()) {
-    const others = WANTED_LANGUAGES === 'all' ? languages : languages.slice(place % 4, (place % 4) + 1);
+    const inTurn = place % otherLanguages.length;
+    const others = WANTED_LANGUAGES === 'all' ? otherLanguages : otherLanguages.slice(inTurn, inTurn + 1);
     const address = { url, path, name, others, isFirst: place === 0 };
     const own = await walkPage(walker, address).catch((error: unknown) => [String(error)]);
     const said = faults.slice(known).filter((fault) => !isCutOff(fault));
