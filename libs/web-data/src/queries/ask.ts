@@ -25,6 +25,12 @@ export function ask<Id extends AskId>(operation: Id, ...[input]: AskArguments<Id
   return queryOptions<AnswerOf<Id>, Error, AnswerOf<Id>, AskKey>({ queryKey });
 }
 
+/** Takes reads for old, whatever they are asked with: those that are shown are asked for at once. */
+export async function invalidateReads(queries: QueryClient, operations: Iterable<AskId>): Promise<void> {
+  const wanted = new Set<unknown>(operations);
+  await queries.invalidateQueries({ predicate: ({ queryKey: [operation] }) => wanted.has(operation) });
+}
+
 /** The `ETag` of every answer that is held, for `If-Match`. */
 const etags = new WeakMap<object, string>();
 

@@ -2,6 +2,7 @@ import { isApiError } from '@courtcast/client';
 import type { ApiError, Answer, CallInput, OperationId } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateReads } from './ask.ts';
 import type { AskId } from './ask.ts';
 import { useApi } from './api-context.ts';
 import { createSendKeys } from './send-keys.ts';
@@ -34,8 +35,7 @@ export function useSave<Id extends OperationId>(operation: Id, { touches }: Save
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
-  const readAgain = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => touches.some((one) => one === id) });
+  const readAgain = () => invalidateReads(queries, touches);
 
   const save = async (input: CallInput<Id>): Promise<Saved<Id>> => {
     const keys = createSendKeys(operation, input);

@@ -3,6 +3,7 @@ import type { ActivityUndo } from '@courtcast/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import type { AskId } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -57,7 +58,7 @@ export function useUndo(tournament: Tournament | undefined) {
     setForeseen(seen.refusal === 'changed' ? null : seen.refusal);
     if (seen.refusal !== null) {
       if (seen.refusal === 'changed') toast({ text: day.conflict.text, kind: 'fault' });
-      await queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => id === 'listActivity' });
+      await invalidateReads(queries, ['listActivity']);
       return;
     }
     const question = words.undo[way];

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
@@ -137,9 +138,7 @@ export function useResultSheet(facts: ResultFacts) {
     const isWhole = done === steps.length;
     // What is in by now stands, and is not sent once more.
     if (!isWhole) {
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [id] }) => readsOfTie.some((one) => one === id),
-      });
+      await invalidateReads(queries, readsOfTie);
     }
     return isWhole;
   };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { withLive } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { ask, invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import type { AskId } from '@courtcast/web-data/queries/ask.ts';
 import { createPacer } from '@courtcast/web-data/queries/pacer.ts';
 import { isListed, putIntoLists } from './match-list.ts';
@@ -38,7 +38,7 @@ async function readChanged(queries: QueryClient, { matches, reads }: Changed): P
   matches.clear();
   reads.clear();
   await Promise.all([
-    queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => wanted.has(id as AskId) }),
+    invalidateReads(queries, wanted),
     ...single.map(async (id) => {
       const answer = ask('getMatch', { params: { id } });
       putIntoLists(queries, await queries.query({ ...answer, staleTime: 0 }));

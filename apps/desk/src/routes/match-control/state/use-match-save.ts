@@ -1,5 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { Save } from '@courtcast/web-data/queries/use-save.ts';
 import { usePutMatch } from './match-list.ts';
@@ -31,8 +32,7 @@ export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
       // Dry runs are not sent this way: the answer is the match.
       if (saved.answer !== null) put(saved.answer.data as MatchView);
       // What the lists show was old: no socket has said so.
-      if (saved.refusal?.code === 'version-mismatch')
-        await queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => id === 'listMatches' });
+      if (saved.refusal?.code === 'version-mismatch') await invalidateReads(queries, ['listMatches']);
       return saved;
     },
   };

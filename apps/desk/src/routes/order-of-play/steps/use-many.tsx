@@ -3,6 +3,7 @@ import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import { withRateLimitRetry } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
 import { faultsOf } from '../../../features/form/faults.ts';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -65,7 +66,7 @@ export function useMany(): Many {
     });
     const lost = refused.filter(({ refusal }) => isLost(refusal)).length;
     setOutcome({ done: tried - refused.length + lost, total: matches.length, refused });
-    await queries.invalidateQueries({ predicate: ({ queryKey: [read] }) => read === 'listMatches' });
+    await invalidateReads(queries, ['listMatches']);
   };
   const note = (count: number) => setOutcome({ done: count, total: count, refused: [] });
   return { work, outcome, run, note };
