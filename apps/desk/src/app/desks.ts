@@ -3,7 +3,7 @@ import { activityPages } from '../routes/activity/pages.ts';
 import { adminPages } from '../routes/admin/pages.ts';
 import { captainPages } from '../routes/captain/pages.ts';
 import { clubPages } from '../routes/club/pages.ts';
-import { dayPages } from '../routes/match-control/pages.ts';
+import { matchControlPages } from '../routes/match-control/pages.ts';
 import { invitationPages } from '../routes/invitations/pages.ts';
 import { leaguePages } from '../routes/league/pages.ts';
 import { mePages } from '../routes/me/pages.ts';
@@ -19,7 +19,7 @@ export const deskPages: readonly DeskPage[] = [
   ...tournamentPages,
   ...activityPages,
   ...orderPages,
-  ...dayPages,
+  ...matchControlPages,
   ...leaguePages,
   ...captainPages,
   ...clubPages,

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import type { LiveScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
 import { MatchLine } from '../score/match-line.tsx';
 import { GroupTable } from './group-table.tsx';
 import './groups.css';
@@ -12,7 +12,9 @@ import './groups.css';
 function useTables(drawId: string): readonly GroupRowView[] {
   const tables = read('getDrawStandings', { params: { id: drawId } });
   const { data } = useSuspenseQuery(tables);
-  useWatch('watchDraw', drawId, ({ rows }, queries) => queries.setQueryData(tables.queryKey, [...rows]));
+  useRealtimeWatch('watchDraw', drawId, ({ rows }, queries) =>
+    queries.setQueryData(tables.queryKey, [...rows]),
+  );
   return data;
 }
 

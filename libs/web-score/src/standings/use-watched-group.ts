@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { WatchedTeamMatch } from '@courtcast/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
 import { matchesOnOfGroup } from './group-reads.ts';
 
 /** Puts a tie into every schedule of its group that has it; one that lacks it is asked for again. */
@@ -23,7 +23,7 @@ function putTie(queryClient: QueryClient, groupId: string, tie: WatchedTeamMatch
 
 /** Keeps table and schedule of a group as the socket sends them, and what is played in it with every tie that changes. */
 export function useWatchedGroup(groupId: string): void {
-  useWatch('watchLeagueGroup', groupId, ({ rows, change }, queries) => {
+  useRealtimeWatch('watchLeagueGroup', groupId, ({ rows, change }, queries) => {
     const { queryKey } = read('getStandings', { params: { id: groupId } });
     queries.setQueryData(queryKey, [...rows]);
     if (change === null) return;

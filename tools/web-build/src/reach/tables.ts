@@ -2,7 +2,7 @@ import { activityReached } from '@courtcast/desk/routes/activity/reached.ts';
 import { adminReached } from '@courtcast/desk/routes/admin/reached.ts';
 import { captainReached } from '@courtcast/desk/routes/captain/reached.ts';
 import { clubReached } from '@courtcast/desk/routes/club/reached.ts';
-import { dayReached } from '@courtcast/desk/routes/match-control/reached.ts';
+import { matchControlReached } from '@courtcast/desk/routes/match-control/reached.ts';
 import { invitationsReached } from '@courtcast/desk/routes/invitations/reached.ts';
 import { leagueReached } from '@courtcast/desk/routes/league/reached.ts';
 import { meReached } from '@courtcast/desk/routes/me/reached.ts';
@@ -20,7 +20,7 @@ export const reachedByPages: readonly Reached[] = [
   tournamentReached,
   activityReached,
   orderReached,
-  dayReached,
+  matchControlReached,
   leagueReached,
   captainReached,
   clubReached,

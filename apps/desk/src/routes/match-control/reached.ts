@@ -1,7 +1,7 @@
 import type { Reached } from '../../layout/reach.ts';
 
 /** What the pages of this desk reach. */
-export const dayReached = {
+export const matchControlReached = {
   putScore: 'desk/tournaments/:id/matches',
   correctMatch: 'desk/tournaments/:id/matches',
   reopenMatch: 'desk/tournaments/:id/matches',

@@ -2,7 +2,7 @@ import type { LiveMatchView } from '@courtcast/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseSuspenseQueryResult } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
 import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
@@ -14,7 +14,7 @@ export function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView |
   const live = read('getLiveCourt', { params: { id } });
   const again = usePollOptions({ isOn: false });
   useRefetchAfterReconnect();
-  useWatch('watchCourt', id, ({ match }, queries) => {
+  useRealtimeWatch('watchCourt', id, ({ match }, queries) => {
     const take = async () => {
       // An answer on its way is older than what the socket sends.
       await queries.cancelQueries({ queryKey: live.queryKey });

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { lacksEntries } from '@courtcast/web-score/team-match/sheet.ts';
-import { useWatch } from '@courtcast/web-data/realtime/use-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
 import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
 import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 
@@ -15,7 +15,7 @@ function useWatchedTie(id: string): TeamMatchView {
   const tie = read('getTeamMatch', { params: { id } });
   const again = usePollOptions({ isOn: false });
   useRefetchAfterReconnect();
-  useWatch('watchTeamMatch', id, (newest, queries) => queries.setQueryData(tie.queryKey, newest));
+  useRealtimeWatch('watchTeamMatch', id, (newest, queries) => queries.setQueryData(tie.queryKey, newest));
   return useSuspenseQuery({ ...tie, ...again }).data;
 }
 

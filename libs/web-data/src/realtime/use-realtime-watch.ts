@@ -12,7 +12,7 @@ type Watch<Name extends WatchById> = (
 ) => { readonly stop: () => void };
 
 /** Watches one thing while the component stands. `take` is called with each of its states, to put it into the cache. */
-export function useWatch<Name extends WatchById>(
+export function useRealtimeWatch<Name extends WatchById>(
   name: Name,
   id: string,
   take: (value: ValueOf<Name>, queries: QueryClient) => void,
