@@ -17,7 +17,6 @@ import {
   shownPeriodFields,
 } from '../fields/match-format.ts';
 import { court, drawOfMatch, namedOf, sidePlayersSchema, teamMatchOfMatch, texts } from './match-parts.ts';
-import { drawRoundOfMatchSchema } from './match-round.ts';
 import { scoreSchema } from './match-score.ts';
 
 const reviewStatusSchema = wordOf('Whether a result of freeplay counts in the records of its players.', {
@@ -25,6 +24,20 @@ const reviewStatusSchema = wordOf('Whether a result of freeplay counts in the re
   counted: 'It counts: the other side has accepted it, or has not disputed it in time.',
   disputed: 'A user who plays it says that it is wrong: it counts nowhere.',
 });
+
+const drawRoundOfMatchSchema = z
+  .object({
+    round: z.number().int().min(1).describe('Number of the round, from 1 in the order of play.'),
+    court: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of the court in the evening, from 1. Null while the match waits for one.'),
+    drawType: z
+      .string()
+      .describe('How the draw is played: `americano`, `mexicano`, `winners_court`, `swiss`.'),
+  })
+  .describe('Where a match stands in a draw that is made round by round.');
 
 /** Match in lists and entries (specification 2.5, decisions 5). */
 export const matchSchema = z

@@ -77,9 +77,9 @@ const boards = defineOperations(SERVICE, 'Boards', {
       401 like any unknown key, also once the match is reopened. A match may have a hundred of them. Points that it enters are
       \`by\` \`board:<id>\`. A match that there is none of, or that belongs to a draft of others, is 404.
 
-      With \`drawId\`, the **code of an evening**, of a draw that is made round by round: any of the four of a match on court
-      reports its result (\`POST /matches/{id}/report\`), another one accepts or disputes it; nothing else can be done with
-      it. It ends at \`expiresAt\` and with \`DELETE /boards/{id}\`.`,
+      With \`drawId\`, the **code of an evening**. The draw is one that is made round by round. With its code one of the
+      players of a match on court reports the result (\`POST /matches/{id}/report\`), and another one accepts or disputes
+      it; it opens nothing else. It ends at \`expiresAt\` and with \`DELETE /boards/{id}\`.`,
     who: 'boardMakers',
     reasons: [
       'unknown-reference',
