@@ -1,6 +1,7 @@
 // npm run deps:check: the directions of imports, by the rules of dependency-cruiser, and no circle between folders.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { importsIn } from '@courtcast/local/import-graph';
 import { findFolderCircles } from './folder-circles.ts';
 import { repositoryPath } from './repository-files.ts';
@@ -21,6 +22,7 @@ function run(name: string, args: readonly string[]): number {
   return status ?? 1;
 }
 
+mkdirSync(repositoryPath(dirname(GRAPH)), { recursive: true });
 run('dependency-cruiser', [
   ...['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', GRAPH],
   ...FOLDERS,
