@@ -7,6 +7,7 @@ export const firstAreas = ['frame', 'live', 'scores'] as const;
 export const moreAreas = [
   'club',
   'display',
+  'evening',
   'follow',
   'league',
   'lists',

@@ -132,6 +132,25 @@ export interface MoreWords {
     readonly delayed: string;
     readonly reconnecting: string;
   };
+  readonly evening: {
+    readonly types: { readonly americano: string, readonly mexicano: string, readonly winners_court: string, readonly swiss: string };
+    readonly round: (number: number) => string;
+    readonly rounds: string;
+    readonly earlier: string;
+    readonly matchesOf: (number: number) => string;
+    readonly table: string;
+    readonly tableOf: (name: string) => string;
+    readonly none: string;
+    readonly provisional: string;
+    readonly states: { readonly waiting: string, readonly ready: string, readonly reported: string, readonly disputed: string, readonly played: string };
+    readonly reported: (name: string | null, time: string) => string;
+    readonly sitsOut: (names: string) => string;
+    readonly bye: (names: string) => string;
+    readonly left: string;
+    readonly credited: (points: string) => string;
+    readonly columns: { readonly rank: { readonly short: string, readonly long: string }, readonly player: { readonly short: string, readonly long: string }, readonly played: { readonly short: string, readonly long: string }, readonly wins: { readonly short: string, readonly long: string }, readonly satOut: { readonly short: string, readonly long: string }, readonly difference: { readonly short: string, readonly long: string }, readonly total: { readonly short: string, readonly long: string }, readonly buchholz: { readonly short: string, readonly long: string }, readonly sets: { readonly short: string, readonly long: string }, readonly games: { readonly short: string, readonly long: string } };
+    readonly description: (draw: string, name: string) => string;
+  };
   readonly follow: {
     readonly follow: string;
     readonly followThing: (name: string) => string;

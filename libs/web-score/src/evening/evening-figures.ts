@@ -1,0 +1,45 @@
+import type { GroupRowView } from '@courtcast/contracts';
+
+/** A figure of a row beside rank and name. */
+export type EveningColumn =
+  'played' | 'wins' | 'satOut' | 'difference' | 'total' | 'buchholz' | 'sets' | 'games';
+
+const ofEvenings = ['played', 'wins', 'satOut', 'difference', 'total'] as const;
+const ofSwiss = ['played', 'wins', 'buchholz', 'sets', 'games'] as const;
+
+/** Whether rows are those of a Swiss draw, which counts wins; all others count points. */
+export function isSwiss(rows: readonly GroupRowView[]): boolean {
+  return rows[0]?.buchholz !== undefined;
+}
+
+/** The columns of a table, in the order in which they stand. */
+export function eveningColumns(rows: readonly GroupRowView[]): readonly EveningColumn[] {
+  return isSwiss(rows) ? ofSwiss : ofEvenings;
+}
+
+/** Those of them that stand in a line below the name where there is no room. */
+export function columnsInLine(rows: readonly GroupRowView[]): readonly EveningColumn[] {
+  return isSwiss(rows) ? ['sets', 'games'] : ['wins', 'satOut'];
+}
+
+const pair = ({ won, lost }: GroupRowView['sets']): string => `${won}:${lost}`;
+
+/** A figure as it is written; differences with their sign. `number` writes numbers by the rules of the language. */
+export function figureOf(
+  row: GroupRowView,
+  column: EveningColumn,
+  number: (value: number) => string,
+): string {
+  const { difference = 0, total = row.points } = row;
+  switch (column) {
+    case 'sets':
+    case 'games':
+      return pair(row[column]);
+    case 'difference':
+      return `${difference > 0 ? '+' : ''}${number(difference)}`.replace('-', '−');
+    case 'total':
+      return number(total);
+    default:
+      return number(row[column] ?? 0);
+  }
+}

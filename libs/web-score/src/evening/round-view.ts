@@ -1,0 +1,115 @@
+import type { DrawDetailView, MatchStatus, MatchView, SideName } from '@courtcast/contracts';
+import { scoreOf } from '../bracket/match-score.ts';
+import type { LiveScores, MatchScore } from '../bracket/match-score.ts';
+
+/** Somebody who plays. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+type DrawnRound = NonNullable<DrawDetailView['drawnRounds']>[number];
+type DrawnMatch = DrawnRound['matches'][number];
+
+/**
+ * Where a match of a round stands: it waits in line for a court, can begin, is being played, waits for a word on its
+ * reported result, whose result is disputed, or that is not confirmed; it counts, or is not played.
+ */
+export type RoundMatchState =
+  'waiting' | 'ready' | 'playing' | 'reported' | 'disputed' | 'played' | 'over' | 'cancelled';
+
+/** A match of a round. */
+export interface RoundMatch {
+  readonly matchId: string;
+  readonly round: number;
+  /** The number of its court from 1, and the name where courts are named; both null while it waits for one. */
+  readonly court: { readonly number: number | null; readonly name: string | null };
+  readonly players: Readonly<Record<SideName, readonly Named[]>>;
+  /** Null for a moment after it was made. */
+  readonly match: MatchView | null;
+  /** How it stands, as a socket sent it where that is newer; null before it was made. */
+  readonly score: MatchScore | null;
+  readonly state: RoundMatchState;
+}
+
+/** A round that was drawn, as pages and displays show it. */
+export interface RoundView {
+  /** From 1. */
+  readonly round: number;
+  /** Those that have a court, the first court first; and those that wait in line. */
+  readonly matches: readonly RoundMatch[];
+  readonly waiting: readonly RoundMatch[];
+  /** Who sits out, or has a bye: players, or pairs. */
+  readonly sitOut: readonly (readonly Named[])[];
+  /** Whether all of it counts, so that the next one can be drawn. */
+  readonly isOver: boolean;
+}
+
+const noScores: LiveScores = new Map();
+
+/** Whether matches of a draw are made round by round: americano, mexicano, winners' court, Swiss. */
+export function isByRounds({ drawType }: Pick<DrawDetailView, 'drawType'>): boolean {
+  return ['americano', 'mexicano', 'winners_court', 'swiss'].includes(drawType ?? '');
+}
+
+const ofReview: Readonly<Partial<Record<string, RoundMatchState>>> = {
+  pending: 'reported',
+  disputed: 'disputed',
+};
+
+const ofStatus: Readonly<Partial<Record<MatchStatus, RoundMatchState>>> = {
+  in_progress: 'playing',
+  suspended: 'playing',
+  completed: 'played',
+  cancelled: 'cancelled',
+};
+
+function stateOf({ match, score, court }: Omit<RoundMatch, 'state'>): RoundMatchState {
+  const inLine = court.number === null ? 'waiting' : 'ready';
+  if (match === null || score === null) return inLine;
+  if (match.confirmedAt !== null) return 'over';
+  return ofReview[match.review?.status ?? ''] ?? ofStatus[score.status] ?? inLine;
+}
+
+/** What turns matches of a draw as they are drawn into matches as they are shown. */
+function shownAs({ entrants }: Pick<DrawDetailView, 'entrants'>, live: LiveScores) {
+  const playersOf = (places: readonly number[]) => places.flatMap((place) => entrants[place]?.players ?? []);
+  return (round: number, { matchId, court, match, home, guest }: DrawnMatch): RoundMatch => {
+    const one = {
+      matchId,
+      round,
+      court: { number: court, name: match?.court?.name ?? null },
+      players: { home: playersOf(home), guest: playersOf(guest) },
+      match,
+      score: match === null ? null : scoreOf(match, live.get(matchId)),
+    };
+    return { ...one, state: stateOf(one) };
+  };
+}
+
+/** All rounds of a draw, with what sockets have sent since it was read. */
+export function toRoundViews(draw: DrawDetailView, live: LiveScores = noScores): RoundView[] {
+  const show = shownAs(draw, live);
+  return (draw.drawnRounds ?? []).map(({ round, matches, sitOut }) => {
+    const all = matches.map((drawn) => show(round, drawn));
+    const isInLine = ({ state }: RoundMatch) => state === 'waiting';
+    return {
+      round,
+      matches: all.filter((one) => !isInLine(one)),
+      waiting: all.filter(isInLine),
+      sitOut: sitOut.map((place) => draw.entrants[place]?.players ?? []),
+      isOver: all.every(({ state }) => state === 'over' || state === 'cancelled'),
+    };
+  });
+}
+
+/** One round of a draw: the newest unless another number is given; null where there is none. */
+export function toRoundView(draw: DrawDetailView, live?: LiveScores, round?: number): RoundView | null {
+  const views = toRoundViews(draw, live);
+  return (round === undefined ? views.at(-1) : views[round - 1]) ?? null;
+}
+
+/** The matches of all rounds, for their running scores. */
+export function matchesOfRounds({ drawnRounds }: Pick<DrawDetailView, 'drawnRounds'>): MatchView[] {
+  return (drawnRounds ?? []).flatMap(({ matches }) => matches.flatMap(({ match }) => match ?? []));
+}
