@@ -180,7 +180,13 @@ export type {
 export type { MatchStatisticsView } from './resources/statistics.ts';
 export type { PlayerRecordView } from './resources/player-record.ts';
 export type { DrawGroupView, GroupRowView } from './resources/draws/groups.ts';
-export type { DrawnRoundView } from './resources/draws/rounds.ts';
+export type {
+  DoorView,
+  DrawClockView,
+  DrawnRoundView,
+  OpenDoorView,
+  RoundClockView,
+} from './resources/draws/rounds.ts';
 export type { BracketEntryView } from './resources/draws/bracket.ts';
 export type {
   DrawDetailView,

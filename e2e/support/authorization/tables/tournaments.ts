@@ -260,6 +260,36 @@ export const tournamentTable: Table = {
       ...officialsOfDraft(409),
     },
   ],
+  runRoundClock: [
+    {
+      about: 'of a bracket',
+      ask: ({ draw }) => ({ params: { id: draw, n: '1' }, body: { action: 'stop' } }),
+      may: { 409: 'officials admin' },
+    },
+    {
+      about: 'of a draft',
+      ask: ({ draftDraw }) => ({ params: { id: draftDraw, n: '1' }, body: { action: 'stop' } }),
+      ...officialsOfDraft(409),
+    },
+  ],
+  createDoor: [
+    { about: 'of a bracket', ask: inDraw({ body: {} }), may: { 409: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({ body: {} }), ...managersOfDraft(409) },
+  ],
+  deleteDoor: [
+    { about: 'that is closed', ask: inDraw({}), may: { 204: 'managers admin' } },
+    { about: 'of a draft', ask: inDraftDraw({}), ...managersOfDraft(204) },
+  ],
+  openDoor: [
+    { about: 'with a wrong code', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'everyone' } },
+  ],
+  enterByDoor: [
+    {
+      about: 'with a wrong code',
+      ask: () => ({ body: { key: 'wrong', name: 'Nobody' } }),
+      may: { 422: 'everyone' },
+    },
+  ],
   addArrivals: [
     { about: 'of a bracket', ask: inDraw(arriving), may: { 422: 'managers admin' } },
     { about: 'of a draft', ask: inDraftDraw(arriving), ...managersOfDraft(422) },

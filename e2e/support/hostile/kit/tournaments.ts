@@ -81,7 +81,13 @@ const ripeRounds = async (
 ): Promise<readonly Ripe[]> => {
   const evening = await newRounds(cast, { ...among, isDrawn: false });
   const undone = await newRounds(cast, { ...among, isDrawn: true });
+  const { key } = await cast.olga.call('createDoor', { params: { id: undone }, body: {} });
   return [
+    byOlga('runRoundClock', { id: undone, n: '1' }, { action: 'start', minutes: 12 }),
+    byOlga('createDoor', { id: undone }, {}),
+    byOlga('deleteDoor', { id: evening }),
+    { ...byAnyone('openDoor'), body: { key } },
+    { ...byAnyone('enterByDoor'), body: { key, name: 'Nora at the door' } },
     byOlga('drawRound', { id: evening }, { round: 1 }),
     byOlga('deleteRound', { id: undone, n: '1' }),
     byOlga('addArrivals', { id: undone }, { entrants: [[{ name: 'Late of a kit' }]] }),

@@ -4,7 +4,15 @@ import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waitin
 import { club, named, outer } from './people.ts';
 import { proposed, standings } from './leagues.ts';
 import { record, statistics } from './statistics.ts';
-import { groupRows, SLOT_KEY, umpireInvitation, umpireKey } from './tournaments.ts';
+import {
+  doorKey,
+  draw,
+  groupRows,
+  SLOT_KEY,
+  tournament,
+  umpireInvitation,
+  umpireKey,
+} from './tournaments.ts';
 import { testDelivery } from './webhooks.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
@@ -65,6 +73,12 @@ const page = { page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPrevi
 
 /** What an operation answers in the example world, where that is not what its schema is an example of elsewhere. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
+  createDoor: { key: doorKey, expiresAt: '2026-04-26T18:00:00.000Z' },
+  openDoor: {
+    ...{ drawId: draw.id, name: draw.name, tournamentId: tournament.id, tournamentName: tournament.name },
+    ...{ mixed: false, names: [named(1).name, named(2).name], expiresAt: '2026-04-26T18:00:00.000Z' },
+  },
+  enterByDoor: { drawId: draw.id, playerId: exampleId(49), name: 'Nora Nieto' },
   importEntrants: {
     rows: 1,
     created: 1,

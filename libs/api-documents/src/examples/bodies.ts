@@ -5,6 +5,7 @@ import { pushKeys, pushSubscription } from './webhooks.ts';
 import {
   draw,
   invitationWithKey,
+  doorKey,
   SLOT_KEY,
   staffInvitation,
   umpireInvitation,
@@ -56,6 +57,10 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   reportResult: { playerId: named(1).id, sets: [{ home: 14, guest: 10, unit: 'points' }] },
   drawRound: { round: 3 },
+  runRoundClock: { action: 'start', minutes: 12 },
+  createDoor: {},
+  openDoor: { key: doorKey },
+  enterByDoor: { key: doorKey, name: 'Nora Nieto' },
   addArrivals: { entrants: [[{ name: 'Nora Nieto' }], [{ playerId: named(9).id }]] },
   createEvening: {
     name: 'Thursday americano',

@@ -171,6 +171,8 @@ export const umpireInvitation: InvitationView = {
 export const umpireKey = `${liveDetail.id}.Y291cnRjYXN0LWV4YW1wbGUtdG9vISE`;
 
 /** The key of an open slot of freeplay. */
+/** The code at the door of an evening. */
+export const doorKey = `${draw.id}.Y291cnRjYXN0LWRvb3Itb2YtYW4tZXZlbmluZw`;
 export const SLOT_KEY = 'Y291cnRjYXN0LWV4YW1wbGUtb2YtYS1rZXktb2Ytc2w';
 
 const sides = [liveDetail.players.home, liveDetail.players.guest];

@@ -22,6 +22,7 @@ import {
 } from '../resources/tournaments.ts';
 import { clubSchema, courtSchema, courtUseSchema } from '../resources/venues.ts';
 import { linkTakeSchema } from '../resources/draws/links.ts';
+import { drawClockSchema } from '../resources/draws/rounds.ts';
 import { feedOf } from '../fields/feed.ts';
 
 const deleted = z.boolean().describe('Whether it was removed. Only its id is of use then.');
@@ -202,6 +203,9 @@ export const drawStateSchema = z
       .describe(
         'The tables of its groups, or of its rounds, names as they were when a result last came. Absent for a bracket.',
       ),
+    clock: drawClockSchema
+      .optional()
+      .describe('The clock of the last of its rounds that has one. Absent: none has.'),
     leadsTo: z
       .array(idOf('match'))
       .optional()

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { internalOperations, operations } from '../index.ts';
 
 const all = Object.entries(operations);
-/** Without an account: who knows the address of a browser (decisions 15), and who has the key of a poll (decisions 6). */
+/** Without an account: who knows the address of a browser (decisions 15), and who has the key of a poll (decisions 6), or the code at a door (decisions 17). */
 const openWrites: ReadonlySet<string> = new Set([
   'putPushSubscription',
   'deletePushSubscription',
   'openAvailabilityPoll',
   'openStaffInvitation',
   'answerAvailabilityPoll',
+  'openDoor',
+  'enterByDoor',
 ]);
 
 describe('the table of operations', () => {

@@ -114,6 +114,21 @@ export const tournamentReasons = {
     remedy: 'Leave it, or let more players in.',
     example: { path: '', message: 'No round is left in which nobody meets twice' },
   },
+  'clock-not-started': {
+    meaning: 'The clock of the round was not started.',
+    remedy: 'Start it first.',
+    example: { path: '', message: 'The clock of this round was not started. Start it first.' },
+  },
+  'name-taken': {
+    meaning: 'Somebody of this name is in the list of the evening already.',
+    remedy: 'Add a surname, or an initial. Who has entered themselves before is in already.',
+    example: { path: 'name', message: 'Somebody of this name is in the list already' },
+  },
+  'door-busy': {
+    meaning: 'More people came in by this code within a minute than come through a door.',
+    remedy: 'Try again in a minute, or ask whoever runs the evening.',
+    example: { path: '', message: '20 people came in within a minute' },
+  },
   'order-of-play-out': {
     meaning: 'An order of play of the draw is published: lines stay as they are.',
     remedy: 'Leave `moveUp` out, or put a lucky loser in with `POST /draws/{id}/replacements`.',

@@ -5,6 +5,7 @@ import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fiel
 import { deuceRuleSchema } from '../fields/match-format.ts';
 import { problemBodySchema } from '../problem-body.ts';
 import { groupRowSchema } from './draws/groups.ts';
+import { drawClockSchema } from './draws/rounds.ts';
 import { standingsRowSchema } from './leagues.ts';
 import { listedMatchSchema, liveMatchSchema } from './live-matches.ts';
 import { sidePlayersSchema } from './match-parts.ts';
@@ -59,6 +60,10 @@ const rows = z.array(standingsRowSchema).describe('The table, the first team fir
 const groupRows = z
   .array(groupRowSchema)
   .describe('The tables, group by group; empty for a bracket, and until groups are made.');
+const drawClock = drawClockSchema
+  .nullable()
+  .optional()
+  .describe('The clock of the last round that has one. Null without one. Older releases leave it out.');
 const courtMatch = liveMatchSchema
   .nullable()
   .describe('The match in progress on the court. Null while it is idle.');
@@ -74,8 +79,8 @@ export const snapshotSchemas = {
     })
     .describe('The live matches of a tournament.'),
   draw: z
-    .object({ drawId: idOf('draw'), rows: groupRows, ...taken })
-    .describe('The tables of the groups of a draw.'),
+    .object({ drawId: idOf('draw'), rows: groupRows, clock: drawClock, ...taken })
+    .describe('The tables of a draw, and the clock of its round.'),
   court: z.object({ courtId: idOf('court'), match: courtMatch, ...taken }).describe('What is on a court.'),
   club: z
     .object({
@@ -161,10 +166,10 @@ export const socketEventSchemas = {
   'draw:standings': z
     .object({
       drawId: idOf('draw'),
-      data: z.object({ rows: groupRows }).describe('The new tables.'),
+      data: z.object({ rows: groupRows, clock: drawClock }).describe('The new tables, and the clock.'),
       ...happened,
     })
-    .describe('The tables of the groups of a draw have changed.'),
+    .describe('The tables of a draw, or the clock of its round, have changed.'),
   'court:updated': z
     .object({
       courtId: idOf('court'),

@@ -232,6 +232,12 @@ export const drawDetailSchema = drawSchema
       .nullable()
       .optional()
       .describe('Of a draw that is made round by round its rounds so far, the first one first. Else null.'),
+    doorUntil: timestamp
+      .nullable()
+      .optional()
+      .describe(
+        'Of a draw that is made round by round until when people enter themselves at its door, in UTC. Null while it is closed, and of any other draw.',
+      ),
     randomSeed: z
       .number()
       .int()

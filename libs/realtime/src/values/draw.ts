@@ -1,20 +1,26 @@
 import type { Snapshots } from '../contract/messages.ts';
 import type { Reading } from './reading.ts';
 
-/** The tables of the groups of a draw. */
+/** The tables of a draw, and the clock of its round. */
 export interface WatchedDraw {
   readonly drawId: string;
   /** Group by group; empty for a bracket, and until groups are made. */
   readonly rows: Snapshots['draw']['rows'];
+  /** Of the last round that has one; null without one, absent where that is not known. */
+  readonly clock?: Snapshots['draw']['clock'];
+}
+
+function valueOf(drawId: string, { rows, clock }: Pick<Snapshots['draw'], 'rows' | 'clock'>): WatchedDraw {
+  return { drawId, rows, ...(clock !== undefined && { clock }) };
 }
 
 /** Reads the tables of a draw. */
 export function readDraw(drawId: string): Reading<'draw', WatchedDraw> {
   return {
     read(_, update) {
-      if (update.type === 'snapshot') return { drawId, rows: update.snapshot.rows };
+      if (update.type === 'snapshot') return valueOf(drawId, update.snapshot);
       const isTable = update.type === 'event' && update.name === 'draw:standings';
-      return isTable ? { drawId, rows: update.payload.data.rows } : null;
+      return isTable ? valueOf(drawId, update.payload.data) : null;
     },
   };
 }

@@ -156,6 +156,28 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     await app.api.ok(owner, 'drawRound', { params: { id }, body: { all: true } });
     return { id: 'deleteRound', input: { params: { id, n: '1' } } };
   },
+  'clock-not-started': async () => {
+    const id = await givenRounds(app);
+    await app.api.ok(owner, 'drawRound', { params: { id }, body: {} });
+    return { id: 'runRoundClock', input: { params: { id, n: '1' }, body: { action: 'stop' } } };
+  },
+  'name-taken': async () => {
+    const { key } = await app.api.ok(owner, 'createDoor', {
+      params: { id: await givenRounds(app) },
+      body: {},
+    });
+    await app.api.ok(owner, 'enterByDoor', { body: { key, name: 'Nora Nieto' } });
+    return { id: 'enterByDoor', input: { body: { key, name: 'nora  NIETO' } } };
+  },
+  'door-busy': async () => {
+    const { key } = await app.api.ok(owner, 'createDoor', {
+      params: { id: await givenRounds(app) },
+      body: {},
+    });
+    for (let at = 0; at < 20; at += 1)
+      await app.api.ok(owner, 'enterByDoor', { body: { key, name: `Guest ${at}` } });
+    return { id: 'enterByDoor', input: { body: { key, name: 'One more' } } };
+  },
   'no-round-left': async () => {
     const id = await givenRounds(app, { players: 2, body: { drawType: 'swiss' } });
     const { drawnRounds } = await app.api.ok(owner, 'drawRound', { params: { id }, body: {} });
@@ -286,6 +308,7 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
 
 /** What of its request a conflict names, where it is about one field of it. */
 const fields: Readonly<Record<string, string>> = {
+  'name-taken': 'name',
   'court-not-granted': 'hostClubIds.0',
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },

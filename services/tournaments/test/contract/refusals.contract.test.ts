@@ -223,6 +223,10 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ['generateDraw', ofOpenDraw, {}, 'entrants', 'too-few-entrants'],
   ['putDrawGroups', ofOpenDraw, { groups: [[0]] }, 'groups.0', 'too-short'],
   ['drawRound', ofRounds, { round: 3 }, 'round', 'out-of-range'],
+  ['runRoundClock', ofRounds, { action: 'run' }, 'action', 'not-allowed-value'],
+  ['createDoor', ofRounds, { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'impossible-expiry'],
+  ['openDoor', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],
+  ['enterByDoor', async () => ({}), { key: 'guess', name: 'Nora' }, 'key', 'invitation-unknown'],
   ['addArrivals', ofRounds, { entrants: [[{ playerId: 'p1' }]] }, 'entrants.0.0', 'duplicate'],
   ['createEvening', async () => ({}), { name: 'No', clubId: 'none' }, 'clubId', 'unknown-reference'],
   [
@@ -586,8 +590,8 @@ test('there is a state that every write does not fit, beside a version that is n
     ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
     ...[
       ...['drawRound', 'deleteRound', 'addArrivals'],
-      'replaceEntrant',
-      'reopenDraw',
+      ...['runRoundClock', 'createDoor', 'deleteDoor', 'openDoor', 'enterByDoor'],
+      ...['replaceEntrant', 'reopenDraw'],
       'placeQualifiers',
       'makeStructure',
       'deleteStructures',

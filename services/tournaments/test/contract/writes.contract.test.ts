@@ -221,6 +221,26 @@ const writes: readonly Write[] = [
     ofDraft: async () => drawnRound(await draftRounds()),
   },
   {
+    id: 'runRoundClock',
+    given: () => drawnRound(),
+    body: { action: 'start', minutes: 12 },
+    alsoFor: [director, referee],
+    ofDraft: async () => drawnRound(await draftRounds()),
+  },
+  {
+    id: 'createDoor',
+    given: async () => ({ id: await givenRounds(app) }),
+    body: {},
+    alsoFor: [director],
+    ofDraft: async () => ({ id: await draftRounds() }),
+  },
+  {
+    id: 'deleteDoor',
+    given: async () => ({ id: await givenRounds(app) }),
+    alsoFor: [director],
+    ofDraft: async () => ({ id: await draftRounds() }),
+  },
+  {
     id: 'addArrivals',
     given: async () => ({ id: await givenRounds(app) }),
     body: { entrants: [[{ playerId: 'p20' }]] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bodyId, lineOfText } from '../../fields/fields.ts';
+import { bodyId, lineOfText, moment } from '../../fields/fields.ts';
+import { wordOf } from '../../fields/described.ts';
 import { genderSchema, sportSchema } from '../../fields/game-vocabulary.ts';
 import {
   formatCodeField,
@@ -8,6 +9,7 @@ import {
   matchFormatSchema,
   tiesAllowedField,
 } from '../../fields/match-format.ts';
+import { doorSchema, enteredSchema, openDoorSchema } from '../../resources/draws/rounds.ts';
 import { checkedDrawSchema, drawDetailSchema, tournamentDetailSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 import { drawName, newRoundFields, randomSeed } from './draw-fields.ts';
@@ -32,6 +34,14 @@ const eveningType = z
   .enum(['americano', 'mexicano', 'winners_court'])
   .optional()
   .describe('How it is played: `americano`, `mexicano` or `winners_court`. Absent: `americano`.');
+
+const doorKey = z.string().min(1).max(500).describe('The code at the door.');
+const doorRefusals = [
+  'invitation-unknown',
+  'invitation-revoked',
+  'invitation-expired',
+  'tournament-over',
+] as const;
 
 /** Draws that are made round by round (decisions 17). */
 export const roundOperations = {
@@ -88,6 +98,122 @@ export const roundOperations = {
       refusals: [404],
       follows: ['draw', 'match'],
       answer: { status: 204 },
+    },
+    runRoundClock: {
+      method: 'POST',
+      path: '/draws/{id}/rounds/{n}/clock',
+      summary: 'Starts, stops or extends the clock of a round',
+      description: `For all of its courts, and for everybody who looks on: \`drawnRounds[].clock\`, and \`clock\` of
+        \`draw:standings\`. At zero it stops nothing by itself. \`start\` lets a stopped one go on and leaves a running
+        one alone; \`stop\` stops a stopped one no more: who taps twice changes nothing. \`extend\` adds once for each
+        request (\`Idempotency-Key\`), also to one that has run out.`,
+      who: 'officials',
+      reasons: ['not-by-rounds', 'tournament-over', 'clock-not-started'],
+      refusals: [404],
+      follows: ['draw'],
+      body: z.strictObject({
+        action: wordOf('What is done with the clock.', {
+          start: 'It starts, or goes on where it was stopped; once it has run out, from the beginning.',
+          stop: 'It stands until it is started again.',
+          extend: 'It gets more time.',
+          reset: 'It is taken away, as if it had not been started.',
+        }),
+        minutes: z
+          .number()
+          .int()
+          .min(1)
+          .max(120)
+          .optional()
+          .describe(
+            'From what it starts, or what is added. Absent: the `minutes` of the draw; one minute is added.',
+          ),
+      }),
+      answer: { status: 200, schema: drawDetailSchema },
+    },
+    createDoor: {
+      method: 'POST',
+      path: '/draws/{id}/door',
+      summary: 'Makes a code for the door of an evening, and shows it this once',
+      description: `Put the \`key\` into a link or a QR code: who has it enters one name after the other
+        (\`POST /door/enter\`), without an account, and does nothing else. It ends at \`expiresAt\`, with the tournament, and
+        when the door is closed. Another code leaves those before it as they are; ten are open at a time. It is none by which
+        results are entered, and the code for results opens no door.`,
+      who: 'managers',
+      reasons: [
+        'not-by-rounds',
+        'tournament-over',
+        'singles-and-pairs',
+        'impossible-expiry',
+        'too-many-invitations',
+        'answer-shown-once',
+      ],
+      follows: ['draw'],
+      body: z.strictObject({
+        expiresAt: moment
+          .optional()
+          .describe('Until when it opens the door: at most seven days ahead. Absent: for a day.'),
+      }),
+      answer: { status: 201, schema: doorSchema },
+    },
+    deleteDoor: {
+      method: 'DELETE',
+      path: '/draws/{id}/door',
+      summary: 'Closes the door of an evening',
+      description:
+        'All of its codes are refused from now on. Who has come in stays. Closing it again changes nothing.',
+      who: 'managers',
+      reasons: ['tournament-over'],
+      follows: ['draw'],
+      answer: { status: 204 },
+    },
+    openDoor: {
+      method: 'POST',
+      access: 'public',
+      path: '/door/open',
+      summary: 'Which evening a code at the door is of, for those who have it',
+      description: `Changes nothing. A code that fits no door is 422, whatever else it looks like; one that has ended is
+        409.`,
+      who: 'keyHolders',
+      reasons: doorRefusals,
+      follows: [],
+      body: z.strictObject({ key: doorKey }),
+      answer: { status: 200, schema: openDoorSchema },
+    },
+    enterByDoor: {
+      method: 'POST',
+      access: 'public',
+      path: '/door/enter',
+      summary: 'Enters one’s own name at the door of an evening',
+      description: `They play from the next round that is drawn. A name that is in the list already is refused, whatever its
+        letters look like; 20 come in by one code within a minute. Whoever runs the evening takes a name out again with
+        \`POST /draws/{id}/withdrawals\`.`,
+      who: 'keyHolders',
+      reasons: [
+        ...doorRefusals,
+        'singles-and-pairs',
+        'door-busy',
+        'name-taken',
+        'too-many-entrants',
+        'not-permitted-field',
+        'player-of-other-gender',
+      ],
+      follows: ['draw'],
+      body: z.strictObject({
+        key: doorKey,
+        name: lineOfText(60).describe('The own name, as it is to stand in the list.'),
+        gender: wordOf('On a mixed evening as what they play. Absent on all others.', {
+          female: 'As a woman.',
+          male: 'As a man.',
+        }).optional(),
+        attempt: z
+          .string()
+          .regex(/^[\w-]{16,64}$/)
+          .optional()
+          .describe(
+            'Made at random for this name, to send it again after a lost answer: the same one enters nobody twice. Who has no account has no `Idempotency-Key`.',
+          ),
+      }),
+      answer: { status: 201, schema: enteredSchema },
     },
     addArrivals: {
       method: 'POST',

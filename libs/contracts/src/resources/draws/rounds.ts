@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
-import { bodyId, idOf } from '../../fields/fields.ts';
+import { bodyId, idOf, timestamp } from '../../fields/fields.ts';
 import { matchSchema } from '../matches.ts';
 
 const pairing = wordOf('Who of four by rank plays with whom.', {
@@ -59,6 +59,69 @@ export const shownRoundFields = {
 
 const places = z.array(z.number().int().min(0));
 
+/** The clock of a round, the same for all of its courts. It is read by the time of the server. */
+export const roundClockSchema = z
+  .object({
+    minutes: z
+      .number()
+      .int()
+      .min(1)
+      .describe('How long the round takes, in minutes, with what was added since it began.'),
+    endsAt: timestamp
+      .nullable()
+      .describe(
+        'When it is at zero as it runs, in UTC; in the past once it has run out. Null while it is stopped.',
+      ),
+    secondsLeft: z
+      .number()
+      .int()
+      .min(0)
+      .nullable()
+      .describe(
+        'What was left when it was stopped, in seconds, rounded up. Null while it runs: see `endsAt`.',
+      ),
+  })
+  .describe('The clock of a round.');
+
+/** The clock of a draw as sockets are sent it. */
+export const drawClockSchema = roundClockSchema
+  .extend({ round: z.number().int().min(1).describe('The round that it is of, from 1.') })
+  .describe('The clock of the last round that has one.');
+
+/** A code at the door of an evening. */
+export const doorSchema = z
+  .object({
+    key: z
+      .string()
+      .describe('The code: what `POST /door/open` and `POST /door/enter` take. Shown this once.'),
+    expiresAt: timestamp.describe('Until when it opens the door, in UTC.'),
+  })
+  .describe('A new code at the door.');
+
+/** What who has a code at the door is shown. */
+export const openDoorSchema = z
+  .object({
+    drawId: idOf('draw'),
+    name: z.string().describe('Name of the draw.'),
+    tournamentId: idOf('tournament'),
+    tournamentName: z.string().describe('Name of the evening.'),
+    mixed: z.boolean().describe('Whether everybody says whether they are a woman or a man.'),
+    names: z.array(z.string()).describe('The names in the list so far, in their order.'),
+    expiresAt: timestamp
+      .nullable()
+      .describe('Until when somebody can come in, in UTC. Null once it is closed.'),
+  })
+  .describe('An evening, seen through its door.');
+
+/** Who has come in by the door. */
+export const enteredSchema = z
+  .object({
+    drawId: idOf('draw'),
+    playerId: idOf('player').describe('The player who was made for the name.'),
+    name: z.string().describe('The name, as it stands in the list.'),
+  })
+  .describe('Somebody who has entered themselves.');
+
 /** A round that was drawn, with its matches. */
 export const drawnRoundSchema = z
   .object({
@@ -81,6 +144,10 @@ export const drawnRoundSchema = z
       )
       .describe('Its matches, the first court first.'),
     sitOut: places.describe('Who sits out: places in `entrants`. In `swiss` who has a bye.'),
+    clock: roundClockSchema
+      .nullable()
+      .optional()
+      .describe('Its clock. Null where none was started. Older releases leave it out.'),
   })
   .describe('A round of a draw that is made round by round.');
 
@@ -111,4 +178,8 @@ export const roundsRowFields = {
     .describe('In `swiss` the wins of all opponents together. Absent for all others.'),
 };
 
+export type DoorView = z.infer<typeof doorSchema>;
+export type OpenDoorView = z.infer<typeof openDoorSchema>;
+export type RoundClockView = z.infer<typeof roundClockSchema>;
+export type DrawClockView = z.infer<typeof drawClockSchema>;
 export type DrawnRoundView = z.infer<typeof drawnRoundSchema>;

@@ -11,7 +11,7 @@ import type { Lookups } from '../mongo/lookups.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
 import { mountPush } from './routes/push.ts';
 import { mountRegistrations } from './routes/registrations.ts';
-import { mountRounds } from './routes/rounds.ts';
+import { mountDoors, mountRounds } from './routes/rounds.ts';
 import { mountStaffInvitations } from './routes/staff-invitations.ts';
 import { mountTournaments } from './routes/tournaments.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
@@ -25,6 +25,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountStaffInvitations(app, deps);
   mountActivity(app, deps);
   mountDraws(app, deps);
+  mountDoors(app, deps);
   mountRounds(app, deps);
   mountRegistrations(app, deps);
   mountOrderOfPlay(app, deps);

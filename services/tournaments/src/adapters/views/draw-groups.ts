@@ -57,7 +57,7 @@ export function toDrawGroups({ draw: { state: draw }, matches }: DrawDetail): Dr
 }
 
 /** What other services may know of the tables of a draw; nothing of a bracket. */
-export function toTableState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'leadsTo'> {
+export function toTableState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'clock' | 'leadsTo'> {
   if (isByRounds(draw)) return toRoundsState(draw);
   if (!isRoundRobin(draw)) return {};
   const leadsTo = draw.destinations.flatMap((feed) => (feed === null ? [] : [feed.matchId]));

@@ -1,6 +1,18 @@
-import type { DrawnRoundView, DrawState, DrawView, GroupRowView } from '@courtcast/contracts';
+import type {
+  DoorView,
+  DrawClockView,
+  DrawnRoundView,
+  DrawState,
+  DrawView,
+  GroupRowView,
+  OpenDoorView,
+  RoundClockView,
+} from '@courtcast/contracts';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import type { ByRounds, Pairing } from '../../domain/draws/rounds/by-rounds.ts';
+import type { OpenedDoor, SeenAtDoor } from '../../application/draws/open-door.ts';
+import { doorOpenUntil } from '../../domain/draws/rounds/door.ts';
+import type { ByRounds, Pairing, RoundClock } from '../../domain/draws/rounds/by-rounds.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { drawnRounds, roundsInFull } from '../../domain/draws/rounds/round-results.ts';
 import type { RoundsDraw } from '../../domain/draws/rounds/round-results.ts';
@@ -25,11 +37,30 @@ export function courtIdOf({ courtIds }: ByRounds, { court }: Pick<Pairing, 'cour
   return court === null ? null : (courtIds?.[court - 1] ?? null);
 }
 
+const MS = { minute: 60_000, second: 1000 };
+
+function toClockView({ lengthMs, endsAt, stoppedWithMs }: RoundClock): RoundClockView {
+  return {
+    minutes: Math.ceil(lengthMs / MS.minute),
+    endsAt: endsAt?.toISOString() ?? null,
+    secondsLeft: endsAt === null ? Math.ceil(stoppedWithMs / MS.second) : null,
+  };
+}
+
+/** The clock of the last round that has one. */
+function clockOf(draw: RoundsDraw): DrawClockView | null {
+  const clocks = drawnRounds(draw).flatMap(({ clock }, at) =>
+    clock === undefined ? [] : [{ round: at + 1, ...toClockView(clock) }],
+  );
+  return clocks.at(-1) ?? null;
+}
+
 /** The rounds of a draw that is made round by round; null of any other. */
 export function toDrawnRounds({ draw: { state: draw }, matches }: DrawDetail): DrawnRoundView[] | null {
   if (!isByRounds(draw)) return null;
-  return roundsInFull(draw).map(({ round, randomSeed, sitOut, matches: ofRound }) => ({
+  return roundsInFull(draw).map(({ round, randomSeed, sitOut, clock, matches: ofRound }) => ({
     ...{ round, randomSeed, sitOut: [...sitOut] },
+    clock: clock === undefined ? null : toClockView(clock),
     matches: ofRound.map(({ id, court, home, guest }) => ({
       ...{ matchId: id, court, courtId: courtIdOf(draw.byRounds, { court }) },
       ...{ home: [...home], guest: [...guest] },
@@ -55,7 +86,29 @@ export function toRoundsRows(draw: RoundsDraw, nameOf: (playerId: string) => str
 }
 
 /** What other services may know of the rounds of a draw. */
-export function toRoundsState(draw: RoundsDraw): Pick<DrawState, 'drawType' | 'rows'> {
+export function toRoundsState(draw: RoundsDraw): Pick<DrawState, 'drawType' | 'rows' | 'clock'> {
   const rows = toRoundsRows(draw, (id) => draw.names?.[id] ?? 'Unknown player');
-  return { drawType: draw.byRounds.drawType, rows };
+  const clock = clockOf(draw);
+  return { drawType: draw.byRounds.drawType, rows, ...(clock !== null && { clock }) };
+}
+
+/** Until when people enter themselves; null of a draw that has no door. */
+export function toDoorEnd(draw: Draw): string | null {
+  return isByRounds(draw) ? (doorOpenUntil(draw)?.toISOString() ?? null) : null;
+}
+
+/** A code at the door, as it is shown once. */
+export function toDoorView({ key, expiresAt }: OpenedDoor): DoorView {
+  return { key, expiresAt: expiresAt.toISOString() };
+}
+
+/** An evening as those see it who have the code at its door. */
+export function toOpenDoorView({ draw, tournament, names }: SeenAtDoor): OpenDoorView {
+  return {
+    ...{ drawId: draw.id, name: draw.state.name },
+    ...{ tournamentId: tournament.id, tournamentName: tournament.state.name },
+    mixed: draw.state.byRounds?.mixed ?? false,
+    names: [...names],
+    expiresAt: toDoorEnd(draw.state),
+  };
 }

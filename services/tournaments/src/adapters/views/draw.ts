@@ -14,7 +14,7 @@ import { isForPlace, linksOf, roleOf } from '../../domain/draws/structures/link-
 import { roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
 import { toDrawGroups, toPlaySettings, toTableState } from './draw-groups.ts';
-import { courtIdOf, toDrawnRounds } from './draw-rounds.ts';
+import { courtIdOf, toDoorEnd, toDrawnRounds } from './draw-rounds.ts';
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
 
@@ -160,6 +160,7 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
     ...toDrawView(draw),
     groups: toDrawGroups(detail),
     drawnRounds: toDrawnRounds(detail),
+    doorUntil: toDoorEnd(draw.state),
     randomSeed: draw.state.randomSeed,
     qualifierSeeds: [...(draw.state.qualifierLots?.seeds ?? [])],
     entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }, index) => ({

@@ -3,7 +3,7 @@ import type { NamedSince, Refused } from '@courtcast/domain';
 import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
 import { isBracket } from './groups/round-robin.ts';
 import type { RoundRobin } from './groups/round-robin.ts';
-import type { ByRounds, DrawnRound } from './rounds/by-rounds.ts';
+import type { ByRounds, Door, DrawnRound } from './rounds/by-rounds.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
@@ -128,6 +128,8 @@ export interface Draw extends Seeding {
   readonly rounds?: readonly DrawnRound[];
   /** Entrants of such a draw who have left, by index; absent: nobody has. */
   readonly left?: readonly number[];
+  /** Codes at its door, those that have ended included; absent: there was none. Not for events. */
+  readonly doors?: readonly Door[];
   /** Of its groups, once they are made: who stands in them is in `lines`, group after group. */
   readonly groupSizes?: readonly number[];
   /** What players of a draw with a table were called when its table last changed, by id: events show it. */

@@ -5,6 +5,10 @@ import type { Deps } from '../../../application/ports.ts';
 import { addArrivals } from '../../../application/draws/add-arrivals.ts';
 import { createEvening } from '../../../application/tournaments/create-evening.ts';
 import { deleteRound, drawNextRound } from '../../../application/draws/draw-round.ts';
+import { enterByDoor } from '../../../application/draws/enter-by-door.ts';
+import { createDoor, deleteDoor, lookThroughDoor } from '../../../application/draws/open-door.ts';
+import { runRoundClock } from '../../../application/draws/run-clock.ts';
+import { toDoorView, toOpenDoorView } from '../../views/draw-rounds.ts';
 import { toTournamentDetailView } from '../../views/tournament.ts';
 import { checkedReply, reply } from './draws.ts';
 
@@ -24,6 +28,10 @@ export function mountRounds({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps):
     await deleteRound(deps, { id: params.id, n: roundIn(params.n) }, request);
     return {};
   });
+  handle(operations.runRoundClock, async ({ params, body, ...request }) => {
+    const input = { n: roundIn(params.n), ...body };
+    return reply(await runRoundClock(deps, { id: params.id, input }, request));
+  });
   handle(operations.addArrivals, async ({ params, body, ...request }) =>
     checkedReply(await addArrivals(deps, { id: params.id, newcomers: body.entrants }, request)),
   );
@@ -33,5 +41,26 @@ export function mountRounds({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps):
       body: { tournament: toTournamentDetailView(tournament), draw: checkedReply(draw).body },
       location: `/tournaments/${tournament.tournament.id}`,
     };
+  });
+}
+
+/** Mounts the door of an evening (decisions 17). */
+export function mountDoors({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.createDoor, async ({ params: { id }, body, caller, command }) => {
+    const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
+    const opened = await createDoor(deps, { id, expiresAt }, { caller, command });
+    return { body: toDoorView(opened), location: `/draws/${id}`, isShownOnce: true };
+  });
+  handle(operations.deleteDoor, async ({ params, ...request }) => {
+    await deleteDoor(deps, params.id, request);
+    return {};
+  });
+  handle(operations.openDoor, async ({ body }) => ({
+    body: toOpenDoorView(await lookThroughDoor(deps, body.key)),
+    isPrivate: true,
+  }));
+  handle(operations.enterByDoor, async ({ body, command }) => {
+    const entered = await enterByDoor(deps, body, { command });
+    return { body: { ...entered }, location: `/players/${entered.playerId}` };
   });
 }

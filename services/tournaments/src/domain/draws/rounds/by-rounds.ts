@@ -1,5 +1,5 @@
 import { refuseConflict } from '@courtcast/domain';
-import type { FormatInput, Reason, Refused } from '@courtcast/domain';
+import type { FormatInput, KeyedInvitation, Reason, Refused } from '@courtcast/domain';
 import type { MexicanoPairing, SitOutPoints } from '@courtcast/pairings';
 import { matchFormats } from '@courtcast/scoring-rules';
 import type { MatchSettings } from '@courtcast/scoring-rules';
@@ -42,11 +42,37 @@ export interface Pairing {
   readonly court: number | null;
 }
 
+/** The clock of a round, which is the same for all of its courts. */
+export interface RoundClock {
+  /** How long the round takes, in ms, with what was added since it began. */
+  readonly lengthMs: number;
+  /** When it is at zero as it runs; null while it is stopped. */
+  readonly endsAt: Date | null;
+  /** What was left when it was stopped, in ms; 0 while it runs. */
+  readonly stoppedWithMs: number;
+}
+
 /** A round that was drawn: its matches, and who sits out, by index. */
 export interface DrawnRound {
   readonly randomSeed: number;
   readonly pairings: readonly Pairing[];
   readonly sitOut: readonly number[];
+  /** Absent: none was started. */
+  readonly clock?: RoundClock;
+}
+
+/** A code at the door of an evening, by which people enter their own name and do nothing else (decisions 17). */
+export interface Door extends KeyedInvitation {
+  /** Who came in by it, the last ones. */
+  readonly entered: readonly DoorEntry[];
+}
+
+/** Somebody who came in by a door. */
+export interface DoorEntry {
+  readonly at: Date;
+  readonly playerId: string;
+  /** Made by their phone, which may send it again; null without one. */
+  readonly attempt: string | null;
 }
 
 /** A draw as far as it says how it is played. */

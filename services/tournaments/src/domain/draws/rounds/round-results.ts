@@ -27,7 +27,7 @@ export function drawnRounds({ rounds = [] }: Pick<Draw, 'rounds'>): readonly Dra
 const keyOf = ({ round, position }: Pick<DrawMatch, 'round' | 'position'>): string => `${round}.${position}`;
 
 /** A round that was drawn, with what is known of its matches. */
-export interface RoundInFull extends Pick<DrawnRound, 'randomSeed' | 'sitOut'> {
+export interface RoundInFull extends Pick<DrawnRound, 'randomSeed' | 'sitOut' | 'clock'> {
   /** From 1. */
   readonly round: number;
   readonly matches: readonly RoundMatch[];
@@ -36,13 +36,13 @@ export interface RoundInFull extends Pick<DrawnRound, 'randomSeed' | 'sitOut'> {
 /** All rounds with their matches, in the order of play. */
 export function roundsInFull(draw: Pick<Draw, 'rounds' | 'matches'>): RoundInFull[] {
   const made = new Map((draw.matches ?? []).map((match) => [keyOf(match), match]));
-  return drawnRounds(draw).map(({ pairings, randomSeed, sitOut }, at) => {
+  return drawnRounds(draw).map(({ pairings, ...round }, at) => {
     const matches = pairings.flatMap((pairing, index): RoundMatch[] => {
       const place = { round: at + 1, position: index + 1 };
       const match = made.get(keyOf(place));
       return match === undefined ? [] : [{ ...pairing, ...place, id: match.id, result: match.result }];
     });
-    return { round: at + 1, randomSeed, sitOut, matches };
+    return { ...round, round: at + 1, matches };
   });
 }
 
