@@ -5,6 +5,7 @@ export const firstAreas = ['frame', 'live', 'scores'] as const;
 
 /** Texts of the other pages of the site, of displays and of the umpire's pad. */
 export const moreAreas = [
+  'clock',
   'club',
   'display',
   'evening',

@@ -87,6 +87,18 @@ export interface FirstWords {
 
 /** Texts of the other pages of the site, by area. */
 export interface MoreWords {
+  readonly clock: {
+    readonly title: (round: number) => string;
+    readonly left: string;
+    readonly over: string;
+    readonly stopped: string;
+    readonly start: string;
+    readonly goOn: string;
+    readonly stop: string;
+    readonly extend: string;
+    readonly reset: string;
+    readonly minutes: string;
+  };
   readonly club: {
     readonly title: string;
     readonly courts: string;
@@ -851,6 +863,9 @@ export interface DeskWords {
     readonly 'match-confirmed': string;
     readonly 'made-by-rounds': string;
     readonly 'round-open': string;
+    readonly 'clock-not-started': string;
+    readonly 'name-taken': string;
+    readonly 'door-busy': string;
     readonly 'result-disputed': string;
     readonly 'not-in-match': string;
     readonly 'result-not-asked': string;

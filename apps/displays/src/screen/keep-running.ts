@@ -1,6 +1,7 @@
+import { askServerTime } from '@courtcast/web-data/realtime/server-time.ts';
 import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import { watchVersion } from './new-version.ts';
-import { askDocument, askServerTime, readReloadedAt, reloadPage } from './page.ts';
+import { askDocument, readReloadedAt, reloadPage } from './page.ts';
 
 const TICK_MS = 1_000;
 const ASK_TIME_EVERY_MS = 3_600_000;
