@@ -1,7 +1,7 @@
 import { isDeciderDue, periodOf, progressOfPeriod } from './period.ts';
 import { isTiebreakDue, setRulesAt, setsToWin, tiebreakAt } from '../rules.ts';
 import type { PeriodRules, Race, Rules } from '../rules.ts';
-import { serviceAfterGame } from './service-order.ts';
+import { serviceAfterGame, withOriginalOrder } from './service-order.ts';
 import { playingAtSetStart } from './state.ts';
 import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
@@ -28,7 +28,8 @@ const finishSet = (rules: Rules, state: PlayState, set: SetScore): PlayState => 
   const over = { ...state, sets, games: noPoints, points: noPoints, secondServe: false };
   if (winner === null) return { ...over, playing: 'game', decided: 'tie' };
   if (setsWonBy(sets, winner) === setsToWin(rules)) return { ...over, playing: 'game', decided: winner };
-  return { ...over, ...serviceAfterGame(state), playing: playingAtSetStart(rules, sets.length) };
+  const next = { ...over, ...serviceAfterGame(state), playing: playingAtSetStart(rules, sets.length) };
+  return withOriginalOrder(next);
 };
 
 const finishGame = (rules: Rules, state: PlayState, winner: Side): PlayState => {

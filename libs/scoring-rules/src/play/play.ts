@@ -8,7 +8,7 @@ import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import { hasServiceLets } from '../rules.ts';
 import type { Rules } from '../rules.ts';
-import { canChangeOrder, serversWith, servingNow } from './service-order.ts';
+import { canChangeOrder, serversWith, servingNow, withCorrectedOrder } from './service-order.ts';
 import { isTimeUp } from './state.ts';
 import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
@@ -68,12 +68,13 @@ const playServiceOrder = (
 ): Result<PlayState, Refusal[]> => {
   if (!state.doubles)
     return refuse('serviceOrderImpossible', 'type', 'In singles there is no order of service');
-  const isCorrected = reason !== null && reason.trim() !== '';
-  if (!isCorrected && !canChangeOrder(state, side)) {
+  const player = { side, position: order[0] };
+  if (canChangeOrder(state, side)) return ok({ ...state, servers: serversWith(state, player) });
+  if (reason === null || reason.trim() === '') {
     const message = 'The order holds for the set: this pair has served in it. With a reason it is corrected';
     return refuse('serviceOrderImpossible', 'order', message);
   }
-  return ok({ ...state, servers: serversWith(state, { side, position: order[0] }) });
+  return ok(withCorrectedOrder(state, player));
 };
 
 const playSetScore = (rules: Rules, state: PlayState, event: SetScoreEvent): Result<PlayState, Refusal[]> =>

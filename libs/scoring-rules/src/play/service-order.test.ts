@@ -149,6 +149,20 @@ describe('a correction after a partner has served out of turn (ITF Rule 27)', ()
     expect(serversOf(now, text)).toBe(served);
   });
 
+  test.each<[string, string, readonly MatchEvent[], string]>([
+    ['nothing corrected', 'hhhhhh', [], 'CDAB'],
+    ['the next to serve corrected', 'hhhh', [corrected('home', 1)], 'CDAB'],
+    ['the other side corrected', 'hhhh', [corrected('guest', 1)], 'CDAB'],
+    ['both corrected', 'hhhh', [corrected('guest', 1), corrected('home', 1)], 'CDAB'],
+    ['corrected, and corrected back', 'hhhh', [corrected('home', 1), corrected('home', 0)], 'CDAB'],
+    ['corrected to what it was', 'hhhh', [corrected('home', 0)], 'CDAB'],
+  ])('the order of before comes back with the next set: %s', (_what, before, ...[corrections, served]) => {
+    const state = after(rules, after(rules, doubles(), events(before)), corrections);
+    const next = after(rules, state, events('h'.repeat(6 - before.length)));
+    expect(next.altered).toBeUndefined();
+    expect(serversOf(next, 'hghg')).toBe(served);
+  });
+
   test('in a tiebreak names who serves now, or next', () => {
     const state = after(rules, doubles(), events(`${'hg'.repeat(6)}HGHG`));
     expect(nameOf(state)).toBe('C');

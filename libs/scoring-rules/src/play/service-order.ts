@@ -49,6 +49,26 @@ export function serversWith(state: PlayState, { side, position }: Player): PlayS
   return { ...state.servers, [side]: first };
 }
 
+/**
+ * The state after this player was found to serve the running or next service game of their side: the order of the pair stays
+ * altered to the end of the set (ITF Rule 27).
+ */
+export function withCorrectedOrder(state: PlayState, player: Player): PlayState {
+  const servers = serversWith(state, player);
+  const { side } = player;
+  if (servers[side] === state.servers[side]) return state;
+  const { altered = [], ...rest } = state;
+  const now = altered.includes(side) ? altered.filter((other) => other !== side) : [...altered, side];
+  return { ...rest, servers, ...(now.length > 0 && { altered: now }) };
+}
+
+/** The state at the end of a set, with the orders that were altered in it as they were before. */
+export function withOriginalOrder({ altered = [], ...state }: PlayState): PlayState {
+  const servers = { ...state.servers };
+  for (const side of altered) servers[side] = partnerOf(servers[side]);
+  return altered.length === 0 ? state : { ...state, servers };
+}
+
 /** Who of a pair serves its running or next service game, or its turn in a tiebreak. */
 export function nextServerOf(state: PlayState, side: Side): Position {
   const first = state.servers[side];
@@ -58,7 +78,8 @@ export function nextServerOf(state: PlayState, side: Side): Position {
 /**
  * Who serves after the running game, a tiebreak being one game (ITF Rules 5b and 14): the other side, and in
  * doubles the partner when the turn comes back. The cycle goes on from set to set until a pair changes its order;
- * the rules leave that to the pair ("the original order of service continues", ITF Appendix V).
+ * the rules leave that to the pair ("the original order of service continues", ITF Appendix V). What was corrected in a set
+ * ends with it.
  */
 export function serviceAfterGame({ server, servers, doubles }: Service): Service {
   return {

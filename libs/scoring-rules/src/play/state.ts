@@ -25,6 +25,8 @@ export interface PlayState {
   readonly doubles: boolean;
   /** Who of each side serves its running or next service game; always 0 in singles. */
   readonly servers: PerSide<Position>;
+  /** The pairs whose order was corrected in the running set, and is the other one after it (ITF Rule 27); absent: none. */
+  readonly altered?: readonly Side[];
   /** The first serve was a fault. */
   readonly secondServe: boolean;
   /** Code violations of each side so far. */

@@ -4,7 +4,7 @@ import type { SetScoreEvent } from '../events.ts';
 import { isDeciderDue, periodOf, progressOfPeriod } from '../period.ts';
 import { isTiebreakDue, tiebreakAt } from '../../rules.ts';
 import type { PeriodRules, Race, Rules } from '../../rules.ts';
-import { serviceAfterGames, tiebreakServer } from '../service-order.ts';
+import { serviceAfterGames, tiebreakServer, withOriginalOrder } from '../service-order.ts';
 import type { Service } from '../service-order.ts';
 import { readSets } from './set-scores.ts';
 import type { SetsReading, SetsSource } from './set-scores.ts';
@@ -121,6 +121,10 @@ const serviceOf = (
   return serviceAfterGames(state, gamesServed - before);
 };
 
+/** The state in another of its sets: an order that was corrected in the one of before ends with that. */
+const atSet = (state: PlayState, index: number): PlayState =>
+  index === state.sets.length ? state : withOriginalOrder(state);
+
 /** A score to be put in the place of another: a `setScore` event without its reason. */
 type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
 
@@ -142,9 +146,10 @@ export function placeScore(
   if (points === null)
     return refuse('pointsImpossible', 'points', 'The running game cannot have these points');
   const running = { ...inSets, points };
-  const service = serviceOf({ state, reading, running }, periodOf(rules)?.servesEach ?? null);
+  const before = atSet(state, reading.finished.length);
+  const service = serviceOf({ state: before, reading, running }, periodOf(rules)?.servesEach ?? null);
   return ok({
-    ...state,
+    ...before,
     ...service,
     ...running,
     server: server === null ? service.server : serverOfGame(running, server),
