@@ -1,5 +1,5 @@
 import type { DrawDetailView, DrawGroupView, GroupRowView } from '@courtcast/contracts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import type { LiveScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -18,13 +18,26 @@ function useTables(drawId: string): readonly GroupRowView[] {
   return data;
 }
 
+/** What the draws are called that groups lead to, where they are several. */
+function useDrawNames({
+  tournamentId,
+  playoffs = [],
+}: DrawDetailView): ReadonlyMap<string, string> | undefined {
+  const { data } = useQuery({
+    ...read('listDraws', { params: { tournamentId } }),
+    enabled: playoffs.length > 0,
+  });
+  return data && new Map(data.data.map(({ id, name }) => [id, name]));
+}
+
 interface GroupProps {
+  readonly drawNames: ReadonlyMap<string, string> | undefined;
   readonly group: DrawGroupView;
   readonly rows: readonly GroupRowView[];
   readonly live: ReadonlyMap<string, LiveScore>;
 }
 
-function Group({ group: { group, matches }, rows, live }: GroupProps) {
+function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps) {
   const { tournament } = useWords();
   const name = tournament.groups.name(group);
   const shown = matches.flatMap(({ match }) => match ?? []);
@@ -33,7 +46,7 @@ function Group({ group: { group, matches }, rows, live }: GroupProps) {
       <h2 className="section-title" id={`group-${group}`}>
         {name}
       </h2>
-      <GroupTable name={name} rows={rows} />
+      <GroupTable name={name} rows={rows} drawNames={drawNames} />
       {shown.length > 0 && rows.some(({ provisional }) => provisional) && (
         <p className="quiet">{tournament.groups.provisional}</p>
       )}
@@ -56,6 +69,7 @@ interface DrawGroupsProps {
 /** A draw in groups: their tables and matches. */
 export function DrawGroups({ draw, live }: DrawGroupsProps) {
   const rows = useTables(draw.id);
+  const drawNames = useDrawNames(draw);
   const { tournament } = useWords();
   const groups = draw.groups ?? [];
   if (groups.length === 0) return <p className="quiet">{tournament.notMade}</p>;
@@ -67,6 +81,7 @@ export function DrawGroups({ draw, live }: DrawGroupsProps) {
           group={group}
           rows={rows.filter((row) => row.group === group.group)}
           live={live}
+          drawNames={drawNames}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { GroupRowView } from '@courtcast/contracts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PlayerLink } from '../links.tsx';
 import { EntryMarkOf, Seed } from '../score/side-names.tsx';
@@ -24,23 +25,37 @@ function nameOf({ players }: GroupRowView): string {
   return players.map(({ name }) => name).join(' / ');
 }
 
+interface RowProps {
+  readonly row: GroupRowView;
+  readonly next: GroupRowView | undefined;
+  /** Of the draws that groups lead to, by id, where they are several. */
+  readonly drawNames: ReadonlyMap<string, string> | undefined;
+}
+
+/** What has become of them; nothing while they play. */
+function standing({ groups: texts }: Words['tournament'], { row, drawNames }: RowProps): string {
+  if (row.status === 'withdrawn') return texts.withdrawn;
+  if (row.status !== 'qualified') return '';
+  const draw = drawNames?.get(row.qualifiedFor ?? '');
+  return draw === undefined ? texts.qualified : texts.throughTo(draw);
+}
+
 /** What a row says beside its figures: what has become of them, and why they stand above the next one. */
-function Note({ row, next }: { readonly row: GroupRowView; readonly next: GroupRowView | undefined }) {
+function Note(props: RowProps) {
   const { league, tournament } = useWords();
-  const { groups: texts } = tournament;
-  const { separatedBy, status } = row;
+  const { row, next } = props;
+  const { separatedBy } = row;
   const isPlain = separatedBy === null || separatedBy === 'wins' || separatedBy === 'points';
   const notes = [
-    status === 'qualified' ? texts.qualified : '',
-    status === 'withdrawn' ? texts.withdrawn : '',
+    standing(tournament, props),
     isPlain || next === undefined || row.played === 0
       ? ''
-      : league.aheadOf(nameOf(next), texts.reasons[separatedBy]),
+      : league.aheadOf(nameOf(next), tournament.groups.reasons[separatedBy]),
   ].filter((note) => note !== '');
   return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
 }
 
-function Row({ row, next }: { readonly row: GroupRowView; readonly next: GroupRowView | undefined }) {
+function Row({ row, next, drawNames }: RowProps) {
   return (
     <tr className="standings__row" data-withdrawn={row.status === 'withdrawn'}>
       <td className="standings__rank">{row.rank}</td>
@@ -53,7 +68,7 @@ function Row({ row, next }: { readonly row: GroupRowView; readonly next: GroupRo
         ))}
         {row.seed !== null && <Seed seed={row.seed} />}
         <EntryMarkOf mark={row.entryMark} />
-        <Note row={row} next={next} />
+        <Note row={row} next={next} drawNames={drawNames} />
       </th>
       {columns.map((column) => (
         <td key={column} className={`standings__figure standings__${column}`}>
@@ -68,9 +83,11 @@ function Row({ row, next }: { readonly row: GroupRowView; readonly next: GroupRo
 export function GroupTable({
   name,
   rows,
+  drawNames,
 }: {
   readonly name: string;
   readonly rows: readonly GroupRowView[];
+  readonly drawNames?: ReadonlyMap<string, string> | undefined;
 }) {
   const { league, tournament } = useWords();
   return (
@@ -90,7 +107,12 @@ export function GroupTable({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={row.players.map(({ id }) => id).join()} row={row} next={rows[index + 1]} />
+            <Row
+              key={row.players.map(({ id }) => id).join()}
+              row={row}
+              next={rows[index + 1]}
+              drawNames={drawNames}
+            />
           ))}
         </tbody>
       </table>

@@ -160,6 +160,139 @@ describe('a draw in groups', () => {
     expect(await firstOf()).toEqual([null, null, null, null]);
   });
 
+  test('sends the next finishers into draws of their own: gold and silver', async () => {
+    const tournamentId = await givenTournament(app);
+    const [gold, silver] = [
+      await givenDraw(app, { tournamentId, body: { name: 'Gold', size: undefined } }),
+      await givenDraw(app, { tournamentId, body: { name: 'Silver', size: undefined } }),
+    ];
+    const playoffs = [{ parentDrawId: silver, qualifyingSpots: 4 }];
+    const body = { groupCount: 2, parentDrawId: gold, qualifyingSpots: 4, playoffs };
+    const id = await groups(8, body, tournamentId);
+    await generated(id);
+    await finalized(id);
+    for (const parent of [gold, silver]) {
+      await generated(parent);
+      await finalized(parent);
+      await handleDraw(app.deps, parent);
+    }
+    const firstOf = async (parent: string) =>
+      (await drawOf(parent)).entries
+        .filter(({ round }) => round === 2)
+        .map(({ player }) => player?.id ?? null);
+    await playAll(id);
+    const [first, , , last] = await firstOf(silver);
+    const third = (await standingsOf(id))
+      .filter(({ rank }) => rank === 3)
+      .map(({ players: [one] }) => one?.id);
+    expect([first, last].toSorted()).toEqual(third.toSorted());
+    expect([...(await firstOf(gold)), ...(await firstOf(silver))].toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, index) => `p${index + 1}`),
+    );
+    expect((await standingsOf(id)).map(({ status, qualifiedFor }) => [status, qualifiedFor])).toEqual(
+      [1, 2].flatMap(() => [gold, gold, silver, silver].map((to) => ['qualified', to])),
+    );
+    const { leadsTo } = toDrawState(id, (await app.deps.draws.get(id)).state);
+    expect(leadsTo).toHaveLength(4);
+    expect((await drawOf(id)).links).toMatchObject([
+      { fromDrawId: id, finishingPositions: [1, 2], toDrawId: gold },
+      { fromDrawId: id, finishingPositions: [3, 4], toDrawId: silver },
+    ]);
+    expect(await drawOf(silver)).toMatchObject({
+      role: 'consolation',
+      links: [{ finishingPositions: [3, 4] }],
+    });
+    expect(await drawOf(gold)).toMatchObject({ role: 'main' });
+    const settled = (await app.deps.draws.get(id)).version;
+    for (const draw of [gold, silver, id]) await handleDraw(app.deps, draw);
+    expect((await app.deps.draws.get(id)).version).toBe(settled);
+    const { body: tods } = await app.api.send(anonymous, `GET /tournaments/${tournamentId}/tods.json`);
+    const { events } = z
+      .looseObject({
+        events: z.array(
+          z.looseObject({
+            drawDefinitions: z.array(
+              z.looseObject({
+                structures: z.array(z.looseObject({ structureId: z.string(), stage: z.string() })),
+                links: z.array(z.looseObject({})),
+              }),
+            ),
+          }),
+        ),
+      })
+      .parse(tods);
+    expect(
+      events.map(({ drawDefinitions: [draw] }) =>
+        draw?.structures.map(({ structureId, stage }) => [structureId, stage]),
+      ),
+    ).toEqual([
+      [
+        [gold, 'MAIN'],
+        [id, 'QUALIFYING'],
+        [silver, 'CONSOLATION'],
+      ],
+    ]);
+    expect(readRecord(z.looseObject({}).parse(tods)).matchUps).toHaveLength(18);
+  });
+
+  test.each([
+    [
+      'without a parent',
+      () => ({ playoffs: [{ parentDrawId: 'silver', qualifyingSpots: 2 }] }),
+      'parentDrawId',
+    ],
+    [
+      'the same draw twice',
+      (gold: string) => ({
+        ...{ parentDrawId: gold, qualifyingSpots: 2 },
+        playoffs: [{ parentDrawId: gold, qualifyingSpots: 2 }],
+      }),
+      'playoffs.0.parentDrawId',
+    ],
+    [
+      'a draw that is not there',
+      (gold: string) => ({
+        ...{ parentDrawId: gold, qualifyingSpots: 2 },
+        playoffs: [{ parentDrawId: 'elsewhere', qualifyingSpots: 2 }],
+      }),
+      'playoffs.0.parentDrawId',
+    ],
+  ])('refuses draws for the next finishers: %s', async (_what, bodyOf, path) => {
+    const tournamentId = await givenTournament(app);
+    const gold = await givenDraw(app, { tournamentId, body: { name: 'Gold', size: undefined } });
+    const body = { name: 'Groups', drawType: 'round_robin', ...bodyOf(gold) } as const;
+    expect(await app.api.refusal(owner, 'createDraw', { params: { tournamentId }, body })).toMatchObject({
+      statusCode: 422,
+      details: [{ path }],
+    });
+  });
+
+  test('refuses more who go on than there are entrants, and leaving a closed draw', async () => {
+    const tournamentId = await givenTournament(app);
+    const [gold, silver] = [
+      await givenDraw(app, { tournamentId, body: { name: 'Gold', size: undefined } }),
+      await givenDraw(app, { tournamentId, body: { name: 'Silver', size: undefined } }),
+    ];
+    const playoffs = [{ parentDrawId: silver, qualifyingSpots: 4 }];
+    const id = await groups(6, { parentDrawId: gold, qualifyingSpots: 4, playoffs }, tournamentId);
+    const params = { id };
+    expect(await app.api.refusal(owner, 'generateDraw', { params, body: {} })).toMatchObject({
+      details: [{ path: 'entrants', code: 'too-few-entrants' }],
+    });
+    const fewer = { playoffs: [{ parentDrawId: silver, qualifyingSpots: 2 }] };
+    await app.api.ok(owner, 'patchDraw', { params, body: fewer });
+    await generated(id);
+    expect(await app.api.refusal(owner, 'deleteDraw', { params: { id: silver } })).toMatchObject({
+      details: [{ code: 'in-use' }],
+    });
+    await generated(silver);
+    await finalized(silver);
+    expect(await app.api.refusal(owner, 'patchDraw', { params, body: { playoffs: [] } })).toMatchObject({
+      statusCode: 409,
+      details: [{ path: 'playoffs.0.parentDrawId', code: 'parent-finalized' }],
+    });
+  });
+
   test('gives the matches of who withdraws to the others', async () => {
     const id = await groups(4, { groupCount: 1 });
     await generated(id);

@@ -7,6 +7,7 @@ import { createCommand, secretKeys } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
+import { goalIn } from '../../src/domain/draws/family.ts';
 import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
@@ -79,7 +80,7 @@ const tournamentsInMemory = () => {
     draws: {
       ...draws,
       listOfTournament: (id: string) => drawsWhere(({ tournamentId }) => tournamentId === id),
-      listQualifying: (id: string) => drawsWhere(({ parentDrawId }) => parentDrawId === id),
+      listQualifying: (id: string) => drawsWhere((draw) => goalIn(draw, id) !== undefined),
       listStructure: (id: string) =>
         drawsWhere(({ structure, deleted }) => !deleted && structure?.mainDrawId === id),
       listIdsNaming: async (id: string) =>

@@ -79,16 +79,22 @@ interface RelatedProps {
 /** The draws that this one is joined to by qualifying. */
 export function RelatedDraws({ draw, draws }: RelatedProps) {
   const { tournament } = useWords();
-  const parent = draws.find(({ id }) => id === draw.parentDrawId);
-  const qualifying = draws.filter(({ parentDrawId }) => parentDrawId === draw.id);
+  const { parentDrawId, qualifyingSpots = 0, playoffs = [] } = draw;
+  const parents = [{ parentDrawId, qualifyingSpots }, ...playoffs].flatMap((parent) => {
+    const found = draws.find(({ id }) => id === parent.parentDrawId);
+    return found === undefined ? [] : [{ draw: found, spots: parent.qualifyingSpots }];
+  });
+  const qualifying = draws.filter((one) =>
+    [one, ...(one.playoffs ?? [])].some((leading) => leading.parentDrawId === draw.id),
+  );
   return (
     <>
-      {parent !== undefined && (
-        <span>
-          {tournament.qualifyingFor(draw.qualifyingSpots ?? 0)}{' '}
-          <DrawLink tournamentId={draw.tournamentId} draw={parent} />
+      {parents.map((parent) => (
+        <span key={parent.draw.id}>
+          {tournament.qualifyingFor(parent.spots)}{' '}
+          <DrawLink tournamentId={draw.tournamentId} draw={parent.draw} />
         </span>
-      )}
+      ))}
       {qualifying.map((one) => (
         <span key={one.id}>
           {tournament.qualifyingDraws}: <DrawLink tournamentId={draw.tournamentId} draw={one} />

@@ -96,6 +96,11 @@ export const newGroupFields = {
     .describe(
       'What the results of who withdraws before half of their matches are worth: `void`, nothing, or `count`. Absent at creation: `void`.',
     ),
+  playoffs: otherGroupFields.playoffs
+    .optional()
+    .describe(
+      `${otherGroupFields.playoffs.description} Only together with \`parentDrawId\`. Absent at creation: nowhere.`,
+    ),
 };
 
 /** What a new draw that is made round by round may be given beside that. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
-import { idOf } from '../../fields/fields.ts';
+import { bodyId, idOf } from '../../fields/fields.ts';
 import { entryMarkSchema } from '../../fields/game-vocabulary.ts';
 import { drawSeparatorSchema, rankBySchema } from '../../fields/ranking.ts';
 import { matchSchema } from '../matches.ts';
@@ -66,6 +66,17 @@ export const groupFields = {
     void: 'Nothing: they count for nobody.',
     count: 'They count as they are, what was not played as walkovers.',
   }),
+  playoffs: z
+    .array(
+      z.strictObject({
+        parentDrawId: bodyId.describe('The draw of this tournament that they go to.'),
+        qualifyingSpots: z.number().int().min(2).max(64).describe('How many go there.'),
+      }),
+    )
+    .max(3)
+    .describe(
+      'Where those go who finish behind the ones that `parentDrawId` takes, in order: the draws for silver, bronze and so on. Empty: nowhere.',
+    ),
 };
 
 /** How a draw in groups is played, beside its format; none of it is there for a bracket. */
@@ -94,6 +105,11 @@ export const shownGroupFields = {
   walkoverCredit: groupFields.walkoverCredit.optional(),
   retirementCredit: groupFields.retirementCredit.optional(),
   withdrawnResults: groupFields.withdrawnResults.optional(),
+  playoffs: groupFields.playoffs
+    .optional()
+    .describe(
+      'Where those go who finish behind the ones that `parentDrawId` takes, in order. Empty: nowhere. Absent for a bracket.',
+    ),
 };
 
 const count = z.number().int().min(0);
@@ -144,6 +160,9 @@ export const groupRowSchema = z
       withdrawn:
         'They have withdrawn. Where their results count for nobody, they come last with zeros; who left a draw that is made round by round keeps what they have.',
     }),
+    qualifiedFor: idOf('draw')
+      .optional()
+      .describe('The draw that they go on into. Absent unless their `status` is `qualified`.'),
     provisional: z
       .boolean()
       .describe('Whether matches of the group are to come, so that the order may change.'),

@@ -3,7 +3,10 @@ import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { entrantKind } from '../../domain/draws/entrants.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
+import { finishingPositions } from '../../domain/draws/groups/qualified.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
+import { roleOf } from '../../domain/draws/structures/link-table.ts';
 import { isByRounds, playersEach } from '../../domain/draws/rounds/by-rounds.ts';
 import { toRoundMatchUps } from './tods-rounds.ts';
 import { toGroupStructures } from './tods-groups.ts';
@@ -59,9 +62,10 @@ function seedAssignmentsOf({ entrants }: Draw) {
 
 const stages = { consolation: 'CONSOLATION', placement: 'PLAY_OFF' } as const;
 
-function stageOf({ parentDrawId, role }: Draw): 'MAIN' | 'QUALIFYING' | 'CONSOLATION' | 'PLAY_OFF' {
+function stageOf(draw: Draw): 'MAIN' | 'QUALIFYING' | 'CONSOLATION' | 'PLAY_OFF' {
+  const role = roleOf(draw);
   if (role === 'consolation' || role === 'placement') return stages[role];
-  return parentDrawId === null ? 'MAIN' : 'QUALIFYING';
+  return draw.parentDrawId === null ? 'MAIN' : 'QUALIFYING';
 }
 
 function toStructure(detail: DrawDetail, { depth, timeZone }: { depth: number; timeZone: string }) {
@@ -97,10 +101,32 @@ interface Member {
   readonly depth: number;
 }
 
-/** A main draw and all that qualify for it, over any number of steps. */
+/** The draws of those who finished in groups behind the ones that go to the parent. */
+function behind({ draw }: DrawDetail, all: readonly DrawDetail[]): DrawDetail[] {
+  const [, ...goals] = goalsOf(draw.state);
+  return goals.flatMap(({ drawId }) => all.find((one) => one.draw.id === drawId) ?? []);
+}
+
+/** A main draw and all that qualify for it, over any number of steps, with what else their groups lead to. */
 function familyOf(detail: DrawDetail, all: readonly DrawDetail[], depth = 0): Member[] {
   const children = all.filter(({ draw }) => draw.state.parentDrawId === detail.draw.id);
-  return [{ detail, depth }, ...children.flatMap((child) => familyOf(child, all, depth + 1))];
+  return [
+    { detail, depth },
+    ...[...children, ...children.flatMap((child) => behind(child, all))].flatMap((member) =>
+      familyOf(member, all, depth + 1),
+    ),
+  ];
+}
+
+/** The draws that are events of their own: nothing above them, and not made of another one. */
+export function mainDrawsOf(all: readonly DrawDetail[]): DrawDetail[] {
+  const others = new Set(all.flatMap((detail) => behind(detail, all)));
+  return all.filter(
+    (detail) =>
+      detail.draw.state.parentDrawId === null &&
+      detail.draw.state.structure === undefined &&
+      !others.has(detail),
+  );
 }
 
 /** The draws that are made of a main draw. */
@@ -126,24 +152,17 @@ function enteringLinksOf({ draw: { id, state } }: DrawDetail, all: readonly Draw
   });
 }
 
-/** The places in each group that go on, those of which only the best do included. */
-function finishingPositions({ qualifyingSpots, groupSizes = [] }: Draw): number[] {
-  const length = Math.ceil((qualifyingSpots ?? 0) / Math.max(1, groupSizes.length));
-  return Array.from({ length }, (_, index) => index + 1);
-}
-
-function linkOf({ draw: { id, state } }: DrawDetail) {
-  const target = { structureId: state.parentDrawId, roundNumber: 1, feedProfile: 'DRAW' };
-  if (isRoundRobin(state)) {
-    const source = { structureId: id, finishingPositions: finishingPositions(state) };
-    return { linkType: 'POSITION', source, target };
-  }
-  const roundNumber = firstRoundOf(state.size) - lastRoundOf(state.qualifyingSpots) + 1;
-  return {
-    linkType: 'WINNER',
-    source: { structureId: id, roundNumber },
-    target,
-  };
+/** The links by which those who qualify leave a draw. */
+function linksOf({ draw: { id, state } }: DrawDetail) {
+  return goalsOf(state).map((goal) => {
+    const target = { structureId: goal.drawId, roundNumber: 1, feedProfile: 'DRAW' };
+    if (isRoundRobin(state)) {
+      const source = { structureId: id, finishingPositions: finishingPositions(state, goal) };
+      return { linkType: 'POSITION', source, target };
+    }
+    const roundNumber = firstRoundOf(state.size) - lastRoundOf(state.qualifyingSpots) + 1;
+    return { linkType: 'WINNER', source: { structureId: id, roundNumber }, target };
+  });
 }
 
 const entryStatuses = {
@@ -197,7 +216,7 @@ export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone
           toStructure(member.detail, { depth: member.depth, timeZone }),
         ),
         links: [
-          ...family.slice(1).map((member) => linkOf(member.detail)),
+          ...family.flatMap((member) => linksOf(member.detail)),
           ...linked.flatMap((member) => enteringLinksOf(member.detail, all)),
         ],
       },

@@ -1,7 +1,7 @@
 import type { MatchView, PlayerState } from '@courtcast/contracts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Surface } from '../../domain/tournaments/tournament.ts';
-import { toEvent } from './tods-draws.ts';
+import { mainDrawsOf, toEvent } from './tods-draws.ts';
 import { pairsOfRounds } from './tods-rounds.ts';
 import { toParticipants } from './tods-participants.ts';
 
@@ -47,9 +47,6 @@ function entrantsOf({ draws }: TournamentInFull): (readonly string[])[] {
 export function toTodsRecord(full: TournamentInFull, players: ReadonlyMap<string, PlayerState>): object {
   const { tournament, draws } = full;
   const { name, startDate, endDate, timeZone, surface } = tournament.state;
-  const mains = draws.filter(
-    ({ draw }) => draw.state.parentDrawId === null && draw.state.structure === undefined,
-  );
   return {
     tournamentId: tournament.id,
     tournamentName: name,
@@ -60,6 +57,6 @@ export function toTodsRecord(full: TournamentInFull, players: ReadonlyMap<string
     updatedAt: tournament.state.updatedAt.toISOString(),
     participants: toParticipants(entrantsOf(full), players),
     venues: venuesOf(full),
-    events: mains.map((main) => toEvent(main, draws, timeZone)),
+    events: mainDrawsOf(draws).map((main) => toEvent(main, draws, timeZone)),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Draws } from '../../application/ports.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
 import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { playersInDraw } from '../../domain/draws/merged-player.ts';
@@ -31,6 +32,13 @@ function upcastDraw(state: unknown): Draw {
   };
 }
 
+/** The draws that a draw qualifies for: one, or the list of them. */
+function parentKeysOf(draw: Draw): { parentDrawId?: string | string[] } {
+  const ids = goalsOf(draw).map(({ drawId }) => drawId);
+  const [only] = ids;
+  return only === undefined ? {} : { parentDrawId: ids.length === 1 ? only : ids };
+}
+
 /** The collection of draws, and what is published of them. */
 export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
   const store = createAggregateStore<Draw>({
@@ -44,7 +52,7 @@ export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
     toKeys: (draw) => ({
       deleted: draw.deleted,
       tournamentId: draw.tournamentId,
-      ...(draw.parentDrawId === null ? {} : { parentDrawId: draw.parentDrawId }),
+      ...parentKeysOf(draw),
       ...(draw.structure === undefined ? {} : { mainDrawId: draw.structure.mainDrawId }),
       playerIds: playersInDraw(draw),
       createdAt: draw.createdAt,

@@ -1,12 +1,13 @@
 import type { DrawGroupView, DrawState, DrawView, GroupRowView } from '@courtcast/contracts';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
 import { qualifiedFrom } from '../../domain/draws/groups/qualified.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { groupsOf, matchesOfGroups, tablesOf } from '../../domain/draws/groups/table.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { toRoundsRows, toRoundsSettings, toRoundsState } from './draw-rounds.ts';
-import type { GroupRow } from '../../domain/draws/groups/table.ts';
+import type { GroupDraw, GroupRow } from '../../domain/draws/groups/table.ts';
 
 type NameOf = (playerId: string) => string;
 
@@ -14,28 +15,38 @@ type NameOf = (playerId: string) => string;
 export function toPlaySettings(draw: Draw): Partial<DrawView> {
   if (isByRounds(draw)) return toRoundsSettings(draw);
   if (!isRoundRobin(draw)) return { drawType: 'elimination' };
-  const { rankBy, ...settings } = draw.roundRobin;
+  const { rankBy, playoffs = [], ...settings } = draw.roundRobin;
   // A preset is named as it was; a list is copied, since views belong to their reader.
-  return { drawType: 'round_robin', ...settings, rankBy: typeof rankBy === 'string' ? rankBy : [...rankBy] };
+  const order = typeof rankBy === 'string' ? rankBy : [...rankBy];
+  return { drawType: 'round_robin', ...settings, rankBy: order, playoffs: [...playoffs] };
 }
 
 /** What has become of somebody: whether they go on is known once all groups are over. */
-function statusOf(row: GroupRow, qualified: ReadonlySet<number>): GroupRowView['status'] {
-  if (row.hasWithdrawn) return 'withdrawn';
-  if (qualified.has(row.entrant)) return 'qualified';
-  return row.provisional ? 'playing' : 'finished';
+function statusOf(row: GroupRow, goesTo: string | undefined): Pick<GroupRowView, 'status' | 'qualifiedFor'> {
+  if (row.hasWithdrawn) return { status: 'withdrawn' };
+  if (goesTo !== undefined) return { status: 'qualified', qualifiedFor: goesTo };
+  return { status: row.provisional ? 'playing' : 'finished' };
+}
+
+/** Which draw each of those who go on goes to, by index. */
+function qualifiedIn(draw: GroupDraw): ReadonlyMap<number, string> {
+  return new Map(
+    goalsOf(draw).flatMap((goal) =>
+      (qualifiedFrom(draw, goal) ?? []).map(({ entrant }) => [entrant, goal.drawId] as const),
+    ),
+  );
 }
 
 /** The tables of a draw, group by group in order; none of a bracket. */
 export function toTableRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
   if (isByRounds(draw)) return toRoundsRows(draw, nameOf);
   if (!isRoundRobin(draw)) return [];
-  const qualified = new Set((qualifiedFrom(draw) ?? []).map(({ entrant }) => entrant));
+  const qualified = qualifiedIn(draw);
   return tablesOf(draw).map((row): GroupRowView => {
     const { entrant, hasWithdrawn: _, ...figures } = row;
     const { playerIds = [], seed = null, entryMark = null } = draw.entrants[entrant] ?? {};
     const players = playerIds.map((id) => ({ id, name: nameOf(id) }));
-    return { ...figures, players, seed, entryMark, status: statusOf(row, qualified) };
+    return { ...figures, players, seed, entryMark, ...statusOf(row, qualified.get(entrant)) };
   });
 }
 

@@ -1,8 +1,9 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { checkParent } from '../../domain/draws/draw-making.ts';
+import { checkGoal } from '../../domain/draws/draw-making.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
 import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { requireCourtsOfHosts } from './require-courts.ts';
@@ -22,7 +23,8 @@ export async function createDraw(
   const { matchFormat: defaultFormat, sport, hostClubIds } = tournament.state;
   await requireCourtsOfHosts(deps, input.courtIds, hostClubIds);
   const state = decided(newDraw(input, { tournamentId, defaultFormat, sport, now: command.startedAt }));
-  decided(checkParent(null, state.parentDrawId, await drawsOf(deps, tournamentId)));
+  const draws = await drawsOf(deps, tournamentId);
+  for (const { drawId } of goalsOf(state)) decided(checkGoal({ id: null, draw: state }, drawId, draws));
   const created = await deps.draws.insert({
     id: command.newId('draw'),
     state,

@@ -3,6 +3,7 @@ import type { Reason, Stored } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
 import { isBracket } from '../../domain/draws/groups/round-robin.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
@@ -31,12 +32,12 @@ const ON_THE_WAY_MS = 5_000;
 async function linkedTo({ draws }: Needs, { id, state }: Stored<Draw>): Promise<Stored<Draw>[]> {
   const mainDrawId = state.structure?.mainDrawId ?? id;
   const isStructured = state.structure !== undefined || (state.structures ?? []).length > 0;
-  const [structure, qualifying, parent] = await Promise.all([
+  const [structure, qualifying, ...parents] = await Promise.all([
     isStructured ? draws.listStructure(mainDrawId) : [],
     draws.listQualifying(id),
-    state.parentDrawId === null ? null : draws.find(state.parentDrawId),
+    ...goalsOf(state).map(({ drawId }) => draws.find(drawId)),
   ]);
-  return [...structure, ...qualifying, ...(parent === null ? [] : [parent])];
+  return [...structure, ...qualifying, ...parents.filter((parent) => parent !== null)];
 }
 
 async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Promise<Map<string, MatchCopy>> {

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { fieldConflict } from '@courtcast/problem';
-import { checkParent } from '../../domain/draws/draw-making.ts';
+import { checkGoal, PARENT_FINALIZED, pathOfGoal } from '../../domain/draws/draw-making.ts';
 import { editDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { fieldOf, heirsOf } from '../../domain/draws/family.ts';
+import { fieldOf, goalIn, goalsOf, heirsOf } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -21,14 +22,16 @@ function requireOpenParents(
   id: string,
   { before, after, draws }: { before: Draw; after: Draw; draws: Draws },
 ): void {
-  const changed = (['parentDrawId', 'qualifyingSpots'] as const).find(
-    (field) => before[field] !== after[field],
-  );
-  if (changed === undefined) return;
-  const left = before.parentDrawId === null ? undefined : draws.get(before.parentDrawId);
-  if (left !== undefined && isFinalized(left))
-    throw fieldConflict('parent-finalized', changed, 'The parent draw is finalized');
-  decided(checkParent(id, after.parentDrawId, draws));
+  const left = goalsOf(before).filter((goal) => !isDeepStrictEqual(goalIn(after, goal.drawId), goal));
+  for (const { drawId } of left) {
+    const draw = draws.get(drawId);
+    if (draw === undefined || !isFinalized(draw)) continue;
+    const isStill = before.parentDrawId === drawId && after.parentDrawId === drawId;
+    const path = isStill ? 'qualifyingSpots' : pathOfGoal(before, drawId);
+    throw fieldConflict('parent-finalized', path, PARENT_FINALIZED);
+  }
+  const taken = goalsOf(after).filter((goal) => !isDeepStrictEqual(goalIn(before, goal.drawId), goal));
+  for (const { drawId } of taken) decided(checkGoal({ id, draw: after }, drawId, draws));
 }
 
 /** Changes a draw; for owners and directors. Once it is finalized, only its name and golden point. */

@@ -2,6 +2,7 @@ import type { Caller } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { goalIn } from '../../domain/draws/family.ts';
 import type { Draws as DrawsById } from '../../domain/draws/family.ts';
 import type { StaffRole } from '../../domain/tournaments/staff.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
@@ -81,5 +82,8 @@ export async function qualifyingInto(
   parentDrawId: string,
 ): Promise<QualifyingRecord[]> {
   const found = await draws.listQualifying(parentDrawId);
-  return found.map(({ id, version, state }) => ({ id, version, draw: state }));
+  return found.flatMap(({ id, version, state }) => {
+    const goal = goalIn(state, parentDrawId);
+    return goal === undefined ? [] : [{ id, version, draw: state, goal }];
+  });
 }

@@ -5,6 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { goalIn } from '../../domain/draws/family.ts';
 import { drawWhenKnown } from '../../domain/draws/qualifier-lots.ts';
 import type { Deps } from '../ports.ts';
 import { qualifyingInto } from './read.ts';
@@ -36,7 +37,10 @@ export async function updateDraw(
 async function sendOnFrom(deps: Needs, id: string, parentId: string): Promise<boolean> {
   const parent = await deps.draws.find(parentId);
   if (parent === null) return false;
-  const next = (draw: Draw) => (draw.parentDrawId === parentId ? sendOn(draw, id, parent.state) : draw);
+  const next = (draw: Draw): Draw => {
+    const goal = goalIn(draw, parentId);
+    return goal === undefined ? draw : sendOn(draw, id, { parent: parent.state, goal });
+  };
   return (await updateDraw(deps, id, { change: 'destinations', next })) !== null;
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { hasRounds } from '../../domain/draws/rounds/rounds.ts';
 import { namesIn } from '../draws/draw-detail.ts';
@@ -33,10 +34,9 @@ export async function handleDraw(
   const draw = (await deps.draws.find(drawId))?.state;
   if (draw === undefined) return;
   await settleNames(deps, drawId, draw);
-  const { parentDrawId } = draw;
-  if (parentDrawId !== null) {
-    await settleQualifiers(deps, parentDrawId);
-    await settleDestinations(deps, parentDrawId);
+  for (const goal of goalsOf(draw)) {
+    await settleQualifiers(deps, goal.drawId);
+    await settleDestinations(deps, goal.drawId);
   }
   await settleDestinations(deps, drawId);
   const mainDrawId = draw.structure?.mainDrawId ?? (draw.structures === undefined ? null : drawId);

@@ -2,6 +2,7 @@ import { invalid } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import { MAX_SIZE } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { goalIn } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 
 /** A draw under its id. */
@@ -36,12 +37,12 @@ export function targetOf(
 ): ImportTarget {
   const draw = drawIn(draws, drawId, () => true);
   if (draw === null) throw unknownDraw('drawId', 'There is no such draw in this tournament');
-  const isQualifying = ({ parentDrawId }: Draw) => parentDrawId === drawId;
+  const isQualifying = (one: Draw) => goalIn(one, drawId) !== undefined;
   const surplus = surplusDrawId === null ? null : drawIn(draws, surplusDrawId, isQualifying);
   if (surplusDrawId !== null && surplus === null) {
     throw unknownDraw('surplusDrawId', 'No such draw qualifies for this one');
   }
-  const spots = [...draws.values()].filter(isQualifying).map(({ qualifyingSpots }) => qualifyingSpots ?? 0);
+  const spots = [...draws.values()].map((one) => goalIn(one, drawId)?.spots ?? 0);
   const size = draw.state.sizeByEntrants === true ? MAX_SIZE : draw.state.size;
   const places = size - spots.reduce((sum, count) => sum + count, 0);
   return { draws, draw, places, surplus };

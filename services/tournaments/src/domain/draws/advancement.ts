@@ -1,6 +1,8 @@
 import { groupFixtures } from './groups/group-matches.ts';
 import { qualifyingFromGroups } from './groups/qualifying.ts';
 import { isBracket, isRoundRobin } from './groups/round-robin.ts';
+import { goalsOf } from './family.ts';
+import type { Goal } from './family.ts';
 import { callToCourts } from './rounds/rounds.ts';
 import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
@@ -94,6 +96,8 @@ export interface QualifyingRecord {
   readonly id: string;
   readonly version: number;
   readonly draw: Draw;
+  /** Whom it sends on; absent: those who go to its parent. */
+  readonly goal?: Goal;
 }
 
 function decidersOf(draw: Draw): string[][] {
@@ -105,10 +109,11 @@ function decidersOf(draw: Draw): string[][] {
 
 function toQualifyingDraw(
   parent: Draw,
-  { id, version, draw }: QualifyingRecord,
+  { id, version, draw, goal = goalsOf(draw)[0] }: QualifyingRecord,
   first: number,
 ): QualifyingDraw {
-  if (isRoundRobin(draw)) return { drawId: id, version, ...qualifyingFromGroups(parent, draw, first) };
+  if (isRoundRobin(draw) && goal !== undefined)
+    return { drawId: id, version, ...qualifyingFromGroups(parent, { draw, goal, first }) };
   const spots = draw.qualifyingSpots ?? 0;
   return { drawId: id, version, spots, winners: winnersOf(draw), deciders: decidersOf(draw) };
 }
@@ -118,6 +123,7 @@ function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean
     one.drawId === other?.drawId &&
     one.spots === other.spots &&
     one.leaders === other.leaders &&
+    one.from === other.from &&
     JSON.stringify([one.winners, one.deciders]) === JSON.stringify([other.winners, other.deciders])
   );
 }
@@ -191,17 +197,28 @@ function exitsInto(parent: Draw, draw: Draw, slotOf: (place: number) => number):
   }).filter((exit) => exit !== null);
 }
 
+/** Of groups that lead to several draws: where those go who come to one of them, among the destinations of all. */
+function amongAll(draw: Draw, { from, spots }: Goal, own: Draw['destinations']): Draw['destinations'] {
+  const goals = goalsOf(draw);
+  if (goals.length < 2) return own;
+  const all = Array.from({ length: goals.reduce((sum, goal) => sum + goal.spots, 0) }, (_, place) =>
+    place >= from && place < from + spots ? own[place - from] : draw.destinations[place],
+  );
+  return all.map((feed) => feed ?? null);
+}
+
 /**
- * Writes into a qualifying draw where its winners go in its parent, so that a correction there finds the match that it would
- * disturb; and which of them a lot will place. Returns the same draw where nothing changes.
+ * Writes into a qualifying draw where its winners go in a draw that it qualifies for, so that a correction there finds the
+ * match that it would disturb; and which of them a lot will place. Returns the same draw where nothing changes.
  */
-export function sendOn(draw: Draw, id: string, parent: Draw): Draw {
+export function sendOn(draw: Draw, id: string, { parent, goal }: { parent: Draw; goal: Goal }): Draw {
   const spots = spotsOf(parent).filter(({ drawId }) => drawId === id);
   const { entrances } = bracketOf(parent);
   const slots = qualifierSlots(parent);
   const slotOf = (spot: Spot) => slots.findIndex((slot) => slot.spot !== null && isSameSpot(spot, slot.spot));
-  const destinations = parent.matches === null ? [] : spots.map((spot) => entrances[slotOf(spot)] ?? null);
-  const isByLot = parent.qualifierPlacement === 'afterQualifying';
+  const own = parent.matches === null ? [] : spots.map((spot) => entrances[slotOf(spot)] ?? null);
+  const destinations = amongAll(draw, goal, own);
+  const isByLot = parent.qualifierPlacement === 'afterQualifying' && !isRoundRobin(draw);
   const places = Array.from({ length: draw.qualifyingSpots ?? 0 }, (_, place) => place);
   const undrawn = isByLot
     ? places.filter((place) => slotOf({ drawId: id, place }) === -1).map((place) => place + 1)

@@ -19,7 +19,7 @@ import type { Draw } from './draw.ts';
 import { firstRoundOf } from './draw-size.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
-import { checkKinds, relativeReasons, relativesOf } from './family.ts';
+import { checkKinds, fedBy, goalIn, goalsOf, relativeReasons, relativesOf } from './family.ts';
 import type { Draws } from './family.ts';
 import { refuseLinked } from './structures/structure-making.ts';
 import { placeByHand, placeByLot } from './lines.ts';
@@ -42,11 +42,8 @@ function refuseLineless(draw: Draw): Refused | null {
   return refuseByRounds(draw) ?? refuseClosed(draw);
 }
 
-const parentFinalized = refuseFieldConflict(
-  'parent-finalized',
-  'parentDrawId',
-  'The parent draw is finalized',
-);
+/** Why a draw cannot come to another one, or leave it, any more. */
+export const PARENT_FINALIZED = 'The parent draw is finalized';
 
 const byHandInGroups = refuseField(
   'not-permitted-field',
@@ -181,47 +178,48 @@ export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Deci
   return refuseBegun(begunIds, 'Something of the draw, or of what it feeds, was played');
 }
 
-/** Whether the way up from a draw leads to `id`. */
-function leadsTo(id: string, from: string, draws: Draws): boolean {
-  const seen = new Set<string>();
-  for (let above: string | null = from; above !== null && !seen.has(above);) {
-    if (above === id) return true;
-    seen.add(above);
-    above = draws.get(above)?.parentDrawId ?? null;
-  }
-  return false;
+/** A draw that qualifies for others. */
+export interface Qualifying {
+  /** Null where it is not made yet. */
+  readonly id: string | null;
+  readonly draw: Draw;
+}
+
+/** The field that names a draw among those that another one qualifies for. */
+export function pathOfGoal(draw: Draw, drawId: string): string {
+  const place = goalsOf(draw).findIndex((goal) => goal.drawId === drawId);
+  return place < 1 ? 'parentDrawId' : `playoffs.${place - 1}.parentDrawId`;
 }
 
 /**
- * Whether a draw may qualify into its parent: of the same tournament, not one that leads back to the draw and without a
- * common player (422), and not finalized (409). `id` is null for a draw that is not made yet.
+ * Whether a draw may qualify for another one: of the same tournament, not one that leads back to the draw and without a
+ * common player (422), and not finalized (409).
  */
-export function checkParent(id: string | null, parentDrawId: string | null, draws: Draws): Decision<null> {
-  if (parentDrawId === null) return accept(null);
-  const parent = draws.get(parentDrawId);
+export function checkGoal({ id, draw }: Qualifying, drawId: string, draws: Draws): Decision<null> {
+  const path = pathOfGoal(draw, drawId);
+  const parent = draws.get(drawId);
   if (parent === undefined)
-    return refuseField('unknown-reference', 'parentDrawId', 'There is no such draw in this tournament');
-  if (id !== null && leadsTo(id, parentDrawId, draws)) {
-    return refuseField('qualifies-for-itself', 'parentDrawId', 'A draw cannot qualify into itself');
-  }
+    return refuseField('unknown-reference', path, 'There is no such draw in this tournament');
+  const own = id === null ? undefined : draws.get(id);
+  if (drawId === id || (own !== undefined && fedBy(parent, draws).includes(own)))
+    return refuseField('qualifies-for-itself', path, 'A draw cannot qualify into itself');
   if (!isBracket(parent)) {
     const message = 'Only a bracket takes qualifiers: let them qualify for one';
-    return refuseField('not-permitted-field', 'parentDrawId', message);
+    return refuseField('not-permitted-field', path, message);
   }
-  const refused = refuseLinked(parent, 'parentDrawId');
+  const refused = refuseLinked(parent, path);
   if (refused !== null) return refused;
-  if (isFinalized(parent)) return parentFinalized;
-  return checkCommonPlayers(id, parentDrawId, draws);
+  if (isFinalized(parent)) return refuseFieldConflict('parent-finalized', path, PARENT_FINALIZED);
+  return checkCommonPlayers({ id, draw }, path, draws);
 }
 
-function checkCommonPlayers(id: string | null, parentDrawId: string, draws: Draws): Decision<null> {
-  const draw = id === null ? undefined : draws.get(id);
-  if (id === null || draw === undefined) return accept(null);
-  const joined = new Map(draws).set(id, { ...draw, parentDrawId });
+function checkCommonPlayers({ id, draw }: Qualifying, path: string, draws: Draws): Decision<null> {
+  if (id === null) return accept(null);
+  const joined = new Map(draws).set(id, draw);
   const reasons = relativeReasons(draw.entrants, relativesOf(id, joined));
   return reasons.length === 0
     ? accept(null)
-    : refuseField('in-joined-draw', 'parentDrawId', 'A player is entered in both draws');
+    : refuseField('in-joined-draw', path, 'A player is entered in both draws');
 }
 
 /** Whether a draw may be removed: not finalized, no draw qualifies into it, and its own parent still open. */
@@ -229,10 +227,12 @@ export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<nul
   const refused = refuseClosed(draw);
   if (refused !== null) return refused;
   if ((draw.structures ?? []).length > 0) return refuseConflict('in-use', 'Other draws are made of this one');
-  const isParent = [...draws.values()].some(({ parentDrawId }) => parentDrawId === id);
+  const isParent = [...draws.values()].some((other) => goalIn(other, id) !== undefined);
   if (isParent) return refuseConflict('in-use', 'Other draws qualify into this one');
-  const parent = draw.parentDrawId === null ? undefined : draws.get(draw.parentDrawId);
-  const isAwaited = parent !== undefined && isFinalized(parent);
+  const isAwaited = goalsOf(draw).some(({ drawId }) => {
+    const parent = draws.get(drawId);
+    return parent !== undefined && isFinalized(parent);
+  });
   return isAwaited
     ? refuseConflict('parent-finalized', 'The parent draw waits for its qualifiers')
     : accept(null);

@@ -69,6 +69,21 @@ function qualifyingReasons({ size, parentDrawId, qualifyingSpots, ...draw }: Dra
   ];
 }
 
+/** The next finishers go on where the first ones do, and to another draw than they. */
+function playoffReasons({ parentDrawId, roundRobin }: Draw): Reason[] {
+  const playoffs = roundRobin?.playoffs ?? [];
+  if (playoffs.length > 0 && parentDrawId === null) {
+    const message = 'is required: the draw that the best of the groups go to';
+    return [{ code: 'required', path: 'parentDrawId', message }];
+  }
+  const ids = [parentDrawId, ...playoffs.map((playoff) => playoff.parentDrawId)];
+  return ids.flatMap((id, place): Reason[] => {
+    if (ids.indexOf(id) === place) return [];
+    const path = `playoffs.${place - 1}.parentDrawId`;
+    return [{ code: 'duplicate', path, message: 'Finishers of these groups go to this draw already' }];
+  });
+}
+
 /** The names of the settings of groups, as they are given. */
 const groupSettings = Object.keys(usualRoundRobin('tennis')) as (keyof RoundRobinInput)[];
 
@@ -112,7 +127,7 @@ function tieReasons(draw: Draw): Reason[] {
 
 function settingReasons(draw: Draw): Reason[] {
   const entrants = entrantReasons(draw, draw.entrants).map((reason) => ({ ...reason, path: 'size' }));
-  return [...qualifyingReasons(draw), ...tieReasons(draw), ...entrants];
+  return [...qualifyingReasons(draw), ...playoffReasons(draw), ...tieReasons(draw), ...entrants];
 }
 
 /** What is set of how large a draw is, of its seeds and qualifiers. */

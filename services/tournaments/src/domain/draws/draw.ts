@@ -74,6 +74,8 @@ export interface QualifyingDraw {
   readonly spots: number;
   /** Winners of groups among them, who come in as seeds. Absent: none. */
   readonly leaders?: number;
+  /** Of groups how many finished before those who come: they play in another draw. Absent: none. */
+  readonly from?: number;
   /** Who takes each of its spots, from the top. */
   readonly winners: readonly Qualifier[];
   /** Ids of the matches that decide who takes each of its spots; none before it is finalized. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkParent, checkRemoval, enter, generate } from './draw-making.ts';
+import { checkGoal, checkRemoval, enter, generate } from './draw-making.ts';
 import { newDraw } from './draw-settings.ts';
 import type { Draw } from './draw.ts';
 import type { Entrant } from './entrants.ts';
@@ -40,10 +40,12 @@ describe('draws that qualify into one another', () => {
       now,
     );
     expect(entered).toMatchObject({ ok: false, refusal: { reasons: [{ path: 'entrants.1.playerIds.0' }] } });
-    expect(checkParent('other', 'main', draws)).toMatchObject({
-      ok: false,
-      refusal: { reasons: [{ path: 'parentDrawId' }] },
-    });
+    expect(checkGoal({ id: 'other', draw: { ...other, parentDrawId: 'main' } }, 'main', draws)).toMatchObject(
+      {
+        ok: false,
+        refusal: { reasons: [{ path: 'parentDrawId' }] },
+      },
+    );
   });
 
   test('are all singles or all doubles', () => {
@@ -80,15 +82,21 @@ describe('a parent', () => {
     ['a draw that qualifies into it over another', 'main', 'first', 'invalid'],
     ['a draw of elsewhere', 'main', 'unknown', 'invalid'],
     ['an open draw', null, 'main', null],
-    ['no draw', 'main', null, null],
   ] as const)('may be %s?', (...[, id, parentDrawId, kind]) => {
-    const checked = checkParent(id, parentDrawId, draws);
+    const checked = checkGoal(
+      { id, draw: { ...(draws.get(id ?? '') ?? draw()), parentDrawId } },
+      parentDrawId,
+      draws,
+    );
     expect(checked.ok ? null : checked.refusal.kind).toBe(kind);
   });
 
   test('may not be finalized', () => {
     const closed = new Map(draws).set('main', { ...main, matches: [] });
-    expect(checkParent(null, 'main', closed)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } });
+    expect(checkGoal({ id: null, draw: draw({ parentDrawId: 'main' }) }, 'main', closed)).toMatchObject({
+      ok: false,
+      refusal: { kind: 'conflict' },
+    });
   });
 
   test('that already leads round in a circle ends the search', () => {
@@ -96,7 +104,9 @@ describe('a parent', () => {
       ['x', draw({ parentDrawId: 'y' })],
       ['y', draw({ parentDrawId: 'x' })],
     ]);
-    expect(checkParent('z', 'x', circle)).toMatchObject({ ok: true });
+    expect(checkGoal({ id: 'z', draw: draw({ parentDrawId: 'x' }) }, 'x', circle)).toMatchObject({
+      ok: true,
+    });
   });
 });
 

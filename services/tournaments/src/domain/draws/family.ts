@@ -7,12 +7,40 @@ import type { Entrant } from './entrants.ts';
 /** What stands around a draw: its tournament's draws by id. */
 export type Draws = ReadonlyMap<string, Draw>;
 
+/** A draw that another one sends those to who qualify. */
+export interface Goal {
+  readonly drawId: string;
+  /** How many of those who qualify go to others before it. */
+  readonly from: number;
+  readonly spots: number;
+}
+
+type Leading = Pick<Draw, 'parentDrawId' | 'qualifyingSpots' | 'roundRobin'>;
+
+/** The draws that a draw qualifies for: its parent, then those for who finished behind. */
+export function goalsOf({ parentDrawId, qualifyingSpots, roundRobin }: Leading): Goal[] {
+  if (parentDrawId === null) return [];
+  const parents = [{ parentDrawId, qualifyingSpots: qualifyingSpots ?? 0 }, ...(roundRobin?.playoffs ?? [])];
+  let from = 0;
+  return parents.map(({ parentDrawId: drawId, qualifyingSpots: spots }) => {
+    const goal = { drawId, from, spots };
+    from += spots;
+    return goal;
+  });
+}
+
+/** How a draw qualifies for another one; undefined where it does not. */
+export function goalIn(draw: Leading, parentDrawId: string): Goal | undefined {
+  return goalsOf(draw).find(({ drawId }) => drawId === parentDrawId);
+}
+
 function neighborsOf(id: string, draws: Draws): string[] {
-  const parent = draws.get(id)?.parentDrawId ?? null;
-  const children = [...draws].flatMap(([childId, { parentDrawId }]) =>
-    parentDrawId === id ? [childId] : [],
+  const draw = draws.get(id);
+  const children = [...draws].flatMap(([childId, child]) =>
+    goalIn(child, id) === undefined ? [] : [childId],
   );
-  return parent === null ? children : [parent, ...children];
+  const goals = draw === undefined ? [] : goalsOf(draw);
+  return [...goals.map(({ drawId }) => drawId), ...children];
 }
 
 /** The other draws that a draw is joined to by qualifying, over any number of steps. */
@@ -30,22 +58,19 @@ function below(id: string, draws: Draws, isOn: (draw: Draw) => boolean): Draw[] 
   const members = new Set([id]);
   for (const parent of members) {
     for (const [childId, child] of draws)
-      if (child.parentDrawId === parent && isOn(child)) members.add(childId);
+      if (goalIn(child, parent) !== undefined && isOn(child)) members.add(childId);
   }
   members.delete(id);
   return [...members].flatMap((member) => draws.get(member) ?? []);
 }
 
-/** The draws that a draw qualifies for, one after another. */
-export function fedBy({ parentDrawId }: Pick<Draw, 'parentDrawId'>, draws: Draws): Draw[] {
-  const fed: Draw[] = [];
-  for (let id = parentDrawId; id !== null;) {
-    const parent = draws.get(id);
-    if (parent === undefined || fed.includes(parent)) return fed;
-    fed.push(parent);
-    id = parent.parentDrawId;
-  }
-  return fed;
+/** The draws that a draw qualifies for, over any number of steps. */
+export function fedBy(draw: Leading, draws: Draws): Draw[] {
+  const parentsOf = (one: Leading) => goalsOf(one).flatMap(({ drawId }) => draws.get(drawId) ?? []);
+  const fed = new Set(parentsOf(draw));
+  // A set goes on with what is added to it meanwhile.
+  for (const one of fed) for (const parent of parentsOf(one)) fed.add(parent);
+  return [...fed];
 }
 
 /** The draws that qualify for a draw, over any number of steps. */

@@ -5,6 +5,7 @@ import { bracketOf } from '../draws/bracket.ts';
 import type { Bracket, BracketMatch, Occupant } from '../draws/bracket.ts';
 import { isFinalized } from '../draws/draw.ts';
 import type { Draw } from '../draws/draw.ts';
+import { goalIn } from '../draws/family.ts';
 import type { Draws } from '../draws/family.ts';
 
 /** A match of a draw as the order of play sees it. */
@@ -42,7 +43,7 @@ function joined(fields: readonly Field[]): Field {
 }
 
 function childrenOf(drawId: string, draws: Draws): [string, Draw][] {
-  return [...draws].filter(([, draw]) => draw.parentDrawId === drawId && isFinalized(draw));
+  return [...draws].filter(([, draw]) => goalIn(draw, drawId) !== undefined && isFinalized(draw));
 }
 
 function entrantsOf(draw: Draw): string[] {

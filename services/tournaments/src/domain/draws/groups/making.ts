@@ -1,6 +1,7 @@
 import { accept, acceptUnless, refuseField, refuseInput } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import type { Draw } from '../draw.ts';
+import { goalsOf } from '../family.ts';
 import type { Line } from '../lines.ts';
 import { lotsFrom } from '@courtcast/pairings/lots';
 import { groupsByLot } from './grouping.ts';
@@ -27,7 +28,14 @@ function refusedCount(entrants: number, { roundRobin }: GroupDraw): Decision<nev
   );
 }
 
-function spotReasons({ qualifyingSpots, entrants }: Draw): Reason[] {
+/** The parent alone takes fewer than all; where others take who is left, all may go on. */
+function spotReasons(draw: Draw): Reason[] {
+  const { qualifyingSpots, entrants } = draw;
+  const goingOn = goalsOf(draw).reduce((sum, { spots }) => sum + spots, 0);
+  if (goingOn > entrants.length) {
+    const message = `${goingOn} go on, of ${entrants.length} entrants`;
+    return [{ code: 'too-few-entrants', path: 'entrants', message }];
+  }
   if (qualifyingSpots === null || qualifyingSpots < entrants.length) return [];
   const message = `${qualifyingSpots} go on, of ${entrants.length} entrants: that leaves no one out`;
   return [{ code: 'too-few-entrants', path: 'entrants', message }];

@@ -65,16 +65,16 @@ function attempt(
 const ATTEMPTS = 40;
 
 /**
- * Who stands on which line of the draw that groups lead to, by line: winners as seeds by rank, the others by lot so that
- * those of one group meet as late as can be, second ones in the other half than their winner. `qualified` come position by
- * position; the same lots give the same lines.
+ * Who stands on which line of a draw that groups lead to, by line: the best of each group who come there as seeds by rank, the
+ * others by lot so that those of one group meet as late as can be, second ones in the other half than their winner.
+ * `qualified` come position by position; the same lots give the same lines.
  */
 export function placeQualified(
   opening: Opening,
   qualified: readonly GroupFinisher[],
   lots: Lots,
 ): ReadonlyMap<number, GroupFinisher> {
-  const winners = qualified.filter(({ position }) => position === 1);
+  const winners = qualified.filter(({ position }) => position === qualified[0]?.position);
   const leaders = leadersOn(opening, winners, lots);
   const seated = new Set(leaders.values());
   const others = qualified.filter((one) => !seated.has(one));

@@ -1,5 +1,6 @@
 import { rankGroup } from '@courtcast/scoring-rules';
 import type { Criterion } from '@courtcast/scoring-rules';
+import type { Goal } from '../family.ts';
 import { isOver, playOf, tablesOf } from './table.ts';
 import type { GroupDraw, GroupPlay, GroupRow } from './table.ts';
 
@@ -44,10 +45,13 @@ function finishersOf(rows: readonly GroupRow[], { lots }: GroupPlay): GroupFinis
 }
 
 /**
- * Who goes on from the groups, so many as the draw has spots: position by position, in each the best over all groups
- * first, so that of the last position the best go on. Null before the last match is over.
+ * Who goes on from the groups to one of the draws after them; absent, to the parent. Position by position, in each the best
+ * over all groups first, so that of the last position the best go on. Null before the last match is over.
  */
-export function qualifiedFrom(draw: GroupDraw): readonly GroupFinisher[] | null {
+export function qualifiedFrom(
+  draw: GroupDraw,
+  { from, spots }: Pick<Goal, 'from' | 'spots'> = { from: 0, spots: draw.qualifyingSpots ?? 0 },
+): readonly GroupFinisher[] | null {
   const play = playOf(draw);
   if (draw.matches === null || play.matches.length === 0 || !play.matches.every(isOver)) return null;
   const overall = placesOverall(draw, play);
@@ -56,5 +60,16 @@ export function qualifiedFrom(draw: GroupDraw): readonly GroupFinisher[] | null 
       (one, other) =>
         one.position - other.position || (overall.get(one.entrant) ?? 0) - (overall.get(other.entrant) ?? 0),
     )
-    .slice(0, draw.qualifyingSpots ?? 0);
+    .slice(from, from + spots);
+}
+
+/** The positions of each group, from 1, that lead to a draw; of the last, and of the first, perhaps only some. */
+export function finishingPositions(
+  { groupSizes = [] }: Pick<GroupDraw, 'groupSizes'>,
+  { from, spots }: Pick<Goal, 'from' | 'spots'>,
+): number[] {
+  const groups = Math.max(1, groupSizes.length);
+  const first = Math.floor(from / groups);
+  const last = Math.ceil((from + spots) / groups);
+  return Array.from({ length: last - first }, (_, index) => first + index + 1);
 }

@@ -5,20 +5,28 @@ import { placeQualified } from './placing.ts';
 import { qualifiedFrom } from './qualified.ts';
 import { groupCountFor } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';
+import type { Goal } from '../family.ts';
 import type { Qualifier } from '../structures/links.ts';
+
+/** Groups, and who of them comes to a draw, from its slot `first` on. */
+interface Coming {
+  readonly draw: GroupDraw;
+  readonly goal: Goal;
+  readonly first: number;
+}
 
 /**
  * Those who come from groups in the order of the parent's slots, from its `first` one on: winners on the lines of seeds,
  * the others so that those of one group meet late. Nobody is known before the last match of the groups is over.
  */
-function winnersFor(parent: Draw, draw: GroupDraw, first: number): Qualifier[] {
-  const spots = Array.from({ length: draw.qualifyingSpots ?? 0 }, () => null);
-  const qualified = parent.lines === null ? null : qualifiedFrom(draw);
-  if (qualified === null) return spots;
-  const slots = qualifierSlots(parent).slice(first, first + spots.length);
+function winnersFor(parent: Draw, { draw, goal, first }: Coming): Qualifier[] {
+  const places = Array.from({ length: goal.spots }, () => null);
+  const qualified = parent.lines === null ? null : qualifiedFrom(draw, goal);
+  if (qualified === null) return places;
+  const slots = qualifierSlots(parent).slice(first, first + places.length);
   const lines = slots.map(({ index }) => index + 1);
   const byLine = placeQualified({ draw: parent, lines }, qualified, lotsFrom(parent.randomSeed ?? 0));
-  return spots.map((_, place): Qualifier => {
+  return places.map((_, place): Qualifier => {
     const finisher = byLine.get(lines[place] ?? 0);
     // Where fewer are left than there are spots, the rest of them is empty.
     return finisher === undefined ? 'nobody' : (draw.entrants[finisher.entrant]?.playerIds ?? 'nobody');
@@ -28,11 +36,13 @@ function winnersFor(parent: Draw, draw: GroupDraw, first: number): Qualifier[] {
 /** What the next draw knows of its groups: any of their matches may decide any spot, and none sends its winner on. */
 export function qualifyingFromGroups(
   parent: Draw,
-  draw: GroupDraw,
-  first: number,
+  coming: Coming,
 ): Omit<QualifyingDraw, 'drawId' | 'version'> {
-  const spots = draw.qualifyingSpots ?? 0;
+  const { draw, goal } = coming;
+  const { from, spots } = goal;
   const count = draw.groupSizes?.length ?? groupCountFor(draw.entrants.length, draw.roundRobin) ?? 0;
-  const winners = winnersFor(parent, draw, first);
-  return { spots, leaders: Math.min(spots, count), winners, deciders: winners.map(() => []) };
+  const winners = winnersFor(parent, coming);
+  // Of the first position that comes here some may have gone to the draw before.
+  const leaders = Math.min(spots, count === 0 ? 0 : count - (from % count));
+  return { spots, leaders, ...(from > 0 && { from }), winners, deciders: winners.map(() => []) };
 }

@@ -12,6 +12,12 @@ export const MAX_GROUP = 8;
 /** What a group is of where nothing is said. */
 const USUAL_GROUP = 4;
 
+/** A draw that takes those who finished behind the ones who go to the parent: silver, bronze. */
+export interface Playoff {
+  readonly parentDrawId: string;
+  readonly qualifyingSpots: number;
+}
+
 /** How groups are made, played and put in order (decisions 4). */
 export interface RoundRobin {
   /** Only one of both; null where the other one is given, or neither: groups of four. */
@@ -33,6 +39,8 @@ export interface RoundRobin {
   readonly retirementCredit: 'complete' | 'asPlayed';
   /** What the results of who withdraws before half of their matches are worth: nothing, or what they are. */
   readonly withdrawnResults: 'void' | 'count';
+  /** Where the next finishers go, in order; absent in draws of before: nowhere. */
+  readonly playoffs?: readonly Playoff[];
 }
 
 /** A draw as far as it says how it is played. */
@@ -67,6 +75,7 @@ export function usualRoundRobin(sport: 'tennis' | 'padel'): RoundRobin {
     walkoverCredit: 'full',
     retirementCredit: 'complete',
     withdrawnResults: 'void',
+    playoffs: [],
   };
 }
 

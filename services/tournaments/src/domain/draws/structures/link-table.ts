@@ -1,5 +1,9 @@
 import { firstRoundOf, lastRoundOf } from '../draw-size.ts';
 import type { Draw } from '../draw.ts';
+import { goalIn } from '../family.ts';
+import type { Goal } from '../family.ts';
+import { finishingPositions } from '../groups/qualified.ts';
+import { isRoundRobin } from '../groups/round-robin.ts';
 import type { DrawRole, Link } from './links.ts';
 
 /** A row of the link table: a link with both of its ends. */
@@ -16,9 +20,12 @@ interface DrawOf {
   readonly state: Draw;
 }
 
-/** What a draw is for; one with a parent qualifies for it, or is the groups before it. */
-export function roleOf({ role, parentDrawId, roundRobin }: Draw): DrawRole {
-  if (role !== undefined || parentDrawId === null) return role ?? 'main';
+/** What a draw is for; one with a parent qualifies for it, or is the groups before it; silver and bronze are consolations. */
+export function roleOf({ role, parentDrawId, roundRobin, qualifyingDraws }: Draw): DrawRole {
+  if (role !== undefined) return role;
+  // Who comes from groups behind others plays for less than they do.
+  const isBehind = qualifyingDraws.some(({ from = 0 }) => from > 0);
+  if (parentDrawId === null) return isBehind ? 'consolation' : 'main';
   return roundRobin === undefined ? 'qualifying' : 'groups';
 }
 
@@ -31,15 +38,10 @@ export function isForPlace(draw: Draw): boolean {
 }
 
 /** Whom of a draw a link of qualifying takes: the winners of its last round, or the best of each group. */
-function qualifiedBy({
-  roundRobin,
-  groupSizes,
-  qualifyingSpots,
-}: Draw): Pick<LinkRow, 'fromRound' | 'finishingPositions'> {
-  if (roundRobin === undefined) return { fromRound: lastRoundOf(qualifyingSpots) };
-  const groups = groupSizes?.length ?? 1;
-  const last = Math.ceil((qualifyingSpots ?? 1) / groups);
-  return { finishingPositions: Array.from({ length: last }, (_, index) => index + 1) };
+function qualifiedBy(draw: Draw, goal: Goal): Pick<LinkRow, 'fromRound' | 'finishingPositions'> {
+  return isRoundRobin(draw)
+    ? { finishingPositions: finishingPositions(draw, goal) }
+    : { fromRound: lastRoundOf(draw.qualifyingSpots) };
 }
 
 function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {
@@ -52,10 +54,11 @@ function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {
 
 /** The way of those who qualify; null where a draw does not qualify for the other. */
 function qualifyingRow({ id: fromDrawId, state }: DrawOf, parent: DrawOf): LinkRow[] {
-  if (state.parentDrawId !== parent.id) return [];
+  const goal = goalIn(state, parent.id);
+  if (goal === undefined) return [];
   const feed = parent.state.qualifierPlacement === 'afterQualifying' ? 'lot' : 'topDown';
   const to = { toDrawId: parent.id, toRound: firstRoundOf(parent.state.size), feed } as const;
-  return [{ fromDrawId, ...qualifiedBy(state), take: 'winners', onlyFirstMatch: false, ...to }];
+  return [{ fromDrawId, ...qualifiedBy(state, goal), take: 'winners', onlyFirstMatch: false, ...to }];
 }
 
 /**

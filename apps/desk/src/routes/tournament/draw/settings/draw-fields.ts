@@ -165,7 +165,7 @@ export function drawFields(options: FieldsOptions): Fields {
   return {
     ...peopleFields(options, fixed),
     ...matchFields(options, fixed),
-    ...groupFields(words, { ...fixed, isNew }),
+    ...groupFields(words, { ...fixed, isNew, draws: parents }),
     parent: {
       kind: 'select',
       label: texts.parent,

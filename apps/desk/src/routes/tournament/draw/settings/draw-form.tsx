@@ -9,7 +9,7 @@ import type { Coming } from '../field/use-room.ts';
 import { drawFields, maxLines } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
-import { isInGroups } from './group-fields.ts';
+import { isInGroups, playoffs } from './group-fields.ts';
 import { FormatPart } from './format-part.tsx';
 
 /** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
@@ -74,6 +74,21 @@ function GroupPart({
   );
 }
 
+/** The draws for who finishes behind: the next one is asked for once one is chosen. */
+function PlayoffPart({ field }: { readonly field: FieldOf }) {
+  const { control } = useFormContext<DrawValues>();
+  const chosen = useWatch({ control, name: ['parent', ...playoffs] });
+  return playoffs.map(
+    (name, index) =>
+      chosen[index] !== '' && (
+        <div key={name} className="form__row">
+          {field(name)}
+          {field(`${name}Spots`)}
+        </div>
+      ),
+  );
+}
+
 /** Says which size is chosen, also one that was kept. More places than it has are taken back. */
 function ChosenSize({ onChange }: { readonly onChange: (size: number) => void }) {
   const { control, getValues, setValue } = useFormContext<DrawValues>();
@@ -123,6 +138,7 @@ export function DrawForm(props: DrawFormProps) {
               <>
                 {field('parent')}
                 {field('qualifyingSpots')}
+                {areGroups && <PlayoffPart field={field} />}
               </>
             )}
           </section>

@@ -30,10 +30,17 @@ interface MeaningOf extends Relatives {
 /** What groups mean, and who goes on from them. */
 function groupsMeaning(
   texts: DeskWords['tournament']['groupFields'],
-  parent: Parents[number] | undefined,
-  spots = 1,
+  parents: Parents,
+  { parentDrawId, qualifyingSpots = 1, playoffs = [] }: ReturnType<typeof newDrawBody>,
 ): string[] {
-  return [texts.meansGroups, ...(parent === undefined ? [] : [texts.meansGoingOn(spots, parent.name)])];
+  const nameOf = (id: string | undefined) => parents.find((one) => one.id === id)?.name;
+  const [parent, ...behind] = [parentDrawId, ...playoffs.map((playoff) => playoff.parentDrawId)].map(nameOf);
+  if (parent === undefined) return [texts.meansGroups];
+  return [
+    texts.meansGroups,
+    texts.meansGoingOn(qualifyingSpots, parent),
+    ...behind.map((name, index) => texts.meansBehind(playoffs[index]?.qualifyingSpots ?? 0, name ?? '')),
+  ];
 }
 
 /** What the settings of a draw mean, in sentences. */
@@ -55,7 +62,7 @@ export function drawMeaning(
       ? [texts.meansChampion(lines)]
       : [texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name)];
   return [
-    ...(isInGroups(values) ? groupsMeaning(groups, parent, qualifyingSpots) : ofBracket),
+    ...(isInGroups(values) ? groupsMeaning(groups, parents, newDrawBody(values)) : ofBracket),
     ...(isOfPairs ? [texts.meansPairs] : []),
     ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
     league.leagues.meansFormat(formatInWords(scores, format)),

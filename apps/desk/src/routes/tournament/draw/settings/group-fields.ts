@@ -14,7 +14,17 @@ export interface GroupValues {
   readonly groupCount: string;
   readonly legs: string;
   readonly rankBy: string;
+  /** Draws for who finishes behind those who go to the parent, and how many go there; empty: none. */
+  readonly silver: string;
+  readonly silverSpots: string;
+  readonly bronze: string;
+  readonly bronzeSpots: string;
+  readonly last: string;
+  readonly lastSpots: string;
 }
+
+/** The draws behind the parent, in their order. */
+export const playoffs = ['silver', 'bronze', 'last'] as const;
 
 const drawTypes = ['elimination', 'round_robin'] as const;
 const orders = ['tourFinals', 'padel', 'codes'] as const;
@@ -28,10 +38,38 @@ export function isInGroups({ drawType }: Pick<GroupValues, 'drawType'>): boolean
   return drawType === 'round_robin';
 }
 
+type Draws = readonly Pick<Draw, 'id' | 'name'>[];
+
+/** The draws behind the parent, each with how many go there. */
+function playoffFields(texts: DeskWords['tournament']['groupFields'], draws: Draws, isDisabled: boolean) {
+  const draw = (label: string) => ({
+    kind: 'select' as const,
+    label,
+    options: [{ value: '', label: '–' }, ...draws.map(({ id, name }) => ({ value: id, label: name }))],
+    isDisabled,
+  });
+  const count = {
+    ...{ kind: 'number' as const, label: texts.playoffSpots, min: 2, max: 64 },
+    isDisabled,
+  };
+  return {
+    silver: { ...draw(texts.silver), hint: texts.playoffHint },
+    silverSpots: count,
+    bronze: draw(texts.bronze),
+    bronzeSpots: count,
+    last: draw(texts.bronze),
+    lastSpots: count,
+  } satisfies Partial<FieldsOf<GroupValues>>;
+}
+
 /** Whether it is a bracket or groups, and how these are made; a draw stays what it is. */
 export function groupFields(
   { tournament: { groupFields: texts } }: Pick<DeskWords, 'tournament'>,
-  { isDisabled, isNew }: { readonly isDisabled: boolean; readonly isNew: boolean },
+  {
+    isDisabled,
+    isNew,
+    draws,
+  }: { readonly isDisabled: boolean; readonly isNew: boolean; readonly draws: Draws },
 ) {
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return {
@@ -72,18 +110,38 @@ export function groupFields(
       })),
       isDisabled,
     },
+    ...playoffFields(texts, draws, isDisabled),
   } satisfies Partial<FieldsOf<GroupValues>>;
 }
+
+const noPlayoffs = { silver: '', silverSpots: '', bronze: '', bronzeSpots: '', last: '', lastSpots: '' };
 
 /** What a new draw begins with. */
 export function newGroups(sport: 'tennis' | 'padel'): GroupValues {
   const rankBy = sport === 'padel' ? 'padel' : 'tourFinals';
-  return { drawType: 'elimination', groupSize: '4', groupCount: '', legs: '1', rankBy };
+  return { drawType: 'elimination', groupSize: '4', groupCount: '', legs: '1', rankBy, ...noPlayoffs };
+}
+
+function playoffsOfDraw({ playoffs: rows = [] }: Draw): Partial<GroupValues> {
+  return Object.fromEntries(
+    rows.flatMap(({ parentDrawId, qualifyingSpots }, index) => {
+      const name = playoffs[index];
+      return name === undefined
+        ? []
+        : [
+            [name, parentDrawId],
+            [`${name}Spots`, String(qualifyingSpots)],
+          ];
+    }),
+  );
 }
 
 /** The groups of a draw in its form; an order of its own steps stays as it is. */
-export function groupsOfDraw({ drawType, groupSize, groupCount, legs, rankBy }: Draw): GroupValues {
+export function groupsOfDraw(draw: Draw): GroupValues {
+  const { drawType, groupSize, groupCount, legs, rankBy } = draw;
   return {
+    ...noPlayoffs,
+    ...playoffsOfDraw(draw),
     drawType: drawType ?? 'elimination',
     groupSize: String(groupSize ?? ''),
     groupCount: String(groupCount ?? ''),
@@ -92,8 +150,18 @@ export function groupsOfDraw({ drawType, groupSize, groupCount, legs, rankBy }: 
   };
 }
 
+/** What is sent of the draws behind the parent; without that there are none. */
+export function playoffsBodyOf(values: GroupValues & { readonly parent: string }) {
+  if (values.parent === '') return [];
+  return playoffs.flatMap((name) =>
+    values[name] === ''
+      ? []
+      : [{ parentDrawId: values[name], qualifyingSpots: Number(values[`${name}Spots`] || 2) }],
+  );
+}
+
 /** What is sent of groups that are there; nothing of a bracket. */
-export function groupChangesOf(values: GroupValues) {
+export function groupChangesOf(values: GroupValues & { readonly parent: string }) {
   if (!isInGroups(values)) return {};
   const { groupSize, groupCount, legs, rankBy } = values;
   return {
@@ -101,20 +169,23 @@ export function groupChangesOf(values: GroupValues) {
     groupSize: groupCount !== '' || groupSize === '' ? null : Number(groupSize),
     legs: legs === '2' ? (2 as const) : (1 as const),
     ...(rankBy !== 'own' && { rankBy: rankBy as DrawBody['rankBy'] }),
+    playoffs: playoffsBodyOf(values),
   };
 }
 
 /** What is sent of new groups; nothing of a bracket. The number of groups goes before their size. */
 export function groupsBodyOf(
-  values: GroupValues,
-): Pick<DrawBody, 'drawType' | 'groupSize' | 'groupCount' | 'legs' | 'rankBy'> {
+  values: GroupValues & { readonly parent: string },
+): Pick<DrawBody, 'drawType' | 'groupSize' | 'groupCount' | 'legs' | 'rankBy' | 'playoffs'> {
   if (!isInGroups(values)) return {};
   const { groupSize, groupCount, legs, rankBy } = values;
   const count = groupCount === '' ? {} : { groupCount: Number(groupCount) };
   const size = groupCount === '' && groupSize !== '' ? { groupSize: Number(groupSize) } : {};
+  const behind = playoffsBodyOf(values);
   // The options of the form are the values of the API.
   return {
     drawType: 'round_robin',
+    ...(behind.length > 0 && { playoffs: behind }),
     ...count,
     ...size,
     legs: legs === '2' ? 2 : 1,
