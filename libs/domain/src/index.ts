@@ -20,6 +20,7 @@ export type { Decision, Refusal, Refused } from './decision.ts';
 export { currentPeople, eligibilityOf } from './eligibility.ts';
 export type { Eligibility, FieldGender, NamedEntry, People, Person, PlayerCopies } from './eligibility.ts';
 export type { Reason } from '@courtcast/problem';
+export { foldText } from '@courtcast/contracts/fold-text';
 export { readableLine } from '@courtcast/contracts/readable-text';
 export { standingBefore, waitForTurn } from './event-order.ts';
 export type { EventPlace } from './event-order.ts';

@@ -1,28 +1,5 @@
+import { foldText } from '@courtcast/contracts/fold-text';
 import type { Document, Filter } from '../connection.ts';
-
-// Letters that are no base letter with a mark, and that people without such a keyboard write otherwise.
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-};
-
-/** Lower case, without diacritics: "Muñoz" and "munoz" become the same. */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðþłħı]/g, (letter) => plain[letter] ?? letter)
-    .toLowerCase();
-}
 
 /** The words of a text as they are stored and searched: folded runs of letters and digits, each once. */
 export function searchWords(text: string): string[] {

@@ -1,4 +1,4 @@
-import { foldText } from '@courtcast/web-ui/fold-text.ts';
+import { foldText } from '@courtcast/contracts/fold-text';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { choiceOf } from '../../lists/list-address.ts';
 import { drawLine } from '@courtcast/web-score/match/names.ts';

@@ -1,3 +1,4 @@
+import { foldText } from '@courtcast/domain';
 import type { EntrantRow } from './entrant-import.ts';
 import { rowError } from './row-errors.ts';
 import type { RowError } from './row-errors.ts';
@@ -27,27 +28,9 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Letters that stand for others without being made of them. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
 /** Names that are nearly the same: without regard to accents, signs and the order of words, too. */
 export function nearKey(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßøłđðþæœı]/g, (letter) => letters[letter] ?? letter);
-  return plain
+  return foldText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .toSorted()

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import { foldText } from '@courtcast/web-ui/fold-text.ts';
+import { foldText } from '@courtcast/contracts/fold-text';
 
 /** A player as lists show it. */
 export type Player = AnswerOf<'listPlayers'>['data'][number];

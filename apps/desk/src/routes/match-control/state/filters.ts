@@ -1,4 +1,4 @@
-import { foldText } from '@courtcast/web-ui/fold-text.ts';
+import { foldText } from '@courtcast/contracts/fold-text';
 import type { MatchView } from '@courtcast/contracts';
 
 /** What narrows the matches down; empty texts do not. */
