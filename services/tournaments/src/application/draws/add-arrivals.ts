@@ -7,7 +7,7 @@ import { arrive } from '../../domain/draws/rounds/rounds.ts';
 import { managers } from '../access.ts';
 import { drawDetailOf, namesIn } from './draw-detail.ts';
 import type { CheckedDraw } from './draw-detail.ts';
-import { peopleOf, warningsOf } from './known-people.ts';
+import { peopleOf, unknownPlayer, warningsOf } from './known-people.ts';
 import { getDrawToChange } from './read.ts';
 import type { Deps, Ghost } from '../ports.ts';
 
@@ -36,12 +36,7 @@ export async function meantBy(
   const ghosts: Ghost[] = [];
   const idOf = (one: Newcomer, at: string): string => {
     if ('playerId' in one) {
-      if (!known.has(one.playerId))
-        reasons.push({
-          code: 'unknown-reference',
-          path: `${at}.playerId`,
-          message: 'There is no such player',
-        });
+      if (!known.has(one.playerId)) reasons.push(unknownPlayer(`${at}.playerId`));
       return presentPlayerId(known, one.playerId);
     }
     const id = command.newId(`player ${ghosts.length}`);

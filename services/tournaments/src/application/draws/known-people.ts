@@ -24,3 +24,8 @@ export async function peopleOf(
 export function warningsOf({ gender, entrants }: Standing, people: People): readonly Reason[] {
   return eligibilityOf(gender, namedEntrants(entrants), people).warnings;
 }
+
+/** Why a request is refused that names a player whom there is not, at `path` of its body. */
+export function unknownPlayer(path: string): Reason {
+  return { code: 'unknown-reference', path, message: 'There is no such player' };
+}

@@ -1,6 +1,6 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
-import type { Reason, Request } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { enter } from '../../domain/draws/draw-making.ts';
 import type { Entrant } from '../../domain/draws/entrants.ts';
@@ -9,7 +9,7 @@ import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { CheckedDraw } from './draw-detail.ts';
-import { peopleOf, warningsOf } from './known-people.ts';
+import { peopleOf, unknownPlayer, warningsOf } from './known-people.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
 /** Where the body names a player: the n-th of an entrant. */
@@ -24,17 +24,7 @@ export async function resolvePlayers(
 ): Promise<Entrant[]> {
   const known = await players.findMany(entrants.flatMap(({ playerIds }) => playerIds));
   const reasons = entrants.flatMap(({ playerIds }, entrant) =>
-    playerIds.flatMap((id, place): Reason[] =>
-      known.has(id)
-        ? []
-        : [
-            {
-              code: 'unknown-reference',
-              path: pathOf(entrant, place),
-              message: 'There is no such player',
-            },
-          ],
-    ),
+    playerIds.flatMap((id, place) => (known.has(id) ? [] : [unknownPlayer(pathOf(entrant, place))])),
   );
   if (reasons.length > 0) throw invalid(reasons);
   return entrants.map((entrant) => ({

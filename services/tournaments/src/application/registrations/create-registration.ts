@@ -9,6 +9,7 @@ import { newRegistration, playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, isStaff } from '../access.ts';
+import { unknownPlayer } from '../draws/known-people.ts';
 import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
 import { registrationDetailsOf } from './read.ts';
@@ -48,10 +49,9 @@ async function resolvePlayers(
   registration: Registration,
 ): Promise<Registration> {
   const known = await players.findMany(playersOf(registration));
-  const reasons = (['playerId', 'partnerPlayerId'] as const).flatMap((path): Reason[] => {
+  const reasons = (['playerId', 'partnerPlayerId'] as const).flatMap((path) => {
     const playerId = registration[path];
-    const isUnknown = playerId !== null && !known.has(playerId);
-    return isUnknown ? [{ code: 'unknown-reference', path, message: 'There is no such player' }] : [];
+    return playerId === null || known.has(playerId) ? [] : [unknownPlayer(path)];
   });
   if (reasons.length > 0) throw invalid(reasons);
   const { playerId: asked, partnerPlayerId: partner } = registration;
