@@ -22,6 +22,7 @@ const codeNames: Record<number, string> = {
   86: 'IndexKeySpecsConflict',
   79: 'UnknownReplWriteConcern',
   100: 'UnsatisfiableWriteConcern',
+  121: 'DocumentValidationFailure',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   225: 'TransactionTooOld',

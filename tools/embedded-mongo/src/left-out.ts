@@ -8,7 +8,7 @@ function words(text: string): ReadonlySet<string> {
 /** What MongoDB has and this server leaves out, by kind. */
 export const leftOut = {
   command: words(
-    `abortTransaction bulkWrite collMod collStats collstats commitTransaction compact connectionStatus convertToCapped
+    `abortTransaction bulkWrite collStats collstats commitTransaction compact connectionStatus convertToCapped
     createRole createUser currentOp dataSize dbStats dbstats deleteIndexes distinct dropIndexes dropUser fsync getLog
     getParameter killOp killSessions mapReduce profile reIndex refreshSessions renameCollection replSetGetStatus
     saslContinue saslStart serverStatus setParameter shutdown top usersInfo validate whatsmyuri`,

@@ -1,5 +1,7 @@
+import { CommandError, unsupported } from '../errors.ts';
 import { compileFilter } from '../match/filter.ts';
 import { checkName } from '../storage/store.ts';
+import { compileValidator } from '../storage/validator.ts';
 import { Long } from 'bson';
 import { countField, documentField, flagField } from '../values/fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
@@ -7,6 +9,15 @@ import { cursorReply, encodeAll } from './cursor.ts';
 
 function create({ command, database, engine: { store } }: CommandCall) {
   store.open(database, checkName(database, command.create));
+  return { fields: {} };
+}
+
+function collMod({ command, database, engine: { store } }: CommandCall) {
+  const name = checkName(database, command.collMod);
+  const collection = store.find(database, name);
+  if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${name}`);
+  if (command.validationLevel !== 'moderate') throw unsupported('A validationLevel other than moderate');
+  collection.validator = compileValidator(documentField(command, 'validator'));
   return { fields: {} };
 }
 
@@ -49,6 +60,7 @@ function listDatabases({ command, engine: { store } }: CommandCall) {
 /** Collections and databases: made, dropped, listed. */
 export const collectionCommands: readonly CommandDefinition[] = [
   { name: 'create', fields: [], isWrite: true, run: create },
+  { name: 'collMod', fields: ['validator', 'validationLevel'], isWrite: true, run: collMod },
   { name: 'drop', fields: [], isWrite: true, run: drop },
   { name: 'dropDatabase', fields: [], isWrite: true, run: dropDatabase },
   {

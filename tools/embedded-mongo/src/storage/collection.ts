@@ -7,6 +7,8 @@ import type { IndexSpecification } from './collection-index.ts';
 import { CollectionIndex, idIndexSpecification } from './collection-index.ts';
 import type { Entry } from './sorted-entries.ts';
 import { StoredRecord } from './stored-record.ts';
+import type { Validator } from './validator.ts';
+import { failedValidation } from './validator.ts';
 
 interface DuplicateKey {
   namespace: string;
@@ -55,6 +57,8 @@ export class Collection {
   readonly records = new Map<string, StoredRecord>();
   /** All indexes by name, the one on `_id` first. */
   readonly indexes = new Map([[idIndexSpecification.name, new CollectionIndex(idIndexSpecification)]]);
+  /** What its documents must be, until the server ends. */
+  validator: Validator | undefined;
 
   constructor(database: string, name: string) {
     this.database = database;
@@ -62,8 +66,9 @@ export class Collection {
     this.namespace = `${database}.${name}`;
   }
 
-  /** Adds a document; DuplicateKey where its `_id` or a unique key is taken. */
+  /** Adds a document; DuplicateKey where its `_id` or a unique key is taken, DocumentValidationFailure by `validator`. */
   insert(document: Document, bytes: Buffer): StoredRecord {
+    this.#validate(document);
     const id = encodeKey(document._id);
     if (this.records.has(id)) {
       throw duplicateKey({
@@ -80,8 +85,16 @@ export class Collection {
 
   /** Puts a new state of a stored document in the place of the old; DuplicateKey where a unique key is taken. */
   replace(record: StoredRecord, document: Document, bytes: Buffer): void {
+    this.#validate(document, record.document);
     this.#reindex(record, record.document, document);
     record.replace(document, bytes);
+  }
+
+  /** What is not valid already may stay so: level `moderate`. */
+  #validate(document: Document, before?: Document): void {
+    const reason = this.validator?.(document);
+    if (reason === undefined || (before !== undefined && this.validator?.(before) !== undefined)) return;
+    throw failedValidation(document, reason);
   }
 
   remove(record: StoredRecord): void {
