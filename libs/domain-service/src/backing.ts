@@ -39,7 +39,11 @@ export async function connectBacking(
   const metrics = createMetrics(service);
   const tracer = await startTracing({ service, config, logger, metrics });
   const common = { service, logger, metrics, tracer, readiness: createReadiness() };
-  const mongo = await connectMongo({ ...common, url: config.MONGODB_URL });
+  const mongo = await connectMongo({
+    ...common,
+    url: config.MONGODB_URL,
+    isValidating: config.MONGODB_VALIDATION === 'on',
+  });
   const nats = await connectNats({
     ...common,
     url: config.NATS_URL,

@@ -1,11 +1,14 @@
 import type { LogLevel, TracingConfig } from '@courtcast/observability';
 import { commonSettings, settings } from '@courtcast/runtime';
+import { z } from 'zod';
 
 /** What every service with a database of its own reads from its environment. */
 export const domainSettings = {
   ...commonSettings,
   /** Its path names the service's own database. */
   MONGODB_URL: settings.mongoUrl,
+  /** Whether MongoDB refuses documents that the schema of their collection does not allow: in development and tests. */
+  MONGODB_VALIDATION: z.enum(['on', 'off']).default('off'),
   NATS_URL: settings.natsUrl,
   /** Copies that a cluster of NATS keeps of the service's stream: 3 in production. */
   NATS_STREAM_REPLICAS: settings.wholeNumber(1, 5).default(1),
@@ -22,6 +25,7 @@ export interface DomainConfig extends TracingConfig {
   readonly INTERNAL_KEY: string;
   readonly INTERNAL_TRUSTED_KEYS: string;
   readonly MONGODB_URL: string;
+  readonly MONGODB_VALIDATION: 'on' | 'off';
   readonly NATS_URL: string;
   readonly NATS_STREAM_REPLICAS: number;
 }

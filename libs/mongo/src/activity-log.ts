@@ -1,9 +1,10 @@
 import type { ActivityFilter, ActivityLine, ActivityLog, Revision } from '@courtcast/domain';
 import type { Collection, Document, Filter, Mongo } from './connection.ts';
 import { asProblems, isDuplicateKey } from './errors.ts';
-import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
 import { listPage } from './lists/list-page.ts';
+import { anything, collectionSchema, openCollection, required } from './schema.ts';
+import type { FieldsOf } from './schema.ts';
 
 const DAY_MS = 86_400_000;
 /** So long after the last thing that was done: a season, and what is asked about it afterward. */
@@ -33,6 +34,33 @@ const lineIndexes: readonly IndexDeclaration[] = [
   { fields: { list: 1, userIds: 1, ...inOrder } },
   { fields: { list: 1, action: 1, ...inOrder } },
 ];
+
+const lineFields: FieldsOf<Omit<LineDocument<ActivityLine>, '_id'>> = {
+  epoch: required(Number),
+  version: required(Number),
+  list: required(String),
+  at: required(Date),
+  actor: required(String),
+  action: required(String),
+  record: required({ kind: required(String), id: required(String), name: String }),
+  draw: { id: required(String), name: required(String) },
+  // By its action.
+  facts: anything,
+  userIds: required([String]),
+  expiresAt: required(Date),
+};
+const lineSchema = collectionSchema(lineFields, lineIndexes);
+
+const recordFields: FieldsOf<Omit<RecordDocument, '_id'>> = {
+  epoch: required(Number),
+  version: required(Number),
+  // What a service knows of the record.
+  standing: anything,
+  newest: String,
+  seq: Number,
+  expiresAt: required(Date),
+};
+const recordSchema = collectionSchema(recordFields, [expiry]);
 
 /** Writes a document unless what is there is as new. */
 async function writeIfNewer(docs: Collection, _id: string, fields: Document & Revision): Promise<void> {
@@ -69,12 +97,14 @@ function filterOf(filter: ActivityFilter): Document {
 export function createActivityLog<L extends ActivityLine>(
   mongo: Mongo,
 ): ActivityLog<L> & { ready(): Promise<void> } {
-  const lines = mongo.collection<LineDocument<L> & Document>('activity');
-  const records = mongo.collection<RecordDocument>('activity_record');
-  const ready = [createIndexesOnce(lines, lineIndexes), createIndexesOnce(records, [expiry])];
+  const opened = [
+    openCollection<LineDocument<L> & Document>(mongo, 'activity', lineSchema),
+    openCollection<RecordDocument>(mongo, 'activity_record', recordSchema),
+  ] as const;
+  const [{ docs: lines }, { docs: records }] = opened;
   const expiryOf = (at: Date) => new Date(at.getTime() + KEPT_MS);
   return {
-    ready: async () => void (await Promise.all(ready.map((create) => create()))),
+    ready: async () => void (await Promise.all(opened.map(({ ready }) => ready()))),
     findRecord: (key) =>
       asProblems(async () => {
         const found = await records.findOne({ _id: key });

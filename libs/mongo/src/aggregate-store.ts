@@ -8,12 +8,12 @@ import { createAuditTrail } from './audit-trail.ts';
 import { metaOf } from './connection.ts';
 import type { Collection } from './connection.ts';
 import { asProblems } from './errors.ts';
-import { createIndexesOnce } from './indexes.ts';
 import { createNewestStates } from './newest-states.ts';
-import { createAcknowledgements, createOutboxSource, outboxIndex } from './outbox.ts';
+import { createAcknowledgements, createOutboxSource } from './outbox.ts';
 import type { OutboxFields, StoredEntry } from './outbox.ts';
 import { makeEntry, saveAggregate } from './save.ts';
 import type { AppendingChange, CommandedChange } from './save.ts';
+import { openCollection } from './schema.ts';
 import { findAggregate } from './writes/context.ts';
 import type { AggregateStoreOptions, StoreContext } from './writes/context.ts';
 import { insertAggregate } from './writes/insert.ts';
@@ -53,7 +53,7 @@ export interface AggregateStore<S extends object> {
   readonly outboxSource: OutboxSource;
   /** Calls `listener` with what was just written: `store.onCommitted((commit) => relay.committed(commit))`. */
   onCommitted(listener: (commit: Commit) => void): void;
-  /** Creates missing indexes; writes wait for it. */
+  /** Creates the indexes of its schema that are missing; writes wait for it. */
   ready(): Promise<void>;
   /** Makes the keys of documents again that an older release wrote, until `signal` ends it; gives how many. */
   renewKeys(renewal: Renewal): Promise<number>;
@@ -77,12 +77,15 @@ const CACHE_SIZE = 1_000;
 /** Makes the store of one kind of aggregate. */
 export function createAggregateStore<S extends object>(store: AggregateStoreOptions<S>): AggregateStore<S> {
   const { mongo, aggregate } = store;
-  const docs = mongo.collection<AggregateDocument<S>>(aggregate);
+  const { docs, ready: open } = openCollection<AggregateDocument<S>>(mongo, aggregate, store.schema);
   const outboxes = mongo.collection<OutboxFields>(aggregate);
   const audit = createAuditTrail({ mongo, aggregate });
   const acknowledgements = createAcknowledgements({ docs: outboxes, audit, logger: mongo.logger });
-  const createIndexes = createIndexesOnce(docs, [...store.indexes, outboxIndex]);
-  const ready = () => asProblems(createIndexes);
+  const ready = () =>
+    asProblems(async () => {
+      await open();
+      await audit.ready();
+    });
   const listeners: ((commit: Commit) => void)[] = [];
   const inTurn = createKeyedQueues();
   const context: StoreContext<S> = {

@@ -1,6 +1,8 @@
 import type { OutboxEntry } from '@courtcast/messaging';
 import type { Mongo } from './connection.ts';
 import { isDuplicateKey } from './errors.ts';
+import { collectionSchema, openCollection, required } from './schema.ts';
+import type { FieldsOf } from './schema.ts';
 
 /** Who changed what when: one line for every accepted command, never changed afterward. */
 export interface AuditLine {
@@ -15,6 +17,17 @@ export interface AuditLine {
   readonly requestId: string | null;
 }
 
+const fields: FieldsOf<Omit<AuditLine, '_id'>> = {
+  aggregate: required(String),
+  aggregateId: required(String),
+  version: required(Number),
+  actor: required(String),
+  changes: required([String]),
+  at: required(Date),
+  requestId: String,
+};
+const schema = collectionSchema(fields);
+
 /** What a line is made of. */
 export interface AuditedEntry {
   readonly id: string;
@@ -24,6 +37,7 @@ export interface AuditedEntry {
 /** The append-only `audit` collection, fed by the events of one kind of aggregate before they leave the outbox. */
 export interface AuditTrail {
   record(entries: readonly AuditedEntry[]): Promise<void>;
+  ready(): Promise<void>;
 }
 
 function asLine(aggregate: string, { id, entry }: AuditedEntry): AuditLine {
@@ -42,8 +56,9 @@ function asLine(aggregate: string, { id, entry }: AuditedEntry): AuditLine {
 
 /** The audit trail of one kind of aggregate. */
 export function createAuditTrail({ mongo, aggregate }: { mongo: Mongo; aggregate: string }): AuditTrail {
-  const lines = mongo.collection<AuditLine>('audit');
+  const { docs: lines, ready } = openCollection<AuditLine>(mongo, 'audit', schema);
   return {
+    ready,
     async record(entries) {
       const wanted = entries.filter(({ entry }) => entry.changes.length > 0 && entry.again === undefined);
       if (wanted.length === 0) return;

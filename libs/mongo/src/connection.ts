@@ -22,6 +22,8 @@ export interface MongoOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness?: Pick<Readiness, 'register' | 'markReached'>;
+  /** Whether the server is to refuse documents that the schema of their collection does not allow. */
+  readonly isValidating?: boolean;
 }
 
 /** One connection pool of a process to its own database. */
@@ -32,6 +34,8 @@ export interface Mongo {
   /** 1 at first, higher after `raiseEpoch`: versions are compared within one epoch. */
   readonly epoch: number;
   readonly logger: Logger;
+  /** Whether collections are opened with their schemas as validators: in development and tests (ADR 45). */
+  readonly isValidating: boolean;
   collection<T extends Document>(name: string): Collection<T>;
   isUp(): boolean;
   close(): Promise<void>;
@@ -182,6 +186,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     address,
     epoch,
     logger: options.logger,
+    isValidating: options.isValidating ?? false,
     collection,
     isUp,
     async close() {

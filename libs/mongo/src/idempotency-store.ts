@@ -3,7 +3,7 @@ import type { IdempotencyKey, IdempotencyState, IdempotencyStore, StoredAnswer }
 import { ofMajority } from './connection.ts';
 import type { Collection, Mongo } from './connection.ts';
 import { asProblems, databaseUnavailable, isDuplicateKey, isUnavailable } from './errors.ts';
-import { createIndexesOnce } from './indexes.ts';
+import { anything, collectionSchema, openCollection, required } from './schema.ts';
 
 /** The record of one `Idempotency-Key` of one caller (decisions 1). */
 export interface IdempotencyDocument {
@@ -18,6 +18,18 @@ export interface IdempotencyDocument {
   /** Removed then, at the latest a minute later. */
   readonly expiresAt: Date;
 }
+
+const schema = collectionSchema(
+  {
+    fingerprint: required(String),
+    commandId: required(String),
+    startedAt: required(Date),
+    leaseUntil: required(Date),
+    answer: anything,
+    expiresAt: required(Date),
+  },
+  [{ fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } }],
+);
 
 /** Remembers for 24 hours what was answered under an `Idempotency-Key`; the first answer is kept. */
 export interface MongoIdempotencyStore extends IdempotencyStore {
@@ -97,10 +109,7 @@ async function stateOf(
 
 /** The idempotency records of a service, in its database. */
 export function createIdempotencyStore({ mongo }: { mongo: Mongo }): MongoIdempotencyStore {
-  const records = mongo.collection<IdempotencyDocument>('idempotency');
-  const ready = createIndexesOnce(records, [
-    { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
-  ]);
+  const { docs: records, ready } = openCollection<IdempotencyDocument>(mongo, 'idempotency', schema);
   return {
     begin: (request) =>
       asProblems(async () => {

@@ -19,7 +19,6 @@ export { clearDatabase, connectMongo, openAll, raiseEpoch, whileStarting } from 
 export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts';
 export { asProblems, DuplicateKeyError, isDuplicateKey } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
-export { createIndexesOnce } from './indexes.ts';
 export type { IndexDeclaration } from './indexes.ts';
 export { listKeys, listSorts, wordIndex } from './lists/by-name.ts';
 export { listPage } from './lists/list-page.ts';
@@ -30,6 +29,8 @@ export type { CopyRevision } from './revisions/copy-revisions.ts';
 export { findStoredRevision, walkStoredRevisions } from './revisions/stored-revisions.ts';
 export type { StoredRevision } from './revisions/stored-revisions.ts';
 export type { AppendingChange } from './save.ts';
+export { aggregateSchema, anything, collectionSchema, oneOf, openCollection, required } from './schema.ts';
+export type { CollectionSchema, FieldsOf, OpenedCollection } from './schema.ts';
 export type { AggregateStoreOptions } from './writes/context.ts';
 export type { Renewal } from './writes/renew-keys.ts';
 export type { Decide } from './writes/update.ts';

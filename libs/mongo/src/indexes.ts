@@ -19,23 +19,10 @@ function asDescription({ fields, options }: IndexDeclaration): IndexDescription 
  */
 const unhurried: object = { socketTimeoutMS: 0, writeConcern: { w: 'majority', journal: true } };
 
-/**
- * A function that creates the indexes that are missing, once: later calls wait for the first. A failure is forgotten,
- * so that the next call tries again.
- */
-export function createIndexesOnce<T extends Document>(
+/** Creates the indexes that are missing. */
+export async function createIndexes<T extends Document>(
   collection: Collection<T>,
   indexes: readonly IndexDeclaration[],
-): () => Promise<void> {
-  let done: Promise<void> | null = null;
-  const create = async (): Promise<void> => {
-    if (indexes.length > 0) await collection.createIndexes(indexes.map(asDescription), unhurried);
-  };
-  return () => {
-    done ??= create().catch((error: unknown) => {
-      done = null;
-      throw error;
-    });
-    return done;
-  };
+): Promise<void> {
+  if (indexes.length > 0) await collection.createIndexes(indexes.map(asDescription), unhurried);
 }

@@ -152,12 +152,6 @@ export function createAcknowledgements({
   };
 }
 
-/** The index that the sweep reads: only documents with something waiting are in it. */
-export const outboxIndex = {
-  fields: { 'outbox.version': 1 },
-  options: { sparse: true, name: 'outbox' },
-} as const;
-
 /** What an event is made of: not the parts, which may be large. */
 const currentState = { _id: 1, version: 1, schemaVersion: 1, state: 1 } as const;
 

@@ -1,8 +1,8 @@
 import type { CopiedRecord, ReadCopies, Revision } from '@courtcast/domain';
 import type { Collection, Filter, Mongo, UpdateFilter } from './connection.ts';
 import { asProblems, isDuplicateKey } from './errors.ts';
-import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
+import { anything, collectionSchema, openCollection, required } from './schema.ts';
 
 /** A copy as it is stored; `state` is null where the owner has removed the record. */
 export interface CopyDocument<S> extends CopiedRecord<S | null> {
@@ -40,6 +40,9 @@ interface Arrival<S> extends Revision {
   readonly state: S | null;
   readonly isReplay?: boolean;
 }
+
+// The state is as its owner's contract says, or what a service makes of it.
+const fields = { epoch: required(Number), version: required(Number), state: anything };
 
 type Copies<S> = Collection<CopyDocument<S>>;
 
@@ -86,8 +89,8 @@ function createSingleFlight<T>(ask: (id: string) => Promise<T>): (id: string) =>
 /** Makes a read copy. */
 export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
   const { mongo, name, indexes = [], askOwner } = options;
-  const docs = mongo.collection<CopyDocument<S>>(`copy_${name}`);
-  const ready = createIndexesOnce(docs, indexes);
+  const schema = collectionSchema(fields, indexes);
+  const { docs, ready } = openCollection<CopyDocument<S>>(mongo, `copy_${name}`, schema);
 
   const find = async (id: string): Promise<S | null> => (await findCopies(docs, [id]))[0]?.state ?? null;
 

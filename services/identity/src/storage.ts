@@ -32,12 +32,15 @@ export async function openStorage(
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
   const audit = createActivityLog<AuditLine>(mongo);
-  await openAll(mongo, [audit, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
+  const images = createImages(mongo);
+  const clubOwners = createClubOwners(mongo);
+  const own = [audit, images, clubOwners];
+  await openAll(mongo, [...own, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const deps: Deps = {
     users: createUsers(stores.users),
     players: createPlayers(stores.players),
-    images: createImages(mongo),
-    clubOwners: createClubOwners(mongo),
+    images,
+    clubOwners,
     clubs: createClubs(copies.clubs),
     staff: createStaff(copies.tournaments, owners),
     captains: owners,

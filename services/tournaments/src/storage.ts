@@ -106,14 +106,15 @@ export async function openStorage(
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
   const activity = createActivityLog<Line>(mongo);
-  await openAll(mongo, [activity, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
+  const logos = createLogos(mongo);
+  await openAll(mongo, [activity, logos, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const webhooks = await openWebhooks(mongo, { stores, copies, owners }, options);
   const deps: Deps = {
     ...webhooks,
     ...(await openPush(mongo, options)),
-    logos: createLogos(mongo),
+    logos,
     takePicture,
     ...(options.logoFetches ?? noFetches),
     activity,

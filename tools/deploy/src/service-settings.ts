@@ -24,8 +24,8 @@ const readers = {
 export type DeployedService = ServiceName;
 export const deployedServices: readonly DeployedService[] = serviceNames.toSorted();
 
-/** Switches of tests, which production refuses. */
-const testOnly = ['COURTCAST_FAULT'];
+/** Switches of development and tests. */
+const testOnly = ['COURTCAST_FAULT', 'MONGODB_VALIDATION'];
 /** What the image says itself. */
 const ofTheImage = ['HOST', 'PORT', 'ADMIN_PORT', 'NODE_ENV'];
 

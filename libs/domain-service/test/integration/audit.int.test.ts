@@ -3,7 +3,7 @@ import type { DomainEvent } from '@courtcast/contracts';
 import { connectBacking, createSystemCommand, startRelays } from '@courtcast/domain-service';
 import type { AuditedCopies, Backing } from '@courtcast/domain-service';
 import { eventSubject, messageId, republish } from '@courtcast/messaging';
-import { createAggregateStore, createReadCopy } from '@courtcast/mongo';
+import { aggregateSchema, createAggregateStore, createReadCopy, required } from '@courtcast/mongo';
 import type { AggregateStore, CopyRevision } from '@courtcast/mongo';
 import { createInternalKeys, eventually, startMongo, startNats } from '@courtcast/testkit';
 import type { BackingServer, MongoService } from '@courtcast/testkit';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const keys = await createInternalKeys(['scoring']);
   const config = {
     ...({ HOST: '127.0.0.1', PORT: 0, ADMIN_PORT: 0, LOG_LEVEL: 'silent', DRAIN_DELAY_MS: 0 } as const),
-    ...{ INTERNAL_TIMEOUT_MS: 300, NATS_STREAM_REPLICAS: 1 },
+    ...{ INTERNAL_TIMEOUT_MS: 300, NATS_STREAM_REPLICAS: 1, MONGODB_VALIDATION: 'on' as const },
     ...{ INTERNAL_KEY: keys.privateKeys.scoring ?? '', INTERNAL_TRUSTED_KEYS: keys.trustedKeys },
     ...{ MONGODB_URL: mongoService.url, NATS_URL: natsServer.url },
   };
@@ -53,7 +53,8 @@ beforeEach(async () => {
   aggregate = `kind-${Number(aggregate.slice('kind-'.length)) + 1}`;
   one = aggregate.replace('kind', 'one');
   store = createAggregateStore<Tally>({
-    ...{ mongo: backing.mongo, service: 'scoring', aggregate, schemaVersion: 1, indexes: [] },
+    ...{ mongo: backing.mongo, service: 'scoring', aggregate, schemaVersion: 1 },
+    schema: aggregateSchema<Tally>({ state: { points: required(Number) }, keys: {}, indexes: [] }),
     toPublic: (tally) => tally,
   });
   await store.ready();

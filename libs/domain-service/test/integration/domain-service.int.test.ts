@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectBacking, runRepublish, serve, startRelays } from '@courtcast/domain-service';
 import type { Backing, DomainConfig, Running } from '@courtcast/domain-service';
-import { createAggregateStore } from '@courtcast/mongo';
+import { aggregateSchema, createAggregateStore, required } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createInternalKeys, eventually, startMongo, startNats } from '@courtcast/testkit';
 import type { BackingServer, MongoService } from '@courtcast/testkit';
@@ -12,7 +12,8 @@ interface Tally {
 
 const openStore = (mongo: Mongo): AggregateStore<Tally> =>
   createAggregateStore<Tally>({
-    ...{ mongo, service: 'scoring', aggregate: 'match', schemaVersion: 1, indexes: [] },
+    ...{ mongo, service: 'scoring', aggregate: 'match', schemaVersion: 1 },
+    schema: aggregateSchema<Tally>({ state: { points: required(Number) }, keys: {}, indexes: [] }),
     toPublic: (tally) => tally,
   });
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
     INTERNAL_KEY: keys.privateKeys.scoring ?? '',
     INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
     MONGODB_URL: mongoService.url,
+    MONGODB_VALIDATION: 'on',
     NATS_URL: natsServer.url,
     NATS_STREAM_REPLICAS: 1,
   };

@@ -2,13 +2,13 @@ import { hasDone, readDocument } from '../aggregate-document.ts';
 import type { LeanDocument, StoredAggregate } from '../aggregate-document.ts';
 import { ofMajority } from '../connection.ts';
 import { asProblems } from '../errors.ts';
-import type { IndexDeclaration } from '../indexes.ts';
 import { byId, inOperation } from '../save.ts';
 import type { Persistence, WriteContext } from '../save.ts';
+import type { CollectionSchema } from '../schema.ts';
 
 export interface AggregateStoreOptions<S extends object> extends Persistence<S> {
-  /** Indexes on `keys.…` (and `_id`); those of the outbox are added. */
-  readonly indexes: readonly IndexDeclaration[];
+  /** Made by `aggregateSchema`. */
+  readonly schema: CollectionSchema;
   /** Names of append-only arrays beside the state, read only where they are asked for. */
   readonly parts?: readonly string[];
   /** Newest states kept in memory, from which `update` decides where no other process writes (1,000). */

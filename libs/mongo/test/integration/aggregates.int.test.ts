@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { asAggregates, createAggregateStore } from '@courtcast/mongo';
+import { aggregateSchema, asAggregates, createAggregateStore, required } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { startMongo } from '@courtcast/testkit';
 import type { MongoService } from '@courtcast/testkit';
@@ -23,7 +23,12 @@ afterAll(async () => {
 
 describeAggregates('in MongoDB', async () => {
   const store = createAggregateStore<Counter>({
-    ...{ mongo, service: 'scoring', aggregate: `counter-${randomUUID()}`, schemaVersion: 1, indexes: [] },
+    ...{ mongo, service: 'scoring', aggregate: `counter-${randomUUID()}`, schemaVersion: 1 },
+    schema: aggregateSchema<Counter>({
+      state: { count: required(Number), deleted: Boolean },
+      keys: {},
+      indexes: [],
+    }),
     toPublic: (state) => state,
   });
   return asAggregates(store, 'Counter');

@@ -8,7 +8,7 @@ import type { MongoService } from '@courtcast/testkit';
 import { eventually, startLaggingMongo, startMongo, watchable } from '@courtcast/testkit';
 import { asProblems, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { createIndexesOnce } from '../../src/indexes.ts';
+import { createIndexes } from '../../src/indexes.ts';
 import { openMongo, openStore, match, newCommand, score } from '../support/harness.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import type { CuttingProxy } from '../support/cutting-proxy.ts';
@@ -112,7 +112,7 @@ test('building an index may take longer than other commands', async () => {
   proxy.release();
   await found;
   proxy.hold();
-  const built = createIndexesOnce(docs, [{ fields: { name: 1 } }])();
+  const built = createIndexes(docs, [{ fields: { name: 1 } }]);
   await eventually(() => expect(sent.at(-1)).toMatchObject({ createIndexes: 'large' }));
   expect(limits()).not.toContain(10_000);
   expect(sent.at(-1)).toMatchObject({ writeConcern: { w: 'majority', j: true } });

@@ -8,7 +8,16 @@ import { connectNats, consume, createRelay, republish, subscribeLive } from '@co
 import type { Nats, Relay } from '@courtcast/messaging';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createReadCopy, raiseEpoch } from '@courtcast/mongo';
-import { logger, match, metrics, newCommand, openMongo, openStore, score } from '../support/harness.ts';
+import {
+  logger,
+  match,
+  metrics,
+  newCommand,
+  openMongo,
+  openStore,
+  score,
+  tallySchema,
+} from '../support/harness.ts';
 import type { Tally } from '../support/harness.ts';
 
 const writer = new URL('../support/crashing-writer.ts', import.meta.url).pathname;
@@ -25,7 +34,7 @@ const openNats = (): Promise<Nats> =>
   connectNats({ url: natsServer.url, service: 'scoring', logger, metrics });
 
 const startRelay = async (on: Mongo = mongo, aggregate = 'match'): Promise<AggregateStore<Tally>> => {
-  const store = openStore(on, { aggregate, indexes: [] });
+  const store = openStore(on, { aggregate, schema: tallySchema() });
   const relay = createRelay({
     ...{ nats, service: 'scoring', aggregate, epoch: on.epoch, source: store.outboxSource },
     ...{ logger, metrics },

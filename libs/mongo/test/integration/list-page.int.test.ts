@@ -10,7 +10,7 @@ import {
 } from '@courtcast/testkit';
 import { listPage, orderKey, searchFilter, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, Mongo, Sort } from '@courtcast/mongo';
-import { newCommand, openMongo, openStore } from '../support/harness.ts';
+import { newCommand, openMongo, openStore, tallySchema } from '../support/harness.ts';
 import type { Tally } from '../support/harness.ts';
 
 let service: MongoService;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mongo = await openMongo(service.url);
   store = openStore(mongo, {
     toKeys: ({ secret = '' }) => ({ words: searchWords(secret), order: orderKey(secret), group: 'same' }),
-    indexes: [{ fields: { 'keys.words': 1 } }, { fields: { 'keys.order': 1, _id: 1 } }],
+    schema: tallySchema([{ fields: { 'keys.words': 1 } }, { fields: { 'keys.order': 1, _id: 1 } }]),
   });
   for (const [index, name] of names.entries()) {
     const state = { points: index, secret: name };
@@ -107,7 +107,7 @@ test('a total without a filter is counted on an index, not taken from what the c
 test('a large total is counted again before long', async () => {
   const many = openStore(mongo, {
     toKeys: () => ({ group: 'large' }),
-    indexes: [{ fields: { 'keys.group': 1 } }],
+    schema: tallySchema([{ fields: { 'keys.group': 1 } }]),
   });
   const filter = { 'keys.group': 'large' };
   const insert = async (from: number, to: number): Promise<void> => {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@courtcast/contracts';
 import { createLogger, createMetrics } from '@courtcast/observability';
-import { connectMongo, createAggregateStore } from '@courtcast/mongo';
-import type { AggregateStore, AggregateStoreOptions, AppendingChange, Decide, Mongo } from '@courtcast/mongo';
+import { aggregateSchema, anything, connectMongo, createAggregateStore, required } from '@courtcast/mongo';
+import type {
+  AggregateStore,
+  AggregateStoreOptions,
+  AppendingChange,
+  CollectionSchema,
+  Decide,
+  IndexDeclaration,
+  Mongo,
+} from '@courtcast/mongo';
 
 export const logger = createLogger({ service: 'scoring', level: 'silent' });
 export const metrics = createMetrics('scoring');
@@ -19,6 +27,16 @@ export interface Tally {
   readonly secret?: string;
 }
 
+/** Its schema, with these indexes. */
+export function tallySchema(indexes: readonly IndexDeclaration[] = []): CollectionSchema {
+  return aggregateSchema<Tally>({
+    state: { points: required(Number), isClosed: Boolean, courtId: String, secret: String },
+    keys: { courtId: String, points: Number },
+    parts: { log: required([anything]) },
+    indexes,
+  });
+}
+
 export function openStore(
   mongo: Mongo,
   options: Partial<AggregateStoreOptions<Tally>> = {},
@@ -28,9 +46,9 @@ export function openStore(
     toPublic: ({ points }, { version }) => ({ points, version }),
     toScopes: ({ courtId }, id) => [`match.${id}`, ...(courtId === undefined ? [] : [`court.${courtId}`])],
     toKeys: ({ courtId, points }) => ({ courtId, points }),
-    indexes: [
+    schema: tallySchema([
       { fields: { 'keys.courtId': 1 }, options: { unique: true, sparse: true, name: 'one-a-court' } },
-    ],
+    ]),
     ...options,
   });
 }

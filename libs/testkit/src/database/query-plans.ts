@@ -90,6 +90,7 @@ export async function watchQueryPlans(url: string, names: readonly string[]): Pr
   return {
     mongo: {
       ...{ connection, address: '', epoch: 1, logger: createLogger({ service: 'test', level: 'silent' }) },
+      isValidating: false,
       collection: (name) => client.db(connection.name).collection(name),
       isUp: () => true,
       close: () => connection.close(),

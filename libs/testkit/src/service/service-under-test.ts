@@ -78,6 +78,7 @@ const startAll = async <Peers extends Stoppable>(
     // Far above what production waits: tests share a busy machine.
     INTERNAL_TIMEOUT_MS: '60000',
     MONGODB_URL: mongo.url,
+    MONGODB_VALIDATION: 'on',
     NATS_URL: natsServer.url,
     INTERNAL_KEY: privateKeys[service],
     INTERNAL_TRUSTED_KEYS: trustedKeys,

@@ -28,8 +28,11 @@ test('users and players that an older release stored are found by what it did no
   const mongo = await connectMongo({ url: system.mongoUrl, service: 'identity', logger, metrics });
   stops.defer(() => mongo.close());
   const since = { 'keys.keysVersion': '', 'keys.memberOf': '', 'keys.disabled': '' };
-  for (const aggregate of ['player', 'user'])
+  for (const aggregate of ['player', 'user']) {
+    // What an older release wrote is not as the schema has it.
+    await mongo.connection.db?.command({ collMod: aggregate, validator: {}, validationLevel: 'moderate' });
     await mongo.collection(aggregate).updateMany({}, { $unset: since, $set: { 'keys.words': ['root'] } });
+  }
   expect(await found()).toEqual([0, 0]);
 
   await system.startReplica();

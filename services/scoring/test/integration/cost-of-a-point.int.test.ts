@@ -75,8 +75,8 @@ const enterPoint = async ({ match, caller, key, at = 0 }: Entering): Promise<voi
   expect(status).toBe(200);
 };
 
-/** What sweeps look for: what waits to be published, matches that were left idle, courts that have become free. */
-const swept = /"outbox(?:\.0)?\.version"|"outbox":1|"keys\.(?:idleSince|vacatedBy)"/;
+/** What sweeps look for: what waits to be published, matches left idle, vacated, recalled, and results that count by now. */
+const swept = /"outbox(?:\.0)?\.version"|"outbox":1|"keys\.(?:idleSince|vacatedBy|countsAt|recalledAt)"/;
 
 /** Marks of what was published, memories of the stream, looks of sweeps: beside requests, joined over them. */
 const isBeside = ({ name, document }: SentCommand): boolean =>

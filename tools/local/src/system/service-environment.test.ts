@@ -50,6 +50,7 @@ describe('the environment of a service', () => {
       ADMIN_PORT: '12',
       NATS_URL: 'nats://127.0.0.1:21',
       MONGODB_URL: 'mongodb://127.0.0.1:20/courtcast_tournaments?w=1',
+      MONGODB_VALIDATION: 'on',
       INTERNAL_KEY: 'key of tournaments',
       INTERNAL_TRUSTED_KEYS: 'public keys',
       WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',

@@ -97,6 +97,8 @@ const domainService = (facts: SystemFacts, service: DomainServiceName): Variable
   ...listening(facts, service),
   ...urlVariables(facts),
   MONGODB_URL: databaseUrl(facts, service),
+  // A database that was given may be used by other releases, too.
+  MONGODB_VALIDATION: facts.settings.given.mongodb === undefined ? 'on' : undefined,
   INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
   ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
   ...(service === 'tournaments' && tournaments(facts)),

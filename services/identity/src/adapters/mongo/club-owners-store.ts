@@ -1,5 +1,5 @@
-import { asProblems } from '@courtcast/mongo';
-import type { Collection, Document, Filter, Mongo } from '@courtcast/mongo';
+import { anything, asProblems, collectionSchema, openCollection } from '@courtcast/mongo';
+import type { Collection, Document, FieldsOf, Filter, Mongo } from '@courtcast/mongo';
 import { isProblem } from '@courtcast/problem';
 import type { ClubOwners } from '../../application/ports.ts';
 
@@ -10,6 +10,14 @@ interface ClubOwnersDocument {
   readonly letGoAt?: Readonly<Record<string, number>>;
   readonly isFounded?: boolean;
 }
+
+const fields: FieldsOf<Omit<ClubOwnersDocument, '_id'>> = {
+  owners: [String],
+  // A version for each player.
+  letGoAt: anything,
+  isFounded: Boolean,
+};
+const schema = collectionSchema(fields);
 
 type ClubOwnersDocs = Collection<ClubOwnersDocument>;
 
@@ -52,9 +60,10 @@ async function addOwner(docs: ClubOwnersDocs, addition: Addition): Promise<void>
 }
 
 /** One document a club; each change is one conditional write on it. */
-export function createClubOwners(mongo: Mongo): ClubOwners {
-  const docs = mongo.collection<ClubOwnersDocument>('club_owners');
+export function createClubOwners(mongo: Mongo): ClubOwners & { ready(): Promise<void> } {
+  const { docs, ready } = openCollection<ClubOwnersDocument>(mongo, 'club_owners', schema);
   return {
+    ready,
     add: (clubId, playerId, version) => asProblems(() => addOwner(docs, { clubId, playerId, version })),
     replace: (clubId, { from, to, isOwner, version }) =>
       asProblems(async () => {

@@ -1,14 +1,21 @@
-import { asProblems } from '@courtcast/mongo';
-import type { Filter, Mongo } from '@courtcast/mongo';
+import { asProblems, collectionSchema, openCollection, required } from '@courtcast/mongo';
+import type { FieldsOf, Filter, Mongo } from '@courtcast/mongo';
 import type { Images, PlayerImage } from '../../application/ports.ts';
 
 interface ImageDocument extends PlayerImage {
   readonly _id: string;
 }
 
+const fields: FieldsOf<Omit<ImageDocument, '_id'>> = {
+  bytes: required(Buffer),
+  contentType: required(String),
+  isPlain: Boolean,
+};
+const schema = collectionSchema(fields);
+
 /** Uploaded images, one document a player, in a collection of their own: lists of players never read them. */
-export function createImages(mongo: Mongo): Images {
-  const docs = mongo.collection<ImageDocument>('player_image');
+export function createImages(mongo: Mongo): Images & { ready(): Promise<void> } {
+  const { docs, ready } = openCollection<ImageDocument>(mongo, 'player_image', schema);
   const ofPlayer = (id: string): Filter<ImageDocument> => ({ _id: id });
   const move = async (from: string, to: string): Promise<void> => {
     const image = await docs.findOne(ofPlayer(from), { promoteBuffers: true });
@@ -22,6 +29,7 @@ export function createImages(mongo: Mongo): Images {
     await docs.deleteOne(ofPlayer(from));
   };
   return {
+    ready,
     move: (from, to) => asProblems(() => move(from, to)),
     find: (playerId) =>
       asProblems(async () => {

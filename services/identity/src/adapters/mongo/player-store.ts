@@ -7,11 +7,8 @@ import {
   filterFor,
   keyConditions,
   listAggregates,
-  listIndexes,
-  listSorts,
   orderKey,
   searchWords,
-  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
@@ -19,12 +16,7 @@ import type { Players } from '../../application/ports.ts';
 import { activeMemberships, isListed } from '../../domain/player.ts';
 import type { ClubRole, Player } from '../../domain/player.ts';
 import { toPlayerState } from '../views/player.ts';
-
-/** The index that lets a player be part of one merge at a time. */
-const ONE_MERGE_A_PLAYER = 'one-merge-a-player';
-
-/** The index that lets a user claim one player only. */
-const ONE_CLAIM_A_USER = 'one-claim-a-user';
+import { ONE_CLAIM_A_USER, ONE_MERGE_A_PLAYER, playerSchema } from './player-schema.ts';
 
 // Version 1 knew no claims.
 const unclaimed = { claimedByUserId: null, absorbs: null };
@@ -66,7 +58,6 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
     keysVersion: 2,
     toPublic: (player, { id }) => toPlayerState(id, player),
     toKeys: (player, id) => ({
-      // Of a disabled account: in its clubs' lists of members, and in no other.
       isListed: player.isClosed === true && player.mergedInto === null ? undefined : isListed(player),
       isGhost: player.userId === null,
       claimedByUserId: player.claimedByUserId ?? undefined,
@@ -79,21 +70,7 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       createdAt: player.createdAt,
       updatedAt: player.updatedAt,
     }),
-    indexes: [
-      ...listIndexes(['isListed'], listSorts),
-      ...listIndexes(['isListed', 'isGhost'], listSorts),
-      ...listIndexes(['isListed', 'memberOf'], ['name']),
-      wordIndex,
-      {
-        fields: { 'keys.claimedByUserId': 1 },
-        options: { unique: true, sparse: true, name: ONE_CLAIM_A_USER },
-      },
-      { fields: { 'keys.absorbs': 1 }, options: { sparse: true } },
-      { fields: { 'keys.claimants': 1 }, options: { sparse: true } },
-      { fields: { 'keys.claimDesks': 1 }, options: { sparse: true } },
-      { fields: { 'keys.claimsUntil': 1 }, options: { sparse: true } },
-      { fields: { 'keys.merging': 1 }, options: { unique: true, sparse: true, name: ONE_MERGE_A_PLAYER } },
-    ],
+    schema: playerSchema,
   });
 }
 

@@ -6,17 +6,15 @@ import {
   DuplicateKeyError,
   keyConditions,
   listAggregates,
-  listIndexes,
-  listSorts,
   orderKey,
   searchWords,
-  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
 import type { Users } from '../../application/ports.ts';
 import type { User } from '../../domain/user.ts';
 import { toUserState } from '../views/user.ts';
+import { userSchema } from './user-schema.ts';
 
 /** The store of users. */
 export function createUserStore(mongo: Mongo): AggregateStore<User> {
@@ -36,13 +34,7 @@ export function createUserStore(mongo: Mongo): AggregateStore<User> {
       createdAt,
       updatedAt,
     }),
-    indexes: [
-      { fields: { 'keys.identity': 1 }, options: { unique: true, name: 'one-user-an-identity' } },
-      ...listIndexes([], listSorts),
-      ...listIndexes(['role'], listSorts),
-      ...listIndexes(['disabled'], listSorts),
-      wordIndex,
-    ],
+    schema: userSchema,
   });
 }
 

@@ -1,20 +1,9 @@
-import {
-  allOf,
-  asAggregates,
-  createAggregateStore,
-  listAggregates,
-  listIndexes,
-  listKeys,
-  listSorts,
-  wordIndex,
-} from '@courtcast/mongo';
+import { allOf, asAggregates, createAggregateStore, listAggregates, listKeys } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Championships } from '../../application/ports.ts';
 import type { Championship } from '../../domain/championship.ts';
 import { toChampionshipView } from '../views/championship.ts';
-
-/** Read where the championship itself has it: earlier releases saved no key for it. */
-const ORGANIZER = 'state.organiserId';
+import { championshipSchema, ORGANIZER } from './championship-schema.ts';
 
 /** The store of championships. */
 export function createChampionshipStore(mongo: Mongo): AggregateStore<Championship> {
@@ -25,11 +14,7 @@ export function createChampionshipStore(mongo: Mongo): AggregateStore<Championsh
     schemaVersion: 1,
     toPublic: (state, { id, version }) => toChampionshipView({ id, version, state }),
     toKeys: listKeys,
-    indexes: [
-      ...listIndexes([], listSorts),
-      ...listIndexes([], listSorts).map(({ fields }) => ({ fields: { [ORGANIZER]: 1 as const, ...fields } })),
-      wordIndex,
-    ],
+    schema: championshipSchema,
   });
 }
 

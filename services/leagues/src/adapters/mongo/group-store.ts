@@ -11,6 +11,7 @@ import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Groups } from '../../application/ports.ts';
 import type { Group } from '../../domain/group.ts';
 import { toGroupState } from '../views/group.ts';
+import { groupSchema } from './group-schema.ts';
 
 /** Groups of the first version said neither who plays in their fixtures nor whether team matches were added. */
 function upcastGroup(group: Group): Group {
@@ -37,12 +38,7 @@ export function createGroupStore(mongo: Mongo): AggregateStore<Group> {
       const askedTeamIds = asked.length === 0 ? {} : { askedTeamIds: asked };
       return { leagueId, name: orderKey(name), teamIds, ...askedTeamIds };
     },
-    indexes: [
-      { fields: { 'keys.askedTeamIds': 1, _id: 1 } },
-      { fields: { 'keys.teamIds': 1, _id: 1 } },
-      { fields: { 'keys.leagueId': 1, 'keys.name': 1, _id: 1 } },
-      { fields: { 'keys.name': 1, _id: 1 } },
-    ],
+    schema: groupSchema,
   });
 }
 

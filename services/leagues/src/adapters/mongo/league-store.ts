@@ -3,6 +3,7 @@ import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Leagues } from '../../application/ports.ts';
 import type { League } from '../../domain/league.ts';
 import { toLeagueView } from '../views/championship.ts';
+import { leagueSchema } from './league-schema.ts';
 
 /** The store of leagues. */
 export function createLeagueStore(mongo: Mongo): AggregateStore<League> {
@@ -17,10 +18,7 @@ export function createLeagueStore(mongo: Mongo): AggregateStore<League> {
       tier: tier ?? Number.MAX_SAFE_INTEGER,
       name: orderKey(name),
     }),
-    indexes: [
-      { fields: { 'keys.championshipId': 1, 'keys.tier': 1, 'keys.name': 1, _id: 1 } },
-      { fields: { 'keys.tier': 1, 'keys.name': 1, _id: 1 } },
-    ],
+    schema: leagueSchema,
   });
 }
 

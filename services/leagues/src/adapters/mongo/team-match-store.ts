@@ -14,6 +14,7 @@ import type { TeamMatches, TeamMatchFilter } from '../../application/ports.ts';
 import { areInLineUps, playersInTeamMatch } from '../../domain/merged-player.ts';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
 import { toTeamMatchState } from '../views/team-match.ts';
+import { teamMatchSchema } from './team-match-schema.ts';
 
 /** Sorts after everything: nulls come last in a schedule. */
 const LAST_MATCH_DAY = Number.MAX_SAFE_INTEGER;
@@ -38,7 +39,6 @@ export function upcastTeamMatch(state: unknown): TeamMatch {
 
 /** The store of team matches. */
 export function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
-  const order = { 'keys.matchDay': 1, 'keys.scheduledAt': 1, 'keys.createdAt': 1, _id: 1 } as const;
   return createAggregateStore<TeamMatch>({
     mongo,
     service: 'leagues',
@@ -58,16 +58,7 @@ export function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
       scheduledAt: teamMatch.scheduledAt ?? lastMoment,
       createdAt: teamMatch.createdAt,
     }),
-    indexes: [
-      { fields: { 'keys.leagueGroupId': 1, ...order } },
-      { fields: { 'keys.teamIds': 1, ...order } },
-      { fields: { 'keys.clubIds': 1, ...order } },
-      { fields: { 'keys.playerIds': 1, _id: 1 } },
-      { fields: { 'keys.status': 1, ...order } },
-      { fields: { 'keys.category': 1, ...order } },
-      { fields: { 'keys.scheduledAt': 1, _id: 1 } },
-      { fields: order },
-    ],
+    schema: teamMatchSchema,
   });
 }
 

@@ -7,10 +7,7 @@ import {
   findInOrder,
   keyConditions,
   listAggregates,
-  listIndexes,
   listKeys,
-  listSorts,
-  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Stored } from '@courtcast/domain';
@@ -18,6 +15,7 @@ import type { Teams } from '../../application/ports.ts';
 import { playersInTeam } from '../../domain/merged-player.ts';
 import type { Team } from '../../domain/team.ts';
 import { toTeamState } from '../views/team.ts';
+import { teamSchema } from './team-schema.ts';
 
 /** The store of teams. */
 export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
@@ -32,12 +30,7 @@ export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
       ...(state.captaincy === undefined ? {} : { askedPlayerId: state.captainPlayerId }),
       ...listKeys(state),
     }),
-    indexes: [
-      ...listIndexes([], listSorts),
-      ...listIndexes(['clubId'], listSorts),
-      wordIndex,
-      { fields: { 'keys.playerIds': 1, _id: 1 } },
-    ],
+    schema: teamSchema,
   });
   return createNamingStore(store, playersInTeam);
 }

@@ -5,7 +5,6 @@ import {
   DuplicateKeyError,
   filterFor,
   keyConditions,
-  listIndexes,
   listPage,
   orderKey,
 } from '@courtcast/mongo';
@@ -14,10 +13,9 @@ import type { Stored } from '@courtcast/domain';
 import type { BoardListQuery, BoardStore, KeyScope } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
 import { toBoardState } from '../views/board.ts';
+import { boardSchema, ONE_A_SLOT } from './board-schema.ts';
 
 type BoardDocument = AggregateDocument<Board>;
-
-const ONE_A_SLOT = 'board-slot';
 
 export type BoardAggregates = AggregateStore<Board>;
 
@@ -47,13 +45,7 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
       createdAt: board.createdAt,
       updatedAt: board.updatedAt,
     }),
-    indexes: [
-      { fields: { 'keys.keyHash': 1 }, options: { unique: true, sparse: true, name: 'board-key' } },
-      { fields: { 'keys.slot': 1 }, options: { unique: true, sparse: true, name: ONE_A_SLOT } },
-      ...listIndexes(['clubId'], ['name', 'createdAt', 'updatedAt']),
-      ...listIndexes(['matchId'], ['name', 'createdAt', 'updatedAt']),
-      ...listIndexes(['drawId'], ['name', 'createdAt', 'updatedAt']),
-    ],
+    schema: boardSchema,
   });
 }
 

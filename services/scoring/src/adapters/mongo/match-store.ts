@@ -1,14 +1,7 @@
 import { scopeOf } from '@courtcast/contracts';
 import { toProblem } from '@courtcast/domain';
-import { asProblems, createAggregateStore, DuplicateKeyError, listIndexes } from '@courtcast/mongo';
-import type {
-  AggregateDocument,
-  AggregateStore,
-  Filter,
-  IndexDeclaration,
-  Mongo,
-  StoredAggregate,
-} from '@courtcast/mongo';
+import { asProblems, createAggregateStore, DuplicateKeyError } from '@courtcast/mongo';
+import type { AggregateDocument, AggregateStore, Filter, Mongo, StoredAggregate } from '@courtcast/mongo';
 import { sides } from '@courtcast/scoring-rules';
 import type { LoggedMatch, MatchStore, MatchUpdate } from '../../application/ports.ts';
 import { refuseBusyCourt } from '../../domain/lifecycle.ts';
@@ -16,6 +9,7 @@ import type { LogLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
 import { clubsOf, isHidden } from '../../domain/match-facts.ts';
 import { toMatchState } from '../views/match.ts';
+import { LIVE_COURT_INDEX, matchSchema } from './match-schema.ts';
 
 export type MatchDocument = AggregateDocument<Match>;
 export type MatchAggregates = AggregateStore<Match>;
@@ -98,39 +92,6 @@ export function toMatchKeys(match: Match) {
   };
 }
 
-/** Name of the index that lets one match be live on a court. */
-export const LIVE_COURT_INDEX = 'one-live-match-a-court';
-
-const sorts = ['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt', 'schedule'];
-const filters = ['tournamentId', 'drawId', 'status', 'courtId', 'playerIds', 'clubIds', 'kind'];
-/** They are read where the match itself has them: earlier releases saved no keys for them. */
-const filtersInState = ['umpireUserId', 'tie.leagueGroupId', 'round'];
-const filterSorts = ['createdAt', 'schedule'];
-
-/**
- * One index for every sort of the whole list, and for every filter one by creation and one by the order of play; what
- * combines filters reads one of them and checks the rest.
- */
-export const matchIndexes: readonly IndexDeclaration[] = [
-  {
-    fields: { 'keys.liveCourtId': 1 },
-    options: { unique: true, sparse: true, name: LIVE_COURT_INDEX },
-  },
-  { fields: { 'keys.idleSince': 1 }, options: { sparse: true } },
-  { fields: { 'keys.vacatedBy': 1 }, options: { sparse: true } },
-  { fields: { 'keys.countsAt': 1 }, options: { sparse: true } },
-  { fields: { 'keys.recalledAt': 1 }, options: { sparse: true } },
-  { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
-  { fields: { 'state.board.id': 1, 'keys.status': 1 } },
-  ...listIndexes(['audience'], sorts),
-  ...filters.flatMap((filter) => listIndexes([filter, 'audience'], filterSorts)),
-  ...filtersInState.flatMap((filter) =>
-    listIndexes(['audience'], filterSorts).map(({ fields }) => ({
-      fields: { [`state.${filter}`]: 1 as const, ...fields },
-    })),
-  ),
-];
-
 const scopesOf = (match: Match): string[] => [
   scopeOf('match', match.id),
   ...(match.tournament === null ? [] : [scopeOf('tournament', match.tournament.id)]),
@@ -151,7 +112,7 @@ export function createMatchAggregates(mongo: Mongo): MatchAggregates {
     toPublic: (state, meta) => toMatchState({ state, ...meta }),
     toScopes: scopesOf,
     toKeys: toMatchKeys,
-    indexes: matchIndexes,
+    schema: matchSchema,
     parts: ['log'],
   });
 }

@@ -1,18 +1,10 @@
 import { scopeOf } from '@courtcast/contracts';
-import {
-  allOf,
-  asAggregates,
-  createAggregateStore,
-  listAggregates,
-  listIndexes,
-  listKeys,
-  listSorts,
-  wordIndex,
-} from '@courtcast/mongo';
+import { allOf, asAggregates, createAggregateStore, listAggregates, listKeys } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Clubs } from '../../application/ports.ts';
 import type { Club } from '../../domain/venues.ts';
 import { toClubState } from '../views/club.ts';
+import { clubSchema } from './club-schema.ts';
 import { notDeleted } from './find-aggregates.ts';
 
 /** The collection of clubs, and what is published of them. */
@@ -29,11 +21,7 @@ export function createClubStore(mongo: Mongo): AggregateStore<Club> {
       createdByUserId: club.createdByUserId,
       ...listKeys(club),
     }),
-    indexes: [
-      ...listIndexes(['deleted'], listSorts),
-      ...listIndexes(['createdByUserId', 'deleted'], ['createdAt']),
-      wordIndex,
-    ],
+    schema: clubSchema,
   });
 }
 

@@ -6,15 +6,13 @@ import {
   findInOrder,
   keyConditions,
   listAggregates,
-  listIndexes,
   listKeys,
-  listSorts,
-  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Courts } from '../../application/ports.ts';
 import type { Court } from '../../domain/venues.ts';
 import { toCourtState } from '../views/court.ts';
+import { courtSchema } from './court-schema.ts';
 import { notDeleted } from './find-aggregates.ts';
 
 /** The collection of courts, and what is published of them. */
@@ -32,12 +30,7 @@ export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
       surface: court.surface,
       ...listKeys(court),
     }),
-    indexes: [
-      ...listIndexes(['deleted'], listSorts),
-      ...listIndexes(['clubId', 'deleted'], listSorts),
-      ...listIndexes(['surface', 'deleted'], listSorts),
-      wordIndex,
-    ],
+    schema: courtSchema,
   });
 }
 

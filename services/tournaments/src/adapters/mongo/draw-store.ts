@@ -1,12 +1,5 @@
 import { scopeOf } from '@courtcast/contracts';
-import {
-  allOf,
-  createAggregateStore,
-  createNamingStore,
-  findInOrder,
-  keyConditions,
-  listIndexes,
-} from '@courtcast/mongo';
+import { allOf, createAggregateStore, createNamingStore, findInOrder, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Draws } from '../../application/ports.ts';
 import { goalsOf } from '../../domain/draws/family.ts';
@@ -14,6 +7,7 @@ import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { playersInDraw } from '../../domain/draws/merged-player.ts';
 import { toDrawState } from '../views/draw.ts';
+import { drawSchema } from './draw-schema.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
 
 /**
@@ -57,12 +51,7 @@ export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
       playerIds: playersInDraw(draw),
       createdAt: draw.createdAt,
     }),
-    indexes: [
-      ...listIndexes(['tournamentId', 'deleted'], ['createdAt']),
-      ...listIndexes(['parentDrawId', 'deleted'], ['createdAt']),
-      ...listIndexes(['mainDrawId', 'deleted'], ['createdAt']),
-      { fields: { 'keys.playerIds': 1 } },
-    ],
+    schema: drawSchema,
   });
   return createNamingStore(store, playersInDraw);
 }

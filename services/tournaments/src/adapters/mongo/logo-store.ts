@@ -1,5 +1,5 @@
-import { asProblems } from '@courtcast/mongo';
-import type { Filter, Mongo } from '@courtcast/mongo';
+import { asProblems, collectionSchema, openCollection, required } from '@courtcast/mongo';
+import type { Collection, FieldsOf, Filter, Mongo } from '@courtcast/mongo';
 import type { Picture } from '@courtcast/pictures';
 import type { KeptLogo, Logos } from '../../application/ports/logos.ts';
 
@@ -11,9 +11,20 @@ interface UploadDocument extends Picture {
   readonly _id: string;
 }
 
+const picture: FieldsOf<Picture> = {
+  bytes: required(Buffer),
+  contentType: required(String),
+  isPlain: Boolean,
+};
+const uploadSchema = collectionSchema(picture);
+
+const logo: FieldsOf<KeptLogo> = { address: required(String), picture, askedAt: required(Date) };
+const logoSchema = collectionSchema(logo);
+
 /** Logos that clubs have uploaded, one document a club. */
-function createUploads(mongo: Mongo): Pick<Logos, 'findUploaded' | 'putUploaded' | 'removeUploaded'> {
-  const docs = mongo.collection<UploadDocument>('club_logo_upload');
+function createUploads(
+  docs: Collection<UploadDocument>,
+): Pick<Logos, 'findUploaded' | 'putUploaded' | 'removeUploaded'> {
   const ofClub = (id: string): Filter<UploadDocument> => ({ _id: id });
   return {
     findUploaded: (clubId) =>
@@ -33,11 +44,14 @@ function createUploads(mongo: Mongo): Pick<Logos, 'findUploaded' | 'putUploaded'
 }
 
 /** Logos: what was uploaded, and what was found at the addresses that clubs name, in collections of their own. */
-export function createLogos(mongo: Mongo): Logos {
-  const docs = mongo.collection<LogoDocument>('club_logo');
+export function createLogos(mongo: Mongo): Logos & { ready(): Promise<void> } {
+  const uploads = openCollection<UploadDocument>(mongo, 'club_logo_upload', uploadSchema);
+  const logos = openCollection<LogoDocument>(mongo, 'club_logo', logoSchema);
+  const { docs } = logos;
   const ofClub = (id: string): Filter<LogoDocument> => ({ _id: id });
   return {
-    ...createUploads(mongo),
+    ...createUploads(uploads.docs),
+    ready: async () => void (await Promise.all([uploads.ready(), logos.ready()])),
     find: (clubId) =>
       asProblems(async () => {
         const found = await docs.findOne(ofClub(clubId), { promoteBuffers: true });

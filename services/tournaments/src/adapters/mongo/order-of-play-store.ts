@@ -1,10 +1,34 @@
 import { scopeOf } from '@courtcast/contracts';
-import { asAggregates, createAggregateStore } from '@courtcast/mongo';
+import { aggregateSchema, asAggregates, createAggregateStore, required } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { isProblem } from '@courtcast/problem';
 import type { OrdersOfPlay } from '../../application/ports.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { toOrderOfPlayState } from '../views/order-of-play.ts';
+
+const orderOfPlaySchema = aggregateSchema<OrderOfPlay>({
+  state: {
+    tournamentId: required(String),
+    drawIds: required([String]),
+    matchMinutes: required(Number),
+    slots: required([
+      {
+        matchId: required(String),
+        courtId: required(String),
+        scheduledTime: required(Date),
+        notBeforeTime: required(Date),
+        playOrder: required(Number),
+      },
+    ]),
+    makespanMinutes: required(Number),
+    lowerBoundMinutes: required(Number),
+    violations: required(Number),
+    updatedAt: required(Date),
+  },
+  // It is read by its id alone, which is that of its tournament.
+  keys: {},
+  indexes: [],
+});
 
 /** The collection of orders of play, and what is published of them. */
 export function createOrderOfPlayStore(mongo: Mongo): AggregateStore<OrderOfPlay> {
@@ -15,7 +39,7 @@ export function createOrderOfPlayStore(mongo: Mongo): AggregateStore<OrderOfPlay
     schemaVersion: 1,
     toPublic: (order, { id }) => toOrderOfPlayState(id, order),
     toScopes: (_order, id) => [scopeOf('tournament', id)],
-    indexes: [],
+    schema: orderOfPlaySchema,
   });
 }
 

@@ -4,7 +4,6 @@ import {
   DuplicateKeyError,
   keyConditions,
   listAggregates,
-  listIndexes,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
@@ -12,10 +11,8 @@ import type { Registrations } from '../../application/ports.ts';
 import { playersOf, registeredKeys } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import { toRegistrationState } from '../views/registration.ts';
+import { ONCE_A_DRAW, registrationSchema } from './registration-schema.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
-
-/** The index that keeps a player from being registered twice for a draw. */
-const ONCE_A_DRAW = 'once-a-player-and-draw';
 
 /** The collection of registrations, and what is published of them. */
 export function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
@@ -38,11 +35,7 @@ export function createRegistrationStore(mongo: Mongo): AggregateStore<Registrati
         updatedAt,
       };
     },
-    indexes: [
-      ...listIndexes(['tournamentId', 'deleted'], ['createdAt', 'updatedAt']),
-      { fields: { 'keys.playerIds': 1 } },
-      { fields: { 'keys.registered': 1 }, options: { unique: true, sparse: true, name: ONCE_A_DRAW } },
-    ],
+    schema: registrationSchema,
   });
 }
 

@@ -6,23 +6,18 @@ import {
   findInOrder,
   keyConditions,
   listAggregates,
-  listIndexes,
   listKeys,
-  listSorts,
-  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Conditions, Mongo } from '@courtcast/mongo';
 import type { TournamentFilter, TournamentParts, Tournaments, Viewer } from '../../application/ports.ts';
 import { statusOf } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { toTournamentState } from '../views/tournament.ts';
+import { SPORT, tournamentSchema } from './tournament-schema.ts';
 import { hasAggregate } from './find-aggregates.ts';
-
-const SPORT = 'state.sport';
 
 /** The collection of tournaments, and what is published of them. */
 export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
-  const sorts = [...listSorts, 'startDate', 'endDate'];
   return createAggregateStore<Tournament>({
     mongo,
     service: 'tournaments',
@@ -41,18 +36,7 @@ export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> 
       endDate,
       ...listKeys(named),
     }),
-    indexes: [
-      ...listIndexes([], sorts),
-      ...listIndexes(['status'], sorts),
-      ...listIndexes(['isDraft'], sorts),
-      ...listIndexes(['hostClubIds'], ['createdAt']),
-      ...listIndexes(['askedClubIds'], ['createdAt']),
-      ...listIndexes(['ownerIds'], ['createdAt']),
-      ...listIndexes(['staffUserIds'], ['createdAt']),
-      // Of the tournament itself: earlier releases saved no key for it.
-      ...listIndexes([], sorts).map(({ fields }) => ({ fields: { [SPORT]: 1 as const, ...fields } })),
-      wordIndex,
-    ],
+    schema: tournamentSchema,
   });
 }
 

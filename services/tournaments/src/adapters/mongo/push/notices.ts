@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { asProblems, createIndexesOnce, isDuplicateKey } from '@courtcast/mongo';
-import type { Collection, Mongo } from '@courtcast/mongo';
+import {
+  anything,
+  asProblems,
+  collectionSchema,
+  isDuplicateKey,
+  oneOf,
+  openCollection,
+  required,
+} from '@courtcast/mongo';
+import type { Collection, FieldsOf, Mongo } from '@courtcast/mongo';
 import type { NoticeOrigin, Notices, PushRetry } from '../../../application/ports/push.ts';
 import type { Notice } from '../../../domain/push/notice.ts';
 import { noticeKinds } from '../../../domain/push/notice-facts.ts';
@@ -44,15 +52,41 @@ const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } 
 const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const idOf = (matchId: string, kind: NoticeKind): string => `${matchId}.${kind}`;
 
+const noticeFields: FieldsOf<Omit<NoticeDocument, '_id'>> = {
+  kind: required(oneOf(...noticeKinds)),
+  matchId: required(String),
+  keys: required([String]),
+  // As `NoticeFacts` says.
+  facts: required(anything),
+  until: required(Date),
+  order: required(String),
+  dueAt: Date,
+  isBegun: required(Boolean),
+  cursor: required(String),
+  holder: required(String),
+  leasedUntil: required(Date),
+  expiresAt: required(Date),
+};
+const noticeSchema = collectionSchema(noticeFields, [expiry, { fields: { dueAt: 1, leasedUntil: 1 } }]);
+
+const retryFields: FieldsOf<Omit<RetryDocument, '_id'>> = {
+  noticeId: required(String),
+  subscriptionId: required(String),
+  attempts: required(Number),
+  dueAt: required(Date),
+  expiresAt: required(Date),
+};
+const retrySchema = collectionSchema(retryFields, [expiry, { fields: { dueAt: 1 } }]);
+
 /** Opens them. */
 export function openNotices(mongo: Mongo): NoticeCollections {
-  const notices = mongo.collection<NoticeDocument>('push_notice');
-  const retries = mongo.collection<RetryDocument>('push_retry');
-  const ready = [
-    createIndexesOnce(notices, [expiry, { fields: { dueAt: 1, leasedUntil: 1 } }]),
-    createIndexesOnce(retries, [expiry, { fields: { dueAt: 1 } }]),
-  ];
-  return { notices, retries, ready: async () => void (await Promise.all(ready.map((create) => create()))) };
+  const notices = openCollection<NoticeDocument>(mongo, 'push_notice', noticeSchema);
+  const retries = openCollection<RetryDocument>(mongo, 'push_retry', retrySchema);
+  return {
+    notices: notices.docs,
+    retries: retries.docs,
+    ready: async () => void (await Promise.all([notices.ready(), retries.ready()])),
+  };
 }
 
 type Docs = Pick<NoticeCollections, 'notices'>;

@@ -1,5 +1,5 @@
-import { asProblems, createIndexesOnce, isDuplicateKey } from '@courtcast/mongo';
-import type { Collection, Mongo } from '@courtcast/mongo';
+import { asProblems, collectionSchema, isDuplicateKey, openCollection, required } from '@courtcast/mongo';
+import type { FieldsOf, Mongo, OpenedCollection } from '@courtcast/mongo';
 import type { PushSubscription, PushSubscriptions } from '../../../application/ports/push.ts';
 
 /** A subscription as it is stored: under the hash of its endpoint. */
@@ -8,20 +8,24 @@ export interface SubscriptionDocument extends Omit<PushSubscription, 'id'> {
 }
 
 /** The collection of subscriptions, which are no aggregates: nothing of them is published. */
-export interface SubscriptionCollection {
-  readonly docs: Collection<SubscriptionDocument>;
-  /** Creates missing indexes. */
-  ready(): Promise<void>;
-}
+export type SubscriptionCollection = OpenedCollection<SubscriptionDocument>;
+
+const fields: FieldsOf<Omit<SubscriptionDocument, '_id'>> = {
+  endpoint: required(String),
+  keys: required({ p256dh: required(String), auth: required(String) }),
+  language: required(String),
+  follows: required([String]),
+  expiresAt: required(Date),
+};
+
+const schema = collectionSchema(fields, [
+  { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
+  { fields: { follows: 1, _id: 1 } },
+]);
 
 /** Opens it. What has ended is removed at the latest a minute later. */
 export function openSubscriptions(mongo: Mongo): SubscriptionCollection {
-  const docs = mongo.collection<SubscriptionDocument>('push_subscription');
-  const ready = createIndexesOnce(docs, [
-    { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
-    { fields: { follows: 1, _id: 1 } },
-  ]);
-  return { docs, ready };
+  return openCollection(mongo, 'push_subscription', schema);
 }
 
 function toSubscription({ _id: id, ...subscription }: SubscriptionDocument): PushSubscription {

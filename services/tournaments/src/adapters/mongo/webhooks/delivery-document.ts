@@ -1,5 +1,5 @@
-import { createIndexesOnce } from '@courtcast/mongo';
-import type { Collection, Mongo } from '@courtcast/mongo';
+import { collectionSchema, oneOf, openCollection, required } from '@courtcast/mongo';
+import type { Collection, FieldsOf, Mongo } from '@courtcast/mongo';
 import type { NewDelivery } from '../../../application/ports/webhooks.ts';
 import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 
@@ -43,26 +43,50 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } as const;
 
+const deliveryFields: FieldsOf<Omit<DeliveryDocument, '_id'>> = {
+  webhookId: required(String),
+  event: required(String),
+  key: required(String),
+  order: required(String),
+  payload: required(String),
+  status: required(oneOf('pending', 'delivered', 'failed')),
+  attempts: required(Number),
+  lastAttempt: { responseStatus: Number, responseExcerpt: String, failure: String, at: required(Date) },
+  nextAttemptAt: Date,
+  triedSince: Date,
+  tries: required(Number),
+  createdAt: required(Date),
+  expiresAt: required(Date),
+};
+const deliverySchema = collectionSchema(deliveryFields, [
+  expiry,
+  { fields: { webhookId: 1, createdAt: 1, _id: 1 } },
+  { fields: { webhookId: 1, status: 1, createdAt: 1, _id: 1 } },
+  { fields: { webhookId: 1, status: 1, nextAttemptAt: 1 } },
+  { fields: { webhookId: 1, status: 1, key: 1, order: 1 } },
+  { fields: { webhookId: 1, status: 1, 'lastAttempt.at': 1 } },
+]);
+
+const queueFields: FieldsOf<Omit<QueueDocument, '_id'>> = {
+  dueAt: required(Date),
+  leasedUntil: required(Date),
+  holder: required(String),
+  touch: required(String),
+};
+const queueSchema = collectionSchema(queueFields, [{ fields: { dueAt: 1, leasedUntil: 1 } }]);
+
+const positionSchema = collectionSchema({ seq: required(Number), expiresAt: required(Date) }, [expiry]);
+
 /** Opens them. */
 export function openDeliveryCollections(mongo: Mongo): DeliveryCollections {
-  const deliveries = mongo.collection<DeliveryDocument>('webhook_delivery');
-  const queues = mongo.collection<QueueDocument>('webhook_queue');
-  const positions = mongo.collection<PositionDocument>('webhook_position');
-  const ready = [
-    createIndexesOnce(deliveries, [
-      expiry,
-      { fields: { webhookId: 1, createdAt: 1, _id: 1 } },
-      { fields: { webhookId: 1, status: 1, createdAt: 1, _id: 1 } },
-      { fields: { webhookId: 1, status: 1, nextAttemptAt: 1 } },
-      { fields: { webhookId: 1, status: 1, key: 1, order: 1 } },
-      { fields: { webhookId: 1, status: 1, 'lastAttempt.at': 1 } },
-    ]),
-    createIndexesOnce(queues, [{ fields: { dueAt: 1, leasedUntil: 1 } }]),
-    createIndexesOnce(positions, [expiry]),
-  ];
+  const deliveries = openCollection<DeliveryDocument>(mongo, 'webhook_delivery', deliverySchema);
+  const queues = openCollection<QueueDocument>(mongo, 'webhook_queue', queueSchema);
+  const positions = openCollection<PositionDocument>(mongo, 'webhook_position', positionSchema);
   return {
-    ...{ deliveries, queues, positions },
-    ready: async () => void (await Promise.all(ready.map((create) => create()))),
+    deliveries: deliveries.docs,
+    queues: queues.docs,
+    positions: positions.docs,
+    ready: async () => void (await Promise.all([deliveries.ready(), queues.ready(), positions.ready()])),
   };
 }
 

@@ -7,17 +7,15 @@ import {
   filterFor,
   keyConditions,
   listAggregates,
-  listIndexes,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
 import type { Listening, Webhooks } from '../../../application/ports/webhooks.ts';
 import type { Webhook, WebhookScope } from '../../../domain/webhooks/webhook.ts';
 import { toWebhookState } from '../../views/webhook.ts';
+import { ONE_A_SLOT, webhookSchema } from './webhook-schema.ts';
 import { notDeleted } from '../find-aggregates.ts';
 import { createBatch } from './batch.ts';
-
-const ONE_A_SLOT = 'webhook-slot';
 
 function nameOf({ kind, id }: WebhookScope): string {
   return `${kind}.${id}`;
@@ -37,12 +35,7 @@ export function createWebhookStore(mongo: Mongo): AggregateStore<Webhook> {
       // What events look for.
       listening: deleted || disabled !== null ? undefined : nameOf(scope),
     }),
-    indexes: [
-      ...listIndexes(['scope', 'deleted'], ['createdAt', 'updatedAt']),
-      ...listIndexes(['ownerId', 'deleted'], ['createdAt', 'updatedAt']),
-      { fields: { 'keys.listening': 1 }, options: { sparse: true } },
-      { fields: { 'keys.slot': 1 }, options: { unique: true, sparse: true, name: ONE_A_SLOT } },
-    ],
+    schema: webhookSchema,
   });
 }
 

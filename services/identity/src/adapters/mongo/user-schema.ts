@@ -1,0 +1,34 @@
+import { aggregateSchema, listIndexes, listSorts, oneOf, required, wordIndex } from '@courtcast/mongo';
+import type { User } from '../../domain/user.ts';
+
+/** The collection `user`. */
+export const userSchema = aggregateSchema<User>({
+  state: {
+    issuer: required(String),
+    subject: required(String),
+    email: String,
+    name: String,
+    role: required(oneOf('user', 'admin')),
+    disabled: required(Boolean),
+    playerId: String,
+    createdAt: required(Date),
+    updatedAt: required(Date),
+  },
+  keys: {
+    // Issuer and subject: who signs in is found by it.
+    identity: required(String),
+    role: required(String),
+    disabled: required(Boolean),
+    name: required(String),
+    words: required([String]),
+    createdAt: required(Date),
+    updatedAt: required(Date),
+  },
+  indexes: [
+    { fields: { 'keys.identity': 1 }, options: { unique: true, name: 'one-user-an-identity' } },
+    ...listIndexes([], listSorts),
+    ...listIndexes(['role'], listSorts),
+    ...listIndexes(['disabled'], listSorts),
+    wordIndex,
+  ],
+});
