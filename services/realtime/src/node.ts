@@ -4,6 +4,7 @@ import { createArrivalCheck, liveSubjects, subscribeLive } from '@courtcast/mess
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
+import { disconnectUser } from './cluster.ts';
 import { FanOut } from './fan-out/fan-out.ts';
 import type { RealtimeMetrics } from './metrics.ts';
 import { createEventReader, parseEvent } from './scopes/event-queue.ts';
@@ -44,13 +45,13 @@ function subscribeUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: stri
     const event = parseEvent(data, logger);
     const user = event?.aggregate === 'user' ? userStateSchema.safeParse(event.state) : null;
     if (user?.success !== true) return;
-    for (const socket of socketsOf(io, user.data.id)) {
-      if (user.data.disabled) socket.disconnect(true);
-      else {
+    const { id, disabled } = user.data;
+    if (disabled) disconnectUser(io, id);
+    else
+      for (const socket of socketsOf(io, id)) {
         socket.data.client.update(user.data);
         recheck(socket.id);
       }
-    }
   });
 }
 

@@ -49,7 +49,7 @@ function reasonOf(error: Error & { readonly code?: string }): string {
 }
 
 /** The adapter waits for none of its commands: what a connection that closes leaves undone is no error. */
-function acceptUnanswered(connection: Redis): void {
+export function acceptUnanswered(connection: Redis): void {
   const send = connection.sendCommand.bind(connection);
   connection.sendCommand = (command, stream) => {
     command.promise.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import {
@@ -11,6 +12,7 @@ import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
 import type { Logger } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
+import { answerCluster } from './cluster.ts';
 import type { RealtimeConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
 import { checkDirectPath } from './fan-out/self-check.ts';
@@ -97,6 +99,7 @@ export async function startRealtime(
     mayConnect: (request) => handshakes.take(addressGroup(clientAddressOf(request))),
   });
   io.adapter(redis.adapter);
+  answerCluster(io, hostname());
   // In the same tick: a socket that connects before anyone is there for it would never be answered.
   const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect, now });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });

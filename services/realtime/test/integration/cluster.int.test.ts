@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@courtcast/testkit';
+import type { Socket } from 'socket.io-client';
+import { openCluster } from '../../src/cluster.ts';
+import type { Cluster } from '../../src/cluster.ts';
+import { matchEvent } from '../matches.ts';
+import { startRealtimeSystem } from '../realtime-system.ts';
+
+type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
+
+// Two nodes that meet in one Redis and nowhere else: what one hears by NATS the other does not.
+let one: System;
+let other: System;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  one = await startRealtimeSystem();
+  other = await startRealtimeSystem({ redisUrl: one.redisServer.url });
+  cluster = await openCluster(one.redisServer.url);
+});
+
+afterAll(async () => {
+  cluster.close();
+  await other.stop();
+  await one.stop();
+});
+
+const connect = async (system: System, userId: string): Promise<Socket> => {
+  system.owned.principal = { ...system.owned.principal, userId };
+  const socket = system.connect({ auth: { token: await system.issuer.sign({ sub: userId }) } });
+  await once(socket, 'connect');
+  return socket;
+};
+
+const disable = (userId: string) =>
+  one.announce({
+    ...matchEvent({ version: 2 }, ['rights']),
+    ...{ service: 'identity', aggregate: 'user', aggregateId: userId, scopes: [`user.${userId}`] },
+    state: { id: userId, role: 'user', disabled: true, playerId: null },
+  });
+
+test('a user whom one node hears to be disabled is disconnected from all nodes, and nobody else is', async () => {
+  const sockets = [await connect(one, 'gone'), await connect(other, 'gone')];
+  const others = [await connect(one, 'stays'), await connect(other, 'stays')];
+  const ends = sockets.map((socket) => once(socket, 'disconnect'));
+  await disable('gone');
+  for (const [reason] of await Promise.all(ends)) expect(reason).toBe('io server disconnect');
+  expect(others.map(({ connected }) => connected)).toEqual([true, true]);
+  for (const socket of others) socket.disconnect();
+});
+
+test('the sockets of all nodes are counted', async () => {
+  const sockets = [await connect(one, 'u1'), await connect(one, 'u2'), await connect(other, 'u3')];
+  const counts = async () => (await cluster.countSockets()).map((node) => node.sockets).sort();
+  await eventually(async () => expect(await counts()).toEqual([1, 2]));
+  sockets[0]?.disconnect();
+  await eventually(async () => expect(await counts()).toEqual([1, 1]));
+  for (const socket of sockets) socket.disconnect();
+});
+
+test('a user is disconnected from every node by a command', async () => {
+  const sockets = [await connect(one, 'u4'), await connect(other, 'u4')];
+  const ends = sockets.map((socket) => once(socket, 'disconnect'));
+  await cluster.disconnectUser('u4');
+  await Promise.all(ends);
+});
+
+test('a Redis that cannot be reached is one line', async () => {
+  await expect(openCluster('redis://127.0.0.1:1')).rejects.toThrow(/^cannot reach Redis at 127\.0\.0\.1:1: /);
+});
