@@ -1,7 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import type { Creation, Stored } from '@courtcast/domain';
 import type { Commit, OutboxSource } from '@courtcast/messaging';
-import { createKeyedQueues } from '@courtcast/runtime';
 import { readState } from './aggregate-document.ts';
 import type { AggregateDocument, ListedDocument, StoredAggregate } from './aggregate-document.ts';
 import { createAuditTrail } from './audit-trail.ts';
@@ -19,6 +18,7 @@ import type { AggregateStoreOptions, StoreContext } from './writes/context.ts';
 import { insertAggregate } from './writes/insert.ts';
 import { renewKeys } from './writes/renew-keys.ts';
 import type { Renewal } from './writes/renew-keys.ts';
+import { createTurns } from './writes/turns.ts';
 import { updateAggregate } from './writes/update.ts';
 import type { Decide, UpdateOptions } from './writes/update.ts';
 
@@ -87,7 +87,7 @@ export function createAggregateStore<S extends object>(store: AggregateStoreOpti
       await audit.ready();
     });
   const listeners: ((commit: Commit) => void)[] = [];
-  const inTurn = createKeyedQueues();
+  const inTurn = createTurns();
   const context: StoreContext<S> = {
     ...{ store, docs, audit, acknowledgements, ready },
     newest: createNewestStates(store.cacheSize ?? CACHE_SIZE),
