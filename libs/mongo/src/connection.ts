@@ -64,6 +64,8 @@ const guarantees = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: CONFIRMED_WITHIN_MS },
 } as const;
 const SELECTION_MS = 2_000;
+/** How often a server that says nothing is waited for when a service starts. */
+const START_TRIES = 10;
 const SOCKET_MS = 10_000;
 const POOL_SIZE = 50;
 /**
@@ -108,7 +110,14 @@ export async function openAll(
   await whileStarting(mongo, () => Promise.all(kept.map((records) => records.ready())));
 }
 
-async function open({ url, service }: MongoOptions): Promise<Connection> {
+/** Whether no server has answered yet, with an error neither: on a busy machine the first handshake takes its time. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof mongoose.mongo.MongoServerSelectionError)) return false;
+  return [...(error.reason?.servers.values() ?? [])].every((server) => server.error === null);
+}
+
+async function open(options: MongoOptions, triesLeft = START_TRIES): Promise<Connection> {
+  const { url, service } = options;
   const connection = mongoose.createConnection(url, {
     appName: service,
     serverSelectionTimeoutMS: SELECTION_MS,
@@ -128,6 +137,7 @@ async function open({ url, service }: MongoOptions): Promise<Connection> {
     return await connection.asPromise();
   } catch (error) {
     await connection.destroy().catch(() => undefined);
+    if (triesLeft > 1 && isSilence(error)) return open(options, triesLeft - 1);
     throw cannotReach(describe(url), error);
   }
 }
