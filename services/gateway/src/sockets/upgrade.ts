@@ -78,7 +78,13 @@ function pipeOneWay(from: Duplex, to: Duplex): void {
   from.pipe(to);
 }
 
-function ask(realtime: URL, client: Client): ClientRequest {
+/** The socket server, and how long it may be silent before it has joined a client. */
+interface Target {
+  readonly realtime: URL;
+  readonly handshakeTimeoutMs: number;
+}
+
+function ask({ realtime, handshakeTimeoutMs }: Target, client: Client): ClientRequest {
   const send = realtime.protocol === 'https:' ? sendHttps : sendHttp;
   const { request } = client;
   const headers = headersForSocketServer(request, client);
@@ -86,7 +92,7 @@ function ask(realtime: URL, client: Client): ClientRequest {
     path: request.url ?? '/',
     headers: ['Host', realtime.host, ...headers, 'Connection', 'Upgrade', 'Upgrade', 'websocket'],
     agent: false,
-    timeout: HANDSHAKE_TIMEOUT_MS,
+    timeout: handshakeTimeoutMs,
   });
 }
 
@@ -112,10 +118,10 @@ function isNotAccepted(error: unknown): boolean {
 }
 
 /** Joins a client with the socket server, or forwards its refusal. Rejects where there is no answer. */
-function connect(realtime: URL, client: Client): Promise<void> {
+function connect(target: Target, client: Client): Promise<void> {
   const { socket } = client;
   return new Promise((resolve, reject) => {
-    const outgoing = ask(realtime, client);
+    const outgoing = ask(target, client);
     const giveUp = (): void => void outgoing.destroy();
     socket.once('close', giveUp);
     outgoing.on('upgrade', (answer, upstream, upstreamHead) => {
@@ -151,11 +157,11 @@ function logFailure(logger: Logger, client: Client, error: unknown): void {
 }
 
 /** Connects clients; a connection that is not accepted is tried again, after `pause`, while the client waits. */
-function createConnect(realtime: URL, logger: Logger, pause: () => Promise<unknown>) {
+function createConnect(target: Target, logger: Logger, pause: () => Promise<unknown>) {
   const tryToConnect = async (client: Client, triesLeft: number): Promise<void> => {
     if (isGone(client)) return;
     try {
-      await connect(realtime, client);
+      await connect(target, client);
     } catch (error) {
       if (isProblem(error)) throw error;
       if (isGone(client) || triesLeft === 1 || !isNotAccepted(error)) {
@@ -220,10 +226,13 @@ export function createSocketUpgrades(parts: {
   readonly pause?: () => Promise<unknown>;
   /** Monotonic, in ms. */
   readonly clock?: () => number;
+  /** How long the socket server may be silent before it has joined a client; absent: 5 s. */
+  readonly handshakeTimeoutMs?: number;
 }): SocketUpgrades {
   const { countHandshake, clientAddressOf, logger, clock = () => performance.now() } = parts;
-  const { pause = () => delay(NEXT_TRY_MS) } = parts;
-  const connectTo = createOrderly(createConnect(new URL(parts.url), logger, pause), clock);
+  const { pause = () => delay(NEXT_TRY_MS), handshakeTimeoutMs = HANDSHAKE_TIMEOUT_MS } = parts;
+  const target = { realtime: new URL(parts.url), handshakeTimeoutMs };
+  const connectTo = createOrderly(createConnect(target, logger, pause), clock);
   const open = new Set<Duplex>();
   let isClosed = false;
 

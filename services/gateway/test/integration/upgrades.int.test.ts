@@ -48,8 +48,9 @@ const listen = (server: { listen(port: number, host: string, done: () => void): 
   });
 
 /** A gateway's part before the socket server at `port`. */
-const startFront = async () => {
+const startFront = async (patience: { readonly handshakeTimeoutMs?: number } = {}) => {
   const upgrades = createSocketUpgrades({
+    ...patience,
     url: `http://127.0.0.1:${port}`,
     countHandshake: async () => {
       handshakes += 1;
@@ -208,6 +209,8 @@ test('a gateway that stops meanwhile joins nothing more', async () => {
 
 describe('where many come at once', () => {
   const MAX_JOINING = 100;
+  /** On a busy machine so many take a while to arrive: none is given up meanwhile. */
+  const patient = { handshakeTimeoutMs: 600_000 };
   /** A node that answers when it is asked to: how many wait for it. */
   const startSlowNode = async () => {
     const waiting: (() => void)[] = [];
@@ -258,7 +261,7 @@ describe('where many come at once', () => {
 
   test('a hundred are joined at a time, the others wait for their turn', async () => {
     const node = await startSlowNode();
-    const { frontPort } = await startFront();
+    const { frontPort } = await startFront(patient);
     const clients = Array.from({ length: 250 }, () => askAt(frontPort));
     await eventually(() => expect([handshakes, node.waiting()]).toEqual([250, MAX_JOINING]));
     node.answerAll();
@@ -273,7 +276,7 @@ describe('where many come at once', () => {
   test('a busy node that takes its time is given no more than a hundred, however long it takes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const node = await startSlowNode();
-    const { frontPort } = await startFront();
+    const { frontPort } = await startFront(patient);
     const clients = Array.from({ length: 250 }, () => askAt(frontPort));
     await eventually(() => expect([handshakes, node.waiting()]).toEqual([250, MAX_JOINING]));
     let polls = 0;
@@ -288,7 +291,7 @@ describe('where many come at once', () => {
   test('a node that hangs keeps none of those from theirs who come to another', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { hanging, answered } = await startNodeBesideHanging();
-    const { frontPort } = await startFront();
+    const { frontPort } = await startFront(patient);
     const clients = Array.from({ length: 400 }, () => askAt(frontPort));
     await eventually(() => expect([handshakes, hanging()]).toEqual([400, MAX_JOINING]));
     await eventually(() => {
@@ -304,7 +307,7 @@ describe('where many come at once', () => {
 
   test('who leaves while they wait is not asked for', async () => {
     const node = await startSlowNode();
-    const { frontPort } = await startFront();
+    const { frontPort } = await startFront(patient);
     const joining = Array.from({ length: MAX_JOINING }, () => askAt(frontPort));
     await eventually(() => expect(node.waiting()).toBe(MAX_JOINING));
     const leaving = Array.from({ length: 50 }, () => askAt(frontPort));
@@ -319,7 +322,7 @@ describe('where many come at once', () => {
 
   test('who has waited for longer than clients do is asked to come back, and nothing is done for them', async () => {
     const node = await startSlowNode();
-    const { frontPort } = await startFront();
+    const { frontPort } = await startFront(patient);
     const clients = Array.from({ length: 150 }, () => askAt(frontPort));
     await eventually(() => expect([handshakes, node.waiting()]).toEqual([150, MAX_JOINING]));
     now = 15_001;
