@@ -13,7 +13,7 @@ import { listFiles, listTextFiles, readText } from './repository-files.ts';
 
 const documents: CitedDocuments = {
   specification: citableOf(readText('docs/spec/interface.md')),
-  decisions: citableOf(readText('docs/spec/decisions.md')),
+  decisions: citableOf(listFiles('docs/spec/decisions/*.md').map(readText).join('\n')),
   rules: citableOf(readText('docs/spec/rules.md')),
   architecture: citableOf(readText('docs/architecture.md')),
   adr: new Set(listFiles('docs/adr/*.md').map((path) => String(Number(posix.basename(path).slice(0, 4))))),

@@ -74,12 +74,17 @@ describe('pages', () => {
     expect(unknownFiles(page)).toEqual([]);
   });
 
-  const withIndex = ['docs/cookbook', 'docs/operations', 'docs/runbooks'];
+  const indexes: Readonly<Record<string, string>> = {
+    'docs/cookbook': 'docs/cookbook/README.md',
+    'docs/operations': 'docs/operations/README.md',
+    'docs/runbooks': 'docs/runbooks/README.md',
+    'docs/spec/decisions': 'docs/spec/decisions.md',
+  };
 
-  test.each(['docs', 'docs/adr', 'docs/develop', 'docs/services', 'docs/spec', ...withIndex])(
+  test.each(['docs', 'docs/adr', 'docs/develop', 'docs/services', 'docs/spec', ...Object.keys(indexes)])(
     'of %s stand in the index',
     (folder) => {
-      const index = withIndex.includes(folder) ? `${folder}/README.md` : 'docs/README.md';
+      const index = indexes[folder] ?? 'docs/README.md';
       const there = listFiles(`${folder}/*.md`).map((path) => posix.basename(path));
       const wanted = there.filter((page) => page !== 'README.md');
       expect(wanted.filter((page) => !isIndexed(index, folder, page))).toEqual([]);
