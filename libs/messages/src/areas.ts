@@ -32,6 +32,7 @@ export const deskAreas = [
   'desk/club',
   'desk/day',
   'desk/entrants',
+  'desk/evening',
   'desk/frame',
   'desk/importFaults',
   'desk/invitations',

@@ -645,6 +645,18 @@ export interface DeskWords {
     readonly share: { readonly title: string, readonly text: string, readonly link: string, readonly codeOf: string, readonly copy: string, readonly copied: string };
     readonly known: { readonly count: (fresh: number, known: number) => string, readonly hint: string, readonly lines: string, readonly isNew: string, readonly isKnown: string };
   };
+  readonly evening: {
+    readonly title: string;
+    readonly newTitle: string;
+    readonly toNew: string;
+    readonly entry: { readonly label: string, readonly add: string, readonly hint: string, readonly members: string, readonly there: (count: number) => string };
+    readonly results: { readonly pick: string, readonly title: (court: string) => string, readonly correctTitle: (court: string) => string, readonly saved: (court: string, score: string) => string, readonly accept: (score: string) => string, readonly enter: string, readonly other: string, readonly correct: string, readonly waiting: string, readonly cancel: string, readonly cancelQuestion: string, readonly cancelText: string };
+    readonly rounds: { readonly next: string, readonly draw: (number: number) => string, readonly open: (count: number) => string, readonly missing: (count: number) => string, readonly takeBack: (number: number) => string, readonly takeBackQuestion: (number: number) => string, readonly takeBackText: string };
+    readonly table: { readonly share: string, readonly csv: string };
+    readonly people: { readonly added: (names: string) => string, readonly partner: (name: string) => string, readonly gender: (name: string) => string, readonly genders: { readonly female: string, readonly male: string }, readonly leave: string, readonly leaveQuestion: (name: string) => string, readonly leaveText: string, readonly back: string };
+    readonly codes: { readonly title: string, readonly link: string, readonly copy: string, readonly copied: string, readonly print: string, readonly until: (moment: string) => string, readonly play: string, readonly playText: string, readonly makePlay: string, readonly display: string, readonly publicPage: string };
+    readonly fresh: { readonly people: (count: number) => string, readonly pairsHint: string, readonly remove: (name: string) => string, readonly format: string, readonly type: string, readonly meanings: { readonly americano: string, readonly mexicano: string, readonly winners_court: string }, readonly partners: string, readonly partnersOf: { readonly all: string, readonly mixed: string, readonly teams: string }, readonly length: string, readonly lengths: { readonly points: string, readonly minutes: string }, readonly minutes: string, readonly points: string, readonly courts: string, readonly courtCount: string, readonly plan: { readonly open: (duration: string) => string, readonly whole: { readonly all: (rounds: number, matches: number, duration: string) => string, readonly mixed: (rounds: number, matches: number, duration: string) => string, readonly teams: (rounds: number, matches: number, duration: string) => string }, readonly sitOut: (count: number) => string, readonly waiting: (count: number) => string }, readonly name: (day: string) => string, readonly nameLabel: string, readonly startOver: string, readonly odd: string, readonly tooFew: string, readonly makeEmpty: string, readonly noClub: string, readonly toClubs: string, readonly club: string };
+  };
   readonly frame: {
     readonly desks: { readonly label: string, readonly me: string, readonly tournaments: string, readonly leagues: string, readonly clubs: string, readonly admin: string };
     readonly trail: string;
@@ -947,6 +959,8 @@ export interface DeskWords {
     readonly 'in-joined-draw': string;
     readonly 'singles-and-pairs': string;
     readonly 'too-few-entrants': string;
+    readonly 'not-last-round': string;
+    readonly 'no-round-left': string;
     readonly 'too-many-entrants': string;
     readonly 'too-many-seeds': string;
     readonly 'seed-gap': string;

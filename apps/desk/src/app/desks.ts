@@ -3,6 +3,7 @@ import { activityPages } from '../routes/activity/pages.ts';
 import { adminPages } from '../routes/admin/pages.ts';
 import { captainPages } from '../routes/captain/pages.ts';
 import { clubPages } from '../routes/club/pages.ts';
+import { eveningPages } from '../routes/evening/pages.ts';
 import { matchControlPages } from '../routes/match-control/pages.ts';
 import { invitationPages } from '../routes/invitations/pages.ts';
 import { leaguePages } from '../routes/league/pages.ts';
@@ -23,6 +24,7 @@ export const deskPages: readonly DeskPage[] = [
   ...leaguePages,
   ...captainPages,
   ...clubPages,
+  ...eveningPages,
   ...webhookPages,
   ...adminPages,
 ];

@@ -35,7 +35,7 @@ function evening(over: Partial<MatchDetailView> = {}, court: number | null = 1):
 }
 
 test('a round has its courts, those who wait in line, and who sits out', () => {
-  const view = toRoundView(evening({ court: { id: 'c', name: '3' } }));
+  const view = toRoundView(evening({ court: { id: 'c', name: '3', clubId: 'club', club: null } }));
   expect(view).toMatchObject({
     round: 1,
     isOver: false,

@@ -21,6 +21,9 @@ export const deskAddresses = {
   leagueGroup: (id: string) => `/desk/league-groups/${id}`,
   teamMatch: (id: string) => `/desk/team-matches/${id}`,
   team: (id: string) => `/desk/teams/${id}`,
+  newEvening: '/desk/evening',
+  newEveningOf: (clubId: string) => `/desk/evening?clubId=${clubId}`,
+  evening: (drawId: string) => `/desk/evening/${drawId}`,
   clubs: '/desk/clubs',
   club: (id: string) => `/desk/clubs/${id}`,
   /** Where people join a club who were sent its link. */

@@ -2,19 +2,13 @@ import type { NotForPeople } from '@courtcast/desk/layout/reach.ts';
 
 /** What needs no page, and why. */
 export const notForPeople = {
-  getDrawStandings: 'The page of a draw has its tables with the draw.',
   putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
-  getDrawStandingsCsv: 'The table is a file for spreadsheets, by its address in the documents of the API.',
   reportResult: 'Results are reported with the code of an evening, by a program.',
-  drawRound: 'A host draws rounds by a program.',
-  deleteRound: 'A host takes a round back by a program.',
   runRoundClock: 'A host runs the clock of a round by a program.',
   createDoor: 'A host opens the door by a program.',
   deleteDoor: 'A host closes the door by a program.',
   openDoor: 'The page at the door enters at once: the draw says the rest.',
   enterByDoor: 'Names are entered at the door by a program.',
-  addArrivals: 'A host enters who comes late by a program.',
-  createEvening: 'A host makes an evening by a program.',
   listCourts: 'Courts are found in their clubs.',
   getMatchStatistics: 'The page of a match counts them from its points, which it has.',
   getClubLogo: 'Logos are shown by the address of their club.',

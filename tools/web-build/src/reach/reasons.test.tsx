@@ -16,7 +16,7 @@ const unsaid: Partial<Readonly<Record<ReasonCode, string>>> = {
   'log-full': 'Points are added by the umpire’s pad alone, whose texts are its own.',
   'not-timed': 'The umpire’s pad calls time in timed matches alone.',
   'time-is-up': 'The umpire’s pad calls time once.',
-  'not-by-rounds': 'The desk makes keys of courts, and none of draws.',
+  'not-by-rounds': 'What is about rounds is shown with draws that have some.',
   'no-service-lets': 'The umpire’s pad offers none where there are none.',
   'format-not-playable': 'The forms name formats, and send no CODES.',
   'impossible-point': 'Points are added by the umpire’s pad alone, whose texts are its own.',

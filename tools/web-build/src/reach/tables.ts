@@ -2,6 +2,7 @@ import { activityReached } from '@courtcast/desk/routes/activity/reached.ts';
 import { adminReached } from '@courtcast/desk/routes/admin/reached.ts';
 import { captainReached } from '@courtcast/desk/routes/captain/reached.ts';
 import { clubReached } from '@courtcast/desk/routes/club/reached.ts';
+import { eveningReached } from '@courtcast/desk/routes/evening/reached.ts';
 import { matchControlReached } from '@courtcast/desk/routes/match-control/reached.ts';
 import { invitationsReached } from '@courtcast/desk/routes/invitations/reached.ts';
 import { leagueReached } from '@courtcast/desk/routes/league/reached.ts';
@@ -24,6 +25,7 @@ export const reachedByPages: readonly Reached[] = [
   leagueReached,
   captainReached,
   clubReached,
+  eveningReached,
   webhookReached,
   adminReached,
 ];

@@ -26,7 +26,7 @@ interface ClubFrameProps {
 }
 
 function useSections(clubId: string, rights: ClubRights | undefined): readonly Place[] {
-  const { club: words, webhooks } = useDeskWords();
+  const { club: words, evening, webhooks } = useDeskWords();
   const to = deskAddresses.club(clubId);
   if (rights !== 'runs') return [];
   return [
@@ -35,6 +35,7 @@ function useSections(clubId: string, rights: ClubRights | undefined): readonly P
     { to: `${to}/boards`, label: words.boards.title },
     { to: `${to}/teams`, label: words.teams.title },
     { to: `${to}/members`, label: words.members.title },
+    { to: deskAddresses.newEveningOf(clubId), label: evening.toNew },
     { to: deskAddresses.webhooksOf('clubId', clubId), label: webhooks.title },
   ];
 }

@@ -33,15 +33,20 @@ function TournamentRow({ tournament }: { readonly tournament: MyTournament }) {
 
 /** The tournaments that who is signed in helps to run. */
 export function TournamentsPage() {
-  const { tournament: words } = useDeskWords();
+  const { evening, tournament: words } = useDeskWords();
   const query = useQuery(ask('listMyTournaments', { query: { as: 'staff', perPage: SHOWN } }));
   return (
     <DeskContent
       title={words.title}
       actions={
-        <Link className="button" to={deskAddresses.newTournament}>
-          {words.create}
-        </Link>
+        <>
+          <Link className="button" to={deskAddresses.newTournament}>
+            {words.create}
+          </Link>
+          <Link className="button button--quiet" to={deskAddresses.newEvening}>
+            {evening.toNew}
+          </Link>
+        </>
       }
     >
       <section className="panel-card">

@@ -1,0 +1,147 @@
+import type { AnswerOf } from '@courtcast/client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { RefusalNote } from '../form/refusal-note.tsx';
+import { keepCode, readCode } from './kept-codes.ts';
+import type { KeptCode } from './kept-codes.ts';
+import type { RoundDesk } from './use-round-desk.ts';
+
+/** A code with its own words. */
+interface ShownCodeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly address: string;
+  readonly expiresAt: string | null;
+}
+
+/** Prints this code alone, for the wall beside the courts. */
+function print(target: HTMLElement): void {
+  const part = target.closest('.evening-code');
+  document.documentElement.dataset.printing = 'code';
+  part?.setAttribute('data-printed', 'true');
+  window.print();
+  part?.removeAttribute('data-printed');
+  delete document.documentElement.dataset.printing;
+}
+
+/** A code for phones: to scan, to copy into a chat, to print. */
+function ShownCode({ title, text, address, expiresAt }: ShownCodeProps) {
+  const { codes: words } = useDeskWords().evening;
+  const { dayAndTime } = useFormats();
+  return (
+    <div className="evening-code">
+      <CodePanel
+        address={address}
+        link={words.link}
+        codeOf={title}
+        copy={{ label: words.copy, copied: words.copied }}
+      >
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {expiresAt !== null && <p className="rows__more">{words.until(dayAndTime(expiresAt, null))}</p>}
+        <button type="button" className="link-button" onClick={({ currentTarget }) => print(currentTarget)}>
+          {words.print}
+        </button>
+      </CodePanel>
+    </div>
+  );
+}
+
+type Kind = 'play' | 'join';
+
+interface CodeProps {
+  readonly kind: Kind;
+  readonly drawId: string;
+  readonly title: string;
+  readonly text: string;
+  readonly make: string;
+  /** Makes one; null where that is refused. */
+  readonly create: () => Promise<KeptCode | null>;
+  readonly refusal: ReactNode;
+}
+
+/** A code that is made by one press, and kept in this tab: its key is given this once. */
+function Code({ kind, drawId, title, text, make, create, refusal }: CodeProps) {
+  const [code, setCode] = useState(() => readCode({ kind, drawId }));
+  const [isMaking, setMaking] = useState(false);
+  const run = async () => {
+    setMaking(true);
+    const made = await create();
+    setMaking(false);
+    if (made === null) return;
+    keepCode({ kind, drawId }, made);
+    setCode(made);
+  };
+  if (code !== null)
+    return (
+      <ShownCode
+        title={title}
+        text={text}
+        address={`${window.location.origin}/${kind}/${drawId}#${code.key}`}
+        expiresAt={code.expiresAt}
+      />
+    );
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {refusal}
+      <div className="form__actions">
+        <button type="button" className="button" disabled={isMaking} onClick={() => void run()}>
+          {make}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function PlayCode({ drawId }: { readonly drawId: string }) {
+  const { codes: words } = useDeskWords().evening;
+  const { save, refusal } = useSave('createBoard', { touches: ['listBoards'] });
+  return (
+    <Code
+      kind="play"
+      drawId={drawId}
+      title={words.play}
+      text={words.playText}
+      make={words.makePlay}
+      refusal={<RefusalNote refusal={refusal} />}
+      create={async () => {
+        const { answer } = await save({ body: { drawId, name: words.play } });
+        return answer && { key: answer.data.key, expiresAt: answer.data.board.expiresAt };
+      }}
+    />
+  );
+}
+
+interface CodesPartProps {
+  readonly desk: RoundDesk;
+  readonly tournament: Pick<AnswerOf<'getTournament'>, 'id'>;
+}
+
+/** How players and spectators come to the evening: codes for phones, the display, the public page. */
+export function CodesPart({ desk: { draw }, tournament }: CodesPartProps) {
+  const { codes: words } = useDeskWords().evening;
+  return (
+    <section className="panel-card" aria-labelledby="codes-title">
+      <h2 className="panel-card__title" id="codes-title">
+        {words.title}
+      </h2>
+      <PlayCode drawId={draw.id} />
+      <ul className="rows">
+        <li>
+          <a href={`/display/draws/${draw.id}`}>{words.display}</a>
+        </li>
+        <li>
+          <Link to={addresses.draw(tournament.id, draw.id)}>{words.publicPage}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

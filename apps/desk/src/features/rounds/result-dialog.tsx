@@ -1,0 +1,151 @@
+import type { MatchView } from '@courtcast/contracts';
+import { rulesOf } from '@courtcast/scoring-rules';
+import type { Rules } from '@courtcast/scoring-rules';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
+import type { RoundMatch } from '@courtcast/web-score/evening/round-view.ts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { controlId } from '../form/field.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { RefusalNote } from '../form/refusal-note.tsx';
+import {
+  ResultFields,
+  resultFormOf,
+  useInitialResult,
+  useResultFields,
+} from '../result-entry/result-fields.tsx';
+import { canBeSent, faultyField, readResult, wantedOf } from '../result-entry/result-values.ts';
+import type { ResultValues } from '../result-entry/result-values.ts';
+import type { WantedResult } from '../result-entry/result-steps.ts';
+import { useSendResult } from '../result-entry/use-send-result.ts';
+import { pointScores, pointsTotalOf } from './point-scores.ts';
+import type { PointScore } from './point-scores.ts';
+import type { RoundDesk } from './use-round-desk.ts';
+
+interface EntryProps {
+  readonly match: MatchView;
+  readonly rules: Rules;
+  /** Sends it, and says so; false where it was refused. */
+  readonly send: (wanted: WantedResult) => Promise<boolean>;
+}
+
+/** The results that a match of points can have, a button each: one press enters it. */
+function PointButtons({ match, rules, total, send }: EntryProps & { readonly total: number }) {
+  const { results: words } = useDeskWords().evening;
+  const now = match.sets?.[0];
+  const sendScore = ({ winner, sets }: PointScore) =>
+    send({ outcome: 'completed', winnerSide: winner, isTie: winner === null, sets, isConfirmed: true });
+  return (
+    <ul className="point-scores" aria-label={words.pick}>
+      {pointScores(rules, total).map((score) => {
+        const { home, guest } = score;
+        const isNow = match.status === 'completed' && now?.home === home && now.guest === guest;
+        return (
+          <li key={`${home}-${guest}`}>
+            <button
+              type="button"
+              className="point-scores__score"
+              data-winner={score.winner ?? 'none'}
+              aria-pressed={isNow}
+              onClick={() => void sendScore(score)}
+            >
+              {home}–{guest}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Any other result, typed. */
+function TypedResult({ match, rules, send }: EntryProps) {
+  const { day } = useDeskWords();
+  const initial = useInitialResult(match, rules);
+  return (
+    <RecordForm<ResultValues>
+      name={resultFormOf(match)}
+      initial={initial}
+      fields={useResultFields(match, rules)}
+      action={match.confirmedAt === null ? day.entry.send : day.match.correct}
+      save={async (values) => {
+        const reading = readResult(values, rules);
+        if (canBeSent(match, reading))
+          return (await send(wantedOf(reading, true))) ? { refusal: null } : 'stopped';
+        // The line below the score says why not.
+        document.getElementById(controlId(resultFormOf(match), faultyField(reading, rules)))?.focus();
+        return 'stopped';
+      }}
+    >
+      {(field) => <ResultFields match={match} rules={rules} field={field} />}
+    </RecordForm>
+  );
+}
+
+interface ResultDialogProps {
+  readonly one: RoundMatch & { readonly match: MatchView };
+  readonly desk: RoundDesk;
+  readonly close: () => void;
+}
+
+/** A match that is not played: it counts for nobody, and the round goes on without it. */
+function NotPlayed({ one, desk, close }: ResultDialogProps) {
+  const { results: words } = useDeskWords().evening;
+  const confirm = useConfirm();
+  const cancel = desk.useMatchSave('cancelMatch');
+  const run = async () => {
+    const question = { title: words.cancelQuestion, consequences: [words.cancelText] };
+    if (!(await confirm({ ...question, action: words.cancel, isDestructive: true }))) return;
+    const { answer } = await cancel.save({ params: { id: one.matchId }, body: {} });
+    if (answer !== null) close();
+  };
+  return (
+    <>
+      <RefusalNote refusal={cancel.refusal} />
+      <button type="button" className="link-button" disabled={cancel.isSaving} onClick={() => void run()}>
+        {words.cancel}
+      </button>
+    </>
+  );
+}
+
+/** Enters the result of a match, or corrects it: official at once, for the host says so. */
+export function ResultDialog({ one, desk, close }: ResultDialogProps) {
+  const { results: words } = useDeskWords().evening;
+  const { match, players } = one;
+  const court = roundCourtName(useWords(), one);
+  const toast = useToast();
+  const rules = rulesOf(match);
+  const { send, refusal } = useSendResult(desk.useMatchSave);
+  const total = pointsTotalOf(rules);
+  const enter = async (wanted: WantedResult) => {
+    const sent = await send(match, wanted);
+    if (sent.refusal !== null) return false;
+    toast({ text: words.saved(court, setsInLine(wanted.sets)), topic: 'result' });
+    close();
+    return true;
+  };
+  const entry = { match, rules, send: enter };
+  const isOpen = match.status === 'scheduled';
+  return (
+    <Modal title={match.confirmedAt === null ? words.title(court) : words.correctTitle(court)} close={close}>
+      <RefusalNote refusal={refusal} />
+      {total === null ? (
+        <TypedResult {...entry} />
+      ) : (
+        <>
+          <p className="point-scores__sides">
+            <strong>{pairName(players.home)}</strong> – <strong>{pairName(players.guest)}</strong>
+          </p>
+          <PointButtons {...entry} total={total} />
+        </>
+      )}
+      {isOpen && <NotPlayed one={one} desk={desk} close={close} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,205 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { RoundCards, SitOutLine, roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
+import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
+import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { RefusalNote } from '../form/refusal-note.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { currentRound } from './use-round-desk.ts';
+import type { RoundDesk } from './use-round-desk.ts';
+
+type MadeMatch = RoundMatch & { readonly match: MatchView };
+
+function isMade(one: RoundMatch): one is MadeMatch {
+  return one.match !== null;
+}
+
+/** Whether a result is there that the host decides on. */
+function isToLookAt({ state }: RoundMatch): boolean {
+  return state === 'reported' || state === 'disputed' || state === 'played';
+}
+
+/** Takes a reported result as it stands. */
+function Accept({ one, desk }: { readonly one: MadeMatch; readonly desk: RoundDesk }) {
+  const { results: words } = useDeskWords().evening;
+  const confirming = desk.useMatchSave('confirmMatch');
+  const { id, sets, version } = one.match;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={confirming.isSaving}
+        onClick={() => void confirming.save({ params: { id }, body: { expectedVersion: version } })}
+      >
+        {words.accept(setsInLine(sets ?? []))}
+      </button>
+      <RefusalNote refusal={confirming.refusal} />
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly one: RoundMatch;
+  readonly desk: RoundDesk;
+  readonly enter: (one: MadeMatch) => void;
+}
+
+/** What a host does with a match: enters its result, takes the one that is reported, or corrects it. */
+function Steps({ one, desk, enter }: StepsProps) {
+  const { results: words } = useDeskWords().evening;
+  const court = roundCourtName(useWords(), one);
+  if (!isMade(one) || one.state === 'cancelled') return null;
+  const of = <span className="visually-hidden"> {court}</span>;
+  if (one.state === 'over')
+    return (
+      <div className="round-card__steps">
+        <button type="button" className="link-button" onClick={() => enter(one)}>
+          {words.correct}
+          {of}
+        </button>
+      </div>
+    );
+  return (
+    <div className="round-card__steps">
+      {isToLookAt(one) && <Accept one={one} desk={desk} />}
+      <button
+        type="button"
+        className={isToLookAt(one) ? 'button button--quiet' : 'button'}
+        onClick={() => enter(one)}
+      >
+        {isToLookAt(one) ? words.other : words.enter}
+        {of}
+      </button>
+    </div>
+  );
+}
+
+/** The dialog of a result, and what opens it. */
+export function useResultDialog(desk: RoundDesk) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const all = desk.rounds.flatMap(({ matches, waiting }) => [...matches, ...waiting]);
+  const open = all.filter(isMade).find(({ matchId }) => matchId === openId);
+  const dialog = open && (
+    <ResultDialog key={open.matchId} one={open} desk={desk} close={() => setOpenId(null)} />
+  );
+  const stepsOf = (one: RoundMatch): ReactNode => (
+    <Steps one={one} desk={desk} enter={({ matchId }) => setOpenId(matchId)} />
+  );
+  return { dialog, stepsOf };
+}
+
+/** Results of earlier rounds that wait for the host: they hold up the next round. */
+function Waiting({
+  desk,
+  stepsOf,
+  now,
+}: {
+  readonly desk: RoundDesk;
+  readonly stepsOf: (one: RoundMatch) => ReactNode;
+  readonly now: RoundView | null;
+}) {
+  const { results: words } = useDeskWords().evening;
+  const earlier = desk.rounds.filter(({ round }) => round !== now?.round);
+  const waiting = earlier.flatMap((view) => {
+    const matches = view.matches.filter(isToLookAt);
+    return matches.length === 0 ? [] : [{ ...view, matches, waiting: [] }];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="waiting-title">
+      <h2 className="panel-card__title" id="waiting-title">
+        {words.waiting}
+      </h2>
+      {waiting.map((view) => (
+        <RoundCards key={view.round} view={view} actions={stepsOf} />
+      ))}
+    </section>
+  );
+}
+
+/** A round with those of its matches first that the host has to decide on. */
+function decisionsFirst(view: RoundView): RoundView {
+  const rank = (one: RoundMatch) => (one.state === 'disputed' ? 0 : isToLookAt(one) ? 1 : 2);
+  return { ...view, matches: view.matches.toSorted((one, other) => rank(one) - rank(other)) };
+}
+
+/** Takes the last round back, as long as nothing of it was played. */
+function TakeBack({ desk, last }: { readonly desk: RoundDesk; readonly last: RoundView }) {
+  const { rounds: words } = useDeskWords().evening;
+  const confirm = useConfirm();
+  const removal = useSave('deleteRound', { touches: ['getDraw', 'getDrawStandings'] });
+  const isUntouched = [...last.matches, ...last.waiting].every(
+    ({ state }) => state === 'ready' || state === 'waiting',
+  );
+  if (!isUntouched) return null;
+  const { round } = last;
+  const run = async () => {
+    const question = { title: words.takeBackQuestion(round), consequences: [words.takeBackText] };
+    if (await confirm({ ...question, action: words.takeBack(round), isDestructive: true }))
+      await removal.save({ params: { id: desk.draw.id, n: String(round) } });
+  };
+  return (
+    <>
+      <button type="button" className="link-button" disabled={removal.isSaving} onClick={() => void run()}>
+        {words.takeBack(round)}
+      </button>
+      <RefusalNote refusal={removal.refusal} />
+    </>
+  );
+}
+
+interface RoundPartProps {
+  readonly desk: RoundDesk;
+  /** Whether who is signed in draws rounds and confirms results. */
+  readonly mayDecide: boolean;
+  /** The clock of the round. */
+  readonly clock?: (round: number) => ReactNode;
+}
+
+/** The round that is played: its courts, who sits out, and what a host does with both; then the rounds before it. */
+export function RoundPart({ desk, mayDecide, clock }: RoundPartProps) {
+  const { evening } = useWords();
+  const { rounds, draw } = desk;
+  const { dialog, stepsOf } = useResultDialog(desk);
+  const now = currentRound(rounds);
+  const last = rounds.at(-1);
+  const actions = mayDecide ? { actions: stepsOf } : {};
+  const others = rounds.filter(({ round }) => round !== now?.round).toReversed();
+  const isSwiss = draw.drawType === 'swiss';
+  if (now === null || last === undefined) return null;
+  return (
+    <>
+      {mayDecide && <Waiting desk={desk} stepsOf={stepsOf} now={now} />}
+      <section className="round-now" aria-labelledby="round-title">
+        <div className="round-now__head">
+          <h2 className="panel-card__title" id="round-title">
+            {evening.round(now.round)}
+          </h2>
+          {mayDecide && <TakeBack desk={desk} last={last} />}
+        </div>
+        {mayDecide && clock?.(now.round)}
+        <RoundCards view={decisionsFirst(now)} {...actions} />
+        <SitOutLine view={now} isSwiss={isSwiss} />
+      </section>
+      {others.length > 0 && (
+        <details className="panel-card round-before">
+          <summary className="panel-card__title">{evening.earlier}</summary>
+          {others.map((view) => (
+            <section key={view.round} className="round-now" aria-label={evening.round(view.round)}>
+              <h3>{evening.round(view.round)}</h3>
+              <RoundCards view={view} {...actions} />
+              <SitOutLine view={view} isSwiss={isSwiss} />
+            </section>
+          ))}
+        </details>
+      )}
+      {dialog}
+    </>
+  );
+}

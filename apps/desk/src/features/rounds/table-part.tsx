@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
+import { columnsInLine, eveningColumns, figureOf } from '@courtcast/web-score/evening/evening-figures.ts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import { DownloadButton } from '../files/download-button.tsx';
+import { drawTable } from './table-picture.ts';
+import { useStandings } from './use-round-desk.ts';
+import type { RoundDesk } from './use-round-desk.ts';
+import { Loaded } from '../../layout/loaded.tsx';
+
+type Rows = NonNullable<ReturnType<typeof useStandings>['data']>;
+
+/** What a file is called that is made of a name. */
+function fileName(name: string): string {
+  return `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.png`;
+}
+
+/** Gives a picture to whom the device can share it with; where it shares none, as a file. */
+async function give(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], fileName(name), { type: 'image/png' });
+  const data = { files: [file], title: name };
+  if ('canShare' in navigator && navigator.canShare(data)) {
+    // Closing what the device offers is no fault.
+    await navigator.share(data).catch(() => undefined);
+    return;
+  }
+  const address = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The table as a picture, for the chat of those who played. */
+function SharePicture({ name, rows }: { readonly name: string; readonly rows: Rows }) {
+  const { table: words } = useDeskWords().evening;
+  const { evening } = useWords();
+  const { number } = useFormats();
+  const [isDrawing, setDrawing] = useState(false);
+  const run = async () => {
+    setDrawing(true);
+    const inLine = columnsInLine(rows);
+    const columns = eveningColumns(rows).filter((column) => !inLine.includes(column));
+    const picture = await drawTable({
+      title: name,
+      heads: [
+        evening.columns.rank.short,
+        evening.columns.player.short,
+        ...columns.map((one) => evening.columns[one].short),
+      ],
+      lines: rows.map((row) => [
+        String(row.rank),
+        pairName(row.players),
+        ...columns.map((column) => figureOf(row, column, number)),
+      ]),
+      foot: window.location.host,
+    });
+    setDrawing(false);
+    if (picture !== null) await give(picture, name);
+  };
+  return (
+    <button type="button" className="button button--quiet" disabled={isDrawing} onClick={() => void run()}>
+      {words.share}
+    </button>
+  );
+}
+
+/** The table of an evening, and its ways out. */
+export function TablePart({ desk: { draw } }: { readonly desk: RoundDesk }) {
+  const { table: words } = useDeskWords().evening;
+  const { evening } = useWords();
+  const api = useApi();
+  const standings = useStandings(draw.id);
+  return (
+    <section className="panel-card" aria-labelledby="table-title">
+      <h2 className="panel-card__title" id="table-title">
+        {evening.table}
+      </h2>
+      <Loaded query={standings}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="rows__more">{evening.none}</p>
+          ) : (
+            <>
+              <EveningTable name={draw.name} rows={rows} />
+              <div className="form__actions">
+                <SharePicture name={draw.name} rows={rows} />
+                <DownloadButton
+                  label={words.csv}
+                  name={draw.name}
+                  read={() => api.call('getDrawStandingsCsv', { params: { id: draw.id } })}
+                />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

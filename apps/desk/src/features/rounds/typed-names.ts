@@ -1,0 +1,64 @@
+import { foldText } from '@courtcast/contracts/fold-text';
+
+/** Somebody who is to play: a player who is known, or a name. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly playerId?: string;
+  readonly gender?: 'female' | 'male';
+}
+
+const MAX_NAME = 100;
+/** `1.`, `12)`, `-`: how lists are numbered that are sent in chats. */
+const BULLET = /^\s*(?:\d{1,3}[.):]|[-–—•*])\s*/u;
+/** Two who play together. */
+const TOGETHER = /\s*[/&+]\s*/u;
+
+/** Names as people write or paste them: one a line, or with commas; `A / B` and `A & B` are two of a pair, one after the other. */
+export function namesIn(text: string): string[] {
+  const lines = text.split(/\r?\n/u);
+  const parts = lines.length > 1 ? lines : text.split(/[,;]/u);
+  return parts
+    .flatMap((part) => part.replace(BULLET, '').split(TOGETHER))
+    .map((name) => name.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_NAME))
+    .filter((name) => /\p{L}/u.test(name));
+}
+
+/** A name as it is compared: without accents, case and signs. */
+export const keyOfName = foldText;
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whom names mean: the only one of the known who is called so, else somebody new. */
+export function meantBy(names: readonly string[], known: readonly Known[]): TypedPerson[] {
+  return names.map((name) => {
+    const found = known.filter((one) => keyOfName(one.name) === keyOfName(name));
+    const [only] = found;
+    return only !== undefined && found.length === 1 ? { name: only.name, playerId: only.id } : { name };
+  });
+}
+
+/** Those of them who are not there yet, by id and name; each once. */
+export function withoutKnown(coming: readonly TypedPerson[], there: readonly TypedPerson[]): TypedPerson[] {
+  const ids = new Set(there.flatMap(({ playerId }) => playerId ?? []));
+  const names = new Set(there.map(({ name }) => keyOfName(name)));
+  return coming.filter(({ name, playerId }) => {
+    const key = keyOfName(name);
+    if (names.has(key) || (playerId !== undefined && ids.has(playerId))) return false;
+    names.add(key);
+    return true;
+  });
+}
+
+/** Entrants as the API takes them: each alone, or two and two as they stand. */
+export function entrantsOf(people: readonly TypedPerson[], arePairs: boolean) {
+  const newcomers = people.map(({ name, playerId, gender }) =>
+    playerId === undefined ? { name, ...(gender !== undefined && { gender }) } : { playerId },
+  );
+  if (!arePairs) return newcomers.map((one) => [one]);
+  return Array.from({ length: Math.ceil(newcomers.length / 2) }, (_, index) =>
+    newcomers.slice(2 * index, 2 * index + 2),
+  );
+}

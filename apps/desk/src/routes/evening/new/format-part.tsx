@@ -1,0 +1,77 @@
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Chips } from './chips.tsx';
+import { eveningTypes, usualMinutes, usualPoints } from './evening-values.ts';
+import type { PartProps } from './evening-values.ts';
+
+const [, , USUAL_MINUTES] = usualMinutes;
+
+const asOptions = (values: readonly number[]) => values.map((value) => ({ value, label: String(value) }));
+
+/** When a match ends: after so many points, or minutes. */
+function Length({ values, change }: PartProps) {
+  const { fresh } = useDeskWords().evening;
+  const { minutes, pointsTotal } = values;
+  const kinds = (['points', 'minutes'] as const).map((value) => ({ value, label: fresh.lengths[value] }));
+  return (
+    <>
+      <Chips
+        label={fresh.length}
+        value={minutes === null ? 'points' : 'minutes'}
+        options={kinds}
+        onChoose={(kind) => change({ minutes: kind === 'points' ? null : USUAL_MINUTES })}
+      />
+      {minutes === null ? (
+        <Chips
+          label={fresh.points}
+          value={pointsTotal}
+          options={asOptions(usualPoints)}
+          onChoose={(points) => change({ pointsTotal: points })}
+        />
+      ) : (
+        <Chips
+          label={fresh.minutes}
+          value={minutes}
+          options={asOptions(usualMinutes)}
+          onChoose={(chosen) => change({ minutes: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How it is played, each with one sentence. */
+export function FormatPart({ values, change }: PartProps) {
+  const { fresh } = useDeskWords().evening;
+  const { evening } = useWords();
+  const partners = (['all', 'mixed', 'teams'] as const).map((value) => ({
+    value,
+    label: fresh.partnersOf[value],
+  }));
+  return (
+    <section className="panel-card" aria-labelledby="format-title">
+      <h2 className="panel-card__title" id="format-title">
+        {fresh.format}
+      </h2>
+      <Chips
+        label={fresh.type}
+        value={values.drawType}
+        options={eveningTypes.map((value) => ({
+          value,
+          label: evening.types[value],
+          hint: fresh.meanings[value],
+        }))}
+        onChoose={(drawType) => change({ drawType })}
+      />
+      {values.drawType === 'americano' && (
+        <Chips
+          label={fresh.partners}
+          value={values.partners}
+          options={partners}
+          onChoose={(chosen) => change({ partners: chosen })}
+        />
+      )}
+      <Length values={values} change={change} />
+    </section>
+  );
+}

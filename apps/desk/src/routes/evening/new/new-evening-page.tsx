@@ -1,0 +1,212 @@
+import type { ApiError } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { durationInWords } from '@courtcast/web-score/match/words.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useStoredDraft } from '../../../features/drafts/use-draft.ts';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useOwnClubs } from '../../../features/records/use-own-clubs.ts';
+import { useDrawRound } from '../../../features/rounds/next-round.tsx';
+import type { EveningPlan } from '../../../features/rounds/evening-plan.ts';
+import { DeskContent } from '../../../layout/desk-content.tsx';
+import { Loaded } from '../../../layout/loaded.tsx';
+import { CourtChips } from './court-chips.tsx';
+import type { Courts } from './court-chips.tsx';
+import { courtCountOf, eveningBody, isOdd, newEvening, planOfValues } from './evening-values.ts';
+import type { EveningValues } from './evening-values.ts';
+import { FormatPart } from './format-part.tsx';
+import { PeopleList } from './people-list.tsx';
+
+/** What the choices come to, before anything is drawn. */
+function usePlanText() {
+  const { fresh } = useDeskWords().evening;
+  const { scores } = useWords();
+  return (plan: EveningPlan, { partners, drawType }: EveningValues): string[] => {
+    const { rounds, matchesEach, sitOut, waiting, minutesARound } = plan;
+    const whole = (minutes: number) => durationInWords(scores, minutes * 60_000);
+    const kind = drawType === 'americano' ? partners : 'all';
+    return [
+      rounds === null || matchesEach === null
+        ? fresh.plan.open(whole(minutesARound))
+        : fresh.plan.whole[kind](rounds, matchesEach, whole(rounds * minutesARound)),
+      ...(sitOut > 0 ? [fresh.plan.sitOut(sitOut)] : []),
+      ...(waiting > 0 ? [fresh.plan.waiting(waiting)] : []),
+    ];
+  };
+}
+
+interface NextStepProps {
+  readonly values: EveningValues;
+  readonly courts: Courts;
+  readonly isBusy: boolean;
+  readonly refusal: ApiError | null;
+  readonly make: (isDrawn: boolean) => void;
+}
+
+/** What the choices come to, and the button that begins. */
+function NextStep({ values, courts, isBusy, refusal, make }: NextStepProps) {
+  const { fresh, rounds: steps } = useDeskWords().evening;
+  const planText = usePlanText();
+  const plan = planOfValues(values, courtCountOf(values, courts));
+  const isReady = plan !== null && !isOdd(values);
+  const missing = isOdd(values) ? fresh.odd : fresh.tooFew;
+  return (
+    <div className="next-step" role="region" aria-label={steps.next}>
+      <RefusalNote refusal={refusal} />
+      <p role="status">{isReady ? planText(plan, values).join(' ') : missing}</p>
+      <button type="button" className="button" disabled={isBusy} onClick={() => make(isReady)}>
+        {isReady ? steps.draw(1) : fresh.makeEmpty}
+      </button>
+    </div>
+  );
+}
+
+interface ClubProps {
+  readonly club: { readonly id: string; readonly name: string };
+  readonly children?: ReactNode;
+}
+
+interface MakingProps {
+  readonly clubId: string;
+  readonly values: EveningValues;
+  readonly proposedName: string;
+  readonly forget: () => void;
+}
+
+/** Makes the evening, draws its first round, and goes to its page. */
+function useMaking({ clubId, values, proposedName, forget }: MakingProps) {
+  const navigate = useNavigate();
+  const create = useSave('createEvening', { touches: ['listMyTournaments'] });
+  const { drawRound, isDrawing } = useDrawRound();
+  const make = async (clubCourts: Courts, isDrawn: boolean) => {
+    const { answer } = await create.save({ body: eveningBody(values, { clubId, clubCourts, proposedName }) });
+    if (answer === null) return;
+    const { id } = answer.data.draw;
+    forget();
+    // Where it is refused, the page of the evening says why, and offers it again.
+    if (isDrawn) await drawRound(id, 1);
+    await navigate(deskAddresses.evening(id));
+  };
+  return { make, isBusy: create.isSaving || isDrawing, refusal: create.refusal };
+}
+
+/** What an evening is called where nothing is typed: by its day. */
+function useProposedName(): string {
+  const { fresh } = useDeskWords().evening;
+  const formats = useFormats();
+  const [now] = useState(() => new Date().toISOString());
+  return fresh.name(formats.weekdayAndDay(formats.dayOf(now, null)));
+}
+
+/** The evening of a club while it is put together: kept in the browser until it is drawn. */
+function NewEvening({ club, children }: ClubProps) {
+  const { fresh } = useDeskWords().evening;
+  const [values, keep] = useStoredDraft<EveningValues>(`evening:${club.id}`, newEvening);
+  const courts = useQuery(ask('listClubCourts', { params: { id: club.id } }));
+  const proposedName = useProposedName();
+  const forget = () => keep(() => newEvening);
+  const { make, ...state } = useMaking({ clubId: club.id, values, proposedName, forget });
+  const part = {
+    values,
+    change: (changed: Partial<EveningValues>) => keep((known) => ({ ...known, ...changed })),
+  };
+  return (
+    <Loaded query={courts}>
+      {(clubCourts) => (
+        <div className="evening-new">
+          {children}
+          <PeopleList {...part} clubId={club.id} />
+          <FormatPart {...part} />
+          <section className="panel-card">
+            <CourtChips {...part} courts={clubCourts} />
+            <label className="field">
+              <span className="field__label">{fresh.nameLabel}</span>
+              <input
+                className="field__input"
+                value={values.name}
+                placeholder={proposedName}
+                maxLength={200}
+                onChange={({ target }) => part.change({ name: target.value })}
+              />
+            </label>
+            {values !== newEvening && (
+              <button type="button" className="link-button" onClick={forget}>
+                {fresh.startOver}
+              </button>
+            )}
+          </section>
+          <NextStep
+            {...state}
+            values={values}
+            courts={clubCourts}
+            make={(isDrawn) => void make(clubCourts, isDrawn)}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Which of several clubs. */
+function ClubOf({
+  clubs,
+  wanted,
+}: {
+  readonly clubs: readonly ClubProps['club'][];
+  readonly wanted: string | null;
+}) {
+  const { fresh } = useDeskWords().evening;
+  const [id, setId] = useState(wanted ?? clubs[0]?.id ?? '');
+  const club = clubs.find((one) => one.id === id) ?? clubs[0];
+  if (club === undefined)
+    return (
+      <p>
+        {fresh.noClub} <Link to={deskAddresses.clubs}>{fresh.toClubs}</Link>
+      </p>
+    );
+  return (
+    <NewEvening key={club.id} club={club}>
+      {clubs.length > 1 && (
+        <label className="field">
+          <span className="field__label">{fresh.club}</span>
+          <select className="field__input" value={club.id} onChange={({ target }) => setId(target.value)}>
+            {clubs.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </NewEvening>
+  );
+}
+
+/** A club evening from nothing: who plays, how, where; then its first round. */
+export function NewEveningPage() {
+  const { evening } = useDeskWords();
+  const [params] = useSearchParams();
+  const wanted = params.get('clubId');
+  const own = useOwnClubs();
+  const isOwn = own?.some(({ id }) => id === wanted) === true;
+  const other = useQuery({
+    ...ask('getClub', { params: { id: wanted ?? '' } }),
+    enabled: wanted !== null && own !== undefined && !isOwn,
+  });
+  const clubs = [...(other.data === undefined ? [] : [other.data]), ...(own ?? [])];
+  const isKnown = own !== undefined && !other.isLoading;
+  return (
+    <DeskContent title={evening.newTitle}>
+      {isKnown ? <ClubOf clubs={clubs} wanted={wanted} /> : <div className="page-waiting" aria-busy="true" />}
+    </DeskContent>
+  );
+}

@@ -1,0 +1,76 @@
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { NameEntry } from '../../../features/rounds/name-entry.tsx';
+import type { TypedPerson } from '../../../features/rounds/typed-names.ts';
+import { arePairs, isMixed } from './evening-values.ts';
+import type { PartProps } from './evening-values.ts';
+
+interface PersonProps {
+  readonly person: TypedPerson;
+  /** Whether it is asked if it is a woman or a man. */
+  readonly isAsked: boolean;
+  readonly onGender: (gender: 'female' | 'male') => void;
+  readonly remove: () => void;
+}
+
+function Person({ person, isAsked, onGender, remove }: PersonProps) {
+  const { people: words, fresh } = useDeskWords().evening;
+  return (
+    <li>
+      <span className="people-list__name">{person.name}</span>
+      {isAsked &&
+        (['female', 'male'] as const).map((gender) => (
+          <button
+            key={gender}
+            type="button"
+            className="chip"
+            aria-pressed={person.gender === gender}
+            onClick={() => onGender(gender)}
+          >
+            {words.genders[gender]}
+            <span className="visually-hidden"> {person.name}</span>
+          </button>
+        ))}
+      <button
+        type="button"
+        className="people-list__remove"
+        aria-label={fresh.remove(person.name)}
+        onClick={remove}
+      >
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** Who plays: the list, and what is still to be known of somebody. */
+export function PeopleList({ values, change, clubId }: PartProps & { readonly clubId: string }) {
+  const { fresh } = useDeskWords().evening;
+  const { people } = values;
+  const isPaired = arePairs(values);
+  return (
+    <section className="panel-card" aria-labelledby="people-title">
+      <h2 className="panel-card__title" id="people-title">
+        {fresh.people(people.length)}
+      </h2>
+      <NameEntry
+        clubId={clubId}
+        there={people}
+        onAdd={(coming) => change({ people: [...people, ...coming] })}
+      />
+      {isPaired && <p className="field__hint">{fresh.pairsHint}</p>}
+      {people.length > 0 && (
+        <ol className="people-list" data-paired={isPaired}>
+          {people.map((person, index) => (
+            <Person
+              key={`${person.playerId ?? ''}:${person.name}`}
+              person={person}
+              isAsked={isMixed(values) && person.playerId === undefined}
+              onGender={(gender) => change({ people: people.with(index, { ...person, gender }) })}
+              remove={() => change({ people: people.toSpliced(index, 1) })}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Reached } from '../../layout/reach.ts';
+
+/** What the pages of this desk reach. */
+export const eveningReached = {
+  createEvening: 'desk/evening',
+  drawRound: 'desk/evening/:drawId',
+  deleteRound: 'desk/evening/:drawId',
+  addArrivals: 'desk/evening/:drawId',
+  getDrawStandings: 'desk/evening/:drawId',
+  getDrawStandingsCsv: 'desk/evening/:drawId',
+} as const satisfies Reached;
