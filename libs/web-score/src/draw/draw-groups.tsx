@@ -1,22 +1,12 @@
 import type { DrawDetailView, DrawGroupView, GroupRowView } from '@courtcast/contracts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import type { LiveScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
 import { MatchLine } from '../score/match-line.tsx';
 import { GroupTable } from './group-table.tsx';
+import { useTables } from './use-tables.ts';
 import './groups.css';
-
-/** The tables of a draw, as the socket sends them. */
-function useTables(drawId: string): readonly GroupRowView[] {
-  const tables = read('getDrawStandings', { params: { id: drawId } });
-  const { data } = useSuspenseQuery(tables);
-  useRealtimeWatch('watchDraw', drawId, ({ rows }, queries) =>
-    queries.setQueryData(tables.queryKey, [...rows]),
-  );
-  return data;
-}
 
 /** What the draws are called that groups lead to, where they are several. */
 function useDrawNames({

@@ -47,9 +47,16 @@ export interface RoundView {
 
 const noScores: LiveScores = new Map();
 
+const byRounds = ['americano', 'mexicano', 'winners_court', 'swiss'] as const;
+
+/** How a draw is played that is made round by round. */
+type RoundsType = (typeof byRounds)[number];
+
 /** Whether matches of a draw are made round by round: americano, mexicano, winners' court, Swiss. */
-export function isByRounds({ drawType }: Pick<DrawDetailView, 'drawType'>): boolean {
-  return ['americano', 'mexicano', 'winners_court', 'swiss'].includes(drawType ?? '');
+export function isByRounds<D extends { readonly drawType?: string | null | undefined }>(
+  draw: D,
+): draw is D & { readonly drawType: RoundsType } {
+  return byRounds.some((type) => type === draw.drawType);
 }
 
 const ofReview: Readonly<Partial<Record<string, RoundMatchState>>> = {
@@ -107,6 +114,11 @@ export function toRoundViews(draw: DrawDetailView, live: LiveScores = noScores):
 export function toRoundView(draw: DrawDetailView, live?: LiveScores, round?: number): RoundView | null {
   const views = toRoundViews(draw, live);
   return (round === undefined ? views.at(-1) : views[round - 1]) ?? null;
+}
+
+/** The round that is played: the first one that is not over, else the last one. */
+export function currentRound(rounds: readonly RoundView[]): RoundView | null {
+  return rounds.find(({ isOver }) => !isOver) ?? rounds.at(-1) ?? null;
 }
 
 /** The matches of all rounds, for their running scores. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
-import { currentRound } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 
 /** The service that draws learns of a result a moment after it was confirmed. */

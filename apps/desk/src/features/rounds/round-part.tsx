@@ -5,12 +5,12 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RoundCards, SitOutLine, roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
+import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { ResultDialog } from './result-dialog.tsx';
-import { currentRound } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 
 type MadeMatch = RoundMatch & { readonly match: MatchView };

@@ -72,7 +72,6 @@ function SharePicture({ name, rows }: { readonly name: string; readonly rows: Ro
 
 /** The table of an evening, and its ways out. */
 export function TablePart({ desk: { draw } }: { readonly desk: RoundDesk }) {
-  const { table: words } = useDeskWords().evening;
   const { evening } = useWords();
   const api = useApi();
   const standings = useStandings(draw.id);
@@ -91,7 +90,7 @@ export function TablePart({ desk: { draw } }: { readonly desk: RoundDesk }) {
               <div className="form__actions">
                 <SharePicture name={draw.name} rows={rows} />
                 <DownloadButton
-                  label={words.csv}
+                  label={evening.csv}
                   name={draw.name}
                   read={() => api.call('getDrawStandingsCsv', { params: { id: draw.id } })}
                 />

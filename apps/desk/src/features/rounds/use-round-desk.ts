@@ -65,8 +65,3 @@ export function useStandings(drawId: string) {
   );
   return useQuery(tables);
 }
-
-/** The round that is played: the first one that is not over, else the last one. */
-export function currentRound(rounds: readonly RoundView[]): RoundView | null {
-  return rounds.find(({ isOver }) => !isOver) ?? rounds.at(-1) ?? null;
-}

@@ -15,6 +15,8 @@ import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import { isByRounds, matchesOfRounds } from '@courtcast/web-score/evening/round-view.ts';
+import { DrawRounds } from './draw-rounds.tsx';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
 import { PlayerPicker, PLAYER_PARAM } from '@courtcast/web-score/draw/player-picker.tsx';
 import '@courtcast/web-score/draw/draw.css';
@@ -26,28 +28,40 @@ interface DrawViewProps {
   readonly draws: readonly DrawView[];
 }
 
+/** Whether a draw is a bracket. */
+function hasLines(draw: DrawDetailView): boolean {
+  return draw.drawType !== 'round_robin' && !isByRounds(draw);
+}
+
 /** Size, entries and format of a draw, in a line. */
 function Facts({
   draw,
   draws,
   bracket,
 }: Pick<DrawViewProps, 'draw' | 'draws'> & { readonly bracket: Bracket }) {
-  const { tournament, scores } = useWords();
+  const { evening, tournament, scores } = useWords();
   const { entrants, size } = draw;
   const arePairs = entrants[0]?.players.length === 2;
   const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
   const qualifiers = qualifierSlots(bracket);
   return (
     <p className="draw__facts">
-      {draw.drawType !== 'round_robin' && (draw.finalized || draw.sizeByEntrants !== true) && (
+      {hasLines(draw) && (draw.finalized || draw.sizeByEntrants !== true) && (
         <span>{tournament.lines(size)}</span>
       )}
+      {isByRounds(draw) && <span>{evening.types[draw.drawType]}</span>}
       <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
       <span>{formatInWords(scores, draw)}</span>
       <RelatedDraws draw={draw} draws={draws} />
-      <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
-        {tournament.drawCsv}
-      </a>
+      {isByRounds(draw) ? (
+        <a href={`/api/v1/draws/${draw.id}/standings.csv`} download>
+          {evening.csv}
+        </a>
+      ) : (
+        <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
+          {tournament.drawCsv}
+        </a>
+      )}
       <button type="button" className="button button--quiet" onClick={() => window.print()}>
         {tournament.print}
       </button>
@@ -55,10 +69,10 @@ function Facts({
   );
 }
 
-/** The matches of a bracket, or of all groups. */
-function matchesOf({ entries, groups }: DrawDetailView): MatchView[] {
-  const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
-  return [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
+/** The matches of a bracket, of all groups, or of all rounds. */
+function matchesOf(draw: DrawDetailView): MatchView[] {
+  const ofGroups = draw.groups?.flatMap((group) => group.matches) ?? [];
+  return [...[...draw.entries, ...ofGroups].flatMap(({ match }) => match ?? []), ...matchesOfRounds(draw)];
 }
 
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
@@ -79,9 +93,9 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
       <DrawChampion bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
       <Facts draw={draw} draws={draws} bracket={bracket} />
-      {draw.drawType === 'round_robin' ? (
-        <DrawGroups draw={draw} live={live} />
-      ) : (
+      {draw.drawType === 'round_robin' && <DrawGroups draw={draw} live={live} />}
+      {isByRounds(draw) && <DrawRounds draw={draw} live={live} />}
+      {hasLines(draw) && (
         <DrawBoard context={context} live={live} chosen={chosen}>
           <PlayerPicker bracket={bracket} chosen={chosen} />
         </DrawBoard>

@@ -4,6 +4,7 @@ import { ApiError } from '@courtcast/client';
 import { sendNext } from '@courtcast/web-score/sides/send-next.ts';
 import { sendCourtDays } from '@courtcast/web-score/schedule/court-days.ts';
 import { bracketOf, championOf } from '@courtcast/web-score/bracket/bracket.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
 
 interface Data {
@@ -26,7 +27,8 @@ export const drawSource: PageSource<Data> = {
       read('listDraws', { params: { tournamentId: id } }),
     ]);
     if (draw.tournamentId !== tournament.id) throw notFound();
-    if (draw.drawType === 'round_robin') await read('getDrawStandings', { params: { id: drawId } });
+    if (draw.drawType === 'round_robin' || isByRounds(draw))
+      await read('getDrawStandings', { params: { id: drawId } });
     // Where winners of the last round of a qualifying draw go stands in another draw.
     if (draw.parentDrawId !== undefined) {
       const last = bracketOf(draw).rounds.at(-1)?.round;
@@ -38,11 +40,12 @@ export const drawSource: PageSource<Data> = {
   head({ tournament: { name }, draw }, words) {
     const { titles, descriptions } = words.tournament;
     const champion = championOf(bracketOf(draw));
+    const plain = isByRounds(draw) ? words.evening.description : descriptions.draw;
     return {
       title: `${titles.draw(draw.name, name)} · Courtcast`,
       description:
         champion === null
-          ? descriptions.draw(draw.name, name)
+          ? plain(draw.name, name)
           : descriptions.drawWon(sideLabel(words, champion), draw.name, name),
     };
   },

@@ -41,9 +41,9 @@ function isOpenQuestion(
 }
 
 function Event({ match }: { readonly match: MatchView }) {
-  const { scores, player: words } = useWords();
+  const { evening, scores, player: words } = useWords();
   const formats = useFormats();
-  const { completedAt, tournament, round, review } = match;
+  const { completedAt, tournament, round, drawRound, review } = match;
   return (
     <p className="result__event">
       {completedAt !== null && `${formats.day(completedAt.slice(0, DATE_LENGTH))} · `}
@@ -53,6 +53,7 @@ function Event({ match }: { readonly match: MatchView }) {
         <TournamentLink tournament={tournament} />
       )}
       {round !== null && ` · ${scores.roundOf(2 ** round)}`}
+      {drawRound && ` · ${evening.round(drawRound.round)}`}
       {isOpenQuestion(review) && ` · ${words.reviews[review.status]}`}
     </p>
   );

@@ -6,6 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ClubLink, DrawLink, PlayerLink } from '@courtcast/web-score/links.tsx';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
@@ -68,16 +69,18 @@ export function OverviewFacts({ tournament }: OfTournament) {
 
 /** Each draw with its size. */
 export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
-  const { tournament } = useWords();
+  const { evening, tournament } = useWords();
+  const factOf = (draw: DrawView) => {
+    if (isByRounds(draw)) return evening.types[draw.drawType];
+    return draw.finalized ? tournament.lines(draw.size) : tournament.notMade;
+  };
   if (draws.length === 0) return <p>{tournament.noDraws}</p>;
   return (
     <ul className="draw-list">
       {draws.map((draw) => (
         <li key={draw.id} className="draw-list__item">
           <DrawLink tournamentId={draw.tournamentId} draw={draw} className="draw-list__name" />
-          <span className="draw-list__fact">
-            {draw.finalized ? tournament.lines(draw.size) : tournament.notMade}
-          </span>
+          <span className="draw-list__fact">{factOf(draw)}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,73 @@
+import type { DrawDetailView } from '@courtcast/contracts';
+import { useMemo } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { useTables } from '@courtcast/web-score/draw/use-tables.ts';
+import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
+import { RoundCards, SitOutLine } from '@courtcast/web-score/evening/round-cards.tsx';
+import { RoundClock } from '@courtcast/web-score/evening/round-clock.tsx';
+import { currentRound, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
+import type { RoundView } from '@courtcast/web-score/evening/round-view.ts';
+
+interface DrawRoundsProps {
+  readonly draw: DrawDetailView;
+  readonly live: LiveScores;
+}
+
+function Round({ view, isSwiss }: { readonly view: RoundView; readonly isSwiss: boolean }) {
+  return (
+    <>
+      <RoundCards view={view} isLinked />
+      <SitOutLine view={view} isSwiss={isSwiss} />
+    </>
+  );
+}
+
+/** The rounds before, the latest first: opened by whoever wants them. */
+function Earlier({ views, isSwiss }: { readonly views: readonly RoundView[]; readonly isSwiss: boolean }) {
+  const { evening } = useWords();
+  if (views.length === 0) return null;
+  return (
+    <details className="draw-rounds__earlier">
+      <summary className="section-title">{evening.earlier}</summary>
+      {views.map((view) => (
+        <section key={view.round} className="draw-rounds__part" aria-label={evening.round(view.round)}>
+          <h3>{evening.round(view.round)}</h3>
+          <Round view={view} isSwiss={isSwiss} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+/** A draw that is made round by round: the round that is played, the table, and the rounds before. */
+export function DrawRounds({ draw, live }: DrawRoundsProps) {
+  const { evening } = useWords();
+  const rows = useTables(draw.id);
+  const views = useMemo(() => toRoundViews(draw, live), [draw, live]);
+  const now = currentRound(views);
+  const clock = draw.drawnRounds?.find(({ round }) => round === now?.round)?.clock;
+  const isSwiss = draw.drawType === 'swiss';
+  const earlier = views.filter((view) => view !== now).toReversed();
+  return (
+    <div className="draw-rounds">
+      <section className="draw-rounds__part" aria-labelledby="round-now">
+        <h2 className="section-title" id="round-now">
+          {now === null ? evening.rounds : evening.round(now.round)}
+        </h2>
+        {clock && <RoundClock clock={clock} />}
+        {now === null ? <p className="quiet">{evening.none}</p> : <Round view={now} isSwiss={isSwiss} />}
+      </section>
+      {rows.length > 0 && (
+        <section className="draw-rounds__part" aria-labelledby="round-table">
+          <h2 className="section-title" id="round-table">
+            {evening.table}
+          </h2>
+          <EveningTable name={draw.name} rows={rows} />
+          {now?.isOver === false && <p className="quiet">{evening.provisional}</p>}
+        </section>
+      )}
+      <Earlier views={earlier} isSwiss={isSwiss} />
+    </div>
+  );
+}
