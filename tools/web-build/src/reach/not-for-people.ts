@@ -4,9 +4,6 @@ import type { NotForPeople } from '@courtcast/desk/layout/reach.ts';
 export const notForPeople = {
   putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
   reportResult: 'Results are reported with the code of an evening, by a program.',
-  runRoundClock: 'A host runs the clock of a round by a program.',
-  createDoor: 'A host opens the door by a program.',
-  deleteDoor: 'A host closes the door by a program.',
   openDoor: 'The page at the door enters at once: the draw says the rest.',
   enterByDoor: 'Names are entered at the door by a program.',
   listCourts: 'Courts are found in their clubs.',

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -61,13 +60,15 @@ interface CodeProps {
   readonly title: string;
   readonly text: string;
   readonly make: string;
+  /** Whether a code of the kind works at all: that of a door that was closed does not. */
+  readonly isOpen?: boolean;
   /** Makes one; null where that is refused. */
   readonly create: () => Promise<KeptCode | null>;
   readonly refusal: ReactNode;
 }
 
 /** A code that is made by one press, and kept in this tab: its key is given this once. */
-function Code({ kind, drawId, title, text, make, create, refusal }: CodeProps) {
+function Code({ kind, drawId, title, text, make, isOpen = true, create, refusal }: CodeProps) {
   const [code, setCode] = useState(() => readCode({ kind, drawId }));
   const [isMaking, setMaking] = useState(false);
   const run = async () => {
@@ -78,7 +79,7 @@ function Code({ kind, drawId, title, text, make, create, refusal }: CodeProps) {
     keepCode({ kind, drawId }, made);
     setCode(made);
   };
-  if (code !== null)
+  if (code !== null && isOpen)
     return (
       <ShownCode
         title={title}
@@ -120,26 +121,71 @@ function PlayCode({ drawId }: { readonly drawId: string }) {
   );
 }
 
+/** The code at the door: whoever scans it enters their own name, as long as the door is open. */
+function DoorCode({ draw: { id, doorUntil } }: RoundDesk) {
+  const { codes: words } = useDeskWords().evening;
+  const { save, refusal } = useSave('createDoor', { touches: ['getDraw'] });
+  const closing = useSave('deleteDoor', { touches: ['getDraw'] });
+  const isOpen = doorUntil !== null && doorUntil !== undefined;
+  return (
+    <>
+      <Code
+        key={isOpen ? 'open' : 'closed'}
+        kind="join"
+        drawId={id}
+        isOpen={isOpen}
+        title={words.join}
+        text={words.joinText}
+        make={words.makeJoin}
+        refusal={<RefusalNote refusal={refusal} />}
+        create={async () => {
+          const { answer } = await save({ params: { id }, body: {} });
+          return answer && answer.data;
+        }}
+      />
+      {isOpen && (
+        <button
+          type="button"
+          className="link-button"
+          disabled={closing.isSaving}
+          onClick={() => void closing.save({ params: { id } })}
+        >
+          {words.closeDoor}
+        </button>
+      )}
+      <RefusalNote refusal={closing.refusal} />
+    </>
+  );
+}
+
 interface CodesPartProps {
   readonly desk: RoundDesk;
-  readonly tournament: Pick<AnswerOf<'getTournament'>, 'id'>;
+  /** Whether who is signed in lets people in. */
+  readonly mayManage: boolean;
+}
+
+/** Whether single players come: pairs are entered by the host. */
+function isOfSingles({ draw: { teams, entrants } }: RoundDesk): boolean {
+  return teams !== true && !entrants.some(({ players }) => players.length > 1);
 }
 
 /** How players and spectators come to the evening: codes for phones, the display, the public page. */
-export function CodesPart({ desk: { draw }, tournament }: CodesPartProps) {
+export function CodesPart({ desk, mayManage }: CodesPartProps) {
   const { codes: words } = useDeskWords().evening;
+  const { id, tournamentId } = desk.draw;
   return (
     <section className="panel-card" aria-labelledby="codes-title">
       <h2 className="panel-card__title" id="codes-title">
         {words.title}
       </h2>
-      <PlayCode drawId={draw.id} />
+      <PlayCode drawId={id} />
+      {mayManage && isOfSingles(desk) && <DoorCode {...desk} />}
       <ul className="rows">
         <li>
-          <a href={`/display/draws/${draw.id}`}>{words.display}</a>
+          <a href={`/display/draws/${id}`}>{words.display}</a>
         </li>
         <li>
-          <Link to={addresses.draw(tournament.id, draw.id)}>{words.publicPage}</Link>
+          <Link to={addresses.draw(tournamentId, id)}>{words.publicPage}</Link>
         </li>
       </ul>
     </section>

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { CodesPart } from './codes-part.tsx';
 import { NextRound } from './next-round.tsx';
 import { PeoplePart } from './people-part.tsx';
+import { RoundClockControls } from './round-clock-controls.tsx';
 import { RoundPart } from './round-part.tsx';
 import { TablePart } from './table-part.tsx';
 import { useRoundDesk } from './use-round-desk.ts';
@@ -12,26 +14,39 @@ interface RoundsDeskProps {
   readonly draw: AnswerOf<'getDraw'>;
   readonly tournament: AnswerOf<'getTournament'>;
   readonly rights: { readonly mayDecide: boolean; readonly mayManage: boolean };
+  /** Whether those who play are listed here: before the first round of a tournament they are entered elsewhere. */
+  readonly hasPeople?: boolean;
+}
+
+const noRights = { mayDecide: false, mayManage: false };
+
+function isOver({ phase }: RoundsDeskProps['tournament']): boolean {
+  return phase === 'completed' || phase === 'cancelled';
 }
 
 /** A draw that is made round by round, for those who run it: the round, the table, the people, the codes. */
-export function RoundsDesk({ draw: read, tournament, rights }: RoundsDeskProps) {
+export function RoundsDesk({ draw: read, tournament, rights, hasPeople = true }: RoundsDeskProps) {
   const { evening, scores } = useWords();
   const desk = useRoundDesk(read);
   const { draw } = desk;
-  const type = evening.types[draw.drawType as keyof typeof evening.types];
-  const isOver = tournament.phase === 'completed' || tournament.phase === 'cancelled';
-  const [mayDecide, mayManage] = [rights.mayDecide && !isOver, rights.mayManage && !isOver];
+  const type = isByRounds(draw) ? evening.types[draw.drawType] : '';
+  const { mayDecide, mayManage } = isOver(tournament) ? noRights : rights;
   return (
     <div className="rounds-desk">
       <p className="rows__more">
         {type} · {formatInWords(scores, draw)}
       </p>
-      <RoundPart desk={desk} mayDecide={mayDecide} />
+      <RoundPart
+        desk={desk}
+        mayDecide={mayDecide}
+        clock={(round) => <RoundClockControls draw={draw} round={round} />}
+      />
       {mayDecide && <NextRound desk={desk} />}
       <TablePart desk={desk} />
-      <PeoplePart desk={desk} clubId={tournament.hostClubs[0]?.id ?? ''} mayManage={mayManage} />
-      {mayDecide && <CodesPart desk={desk} tournament={tournament} />}
+      {hasPeople && (
+        <PeoplePart desk={desk} clubId={tournament.hostClubs[0]?.id ?? ''} mayManage={mayManage} />
+      )}
+      {mayDecide && <CodesPart desk={desk} mayManage={mayManage} />}
     </div>
   );
 }

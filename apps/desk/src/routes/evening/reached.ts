@@ -6,6 +6,9 @@ export const eveningReached = {
   drawRound: 'desk/evening/:drawId',
   deleteRound: 'desk/evening/:drawId',
   addArrivals: 'desk/evening/:drawId',
+  runRoundClock: 'desk/evening/:drawId',
+  createDoor: 'desk/evening/:drawId',
+  deleteDoor: 'desk/evening/:drawId',
   getDrawStandings: 'desk/evening/:drawId',
   getDrawStandingsCsv: 'desk/evening/:drawId',
 } as const satisfies Reached;
