@@ -5,6 +5,7 @@ import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -12,6 +13,7 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { DownloadButton } from '../../../features/files/download-button.tsx';
+import { RoundsDesk } from '../../../features/rounds/rounds-desk.tsx';
 import { isOpenSize } from './settings/draw-fields.ts';
 import { ForRole } from '../for-role.tsx';
 import { isShown, useRights } from '../use-rights.ts';
@@ -119,6 +121,21 @@ function NextSteps({ draw, isNews }: NextStepsProps) {
   );
 }
 
+/** A draw that is made round by round: who enters before the first round, then its rounds. */
+function RoundsOfDraw({ draw, tournament, rights }: DrawDeskProps) {
+  if (tournament === undefined) return null;
+  return (
+    <>
+      {!draw.finalized && (
+        <ForRole rights={rights} right="mayManage" instead={<ShownEntrants draw={draw} />}>
+          <Entrants draw={draw} />
+        </ForRole>
+      )}
+      <RoundsDesk draw={draw} tournament={tournament} rights={rights} hasPeople={draw.finalized} />
+    </>
+  );
+}
+
 interface DrawDeskProps {
   readonly draw: Draw;
   /** Undefined until it is there. */
@@ -182,7 +199,7 @@ export function DrawPage() {
               {words.drawSettings}
             </Link>
           )}
-          {draw.data !== undefined && (
+          {draw.data !== undefined && !isByRounds(draw.data) && (
             <DownloadButton
               label={order.file}
               name={draw.data.name}
@@ -193,7 +210,10 @@ export function DrawPage() {
       }
     >
       <Loaded query={draw}>
-        {(one) => <DrawDesk key={one.id} draw={one} tournament={query.data} rights={rights} />}
+        {(one) => {
+          const Desk = isByRounds(one) ? RoundsOfDraw : DrawDesk;
+          return <Desk key={one.id} draw={one} tournament={query.data} rights={rights} />;
+        }}
       </Loaded>
     </DeskContent>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { isOpenSize } from '../draw/settings/draw-fields.ts';
@@ -15,15 +16,14 @@ type Draw = AnswerOf<'listDraws'>['data'][number];
 
 function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonly Draw[] }) {
   const { entrants, tournament: words } = useDeskWords();
-  const { tournament: shown, scores } = useWords();
+  const { evening, tournament: shown, scores } = useWords();
   const { id, name, size, finalized, parentDrawId, tournamentId } = draw;
   const parent = draws.find((one) => one.id === parentDrawId);
-  const parts = [
-    isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size),
-    formatInWords(scores, draw),
-    parent && words.qualifiesFor(parent.name),
-    finalized ? words.isFinal : words.isOpen,
-  ];
+  const lines = isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size);
+  const ofBracket = [parent && words.qualifiesFor(parent.name), finalized ? words.isFinal : words.isOpen];
+  const parts = isByRounds(draw)
+    ? [evening.types[draw.drawType], formatInWords(scores, draw)]
+    : [lines, formatInWords(scores, draw), ...ofBracket];
   return (
     <li>
       <div className="rows__main">

@@ -21,13 +21,24 @@ import {
   newGroups,
 } from './group-fields.ts';
 import type { GroupValues } from './group-fields.ts';
+import {
+  deuceRuleOf,
+  newRounds,
+  roundChangesOf,
+  roundFields,
+  roundsBodyOf,
+  roundsOfDraw,
+  roundTypeOptions,
+} from './round-fields.ts';
+import type { RoundValues } from './round-fields.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 type DrawSummary = AnswerOf<'listDraws'>['data'][number];
 type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
 
 /** A draw as its form holds it. */
-export interface DrawValues extends FormatValues, GroupValues {
+export interface DrawValues extends FormatValues, GroupValues, RoundValues {
   readonly name: string;
   readonly size: string;
   readonly seeds: string;
@@ -159,13 +170,16 @@ function matchFields({ words }: FieldsOptions, fixed: { readonly isDisabled: boo
 
 /** The fields of a draw. */
 export function drawFields(options: FieldsOptions): Fields {
-  const { words, parents, isFinal = false, isNew = false, size } = options;
+  const { words, shown, parents, isFinal = false, isNew = false, size } = options;
   const { drawFields: texts } = words.tournament;
   const fixed = { isDisabled: isFinal };
+  const { drawType, ...ofGroups } = groupFields(words, { ...fixed, isNew, draws: parents });
   return {
     ...peopleFields(options, fixed),
     ...matchFields(options, fixed),
-    ...groupFields(words, { ...fixed, isNew, draws: parents }),
+    drawType: { ...drawType, options: [...drawType.options, ...roundTypeOptions(words, shown)] },
+    ...ofGroups,
+    ...roundFields(words, fixed),
     parent: {
       kind: 'select',
       label: texts.parent,
@@ -234,6 +248,7 @@ export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): Draw
     parent: '',
     qualifyingSpots: '',
     ...newGroups(sport),
+    ...newRounds,
   };
 }
 
@@ -254,6 +269,7 @@ export function valuesOfDraw(draw: Draw): DrawValues {
     deuceRule: draw.deuceRule,
     matchTiebreakTo: draw.matchTiebreakTo === null ? '' : String(draw.matchTiebreakTo ?? ''),
     ...groupsOfDraw(draw),
+    ...roundsOfDraw(draw),
     parent: draw.parentDrawId ?? '',
     qualifyingSpots: String(draw.qualifyingSpots ?? ''),
   };
@@ -267,7 +283,7 @@ function settingsOf(values: DrawValues) {
     ...setsBodyOf(values),
     tiebreakAt: tiebreakAtOf(values),
     matchFormat: matchFormat as DrawBody['matchFormat'],
-    deuceRule: deuceRule as DrawBody['deuceRule'],
+    deuceRule: deuceRuleOf(values, deuceRule) as DrawBody['deuceRule'],
     matchTiebreakTo: matchTiebreakToOf(values, matchTiebreakTo),
   };
 }
@@ -280,13 +296,19 @@ function newSettingsOf(values: DrawValues) {
   return tiebreakAt === null ? others : { ...others, tiebreakAt };
 }
 
+/** Whether a draw is a bracket, whose lines are chosen. */
+function hasLines(values: Pick<DrawValues, 'drawType'>): boolean {
+  return !isInGroups(values) && !isByRounds(values);
+}
+
 /** What is sent for a new draw. */
 export function newDrawBody(values: DrawValues): DrawBody {
   const { name, size, seeds, seedBlocks: blocks, gender, ageCategory, parent, qualifyingSpots } = values;
   return {
     name,
-    ...(size !== BY_ENTRANTS && !isInGroups(values) && { size: Number(size) as DrawBody['size'] }),
+    ...(size !== BY_ENTRANTS && hasLines(values) && { size: Number(size) as DrawBody['size'] }),
     ...groupsBodyOf(values),
+    ...roundsBodyOf(values),
     ...(seeds !== 'itf' && { seeds: seeds as DrawBody['seeds'] }),
     ...(blocks !== 'juniors' && { seedBlocks: blocks as DrawBody['seedBlocks'] }),
     ...newSettingsOf(values),
@@ -308,6 +330,7 @@ export function drawChanges(values: DrawValues, isFinal: boolean) {
     qualifierPlacement: values.qualifierPlacement as DrawBody['qualifierPlacement'],
     ...settingsOf(values),
     ...groupChangesOf(values),
+    ...roundChangesOf(values),
     gender: gender === '' ? null : (gender as NonNullable<DrawBody['gender']>),
     ageCategory: ageCategory === '' ? null : ageCategory,
     parentDrawId: parent === '' ? null : parent,

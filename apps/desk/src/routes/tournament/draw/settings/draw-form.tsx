@@ -10,6 +10,8 @@ import { drawFields, maxLines } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
 import { isInGroups, playoffs } from './group-fields.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
+import { usualFormatOf } from './round-fields.ts';
 import { FormatPart } from './format-part.tsx';
 
 /** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
@@ -44,21 +46,40 @@ function SeedPart({ field, size }: { readonly field: FieldOf; readonly size: num
   );
 }
 
-/** What is asked only of groups, or only of a bracket; says which of both is chosen. */
-function GroupPart({
+/** A bracket, groups, or rounds that are drawn one by one. */
+type Shape = 'bracket' | 'groups' | 'rounds';
+
+function shapeOf(values: Pick<DrawValues, 'drawType'>): Shape {
+  if (isByRounds(values)) return 'rounds';
+  return isInGroups(values) ? 'groups' : 'bracket';
+}
+
+/** Brings the format that a type of draw is usually played in. */
+function useUsualFormat(drawType: string): void {
+  const { getValues, setValue } = useFormContext<DrawValues>();
+  useEffect(() => {
+    const matchFormat = usualFormatOf({ drawType, matchFormat: getValues('matchFormat') });
+    if (matchFormat !== getValues('matchFormat')) setValue('matchFormat', matchFormat);
+  }, [drawType, getValues, setValue]);
+}
+
+/** What is asked only of groups, only of rounds, or only of a bracket; says which of them is chosen. */
+function ShapePart({
   field,
   onChange,
 }: {
   readonly field: FieldOf;
-  readonly onChange: (areGroups: boolean) => void;
+  readonly onChange: (shape: Shape) => void;
 }) {
   const { control } = useFormContext<DrawValues>();
-  const areGroups = isInGroups({ drawType: useWatch({ control, name: 'drawType' }) });
-  useEffect(() => onChange(areGroups), [areGroups, onChange]);
+  const drawType = useWatch({ control, name: 'drawType' });
+  const shape = shapeOf({ drawType });
+  useEffect(() => onChange(shape), [shape, onChange]);
+  useUsualFormat(drawType);
   return (
     <>
       {field('drawType')}
-      {areGroups && (
+      {shape === 'groups' && (
         <>
           <div className="form__row">
             {field('groupSize')}
@@ -70,6 +91,8 @@ function GroupPart({
           </div>
         </>
       )}
+      {drawType === 'americano' && field('partners')}
+      {shape === 'rounds' && field('courtCount')}
     </>
   );
 }
@@ -100,13 +123,39 @@ function ChosenSize({ onChange }: { readonly onChange: (size: number) => void })
   return null;
 }
 
+/** What a draw qualifies for; none that is made round by round does. */
+function QualifyingPart({
+  field,
+  areGroups,
+  parents,
+  areClosed,
+}: Pick<DrawFormProps, 'parents' | 'areClosed'> & { readonly field: FieldOf; readonly areGroups: boolean }) {
+  const { entrants, tournament } = useDeskWords();
+  const { drawFields: texts } = tournament;
+  return (
+    <section className="panel-card form__group">
+      <h2 className="panel-card__title">{texts.qualifying}</h2>
+      {parents.length === 0 ? (
+        <p>{areClosed ? entrants.mainIsClosed : texts.qualifyingHint}</p>
+      ) : (
+        <>
+          {field('parent')}
+          {field('qualifyingSpots')}
+          {areGroups && <PlayoffPart field={field} />}
+        </>
+      )}
+    </section>
+  );
+}
+
 /** The form of a draw: who plays in it, how its matches are decided, and what it qualifies for. */
 export function DrawForm(props: DrawFormProps) {
   const { parents, coming, isOfPairs, areClosed, isFinal = false, isNew = false, ...form } = props;
   const words = useDeskWords();
   const { drawFields: texts } = words.tournament;
   const [size, setSize] = useState(maxLines(form.initial.size));
-  const [areGroups, setAreGroups] = useState(isInGroups(form.initial));
+  const [shape, setShape] = useState(shapeOf(form.initial));
+  const areGroups = shape === 'groups';
   const fields = drawFields({ words, shown: useWords(), parents, isFinal, isNew, size, areGroups });
   return (
     <RecordForm {...form} fields={fields} fieldOf={{ parentDrawId: 'parent' }}>
@@ -115,13 +164,13 @@ export function DrawForm(props: DrawFormProps) {
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.who}</h2>
             {field('name')}
-            <GroupPart field={field} onChange={setAreGroups} />
+            <ShapePart field={field} onChange={setShape} />
             <div className="form__row">
-              {!areGroups && field('size')}
+              {shape === 'bracket' && field('size')}
               {field('gender')}
             </div>
             {field('ageCategory')}
-            {!areGroups && <SeedPart field={field} size={size} />}
+            {shape === 'bracket' && <SeedPart field={field} size={size} />}
             {coming !== undefined && coming.length > 0 && field('qualifierPlacement')}
           </section>
           <section className="panel-card form__group">
@@ -130,18 +179,9 @@ export function DrawForm(props: DrawFormProps) {
             {field('deuceRule')}
             {field('matchTiebreakTo')}
           </section>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{texts.qualifying}</h2>
-            {parents.length === 0 ? (
-              <p>{areClosed ? words.entrants.mainIsClosed : texts.qualifyingHint}</p>
-            ) : (
-              <>
-                {field('parent')}
-                {field('qualifyingSpots')}
-                {areGroups && <PlayoffPart field={field} />}
-              </>
-            )}
-          </section>
+          {shape !== 'rounds' && (
+            <QualifyingPart field={field} areGroups={areGroups} parents={parents} areClosed={areClosed} />
+          )}
           <ChosenSize onChange={setSize} />
           <DrawMeaning parents={parents} coming={coming} isOfPairs={isOfPairs} />
         </>

@@ -7,10 +7,9 @@ import type { DrawValues } from './draw-fields.ts';
 import { drawMeaning } from './draw-meaning.tsx';
 import { usualSets } from './format-fields.ts';
 import { newGroups } from './group-fields.ts';
+import { newRounds } from './round-fields.ts';
 
-const { entrants } = allDeskWords.en;
-const { league } = allDeskWords.en;
-const { tournament } = allDeskWords.en;
+const { entrants, evening, league, tournament } = allDeskWords.en;
 
 const words = await loadWords('en');
 const plain: DrawValues = {
@@ -18,12 +17,13 @@ const plain: DrawValues = {
   ...{ seeds: 'itf', seedBlocks: 'juniors', qualifierPlacement: 'afterQualifying' },
   ...usualSets,
   ...newGroups('tennis'),
+  ...newRounds,
   ...{ matchFormat: 'best_of_3', deuceRule: 'advantage', matchTiebreakTo: '' },
 };
 const main = { ...{ id: 'main', name: 'Main', size: 32, finalized: false }, ...{ goldenPoint: false } };
 
 const meaning = (changes: Partial<DrawValues> = {}, coming: readonly Coming[] = []): string[] =>
-  drawMeaning({ tournament, league, entrants }, words, {
+  drawMeaning({ tournament, league, entrants, evening }, words, {
     coming,
     values: { ...plain, ...changes },
     parents: [{ ...main, matchFormat: 'best_of_3', deuceRule: 'advantage' }],
@@ -55,8 +55,15 @@ test('a draw without a size says that its entrants give it one', () => {
   );
 });
 
+test('a draw that is made round by round says how', () => {
+  expect(meaning({ drawType: 'swiss' })).toEqual([
+    'Equals meet equals, and nobody twice: after a few rounds the table has an order.',
+    'Each match: Best of three sets.',
+  ]);
+});
+
 test('a draw of padel says that pairs play', () => {
-  const said = drawMeaning({ tournament, league, entrants }, words, {
+  const said = drawMeaning({ tournament, league, entrants, evening }, words, {
     ...{ values: plain, parents: [], isOfPairs: true },
   });
   expect(said).toContain('Every entry is a pair.');

@@ -11,6 +11,7 @@ import type { Coming } from '../field/use-room.ts';
 import { newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { isInGroups } from './group-fields.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 
 type Parents = AnswerOf<'listDraws'>['data'];
 
@@ -49,7 +50,8 @@ export function drawMeaning(
     tournament: { drawFields: texts, groupFields: groups },
     league,
     entrants,
-  }: Pick<DeskWords, 'tournament' | 'league' | 'entrants'>,
+    evening,
+  }: Pick<DeskWords, 'tournament' | 'league' | 'entrants' | 'evening'>,
   { tournament: shown, scores }: Pick<Words, 'tournament' | 'scores'>,
   { values, parents, coming = [], isOfPairs = false }: MeaningOf,
 ): string[] {
@@ -61,9 +63,13 @@ export function drawMeaning(
     parent === undefined
       ? [texts.meansChampion(lines)]
       : [texts.meansQualifying(lines, qualifyingSpots ?? 1, parent.name)];
+  const ofShape = () => {
+    if (isByRounds(values)) return [evening.fresh.meanings[values.drawType]];
+    return isInGroups(values) ? groupsMeaning(groups, parents, newDrawBody(values)) : ofBracket;
+  };
   return [
-    ...(isInGroups(values) ? groupsMeaning(groups, parents, newDrawBody(values)) : ofBracket),
-    ...(isOfPairs ? [texts.meansPairs] : []),
+    ...ofShape(),
+    ...(isOfPairs && !isByRounds(values) ? [texts.meansPairs] : []),
     ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
     league.leagues.meansFormat(formatInWords(scores, format)),
   ];
