@@ -113,12 +113,22 @@ async function makeCaptain(captain: Client, { staff, league }: SiteWorld): Promi
   return own.id;
 }
 
+/** An evening of a club whose first round is on court. */
+async function givenEvening({ staff: { clubOwner }, riverside }: SiteWorld): Promise<string> {
+  const players = Array.from({ length: 9 }, (_, index) => [{ name: `Player ${index + 1}` }]);
+  const body = { name: 'Thursday evening', clubId: riverside.id, courtCount: 2, players };
+  const { draw } = await clubOwner.call('createEvening', { body });
+  await clubOwner.call('drawRound', { params: { id: draw.id }, body: {} });
+  return draw.id;
+}
+
 /** Makes everything that pages of the desks are about. */
 export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Promise<DeskWorld> {
   const { league, riverside, freeplayId } = world;
   const { championshipId } = await courtcast.anonymous.call('getLeague', { params: { id: league.id } });
   const captain = courtcast.as(CAPTAIN);
   const ownTieId = await makeCaptain(captain, world);
+  const eveningId = await givenEvening(world);
   const { referee, umpire, poll, webhookId, draft } = await makeMissing(captain, world);
   return {
     names: {
@@ -137,6 +147,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       { of: 'desk/team-matches', as: 'captain', params: { id: ownTieId } },
       { of: 'desk/team-matches', as: 'captain', params: { id: league.liveTieId } },
       { of: 'desk/clubs', as: 'clubOwner', params: { id: riverside.id } },
+      { of: 'desk/evening', as: 'clubOwner', params: { drawId: eveningId } },
       { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
       { of: 'desk/admin', as: 'administrator' },
       { of: 'invitations/staff', as: 'captain', key: referee.key },
