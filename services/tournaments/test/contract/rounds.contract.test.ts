@@ -426,6 +426,20 @@ describe('an evening', () => {
     expect(drawn.drawnRounds?.[0]?.matches).toMatchObject([{ court: 1, courtId }]);
   });
 
+  test.each([
+    ['points', {}],
+    ['timed', { minutes: 15 }],
+    ['one_set', { matchFormat: 'one_set' }],
+  ] as const)('is Swiss, too, in matches of %s', async (matchFormat, format) => {
+    const clubId = await givenClub(app);
+    const players = ['Ana', 'Leo', 'Sam', 'Kim'].map((name) => [{ name }]);
+    const body = { name: 'Swiss', clubId, drawType: 'swiss', players, ...format } as const;
+    const { draw: made } = await app.api.ok(owner, 'createEvening', { body });
+    expect(made).toMatchObject({ drawType: 'swiss', matchFormat, tiesAllowed: null });
+    const drawn = await app.api.ok(owner, 'drawRound', { params: { id: made.id }, body: {} });
+    expect(drawn.drawnRounds?.[0]?.matches).toHaveLength(2);
+  });
+
   test('is refused as a whole: nothing is made where anything is wrong', async () => {
     const clubId = await givenClub(app);
     const tournaments = async () =>

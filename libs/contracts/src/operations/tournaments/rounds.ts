@@ -31,9 +31,9 @@ const newcomers = z
   .max(64);
 
 const eveningType = z
-  .enum(['americano', 'mexicano', 'winners_court'])
+  .enum(['americano', 'mexicano', 'winners_court', 'swiss'])
   .optional()
-  .describe('How it is played: `americano`, `mexicano` or `winners_court`. Absent: `americano`.');
+  .describe('How it is played: `americano`, `mexicano`, `winners_court` or `swiss`. Absent: `americano`.');
 
 const doorKey = z.string().min(1).max(500).describe('The code at the door.');
 const doorRefusals = [

@@ -4,6 +4,7 @@ import { isProblem, Problem } from '@courtcast/problem';
 import { zoneOffset } from '../../domain/order-of-play/zone-offset.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
+import { usualEveningFormat } from '../../domain/draws/rounds/by-rounds.ts';
 import { arrive } from '../../domain/draws/rounds/rounds.ts';
 import { newTournament } from '../../domain/tournaments/tournament.ts';
 import type { Sport } from '../../domain/tournaments/tournament.ts';
@@ -86,7 +87,8 @@ export async function createEvening(
   const tournament = await eveningTournament(deps, input, { caller, command });
   await requireCourtsOfHosts(deps, rest.courtIds, [clubId]);
   const origin = { tournamentId: tournament.id, defaultFormat: null, now: command.startedAt };
-  const empty = decided(newDraw({ ...rest, name: drawName, drawType }, origin));
+  const settings = { ...usualEveningFormat(rest), name: drawName, drawType };
+  const empty = decided(newDraw(settings, origin));
   const meant = await meantBy(deps, { newcomers: players, path: 'players' }, command);
   const { entrants, ghosts } = meant;
   const coming = { gender: empty.gender, entrants: entrants.map((playerIds) => ({ playerIds })) };

@@ -172,12 +172,16 @@ export function knowsTies({ drawType }: ByRounds): boolean {
 const canEndLevel = ({ matchFormat }: Pick<MatchSettings, 'matchFormat'>): boolean =>
   ['timed', 'points'].includes(matchFormats[matchFormat].kind);
 
-/** The format of a new draw where none is named: points, with minutes a timed match; a golden point on the winners' court. */
-export function usualFormat(drawType: RoundsType, input: FormatInput): FormatInput {
-  const isNamed = input.matchFormat !== undefined || input.formatCode !== undefined;
-  if (isNamed || drawType === 'swiss') return input;
+/** The format of an evening where none is named: points, with minutes a timed match. */
+export function usualEveningFormat<F extends FormatInput>(input: F): F {
+  if (input.matchFormat !== undefined || input.formatCode !== undefined) return input;
   const isTimed = input.minutes !== undefined && input.minutes !== null;
   return { ...input, matchFormat: isTimed ? 'timed' : 'points' };
+}
+
+/** The format of a new draw where none is named: that of an evening, of a Swiss draw the one of its tournament. */
+export function usualFormat(drawType: RoundsType, input: FormatInput): FormatInput {
+  return drawType === 'swiss' ? input : usualEveningFormat(input);
 }
 
 /** Whether ties are allowed after a change of format that does not say it. */
