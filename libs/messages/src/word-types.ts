@@ -404,6 +404,8 @@ export interface MoreWords {
     readonly wonBy: (name: string) => string;
     readonly winnerPlaysAgainst: (match: string, opponent: string) => string;
     readonly nextForWinner: string;
+    readonly nextForLoser: string;
+    readonly ifFirstMatch: string;
     readonly nextFor: (name: string) => string;
     readonly nextMatchOf: (name: string, match: string, opponent: string) => string;
     readonly wayInDraw: string;

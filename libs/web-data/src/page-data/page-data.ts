@@ -5,7 +5,7 @@ import type { ReadKey } from './read-key.ts';
  * courts of a tournament today.
  */
 export type SidesKey = readonly [
-  'matchSides' | 'matchNext' | 'courtDays',
+  'matchSides' | 'matchNext' | 'matchLoserNext' | 'courtDays',
   { readonly params: { readonly id: string } },
 ];
 

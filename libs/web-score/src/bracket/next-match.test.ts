@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { bracketOf } from './bracket.ts';
-import { nextInDraw, nextOfQualifier, qualifiersOf } from './next-match.ts';
+import { nextInDraw, nextOfLoser, nextOfQualifier, qualifiersOf } from './next-match.ts';
 
 function nextAfter(draw: ReturnType<typeof sampleDraw>, key: string) {
   const bracket = bracketOf(draw);
@@ -53,4 +53,22 @@ test('who may come into the slots for qualifiers plays the last round of the qua
     [1, { matchId: 'm2.1', either: ['P1', 'P3'] }],
     [2, { matchId: 'm2.2', either: ['P5', 'P7'] }],
   ]);
+});
+
+describe('what the loser of a match plays next', () => {
+  const consolation = sampleDraw({ fields: { id: 'c', name: 'Consolation' } });
+  const goesTo = { drawId: 'c', matchId: 'm3.2', side: 'home', onlyFirstMatch: true } as const;
+
+  test('stands in the draw that they come to', () => {
+    expect(nextOfLoser(consolation, goesTo)).toMatchObject({
+      matchId: 'm3.2',
+      place: { round: 3, number: 2 },
+      opponent: { players: [{ name: 'P4' }] },
+      loser: { draw: { id: 'c', name: 'Consolation' }, onlyFirstMatch: true },
+    });
+  });
+
+  test('is nothing where that has no such match', () => {
+    expect(nextOfLoser(consolation, { ...goesTo, matchId: 'gone' })).toBeNull();
+  });
 });

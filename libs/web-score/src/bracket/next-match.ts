@@ -1,4 +1,4 @@
-import type { DrawDetailView, DrawView, SideName } from '@courtcast/contracts';
+import type { DrawDetailView, DrawView, MatchDetailView, SideName } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { opponentOf, pairName, sides } from '../match/names.ts';
 import type { NextMatch } from '../match/next-match.ts';
@@ -84,4 +84,16 @@ export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch |
     return { ...toNext({ bracket, match, side }), slot: { number: slot, draw: { id, name } } };
   }
   return null;
+}
+
+/** What the loser of a match plays next in the draw that they come to; null where that has no such match. */
+export function nextOfLoser(
+  draw: DrawDetailView,
+  { matchId, side, onlyFirstMatch }: NonNullable<MatchDetailView['loserGoesTo']>,
+): NextMatch | null {
+  const bracket = bracketOf(draw);
+  const match = [...bracket.byKey.values()].find((one) => one.match?.id === matchId);
+  if (match === undefined) return null;
+  const { id, name } = draw;
+  return { ...toNext({ bracket, match, side }), loser: { draw: { id, name }, onlyFirstMatch } };
 }

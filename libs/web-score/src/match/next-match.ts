@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The match that the winner of another plays next. */
+/** The match that the winner of another plays next, or its loser. */
 export interface NextMatch {
   /** Null where it is not made yet. */
   readonly matchId: string | null;
@@ -24,9 +24,16 @@ export interface NextMatch {
   readonly isOver: boolean;
   /** The slot for a qualifier through which the winner comes into another draw; absent in the same draw. */
   readonly slot?: { readonly number: number; readonly draw: Named };
+  /** The other draw in which the loser plays on, perhaps only after their first match; absent for the winner. */
+  readonly loser?: { readonly draw: Named; readonly onlyFirstMatch: boolean };
 }
 
 /** The key of `NextMatch`, by the match before it. */
 export function nextKey(matchId: string): SidesKey {
   return ['matchNext', { params: { id: matchId } }];
+}
+
+/** Likewise of what the loser plays next. */
+export function loserNextKey(matchId: string): SidesKey {
+  return ['matchLoserNext', { params: { id: matchId } }];
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@courtcast/client';
 import { bracketOf } from '../bracket/bracket.ts';
 import type { BracketMatch } from '../bracket/bracket.ts';
-import { nextInDraw, nextOfQualifier } from '../bracket/next-match.ts';
+import { nextInDraw, nextOfLoser, nextOfQualifier } from '../bracket/next-match.ts';
 import { parentOf } from '../bracket/qualifying.ts';
 import type { SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
-import { nextKey } from '../match/next-match.ts';
+import { loserNextKey, nextKey } from '../match/next-match.ts';
 import type { NextMatch } from '../match/next-match.ts';
 
 type Draw = AnswerOf<'getDraw'>;
@@ -53,4 +53,15 @@ export async function sendNext(
       if (next !== null && match.match !== null) reader.send(nextKey(match.match.id), next);
     }),
   );
+}
+
+/** Sends with a page what the loser of a match plays next, where they play on. */
+export async function sendLoserNext(
+  reader: SourceReader,
+  { id, loserGoesTo }: Pick<AnswerOf<'getMatch'>, 'id' | 'loserGoesTo'>,
+): Promise<void> {
+  if (loserGoesTo === undefined) return;
+  const draw = await reader.aside('getDraw', { params: { id: loserGoesTo.drawId } });
+  const next = nextOfLoser(draw, loserGoesTo);
+  if (next !== null) reader.send(loserNextKey(id), next);
 }

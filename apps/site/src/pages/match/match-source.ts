@@ -4,7 +4,7 @@ import { courtName, drawLine, eventName, matchName } from '@courtcast/web-score/
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { withSides } from '@courtcast/web-score/match/match-sides.ts';
 import type { MatchSides } from '@courtcast/web-score/match/match-sides.ts';
-import { sendNext } from '@courtcast/web-score/sides/send-next.ts';
+import { sendLoserNext, sendNext } from '@courtcast/web-score/sides/send-next.ts';
 import { sendSides } from '@courtcast/web-score/sides/send-sides.ts';
 import { fromMatchDetail } from '@courtcast/web-score/match/shown-match.ts';
 import { sendCourtDays } from '@courtcast/web-score/schedule/court-days.ts';
@@ -24,7 +24,7 @@ async function readAround(read: SourceReader, match: MatchDetailView): Promise<M
   if (place?.kind === 'tournament') extras.push(readTournament(read, match, place.id));
   if (place?.kind === 'club') extras.push(read('getClub', { params: { id: place.id } }));
   if (meetings !== null) extras.push(read('listMatches', meetings));
-  if (match.draw !== null) extras.push(readNext(read, match));
+  if (match.draw !== null) extras.push(readNext(read, match), sendLoserNext(read, match));
   await Promise.all(extras.map(readIfThere));
   const earlier =
     before === null

@@ -10,6 +10,7 @@ import {
   contenderNames,
   courtName,
   openSideCode,
+  opponentOf,
   sideName,
   sides,
 } from '@courtcast/web-score/match/names.ts';
@@ -17,16 +18,13 @@ import { Seed } from '@courtcast/web-score/score/side-names.tsx';
 import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { SidesKey } from '@courtcast/web-data/page-data/page-data.ts';
-import { nextKey } from '@courtcast/web-score/match/next-match.ts';
+import { loserNextKey, nextKey } from '@courtcast/web-score/match/next-match.ts';
 import type { NextMatch } from '@courtcast/web-score/match/next-match.ts';
 import { PlannedTime } from '@courtcast/web-score/score/status.tsx';
 import { useZone } from './data/use-zone.ts';
 
-function useNext(matchId: string): NextMatch | undefined {
-  return useQuery<NextMatch, Error, NextMatch, SidesKey>({
-    queryKey: nextKey(matchId),
-    queryFn: skipToken,
-  }).data;
+function useNext(queryKey: SidesKey): NextMatch | undefined {
+  return useQuery<NextMatch, Error, NextMatch, SidesKey>({ queryKey, queryFn: skipToken }).data;
 }
 
 interface NextRoundProps {
@@ -34,21 +32,26 @@ interface NextRoundProps {
   readonly detail: MatchDetailView;
 }
 
+/** The other draw in which it is played. */
+const otherDraw = ({ slot, loser }: NextMatch) => loser?.draw ?? slot?.draw;
+
 /** The draw at the round of the next match, with the way of who comes there lit up. */
-function wayTo({ match, detail }: NextRoundProps, { place, slot }: NextMatch): string | null {
-  const draw = slot?.draw ?? detail.draw;
+function wayTo({ match, detail }: NextRoundProps, next: NextMatch): string | null {
+  const { place } = next;
+  const draw = otherDraw(next) ?? detail.draw;
   if (detail.tournament === null || draw === null) return null;
   const winner = winnerOf(match);
   const [player] = (winner === null ? sides : [winner]).flatMap((side) => match.players[side]);
   const query = new URLSearchParams({ round: String(place.round) });
-  if (player !== undefined && slot === undefined) query.set('player', player.id);
+  if (player !== undefined && otherDraw(next) === undefined) query.set('player', player.id);
   return `${addresses.draw(detail.tournament.id, draw.id)}?${query}`;
 }
 
 /** `Round of 32, match 5`, of another draw with its name. */
-function useNextName({ place, slot }: NextMatch): string {
-  const name = matchLabel(useWords(), place);
-  return slot === undefined ? name : `${slot.draw.name} · ${name}`;
+function useNextName(next: NextMatch): string {
+  const name = matchLabel(useWords(), next.place);
+  const draw = otherDraw(next);
+  return draw === undefined ? name : `${draw.name} · ${name}`;
 }
 
 function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'opponent'>) {
@@ -97,30 +100,48 @@ export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'
   });
 }
 
-/** Whom the winner plays next, when and where; nothing outside of a draw, after its last round, and once that is played. */
+/**
+ * Whom the winner plays next, when and where, and whom the loser where they play on; nothing outside of a draw, after its
+ * last round, and once that is played.
+ */
 export function NextRound({ match, detail }: NextRoundProps) {
-  const next = useNext(match.id);
-  if (next === undefined || next.isOver || match.status === 'cancelled') return null;
-  return <Next match={match} detail={detail} next={next} />;
+  const coming = [useNext(nextKey(match.id)), useNext(loserNextKey(match.id))].filter(
+    (next) => next?.isOver === false,
+  );
+  if (match.status === 'cancelled') return null;
+  return coming.map(
+    (next) =>
+      next && (
+        <Next key={next.loser === undefined ? 'winner' : 'loser'} match={match} detail={detail} next={next} />
+      ),
+  );
+}
+
+/** For whom it is: by name once the match is won. */
+function useTitle({ match }: Pick<NextRoundProps, 'match'>, { loser }: NextMatch): string {
+  const { tournament, scores } = useWords();
+  const winner = winnerOf(match);
+  if (winner === null) return loser === undefined ? tournament.nextForWinner : tournament.nextForLoser;
+  const side = loser === undefined ? winner : opponentOf(winner);
+  return tournament.nextFor(sideName(scores, match.players[side]));
 }
 
 function Next({ match, detail, next }: NextRoundProps & { readonly next: NextMatch }) {
-  const { tournament, scores } = useWords();
+  const { tournament } = useWords();
   const id = useId();
   const zone = useZone(detail);
-  const winner = winnerOf(match);
+  const title = useTitle({ match }, next);
   const way = wayTo({ match, detail }, next);
   const name = useNextName(next);
   return (
     <section className="next-round" aria-labelledby={id}>
       <h2 id={id} className="next-round__title">
-        {winner === null
-          ? tournament.nextForWinner
-          : tournament.nextFor(sideName(scores, match.players[winner]))}
+        {title}
       </h2>
       <p className="next-round__match">
         {next.matchId === null ? name : <MatchLink id={next.matchId}>{name}</MatchLink>}
       </p>
+      {next.loser?.onlyFirstMatch === true && <p className="quiet">{tournament.ifFirstMatch}</p>}
       <Opponent opponent={next.opponent} />
       <WhenAndWhere next={next} zone={zone} />
       {way !== null && (
