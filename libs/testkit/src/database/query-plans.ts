@@ -10,6 +10,7 @@ export interface WatchedMongo {
   readonly address: string;
   readonly epoch: number;
   readonly logger: Logger;
+  readonly isValidating: boolean;
   collection<T extends mongo.Document>(name: string): mongo.Collection<T>;
   isUp(): boolean;
   close(): Promise<void>;
