@@ -28,9 +28,15 @@ export interface Choice {
   readonly search: string;
 }
 
+/** A draw that is made round by round, as of a club evening. */
+export interface DrawSubject {
+  readonly kind: 'draw';
+  readonly drawId: string;
+}
+
 /** What is asked for: scores, an order of play, the codes of courts on paper, or what there is to choose. */
 export type Subject =
-  ScreenSubject | OrderSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
+  ScreenSubject | OrderSubject | DrawSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
 
 type Theme = 'light' | 'dark';
 
@@ -92,6 +98,8 @@ function decoded(part: string): string {
 export function subjectOf(pathname: string, asked: URLSearchParams): Subject | null {
   const [, courtId] = /^\/display\/courts\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (courtId !== undefined) return { kind: 'court', courts: { courtIds: [decoded(courtId)] } };
+  const [, drawId] = /^\/display\/draws\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (drawId !== undefined) return { kind: 'draw', drawId: decoded(drawId) };
   if (/^\/display\/order\/?$/.test(pathname)) return orderOf(asked);
   const [, kind] = /^\/display\/(wall|codes)\/?$/.exec(pathname) ?? [];
   if (kind !== 'wall' && kind !== 'codes') return null;
@@ -142,10 +150,12 @@ function overlayOf(asked: URLSearchParams): Overlay | null {
 export function readDisplayAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): DisplayAddress {
   const asked = new URLSearchParams(search);
   const theme = asked.get('theme');
+  const subject = subjectOf(pathname, asked);
   return {
-    subject: subjectOf(pathname, asked),
+    subject,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     language: languageOf(asked.get('lang')),
-    overlay: overlayOf(asked),
+    // Scores of one court stand over a video; an evening is a screen.
+    overlay: subject?.kind === 'draw' ? null : overlayOf(asked),
   };
 }

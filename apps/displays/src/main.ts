@@ -2,7 +2,7 @@ import { asPageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { readDisplayAddress } from './display-address.ts';
-import type { DisplayAddress } from './display-address.ts';
+import type { DisplayAddress, ScreenSubject, Subject } from './display-address.ts';
 import { reloadPage } from './screen/page.ts';
 import type { ScreenPlace } from './screen/screen.ts';
 
@@ -18,24 +18,37 @@ function readPageData() {
   return text === '' ? null : asPageData(JSON.parse(text));
 }
 
+/** Shows what is no screen of courts. */
+async function showPage(subject: Exclude<Subject, ScreenSubject>, place: ScreenPlace): Promise<void> {
+  switch (subject.kind) {
+    case 'choice': {
+      const { showChoice } = await import('./choose.ts');
+      return showChoice(subject, place);
+    }
+    case 'order': {
+      const { showOrder } = await import('./order/order-screen.ts');
+      return showOrder(subject, place);
+    }
+    case 'draw': {
+      const { showEvening } = await import('./evening/evening-screen.ts');
+      return showEvening(subject, place);
+    }
+    case 'codes': {
+      const { showCodes } = await import('./codes.ts');
+      return showCodes(subject.courts, place);
+    }
+  }
+}
+
 /** Shows what the address asks for. Each kind is a part of its own: a screen loads no more than it shows. */
 async function show({ subject, overlay }: DisplayAddress, place: ScreenPlace): Promise<void> {
   if (overlay !== null && subject?.kind === 'court') {
     const { showOverlay } = await import('./overlay.ts');
     showOverlay(subject.courts.courtIds[0], overlay, place.body);
-  } else if (subject?.kind === 'choice') {
-    const { showChoice } = await import('./choose.ts');
-    await showChoice(subject, place);
-  } else if (subject?.kind === 'order') {
-    const { showOrder } = await import('./order/order-screen.ts');
-    await showOrder(subject, place);
-  } else if (subject?.kind === 'codes') {
-    const { showCodes } = await import('./codes.ts');
-    await showCodes(subject.courts, place);
-  } else {
+  } else if (subject === null || subject.kind === 'court' || subject.kind === 'wall') {
     const { showScreen } = await import('./screen/screen.ts');
     await showScreen(subject, place);
-  }
+  } else await showPage(subject, place);
 }
 
 const { documentElement: root, body } = document;

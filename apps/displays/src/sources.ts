@@ -6,6 +6,8 @@ import type {
   SourceReader,
 } from '@courtcast/web-data/page-data/page-source.ts';
 import { subjectOf } from './display-address.ts';
+import { readEvening } from './evening/evening-facts.ts';
+import type { EveningFacts } from './evening/evening-facts.ts';
 import { readOrder } from './order/order-facts.ts';
 import type { OrderFacts } from './order/order-facts.ts';
 import type { Subject } from './display-address.ts';
@@ -88,6 +90,17 @@ const orderDisplaySource: PageSource<OrderFacts | null> = {
   }),
 };
 
+/** `/display/draws/{id}`: of a draw that is made round by round. */
+const eveningDisplaySource: PageSource<EveningFacts> = {
+  entry: 'display',
+  path: 'display/draws/:id',
+  load: (read, { params }) => readEvening(read, params.id ?? ''),
+  head: ({ tournament }, { display }) => ({
+    title: `${tournament.name} · ${display.evening.table}`,
+    description: display.evening.table,
+  }),
+};
+
 /** `/display/codes`, with the same questions as a wall. */
 const codesSource: PageSource<CodedPlace[] | null> = {
   entry: 'display',
@@ -104,5 +117,6 @@ export const displaySources: readonly PageSource[] = [
   courtDisplaySource,
   wallDisplaySource,
   orderDisplaySource,
+  eveningDisplaySource,
   codesSource,
 ];

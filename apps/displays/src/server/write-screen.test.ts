@@ -101,6 +101,30 @@ describe('the document of a display', () => {
     expect(html).not.toContain('order__turn');
   });
 
+  test('of an evening has the courts of the round, who waits and sits out, the clock and the table', () => {
+    const players = ['Ana', 'Bea', 'Leo', 'Sam', HOSTILE].map((name, at) => ({ id: `p${at}`, name }));
+    const entrants = players.map((player) => ({ players: [player], seed: null, entryMark: null }));
+    const drawn = { matchId: 'm1', court: 1, courtId: null, home: [0, 1], guest: [2, 3], match: null };
+    const clock = { minutes: 12, endsAt: new Date(AT + 125_000).toISOString(), secondsLeft: null };
+    const row = { group: 1, rank: 1, players: [players[0]], total: 14.5, wins: 1, status: 'playing' };
+    const facts = {
+      tournament: { id: 't', name: 'Thursday', timeZone: 'Europe/Madrid' },
+      draw: { id: 'd', tournamentId: 't', drawType: 'americano', entrants, drawnRounds: [] as object[] },
+      rows: [row],
+    };
+    facts.draw.drawnRounds = [{ round: 1, randomSeed: 1, matches: [drawn], sitOut: [4], clock }];
+    const { attributes, module, drawBody } = prepare(facts, '/display/draws/d');
+    const html = drawBody();
+    expect([attributes, module]).toEqual([
+      ' data-display="draw"',
+      '../../apps/displays/src/evening/evening-screen.ts',
+    ]);
+    expect(textsOf(html).map((text) => text.trim())).toEqual(
+      expect.arrayContaining(['Thursday', 'Round 1', '2:05', 'Court 1', 'Ana / Bea', 'Sitting out', '14.5']),
+    );
+    expect(html).not.toContain('<script');
+  });
+
   test.each([
     ['over a video', '/display/courts/c1?overlay=1', ' data-display="overlay"'],
     ['for a sheet of codes', '/display/codes?club=k', ' data-display="codes"'],

@@ -2,6 +2,8 @@ import { readDisplayAddress } from '../display-address.ts';
 import type { DisplayAddress } from '../display-address.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { drawScreen } from '../screen/draw-screen.ts';
+import { drawEvening } from '../evening/draw-evening.ts';
+import type { EveningFacts } from '../evening/evening-facts.ts';
 import { drawOrder } from '../order/draw-page.ts';
 import type { OrderFacts } from '../order/order-facts.ts';
 import { roomOf, TELEVISION } from '../order/order-room.ts';
@@ -25,13 +27,26 @@ function drawnOrder({ data, atMs }: DisplayToWrite, language: Language): string 
   return drawWith(htmlMaker, () => drawOrder(known, moment).map(String)).join('');
 }
 
-function drawnScreen(
-  { subject, overlay }: DisplayAddress,
-  display: DisplayToWrite,
-  language: Language,
-): string {
-  if (overlay === null && subject?.kind === 'order') return drawnOrder(display, language);
-  if (overlay !== null || (subject?.kind !== 'court' && subject?.kind !== 'wall')) return '';
+function drawnEvening({ data, atMs }: DisplayToWrite, language: Language): string {
+  // What the source of this kind reads.
+  const facts = data as EveningFacts;
+  const known = {
+    ...notFollowed,
+    ...{ facts, live: new Map(), liveClock: undefined, asOf: atMs, openedAt: atMs },
+  };
+  const moment = {
+    ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
+    isSoundOn: false,
+  };
+  return drawWith(htmlMaker, () => drawEvening(known, moment).map(String)).join('');
+}
+
+const modules: Readonly<Partial<Record<string, string>>> = {
+  order: 'order/order-screen',
+  draw: 'evening/evening-screen',
+};
+
+function drawnCourts(kind: 'court' | 'wall', display: DisplayToWrite, language: Language): string {
   const { atMs, origin } = display;
   // What the sources of both kinds read.
   const facts = display.data as readonly CourtFacts[];
@@ -43,7 +58,26 @@ function drawnScreen(
     ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
     ...{ courtIds: [], origin: origin ?? '' },
   };
-  return drawWith(htmlMaker, () => drawScreen(displayed, surroundings, subject.kind).map(String)).join('');
+  return drawWith(htmlMaker, () => drawScreen(displayed, surroundings, kind).map(String)).join('');
+}
+
+function drawnScreen(
+  { subject, overlay }: DisplayAddress,
+  display: DisplayToWrite,
+  language: Language,
+): string {
+  if (overlay !== null) return '';
+  switch (subject?.kind) {
+    case 'order':
+      return drawnOrder(display, language);
+    case 'draw':
+      return drawnEvening(display, language);
+    case 'court':
+    case 'wall':
+      return drawnCourts(subject.kind, display, language);
+    default:
+      return '';
+  }
 }
 
 /** What a display shows before its script runs, as the script will draw it. */
@@ -55,7 +89,7 @@ export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
   return {
     language,
     attributes: ` data-display="${kind}"${theme}`,
-    module: `../../apps/displays/src/${kind === 'order' ? 'order/order-screen' : 'screen/screen'}.ts`,
+    module: `../../apps/displays/src/${modules[kind] ?? 'screen/screen'}.ts`,
     drawBody: () => drawnScreen(asked, display, language),
   };
 }

@@ -1,0 +1,231 @@
+import type { DrawClockView, GroupRowView, SideName } from '@courtcast/contracts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
+import { become, node } from '@courtcast/web-ui/nodes.ts';
+import { clockTimeAt, timeInDigits } from '@courtcast/web-score/evening/clock-time.ts';
+import type { ClockTime } from '@courtcast/web-score/evening/clock-time.ts';
+import { toRoundView, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
+import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { courtName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
+import { flash } from '../embed/flash.ts';
+import { drawMessage } from '../screen/draw-court.ts';
+import type { Known } from '../screen/keep-asking.ts';
+import type { Drawing } from '../screen/pieces.ts';
+import { troubleOf } from '../screen/screen-state.ts';
+import type { EveningFacts } from './evening-facts.ts';
+
+/** Everything that the display of an evening knows at a moment. */
+export interface KnownEvening extends Known<EveningFacts> {
+  /** What the socket says of matches, and of the clock: undefined where it has said nothing. */
+  readonly live: LiveScores;
+  readonly liveClock: DrawClockView | null | undefined;
+}
+
+/** What it is drawn by. */
+export interface EveningMoment extends Drawing {
+  /** How much the clock of the server is ahead of the device's, in ms. */
+  readonly offsetMs: number;
+  readonly isSoundOn: boolean;
+}
+
+/** The round that a display shows: the first one that is not over, else the newest; null before the first. */
+export function shownRound({ draw }: EveningFacts, live: LiveScores): RoundView | null {
+  return toRoundViews(draw, live).find(({ isOver }) => !isOver) ?? toRoundView(draw, live);
+}
+
+/** The clock of the round that is shown: as the socket has it while it says every change. */
+export function clockOf(
+  { isLive, liveClock }: Pick<KnownEvening, 'isLive' | 'liveClock'>,
+  { draw }: EveningFacts,
+  round: number,
+): DrawClockView | null {
+  if (isLive && liveClock !== undefined) return liveClock?.round === round ? liveClock : null;
+  const clock = draw.drawnRounds?.[round - 1]?.clock ?? null;
+  return clock === null ? null : { ...clock, round };
+}
+
+const namesOf = (players: readonly { readonly name: string }[]) => players.map(({ name }) => name);
+
+function nameOf(players: readonly { readonly name: string }[]): string {
+  const names = namesOf(players);
+  return names.length > 1 ? shortPair(names) : (names[0] ?? '');
+}
+
+/** What a side has: its sets, and the point that is played. */
+function figuresOf({ score }: RoundMatch, side: SideName): string[] {
+  if (score === null) return [];
+  const sets = score.sets.map((set) => String(set[side]));
+  const point = score.status === 'in_progress' ? score.score?.points[side] : undefined;
+  const isCounted = score.sets.some(({ unit }) => unit === 'points');
+  return point === undefined || isCounted ? sets : [...sets, point];
+}
+
+function drawSide(match: RoundMatch, side: SideName): HTMLElement {
+  const { score, players } = match;
+  return node(
+    'p',
+    { class: 'evening__side', 'data-won': String(score?.winner === side) },
+    node('span', { class: 'evening__names' }, nameOf(players[side])),
+    node('span', { class: 'evening__figures' }, figuresOf(match, side).join('  ')),
+  );
+}
+
+function noteOf({ state }: RoundMatch, { display: { evening } }: DisplayWords): string {
+  if (state === 'disputed') return evening.disputed;
+  return state === 'reported' || state === 'played' ? evening.unconfirmed : '';
+}
+
+function drawCard(match: RoundMatch, { words }: Drawing): HTMLElement {
+  const { court, matchId, state } = match;
+  const name =
+    match.match?.court?.name === undefined
+      ? words.display.evening.court(court.number ?? 0)
+      : courtName(words.scores, match.match.court);
+  return node(
+    'article',
+    { class: 'evening__card', 'data-key': matchId, 'data-state': state },
+    node(
+      'h3',
+      { class: 'evening__court' },
+      name,
+      node('span', { class: 'evening__note' }, noteOf(match, words)),
+    ),
+    ...sides.map((side) => drawSide(match, side)),
+  );
+}
+
+function drawLine(title: string, names: readonly string[]): HTMLElement[] {
+  if (names.length === 0) return [];
+  return [
+    node(
+      'p',
+      { class: 'evening__line' },
+      node('span', { class: 'evening__word' }, title),
+      ` ${names.join(' · ')}`,
+    ),
+  ];
+}
+
+function drawRound(round: RoundView, drawing: Drawing): HTMLElement {
+  const { evening } = drawing.words.display;
+  const waiting = round.waiting.map(({ players }) => `${nameOf(players.home)} – ${nameOf(players.guest)}`);
+  return node(
+    'section',
+    { class: 'evening__round' },
+    node(
+      'div',
+      { class: 'evening__cards', 'data-count': String(Math.min(round.matches.length, 12)) },
+      ...round.matches.map((match) => drawCard(match, drawing)),
+    ),
+    ...drawLine(evening.waiting, waiting),
+    ...drawLine(evening.sitOut, round.sitOut.map(nameOf)),
+    ...(round.isOver ? [node('p', { class: 'evening__line' }, evening.over)] : []),
+  );
+}
+
+function drawRow(row: GroupRowView, { formats }: Drawing): HTMLElement {
+  return node(
+    'tr',
+    { 'data-key': row.players.map(({ id }) => id).join(), 'data-left': String(row.status === 'withdrawn') },
+    node('td', { class: 'evening__rank' }, String(row.rank)),
+    node('th', { scope: 'row', class: 'evening__player' }, nameOf(row.players)),
+    node('td', { class: 'evening__points' }, formats.number(row.total ?? row.wins)),
+  );
+}
+
+function drawTable(rows: readonly GroupRowView[], drawing: Drawing): HTMLElement[] {
+  if (rows.length === 0) return [];
+  return [
+    node(
+      'section',
+      { class: 'evening__table', 'data-rows': String(Math.ceil(rows.length / 8) * 8) },
+      node('h2', { class: 'evening__word' }, drawing.words.display.evening.table),
+      node('table', {}, node('tbody', {}, ...rows.map((row) => drawRow(row, drawing)))),
+    ),
+  ];
+}
+
+function drawTime(time: ClockTime, { display: { evening } }: DisplayWords): HTMLElement {
+  const words = { running: '', stopped: evening.stopped, over: evening.timeUp };
+  return node(
+    'p',
+    { class: 'evening__clock', 'data-state': time.state, role: 'timer' },
+    node('span', { class: 'evening__word' }, words[time.state]),
+    ` ${timeInDigits(time.secondsLeft)}`,
+  );
+}
+
+function drawSound({ words, isSoundOn }: EveningMoment): HTMLElement {
+  const { evening } = words.display;
+  return node(
+    'button',
+    { type: 'button', class: 'evening__sound', 'data-on': String(isSoundOn) },
+    isSoundOn ? evening.soundOn : evening.sound,
+  );
+}
+
+function drawHead(facts: EveningFacts, clock: DrawClockView | null, moment: EveningMoment) {
+  const { words, formats, now } = moment;
+  const { tournament } = facts;
+  const shown =
+    clock === null
+      ? node('p', { class: 'evening__time' }, formats.time(new Date(now).toISOString(), tournament.timeZone))
+      : drawTime(clockTimeAt(clock, now), words);
+  return (round: RoundView | null) =>
+    node(
+      'header',
+      { class: 'evening__head' },
+      node('h1', {}, tournament.name),
+      node('p', { class: 'evening__number' }, round === null ? '' : words.display.evening.round(round.round)),
+      ...(clock === null ? [] : [drawSound(moment)]),
+      shown,
+    );
+}
+
+function drawFacts(known: KnownEvening, facts: EveningFacts, moment: EveningMoment): HTMLElement {
+  const round = shownRound(facts, known.live);
+  const clock = round === null ? null : clockOf(known, facts, round.round);
+  const none = node('p', { class: 'evening__none' }, moment.words.display.evening.notDrawn);
+  return node(
+    'main',
+    { class: 'screen evening' },
+    drawHead(facts, clock, moment)(round),
+    node(
+      'div',
+      { class: 'evening__body', 'data-table': String(facts.rows.length > 0) },
+      round === null ? none : drawRound(round, moment),
+      ...drawTable(facts.rows, moment),
+    ),
+  );
+}
+
+function drawMain(known: KnownEvening, moment: EveningMoment): HTMLElement {
+  const { display } = moment.words;
+  if (known.facts !== null) return drawFacts(known, known.facts, moment);
+  const message = known.isMissing
+    ? drawMessage(display.evening.missing, display.missingHint)
+    : drawMessage(display.connecting);
+  return node('main', { class: 'screen evening' }, message);
+}
+
+/** An evening as it is now: courts of the round, clock, table, and a line across it where the connection is lost. */
+export function drawEvening(known: KnownEvening, moment: EveningMoment): HTMLElement[] {
+  const zone = known.facts?.tournament.timeZone ?? null;
+  const trouble = troubleOf(known, moment, zone) ?? '';
+  return [drawMain(known, moment), node('p', { class: 'banner', role: 'status' }, trouble)];
+}
+
+/** Puts an evening where the last one stands. */
+export function showEveningIn(body: HTMLElement, known: KnownEvening, moment: EveningMoment): void {
+  const [main, banner] = drawEvening(known, moment);
+  if (main === undefined || banner === undefined) return;
+  document.title = known.facts?.tournament.name ?? moment.words.display.evening.table;
+  const shown = body.querySelector<HTMLElement>('.evening');
+  const shownBanner = body.querySelector('.banner');
+  if (shown === null || shownBanner === null) {
+    body.replaceChildren(main, banner);
+    return;
+  }
+  become(shownBanner, banner, () => undefined);
+  become(shown, main, flash);
+}
