@@ -1,10 +1,32 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { deskRoots } from '@courtcast/web-ui/link/own-document.ts';
 
-/** The desks (decisions 12): one document for all, which asks by itself; nothing of them is read for everyone. */
-export const deskSources: readonly PageSource[] = deskRoots.map((root) => ({
+/** An evening for those who play it, and at its door: what phones ask for again and again is page data, as of displays. */
+const eveningSource = (root: 'play' | 'join'): PageSource<{ readonly name: string }> => ({
   entry: 'desk',
-  path: `${root}/*`,
-  load: () => Promise.resolve(),
-  head: (_, { frame }) => ({ title: `${frame.signIn} · Courtcast`, description: frame.tagline }),
-}));
+  path: `${root}/:drawId`,
+  async load(read, { params: { drawId: id = '' } }) {
+    const [draw] = await Promise.all([
+      read('getDraw', { params: { id } }),
+      read('getDrawStandings', { params: { id } }),
+    ]);
+    return read('getTournament', { params: { id: draw.tournamentId } });
+  },
+  head: ({ name }, { frame }) => ({
+    title: `${name} · Courtcast`,
+    description: frame.tagline,
+    robots: 'noindex',
+  }),
+});
+
+/** The desks (decisions 12): one document for all, which asks by itself; nothing else of them is read for everyone. */
+export const deskSources: readonly PageSource[] = [
+  eveningSource('play'),
+  eveningSource('join'),
+  ...deskRoots.map((root): PageSource => ({
+    entry: 'desk',
+    path: `${root}/*`,
+    load: () => Promise.resolve(),
+    head: (_, { frame }) => ({ title: `${frame.signIn} · Courtcast`, description: frame.tagline }),
+  })),
+];

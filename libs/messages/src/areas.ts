@@ -41,6 +41,7 @@ export const deskAreas = [
   'desk/matchDays',
   'desk/me',
   'desk/order',
+  'desk/play',
   'desk/players',
   'desk/questions',
   'desk/reasons',

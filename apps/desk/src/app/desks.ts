@@ -8,6 +8,7 @@ import { matchControlPages } from '../routes/match-control/pages.ts';
 import { invitationPages } from '../routes/invitations/pages.ts';
 import { leaguePages } from '../routes/league/pages.ts';
 import { mePages } from '../routes/me/pages.ts';
+import { playPages } from '../routes/play/pages.ts';
 import { orderPages } from '../routes/order-of-play/pages.ts';
 import { tournamentPages } from '../routes/tournament/pages.ts';
 import { webhookPages } from '../routes/webhooks/pages.ts';
@@ -17,6 +18,7 @@ import type { DeskPage } from '../layout/desk-page.ts';
 export const deskPages: readonly DeskPage[] = [
   ...mePages,
   ...invitationPages,
+  ...playPages,
   ...tournamentPages,
   ...activityPages,
   ...orderPages,

@@ -23,5 +23,9 @@ export const addresses = {
   team: (id: string) => `/teams/${id}`,
   search: '/search',
   my: '/my',
+  /** The phone page of a club evening, and its door; each with its own code. */
+  play: (drawId: string, code: string) => `/play/${drawId}#${code}`,
+  join: (drawId: string, code: string) => `/join/${drawId}#${code}`,
+  drawDisplay: (drawId: string) => `/display/draws/${drawId}`,
   courtDisplay: (courtId: string) => `/display/courts/${courtId}`,
 } as const;

@@ -1,5 +1,5 @@
 /** Where addresses of the desks begin: one document shows all of them. */
-export const deskRoots = ['me', 'desk', 'sign-in', 'claim', 'invitations'] as const;
+export const deskRoots = ['me', 'desk', 'sign-in', 'claim', 'invitations', 'play', 'join'] as const;
 
 const roots: ReadonlyMap<string, string> = new Map([
   ...deskRoots.map((root) => [root, 'desk'] as const),

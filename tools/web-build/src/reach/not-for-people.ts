@@ -3,16 +3,13 @@ import type { NotForPeople } from '@courtcast/desk/layout/reach.ts';
 /** What needs no page, and why. */
 export const notForPeople = {
   putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
-  reportResult: 'Results are reported with the code of an evening, by a program.',
   openDoor: 'The page at the door enters at once: the draw says the rest.',
-  enterByDoor: 'Names are entered at the door by a program.',
   listCourts: 'Courts are found in their clubs.',
   getMatchStatistics: 'The page of a match counts them from its points, which it has.',
   getClubLogo: 'Logos are shown by the address of their club.',
   getPlayerImage: 'Pictures are shown by the address that players come with.',
   listClubFreeplayMatches: 'They stand in the list of all matches that are being played at the club.',
   listFreeplaySlots: 'The scoreboard at the court makes its QR codes of them.',
-  getMyBoard: 'A court-side device asks it with its own key.',
   getBoard: 'The list of scoreboards shows the whole of each.',
   deleteClaimCode: 'A new code takes the place of the one before, and every code ends by itself.',
   getRegistration: 'The list of registrations shows the whole of each.',

@@ -26,5 +26,5 @@ test('every page of a table is a page of the site', () => {
 test('every page of the desks stands at an address of theirs, once', () => {
   const paths = deskPages.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.filter((path) => !/^(?:me|desk|claim|invitations)(?:\/|$)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^(?:me|desk|claim|invitations|play|join)(?:\/|$)/.test(path))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { matchControlReached } from '@courtcast/desk/routes/match-control/reache
 import { invitationsReached } from '@courtcast/desk/routes/invitations/reached.ts';
 import { leagueReached } from '@courtcast/desk/routes/league/reached.ts';
 import { meReached } from '@courtcast/desk/routes/me/reached.ts';
+import { playReached } from '@courtcast/desk/routes/play/reached.ts';
 import { orderReached } from '@courtcast/desk/routes/order-of-play/reached.ts';
 import { tournamentReached } from '@courtcast/desk/routes/tournament/reached.ts';
 import { webhookReached } from '@courtcast/desk/routes/webhooks/reached.ts';
@@ -18,6 +19,7 @@ export const reachedByPages: readonly Reached[] = [
   publicReached,
   meReached,
   invitationsReached,
+  playReached,
   tournamentReached,
   activityReached,
   orderReached,

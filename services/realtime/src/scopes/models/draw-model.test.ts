@@ -12,7 +12,8 @@ const clock = { round: 1, minutes: 12, endsAt: '2026-05-01T20:12:00.000Z', secon
 
 const event = (version: number, change: object): DomainEvent => ({
   ...{
-    eventId: `e${version}`,
+    id: `e${version}`,
+    actor: 'user:host',
     service: 'tournaments',
     aggregate: 'draw',
     aggregateId: 'd1',

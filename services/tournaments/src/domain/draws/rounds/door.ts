@@ -1,5 +1,6 @@
 import {
   accept,
+  foldText,
   inviteWithin,
   openInvitation,
   refuseConflict,
@@ -73,12 +74,9 @@ export function closeDoor(draw: Draw, now: Date): Draw {
   return doors === doorsOf(draw) ? draw : { ...draw, doors, updatedAt: now };
 }
 
-/** Small letters without their marks and without double blanks: "  José Peña" is "jose pena". */
+/** How a name sounds: "  José Peña." is "jose pena". */
 function spoken(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(name)
     .replaceAll(/[\s.]+/gu, ' ')
     .trim();
 }

@@ -1,0 +1,202 @@
+import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
+import type { ApiError } from '@courtcast/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useParams } from 'react-router';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { findCode } from './code.ts';
+import { keepOwnPlayer } from './own-player.ts';
+import { useEvening } from './use-evening.ts';
+import type { Evening } from './use-evening.ts';
+import './play.css';
+
+/** Many come in from one address: who is told to wait waits, and is sent by itself. */
+const api = createClient();
+
+const MAX_NAME = 60;
+const genders = ['female', 'male'] as const;
+type Gender = (typeof genders)[number];
+
+interface Entry {
+  readonly name: string;
+  readonly gender: Gender | undefined;
+}
+
+function useEntering(code: string, drawId: string) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<{ readonly isSending: boolean; readonly refusal: ApiError | null }>({
+    ...{ isSending: false, refusal: null },
+  });
+  const [attempt, setAttempt] = useState(newIdempotencyKey);
+  const [entered, setEntered] = useState<string | null>(null);
+  const enter = async ({ name, gender }: Entry) => {
+    setState({ isSending: true, refusal: null });
+    const said = gender === undefined ? {} : { gender };
+    try {
+      const body = { key: code, name: name.trim(), attempt, ...said };
+      const { playerId, name: known } = await api.call('enterByDoor', { body });
+      keepOwnPlayer(drawId, playerId);
+      setEntered(known);
+      setState({ isSending: false, refusal: null });
+      await queries.invalidateQueries({ queryKey: ['evening'] });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setState({ isSending: false, refusal: error });
+    }
+    // What was refused, or answered, is another one the next time.
+    setAttempt(newIdempotencyKey());
+  };
+  return { ...state, entered, enter, again: () => setEntered(null) };
+}
+
+interface GenderProps {
+  readonly gender: Gender | undefined;
+  readonly choose: (gender: Gender) => void;
+}
+
+function GenderChoice({ gender, choose }: GenderProps) {
+  const { play: words } = useDeskWords();
+  return (
+    <fieldset className="play-door__as">
+      <legend>{words.door.as}</legend>
+      {genders.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="answers__one"
+          aria-pressed={gender === one}
+          onClick={() => choose(one)}
+        >
+          {words.door[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FormProps {
+  readonly isMixed: boolean;
+  readonly isSending: boolean;
+  readonly enter: (entry: Entry) => void;
+}
+
+function NameForm({ isMixed, isSending, enter }: FormProps) {
+  const { play: words } = useDeskWords();
+  const [name, setName] = useState('');
+  const [gender, setGender] = useState<Gender | undefined>();
+  const nameId = useId();
+  const isWhole = name.trim() !== '' && (!isMixed || gender !== undefined);
+  return (
+    <form
+      className="panel-card play-door"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && !isSending) enter({ name, gender });
+      }}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor={nameId}>
+          {words.door.name}
+        </label>
+        <input
+          id={nameId}
+          className="field__input"
+          value={name}
+          maxLength={MAX_NAME}
+          autoComplete="name"
+          aria-describedby={`${nameId}-hint`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p className="field__hint" id={`${nameId}-hint`}>
+          {words.door.hint}
+        </p>
+      </div>
+      {isMixed && <GenderChoice gender={gender} choose={setGender} />}
+      <button type="submit" className="button" disabled={!isWhole || isSending}>
+        {words.door.enter}
+      </button>
+      <p role="status">{isSending && words.door.sending}</p>
+    </form>
+  );
+}
+
+/** Why a code lets nobody in any more. */
+const ended: ReadonlySet<string> = new Set([
+  'invitation-unknown',
+  'invitation-revoked',
+  'invitation-expired',
+  'tournament-over',
+  'singles-and-pairs',
+  'not-by-rounds',
+]);
+
+function Refused({ refusal }: { readonly refusal: ApiError | null }) {
+  const { play: words } = useDeskWords();
+  if (refusal === null) return null;
+  if (ended.has(refusal.code)) return <p role="alert">{words.door.closed}</p>;
+  if (refusal.code === 'too-many-entrants') return <p role="alert">{words.door.full}</p>;
+  return <RefusalNote refusal={refusal} />;
+}
+
+function List({ evening }: { readonly evening: Evening }) {
+  const { play: words } = useDeskWords();
+  const players = evening.draw.entrants.flatMap((entrant) => entrant.players);
+  return (
+    <section className="panel-card" aria-labelledby="door-list">
+      <h2 className="panel-card__title" id="door-list">
+        {words.door.list(players.length)}
+      </h2>
+      <ul className="play-door__list">
+        {players.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Door({ drawId, code }: { readonly drawId: string; readonly code: string }) {
+  const { play: words } = useDeskWords();
+  const { data, error } = useEvening('join', drawId, api);
+  const { entered, enter, again, isSending, refusal } = useEntering(code, drawId);
+  const isNone = isApiError(error) && error.status === 404;
+  return (
+    <DeskContent title={data === undefined ? words.door.title : words.titleOf(data.tournament.name)}>
+      <div className="play">
+        {isNone && <p role="alert">{words.noEvening}</p>}
+        {entered !== null && (
+          <section className="panel-card" role="status">
+            <p className="play-door__in">{words.door.in(entered)}</p>
+            <button type="button" className="link-button" onClick={again}>
+              {words.door.another}
+            </button>
+          </section>
+        )}
+        {entered === null && !isNone && (
+          <NameForm
+            isMixed={data?.draw.mixed === true}
+            isSending={isSending}
+            enter={(entry) => void enter(entry)}
+          />
+        )}
+        <Refused refusal={refusal} />
+        {data !== undefined && <List evening={data} />}
+      </div>
+    </DeskContent>
+  );
+}
+
+/** Where people enter their own name into an evening: what the QR code at the door leads to, without an account. */
+export function DoorPage() {
+  const { play: words } = useDeskWords();
+  const { drawId = '' } = useParams();
+  const [code] = useState(() => findCode('join', drawId));
+  if (code !== null) return <Door drawId={drawId} code={code} />;
+  return (
+    <DeskContent title={words.door.title}>
+      <p role="status">{words.door.noCode}</p>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,215 @@
+import type { AnswerOf, Client } from '@courtcast/client';
+import type { SetScore } from '@courtcast/scoring-rules';
+import { useState } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { nextRound, ownMatchIn, ownResult, ownScore, placeOf } from './own-match.ts';
+import type { OwnMatch, OwnResult } from './own-match.ts';
+import { ResultEntry } from './result-entry.tsx';
+import { useReport } from './use-report.ts';
+
+type Draw = AnswerOf<'getDraw'>;
+type Report = ReturnType<typeof useReport>;
+
+function useNames() {
+  const { play: words } = useDeskWords();
+  return ([one = '', other]: readonly string[]) => (other === undefined ? one : words.and(one, other));
+}
+
+function useCourt() {
+  const { play: words } = useDeskWords();
+  const { scores } = useWords();
+  return ({ court, match }: OwnMatch): string | null => {
+    if (court === null) return null;
+    return match?.court ? courtName(scores, match.court) : words.court(court);
+  };
+}
+
+/** Round, court, partner and opponents: "Round 3, Court 2, with Ana, against Leo and Sam". */
+function WhereAndWhom({ own }: { readonly own: OwnMatch }) {
+  const { play: words } = useDeskWords();
+  const names = useNames();
+  const court = useCourt()(own);
+  return (
+    <div className="play-where" aria-live="polite">
+      <p className="play-where__round">{words.round(own.round)}</p>
+      <p className="play-where__court">{court ?? words.waits}</p>
+      {own.partners.length > 0 && <p className="play-where__with">{words.with(names(own.partners))}</p>}
+      <p className="play-where__against">{words.against(names(own.opponents))}</p>
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly own: OwnMatch;
+  readonly playerId: string;
+  readonly draw: Draw;
+  readonly report: Report;
+}
+
+/** What others have entered is right, or it is not. */
+function Asked({
+  own,
+  draw,
+  report,
+  result,
+}: Omit<ResultProps, 'playerId'> & { readonly result: OwnResult }) {
+  const { play: words } = useDeskWords();
+  const { time } = useFormats();
+  if (result.kind !== 'asked') return null;
+  const { accept, dispute, isSending } = report;
+  const by = draw.entrants.flatMap(({ players }) => players).find(({ id }) => id === result.by);
+  const score = ownScore(own.match?.sets ?? null, own.side);
+  return (
+    <>
+      <p className="play-result__score">{score}</p>
+      <p>{words.asked(by?.name ?? '', score, time(result.countsAt, null))}</p>
+      <p className="desk__actions">
+        <button type="button" className="button" disabled={isSending} onClick={() => accept(own.id)}>
+          {words.right}
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={isSending}
+          onClick={() => dispute(own.id)}
+        >
+          {words.wrong}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** What has become of a result that nobody is asked about any more. */
+function Settled({ own, result }: Pick<ResultProps, 'own'> & { readonly result: OwnResult }) {
+  const { play: words } = useDeskWords();
+  const score = ownScore(own.match?.sets ?? null, own.side);
+  if (result.kind === 'cancelled') return <p>{words.cancelled}</p>;
+  if (result.kind === 'disputed') return <p role="alert">{words.disputed(score)}</p>;
+  if (result.kind !== 'counts') return null;
+  const isWon = result.winner === own.side;
+  const outcome = result.winner === null ? words.tied : isWon ? words.won : words.lost;
+  return (
+    <>
+      <p className="play-result__score">{score}</p>
+      <p>
+        {outcome} {words.counts(score)}
+      </p>
+      <p className="rows__more">{words.comes}</p>
+    </>
+  );
+}
+
+interface ReportedProps extends Pick<ResultProps, 'own'> {
+  readonly result: OwnResult;
+  readonly change: () => void;
+}
+
+/** What this player has entered, until it counts. */
+function Reported({ own, result, change }: ReportedProps) {
+  const { play: words } = useDeskWords();
+  const { time } = useFormats();
+  if (result.kind !== 'reported') return null;
+  const score = ownScore(own.match?.sets ?? null, own.side);
+  return (
+    <>
+      <p className="play-result__score">{score}</p>
+      <p>{words.reported(score, time(result.countsAt, null))}</p>
+      <button type="button" className="link-button" onClick={change}>
+        {words.change}
+      </button>
+    </>
+  );
+}
+
+/** What the service has of the result, and what this player may say to it. */
+function Known({ own, playerId, draw, report }: ResultProps) {
+  const { play: words } = useDeskWords();
+  const [isChanging, setChanging] = useState(false);
+  const result = ownResult(own.match, playerId);
+  const canEnter = isChanging || result.kind === 'none' || result.kind === 'ended';
+  const send = (sets: readonly SetScore[]) => {
+    setChanging(false);
+    report.report(own.id, sets);
+  };
+  return (
+    <>
+      {!isChanging && <Reported own={own} result={result} change={() => setChanging(true)} />}
+      <Asked own={own} draw={draw} report={report} result={result} />
+      <Settled own={own} result={result} />
+      {result.kind === 'ended' && <p>{words.ended(ownScore(own.match?.sets ?? null, own.side))}</p>}
+      {canEnter && own.match !== null && own.court !== null && (
+        <ResultEntry match={own.match} side={own.side} send={send} />
+      )}
+    </>
+  );
+}
+
+/** The result of the own match: to be entered, confirmed or disputed, and what has become of it. */
+function OwnResultCard(props: ResultProps) {
+  const { own, report } = props;
+  const { play: words } = useDeskWords();
+  const kept = report.kept?.matchId === own.id ? report.kept : null;
+  return (
+    <section className="play-result" aria-live="polite">
+      {kept === null ? (
+        <Known {...props} />
+      ) : (
+        <p role="status">{words.kept(ownScore(kept.sets, own.side))}</p>
+      )}
+      <RefusalNote refusal={report.refusal} />
+    </section>
+  );
+}
+
+/** What comes after the own match, where the next round is drawn already. */
+function Next({ draw, playerId }: { readonly draw: Draw; readonly playerId: string }) {
+  const { play: words } = useDeskWords();
+  const names = useNames();
+  const round = nextRound(draw);
+  if (round === null) return null;
+  const own = ownMatchIn(draw, round, playerId);
+  if (own === null) return <p className="play-next">{words.sitsOut(round.round)}</p>;
+  return (
+    <p className="play-next">
+      {words.round(own.round)}: {own.partners.length > 0 && `${words.with(names(own.partners))}, `}
+      {words.against(names(own.opponents))}
+    </p>
+  );
+}
+
+interface CardProps {
+  readonly draw: Draw;
+  readonly playerId: string;
+  /** The API with the code of the evening. */
+  readonly client: Pick<Client, 'call'>;
+}
+
+/** Where a player stands now: their match with its result, or why they have none. */
+export function OwnMatchCard({ draw, playerId, client }: CardProps) {
+  const { play: words } = useDeskWords();
+  const report = useReport({ drawId: draw.id, playerId, client });
+  const place = placeOf(draw, playerId);
+  if (place.kind === 'match')
+    return (
+      <>
+        <WhereAndWhom own={place.own} />
+        <OwnResultCard key={place.own.id} own={place.own} playerId={playerId} draw={draw} report={report} />
+        <Next draw={draw} playerId={playerId} />
+      </>
+    );
+  const text = 'round' in place ? words[place.kind](place.round) : words[place.kind];
+  return (
+    <>
+      <div className="play-where" aria-live="polite">
+        <p className="play-where__court">{text}</p>
+        {place.kind !== 'left' && <p className="play-where__with">{words.comes}</p>}
+      </div>
+      <Next draw={draw} playerId={playerId} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { createClient, isApiError } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useConnection } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
+import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
+import { RoundClock } from '@courtcast/web-score/evening/round-clock.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { findCode } from './code.ts';
+import { currentRound } from './own-match.ts';
+import { OwnMatchCard } from './own-match-card.tsx';
+import { keepOwnPlayer, readOwnPlayer } from './own-player.ts';
+import { useEvening } from './use-evening.ts';
+import type { Evening } from './use-evening.ts';
+import './play.css';
+
+interface WhoProps {
+  readonly evening: Evening;
+  readonly choose: (playerId: string) => void;
+}
+
+/** Everybody in the list, to be asked once who holds the phone. */
+function Who({ evening: { draw }, choose }: WhoProps) {
+  const { play: words } = useDeskWords();
+  const players = draw.entrants.flatMap((entrant) => entrant.players);
+  return (
+    <section className="panel-card" aria-labelledby="play-who">
+      <h2 className="panel-card__title" id="play-who">
+        {words.who}
+      </h2>
+      <p className="rows__more">{words.whoHint}</p>
+      <ul className="who">
+        {players
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" className="who__name" onClick={() => choose(id)}>
+                {name}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlayingProps {
+  readonly evening: Evening;
+  readonly client: Pick<Client, 'call'>;
+}
+
+/** The evening as one of its players sees it. */
+function Playing({ evening, client }: PlayingProps) {
+  const { draw, rows } = evening;
+  const { play: words } = useDeskWords();
+  const [own, setOwn] = useState(() => readOwnPlayer(draw.id));
+  const choose = (playerId: string | null) => {
+    keepOwnPlayer(draw.id, playerId);
+    setOwn(playerId);
+  };
+  const player = draw.entrants.flatMap(({ players }) => players).find(({ id }) => id === own);
+  const clock = currentRound(draw)?.clock ?? null;
+  if (player === undefined) return <Who evening={evening} choose={choose} />;
+  return (
+    <>
+      {clock !== null && <RoundClock clock={clock} />}
+      <OwnMatchCard key={player.id} draw={draw} playerId={player.id} client={client} />
+      {rows.length > 0 && <EveningTable name={draw.name} rows={rows} own={[player.id]} />}
+      <p className="desk__actions">
+        <a href={addresses.draw(draw.tournamentId, draw.id)}>{words.toDraw}</a>
+        <button type="button" className="link-button" onClick={() => choose(null)}>
+          {words.other(player.name)}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Says that what is shown may be old, while nothing new comes. */
+function Connected() {
+  const { play: words } = useDeskWords();
+  const { state } = useConnection();
+  return state === 'reconnecting' ? (
+    <p className="play-old" role="status">
+      {words.old}
+    </p>
+  ) : null;
+}
+
+/** Whether a code is one of this evening: null while that is not known, as without a network. */
+function useCodeCheck(client: Pick<Client, 'call'>, drawId: string): boolean | null {
+  const { data, error } = useQuery({
+    queryKey: ['evening-code', drawId],
+    queryFn: () => client.call('getMyBoard'),
+    staleTime: Infinity,
+    retry: (count, failure) => !(isApiError(failure) && failure.status === 401) && count < 10,
+  });
+  if (data !== undefined) return data.board.drawId === drawId && !data.board.hasEnded;
+  return isApiError(error) && error.status === 401 ? false : null;
+}
+
+interface ShownProps extends Pick<PlayingProps, 'client'> {
+  readonly evening: Evening | undefined;
+  readonly isMissing: boolean;
+  /** Null: not known yet. */
+  readonly isOfEvening: boolean | null;
+}
+
+/** The evening, or why this code shows none. */
+function Shown({ evening, isMissing, isOfEvening, client }: ShownProps) {
+  const { play: words } = useDeskWords();
+  if (isOfEvening === false) return <p role="alert">{words.badCode}</p>;
+  if (isMissing || (evening !== undefined && !isByRounds(evening.draw)))
+    return <p role="alert">{words.noEvening}</p>;
+  if (evening === undefined) return <div className="page-waiting" aria-busy="true" />;
+  return <Playing evening={evening} client={client} />;
+}
+
+function WithCode({ drawId, code }: { readonly drawId: string; readonly code: string }) {
+  const { play: words } = useDeskWords();
+  const [client] = useState(() =>
+    createClient({ boardKey: code, retry: { maxAttempts: 3, maxWaitMs: 3_000 } }),
+  );
+  const isOfEvening = useCodeCheck(client, drawId);
+  const { data, error } = useEvening('play', drawId, client);
+  const isMissing = isApiError(error) && error.status === 404;
+  return (
+    <DeskContent title={data?.tournament.name ?? words.title}>
+      <div className="play">
+        <Connected />
+        <Shown evening={data} isMissing={isMissing} isOfEvening={isOfEvening} client={client} />
+      </div>
+    </DeskContent>
+  );
+}
+
+/** The page of those who play a club evening: what its QR code leads to, without an account. */
+export function PlayPage() {
+  const { play: words } = useDeskWords();
+  const { drawId = '' } = useParams();
+  const [code] = useState(() => findCode('play', drawId));
+  if (code !== null) return <WithCode drawId={drawId} code={code} />;
+  return (
+    <DeskContent title={words.title}>
+      <p role="status">{words.noCode}</p>
+    </DeskContent>
+  );
+}
