@@ -82,8 +82,10 @@ function headersOf(asked: Asked, authorization: string | undefined): Headers {
 }
 
 async function credentialsOf(courtcast: Courtcast, things: Things): Promise<ReadonlyMap<CallerName, string>> {
-  const { boardKey, otherBoardKey, linkKey, otherLinkKey } = things;
-  const keys = { board: boardKey, otherBoard: otherBoardKey, link: linkKey, otherLink: otherLinkKey };
+  const { boardKey, otherBoardKey, linkKey, otherLinkKey, codeKey, otherCodeKey } = things;
+  const ofBoards = { board: boardKey, otherBoard: otherBoardKey };
+  const ofPhones = { link: linkKey, otherLink: otherLinkKey, code: codeKey, otherCode: otherCodeKey };
+  const keys = { ...ofBoards, ...ofPhones };
   const bearers = userNames.map(async (name) => [name, await courtcast.bearer(name)] as const);
   return new Map<CallerName, string>([
     ...(await Promise.all(bearers)),

@@ -26,13 +26,22 @@ export const callers = [
   'otherBoard',
   'link',
   'otherLink',
+  'code',
+  'otherCode',
 ] as const;
 
 /** One of them. */
 export type CallerName = (typeof callers)[number];
 
 /** Callers with a key instead of an account. */
-export const devices = ['board', 'otherBoard', 'link', 'otherLink'] as const satisfies readonly CallerName[];
+export const devices = [
+  'board',
+  'otherBoard',
+  'link',
+  'otherLink',
+  'code',
+  'otherCode',
+] as const satisfies readonly CallerName[];
 
 /** Those who ask with a token of a user, disabled or not. */
 export type UserName = Exclude<CallerName, 'anonymous' | (typeof devices)[number]>;

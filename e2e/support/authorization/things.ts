@@ -2,6 +2,8 @@ import { eventually } from '@courtcast/testkit';
 import type { Courtcast } from '../courtcast.ts';
 import { makeClubs } from './club.ts';
 import type { ClubThings } from './club.ts';
+import { makeEvenings } from './evening.ts';
+import type { EveningThings } from './evening.ts';
 import { meetEveryone } from './people.ts';
 import type { People } from './people.ts';
 import { makeSeason } from './season.ts';
@@ -10,7 +12,7 @@ import { makeTournaments } from './tournament.ts';
 import type { TournamentThings } from './tournament.ts';
 
 /** What callers are asked about. */
-export interface Things extends ClubThings, TournamentThings, SeasonThings {
+export interface Things extends ClubThings, TournamentThings, SeasonThings, EveningThings {
   readonly people: People;
   /** Freeplay on the busy court, between the player and the opponent; its maker runs the club. */
   readonly courtPlay: string;
@@ -22,7 +24,7 @@ export interface Things extends ClubThings, TournamentThings, SeasonThings {
   readonly webhooks: Readonly<Record<'tournament' | 'club' | 'group', string>>;
 }
 
-type Places = ClubThings & TournamentThings & SeasonThings;
+type Places = ClubThings & TournamentThings & SeasonThings & EveningThings;
 
 async function makeFreeplay({ clubOwner, player, opponent }: People, { busyCourt }: Places) {
   const players = { home: [{ playerId: player.playerId }], guest: [{ playerId: opponent.playerId }] };
@@ -62,9 +64,10 @@ async function makeWebhooks({ owner, clubOwner, organizer }: People, { tournamen
 }
 
 /** Takes from the former what they were, and disables the disabled. */
-async function takeRightsAway(people: People, { tournament, draft, cancelled, otherMatch, ended }: Places) {
+async function takeRightsAway(people: People, places: Places) {
+  const { tournament, draft, cancelled, evening, otherMatch, ended } = places;
   const { owner, clubOwner, admin, former, disabled } = people;
-  for (const id of [tournament, draft, cancelled])
+  for (const id of [tournament, draft, cancelled, evening])
     await owner.client.call('deleteTournamentStaff', { params: { id, userId: former.userId } });
   await owner.client.call('patchMatch', { params: { id: otherMatch }, body: { umpireUserId: null } });
   const membership = { id: former.playerId, membershipId: ended };
@@ -77,7 +80,8 @@ export async function makeThings(courtcast: Courtcast): Promise<Things> {
   const people = await meetEveryone(courtcast);
   const clubs = await makeClubs(people);
   const tournaments = await makeTournaments(people, clubs);
-  const places = { ...clubs, ...tournaments, ...(await makeSeason(people, clubs)) };
+  const evenings = await makeEvenings(people, clubs);
+  const places = { ...clubs, ...tournaments, ...evenings, ...(await makeSeason(people, clubs)) };
   const freeplay = await makeFreeplay(people, places);
   const claims = {
     drawGhost: await makeClaim(people, places.drawGhost),

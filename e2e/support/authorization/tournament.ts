@@ -28,9 +28,8 @@ const soon = { withinMs: 20_000 };
 /** Six pairs on eight lines. */
 const lines = [0, 1, 2, 3, 4, 'bye' as const, 5, 'bye' as const];
 
-async function newTournament({ owner, ...people }: People, hostClubIds: readonly string[]): Promise<string> {
-  const body = { name: 'Open', sport: 'padel' as const, hostClubIds: [...hostClubIds] };
-  const { id } = await owner.client.call('createTournament', { body });
+/** Gives roles in a tournament to its staff, and to those who lose them later. */
+export async function giveRoles({ owner, ...people }: People, id: string): Promise<void> {
   const staff = [
     [people.director, 'director'],
     [people.former, 'director'],
@@ -40,6 +39,12 @@ async function newTournament({ owner, ...people }: People, hostClubIds: readonly
   ] as const;
   for (const [{ userId }, role] of staff)
     await owner.client.call('putTournamentStaff', { params: { id, userId }, body: { role } });
+}
+
+async function newTournament(people: People, hostClubIds: readonly string[]): Promise<string> {
+  const body = { name: 'Open', sport: 'padel' as const, hostClubIds: [...hostClubIds] };
+  const { id } = await people.owner.client.call('createTournament', { body });
+  await giveRoles(people, id);
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { OperationId } from '@courtcast/contracts';
 import type { Row, Table } from '../row.ts';
 import type { Things } from '../things.ts';
 
-type MatchThing = 'match' | 'tieMatch' | 'courtPlay' | 'openPlay' | 'draftMatch';
+type MatchThing = 'match' | 'tieMatch' | 'courtPlay' | 'openPlay' | 'draftMatch' | 'eveningMatch';
 
 /** Asks for a change of a version that the match never had. */
 const stale = (thing: MatchThing, body: object) => (things: Things) => ({
@@ -16,6 +16,7 @@ interface MayOf {
   readonly tieMatch: string;
   readonly courtPlay: string;
   readonly openPlay: string;
+  readonly eveningMatch: string;
   readonly draftMatch: string;
   /** Of the draft. */
   readonly seesDraft: string;
@@ -26,6 +27,7 @@ const rowsOf = (may: MayOf, body: object): readonly Row[] => [
   { about: 'of a tie', ask: stale('tieMatch', body), may: { 409: may.tieMatch } },
   { about: 'on a court, freeplay', ask: stale('courtPlay', body), may: { 409: may.courtPlay } },
   { about: 'without a court, freeplay', ask: stale('openPlay', body), may: { 409: may.openPlay } },
+  { about: 'of an evening', ask: stale('eveningMatch', body), may: { 409: may.eveningMatch } },
   {
     about: 'of a draft',
     ask: stale('draftMatch', body),
@@ -40,6 +42,7 @@ const typers: MayOf = {
   tieMatch: 'captains organizer admin',
   courtPlay: 'player opponent club admin',
   openPlay: 'player opponent admin',
+  eveningMatch: 'staff admin',
   draftMatch: 'staff admin',
   seesDraft: '',
 };
@@ -47,13 +50,15 @@ const scorers: MayOf = { ...typers, match: 'staff chair board link admin' };
 const confirmers: MayOf = {
   ...typers,
   match: 'officials admin',
+  eveningMatch: 'officials admin',
   draftMatch: 'officials admin',
   seesDraft: 'umpire',
 };
-/** Those who play freeplay, for themselves. */
-const freeplayers: MayOf = {
+/** Those who play freeplay or an evening, for themselves; with its code whoever plays that. */
+const playersThemselves: MayOf = {
   ...{ match: '', tieMatch: '', draftMatch: '', seesDraft: 'staff admin' },
   ...{ courtPlay: 'player opponent', openPlay: 'player opponent' },
+  eveningMatch: 'player partner opponent code',
 };
 const arrangers: MayOf = { ...confirmers, courtPlay: 'club coach admin', openPlay: 'player admin' };
 
@@ -88,12 +93,17 @@ export const matchTable: Table = {
   ...tableOf(scoring, scorers),
   ...tableOf(confirming, confirmers),
   putScore: rowsOf(typers, { sets: [] }),
-  ...tableOf({ acceptResult: {}, disputeResult: {} }, freeplayers),
+  ...tableOf({ acceptResult: {}, disputeResult: {} }, playersThemselves),
   reportResult: [
     {
       about: 'of a bracket',
       ask: ofMatch('match', { body: { playerId: 'unknown', sets: [] } }),
       may: {},
+    },
+    {
+      about: 'of an evening, for somebody who does not play it',
+      ask: ofMatch('eveningMatch', { body: { playerId: 'unknown', sets: [] } }),
+      may: { 422: 'player partner opponent code' },
     },
   ],
   patchMatch: [

@@ -10,6 +10,9 @@ const inDraft =
 const inDraw =
   (rest: object) =>
   ({ draw }: Things) => ({ params: { id: draw }, ...rest });
+const inEvening =
+  (rest: object) =>
+  ({ eveningDraw }: Things) => ({ params: { id: eveningDraw }, ...rest });
 const inDraftDraw =
   (rest: object) =>
   ({ draftDraw }: Things) => ({ params: { id: draftDraw }, ...rest });
@@ -246,9 +249,19 @@ export const tournamentTable: Table = {
   ],
   drawRound: [
     { about: 'of a bracket', ask: inDraw({ body: {} }), may: { 409: 'officials admin' } },
+    {
+      about: 'of an evening, that is drawn',
+      ask: inEvening({ body: { round: 1 } }),
+      may: { 201: 'officials admin' },
+    },
     { about: 'of a draft', ask: inDraftDraw({ body: {} }), ...officialsOfDraft(409) },
   ],
   deleteRound: [
+    {
+      about: 'of an evening, that there is not',
+      ask: ({ eveningDraw }) => ({ params: { id: eveningDraw, n: '9' } }),
+      may: { 404: 'officials admin' },
+    },
     {
       about: 'of a bracket',
       ask: ({ draw }) => ({ params: { id: draw, n: '1' } }),
@@ -292,12 +305,18 @@ export const tournamentTable: Table = {
   ],
   addArrivals: [
     { about: 'of a bracket', ask: inDraw(arriving), may: { 422: 'managers admin' } },
+    { about: 'of an evening', ask: inEvening(arriving), may: { 422: 'managers admin' } },
     { about: 'of a draft', ask: inDraftDraw(arriving), ...managersOfDraft(422) },
   ],
   createEvening: [
     {
       about: 'at a club that there is not',
       ask: () => ({ body: { name: 'New', clubId: 'unknown' } }),
+      may: { 422: 'users' },
+    },
+    {
+      about: 'on a court of another club',
+      ask: ({ club, otherCourt }) => ({ body: { name: 'New', clubId: club, courtIds: [otherCourt] } }),
       may: { 422: 'users' },
     },
   ],
@@ -344,6 +363,14 @@ export const tournamentTable: Table = {
     },
   ],
   withdrawFromDraw: [
+    {
+      about: 'a player of an evening, in the middle of a match',
+      ask: ({ eveningDraw, people }) => ({
+        params: { id: eveningDraw },
+        body: { playerId: people.player.playerId },
+      }),
+      may: { 409: 'player officials admin' },
+    },
     {
       about: 'a player, of a tournament that is over',
       ask: ({ cancelledDraw, people }) => ({

@@ -1,4 +1,5 @@
 import type { Table } from '../row.ts';
+import type { Person } from '../people.ts';
 import type { Things } from '../things.ts';
 
 const RECEIVER = 'https://receiver.invalid/';
@@ -22,6 +23,10 @@ const scopes = {
   club: ({ club }: Things) => ({ clubId: club }),
   group: ({ group }: Things) => ({ leagueGroupId: group }),
 } as const;
+
+async function newCode({ client }: Person, drawId: string): Promise<string> {
+  return (await client.call('createBoard', { body: { drawId } })).board.id;
+}
 
 /** Clubs, courts, boards, webhooks and notifications (decisions 3, 5, 13, 15). */
 export const venueTable: Table = {
@@ -102,12 +107,28 @@ export const venueTable: Table = {
       may: { 201: 'officials admin', 403: 'umpire' },
       others: 404,
     },
+    {
+      about: 'for an evening',
+      ask: ({ eveningDraw }) => ({ body: { drawId: eveningDraw } }),
+      may: { 201: 'officials admin' },
+    },
+    {
+      about: 'for a draw of a draft',
+      ask: ({ draftDraw }) => ({ body: { drawId: draftDraw } }),
+      may: { 409: 'officials admin', 403: 'umpire' },
+      others: 404,
+    },
   ],
   listBoards: [
     { about: 'of a club', ask: ({ club }) => ({ query: { clubId: club } }), may: { 200: 'club admin' } },
     {
       about: 'of a match',
       ask: ({ match }) => ({ query: { matchId: match } }),
+      may: { 200: 'officials admin' },
+    },
+    {
+      about: 'of an evening',
+      ask: ({ eveningDraw }) => ({ query: { drawId: eveningDraw } }),
       may: { 200: 'officials admin' },
     },
   ],
@@ -117,6 +138,11 @@ export const venueTable: Table = {
     {
       about: 'of a match',
       ask: ({ linkId }) => ({ params: { id: linkId } }),
+      may: { 200: 'officials admin' },
+    },
+    {
+      about: 'of an evening',
+      ask: ({ codeId }) => ({ params: { id: codeId } }),
       may: { 200: 'officials admin' },
     },
   ],
@@ -129,6 +155,11 @@ export const venueTable: Table = {
     {
       about: 'of a match',
       ask: ({ linkId }) => ({ params: { id: linkId }, body: { name: 'Renamed' }, isStale: true }),
+      may: { 409: 'officials admin' },
+    },
+    {
+      about: 'of an evening',
+      ask: ({ codeId }) => ({ params: { id: codeId }, body: { name: 'Renamed' }, isStale: true }),
       may: { 409: 'officials admin' },
     },
   ],
@@ -144,8 +175,21 @@ export const venueTable: Table = {
       },
       may: { 200: 'club admin' },
     },
+    {
+      about: 'of an evening',
+      ask: async ({ people, eveningDraw }) => ({
+        params: { id: await newCode(people.owner, eveningDraw) },
+        body: {},
+      }),
+      may: { 200: 'officials admin' },
+    },
   ],
   deleteBoard: [
+    {
+      about: 'of an evening',
+      ask: async ({ people, eveningDraw }) => ({ params: { id: await newCode(people.owner, eveningDraw) } }),
+      may: { 204: 'officials admin' },
+    },
     {
       about: 'of a club',
       ask: async ({ people, club }) => {
