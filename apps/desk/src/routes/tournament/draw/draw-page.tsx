@@ -195,9 +195,14 @@ export function DrawPage() {
             {words.publicPage}
           </a>
           {isShown(rights, 'mayManage') && (
-            <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
-              {words.drawSettings}
-            </Link>
+            <>
+              <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
+                {words.drawSettings}
+              </Link>
+              <Link className="button button--quiet" to={`${deskAddresses.tournament(id)}/draws/new`}>
+                {words.addDraw}
+              </Link>
+            </>
           )}
           {draw.data !== undefined && !isByRounds(draw.data) && (
             <DownloadButton

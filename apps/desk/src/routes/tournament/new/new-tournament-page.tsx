@@ -5,7 +5,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
-import { useOwnClubs } from '../../../features/records/use-own-clubs.ts';
+import { useNewestOwnClubs } from '../../../features/records/use-own-clubs.ts';
 import { useTrail } from '../use-tournament.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { bodyOf, newTournament } from './tournament-fields.ts';
@@ -38,7 +38,7 @@ function NewTournament({ ownClubs }: { readonly ownClubs: readonly ChoiceOption[
 /** A new tournament: what it is, when and where, and how its matches are played. */
 export function NewTournamentPage() {
   const { tournament: words } = useDeskWords();
-  const ownClubs = useOwnClubs();
+  const ownClubs = useNewestOwnClubs();
   return (
     <DeskContent title={words.create} trail={useTrail('', undefined)}>
       <p>{words.createText}</p>
