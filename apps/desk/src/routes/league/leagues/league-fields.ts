@@ -10,6 +10,7 @@ import {
   usualSets,
 } from '../../tournament/draw/settings/format-fields.ts';
 import { presets } from './league-presets.ts';
+import { directFirst } from './league-values.ts';
 import type { LeagueValues } from './league-values.ts';
 
 type LeagueBody = Omit<CallInput<'createLeague'>['body'], 'championshipId'>;
@@ -20,6 +21,7 @@ const genders = ['male', 'female', 'mixed'] as const;
 const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 const walkovers = ['full', 'none'] as const;
 const retirements = ['complete', 'asPlayed'] as const;
+const orders = ['tourFinals', 'padel', 'codes'] as const;
 
 /** Who plays. */
 function peopleFields({ leagues: texts }: DeskWords['league'], { league }: Words) {
@@ -68,7 +70,7 @@ function matchFields(words: DeskWords) {
 }
 
 /** What line-ups have to keep to, and what counts. */
-function countingFields({ leagues: texts }: DeskWords['league']) {
+function countingFields({ league: { leagues: texts }, tournament: { groupFields } }: DeskWords) {
   return {
     lineupOrder: { kind: 'flag', label: texts.lineupOrder, hint: texts.lineupOrderHint },
     doublesOrder: { kind: 'flag', label: texts.doublesOrder, hint: texts.doublesOrderHint },
@@ -91,12 +93,21 @@ function countingFields({ leagues: texts }: DeskWords['league']) {
       max: 10,
     },
     pointsPerDraw: { kind: 'number', label: texts.pointsPerDraw, isRequired: true, min: 0, max: 10 },
+    rankBy: {
+      kind: 'select',
+      label: groupFields.rankBy,
+      options: [
+        { value: '', label: texts.usualOrder },
+        { value: 'directFirst', label: texts.directFirst },
+        ...[...orders, 'own' as const].map((value) => ({ value, label: groupFields.orders[value] })),
+      ],
+    },
   } satisfies Partial<Fields>;
 }
 
 /** The fields of a league. */
 export function leagueFields(words: DeskWords, shown: Words): Fields {
-  return { ...peopleFields(words.league, shown), ...matchFields(words), ...countingFields(words.league) };
+  return { ...peopleFields(words.league, shown), ...matchFields(words), ...countingFields(words) };
 }
 
 /** What a new league of a sport begins with. */
@@ -106,6 +117,7 @@ export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueVa
     ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
     ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
     ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
+    rankBy: '',
   };
 }
 
@@ -127,6 +139,13 @@ function formatBody(values: LeagueValues): Partial<LeagueBody> {
   };
 }
 
+/** The order of tables; an order of its own steps stays as it is. */
+function orderBody({ rankBy }: LeagueValues): Pick<LeagueBody, 'rankBy'> {
+  if (rankBy === 'own') return {};
+  if (rankBy === 'directFirst') return { rankBy: [...directFirst] };
+  return { rankBy: orders.find((one) => one === rankBy) ?? null };
+}
+
 /** What is sent of a form. */
 export function leagueBody(values: LeagueValues): LeagueBody {
   const { name, ageGroup, tier, lineupOrder, doublesOrder } = values;
@@ -145,6 +164,7 @@ export function leagueBody(values: LeagueValues): LeagueBody {
     retirementCredit: retirements.find((one) => one === values.retirementCredit) ?? 'complete',
     pointsPerWin: Number(values.pointsPerWin),
     pointsPerDraw: Number(values.pointsPerDraw),
+    ...orderBody(values),
   };
 }
 

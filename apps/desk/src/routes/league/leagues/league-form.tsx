@@ -116,6 +116,7 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
               {field('pointsPerWin')}
               {field('pointsPerDraw')}
             </div>
+            {field('rankBy')}
           </section>
           <LeagueMeaning />
         </>

@@ -19,6 +19,22 @@ export interface LeagueValues extends FormatValues {
   readonly retirementCredit: string;
   readonly pointsPerWin: string;
   readonly pointsPerDraw: string;
+  /** The order of tables by its name here; empty: the usual one, `own`: steps that the form does not know. */
+  readonly rankBy: string;
+}
+
+/** Points, then the direct match, as many associations have it. */
+export const directFirst = [
+  { by: 'points' },
+  { by: 'headToHead' },
+  { by: 'scored', measure: 'difference' },
+  { by: 'sets', measure: 'difference' },
+  { by: 'games', measure: 'difference' },
+] as const;
+
+function orderOf({ rankBy = null }: AnswerOf<'getLeague'>): string {
+  if (typeof rankBy === 'string' || rankBy === null) return rankBy ?? '';
+  return JSON.stringify(rankBy) === JSON.stringify(directFirst) ? 'directFirst' : 'own';
 }
 
 /** A league in its form. */
@@ -42,5 +58,6 @@ export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
     retirementCredit: league.retirementCredit,
     pointsPerWin: String(league.pointsPerWin),
     pointsPerDraw: String(league.pointsPerDraw),
+    rankBy: orderOf(league),
   };
 }
