@@ -24,7 +24,7 @@ test('a table of points shows the total with its credit, and who has left', () =
     row('Bea', { rank: 2, difference: -8, satOut: 0, credit: 0, total: 32, status: 'withdrawn' }),
   ];
   const html = shown(<EveningTable name="Thursday" rows={rows} own={['Bea']} />);
-  expect(textOf(html)).toContain('|Ana|13.33 of them for sitting out|W 2 · Out 1|3|2|1|+8|53.33|');
+  expect(textOf(html)).toContain('|Ana|13.33 of them for matches not played|W 2 · Out 1|3|2|1|+8|53.33|');
   expect(textOf(html)).toContain('|Bea|Has left|W 2 · Out 0|3|2|0|−8|32|');
   expect(html.match(/data-own="true"/g)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { keepCode, readCode } from './kept-codes.ts';
 import type { KeptCode } from './kept-codes.ts';
@@ -89,7 +90,7 @@ function Code({ kind, drawId, title, text, make, isOpen = true, create, refusal 
       />
     );
   return (
-    <div>
+    <div className="evening-code--closed">
       <h3>{title}</h3>
       <p>{text}</p>
       {refusal}
@@ -126,7 +127,8 @@ function DoorCode({ draw: { id, doorUntil } }: RoundDesk) {
   const { codes: words } = useDeskWords().evening;
   const { save, refusal } = useSave('createDoor', { touches: ['getDraw'] });
   const closing = useSave('deleteDoor', { touches: ['getDraw'] });
-  const isOpen = doorUntil !== null && doorUntil !== undefined;
+  const now = useNow('halfMinute');
+  const isOpen = typeof doorUntil === 'string' && Date.parse(doorUntil) > now;
   return (
     <>
       <Code

@@ -1,6 +1,6 @@
 import { rulesOf } from '@courtcast/scoring-rules';
 import { expect, test } from 'vitest';
-import { pointScores, pointsTotalOf } from './point-scores.ts';
+import { countScore, countsGames, pointScores, pointsTotalOf } from './point-scores.ts';
 
 const rulesWith = (pointsTotal: number, tiesAllowed: boolean) =>
   rulesOf({ matchFormat: 'points', pointsTotal, tiesAllowed, deuceRule: 'golden' });
@@ -25,4 +25,17 @@ test('only a match of points has their number', () => {
   expect(pointsTotalOf(rulesWith(32, true))).toBe(32);
   expect(pointsTotalOf(rulesOf({ matchFormat: 'timed', minutes: 15, deuceRule: 'golden' }))).toBeNull();
   expect(pointsTotalOf(rulesOf({ matchFormat: 'best_of_3', deuceRule: 'golden' }))).toBeNull();
+});
+
+const timed = (tiesAllowed: boolean) =>
+  rulesOf({ matchFormat: 'timed', minutes: 15, tiesAllowed, deuceRule: 'golden' });
+
+test('a match by the clock ends with any games, level only where ties are allowed', () => {
+  expect(countScore(timed(true), 7, 5)).toMatchObject({ winner: 'home', sets: [{ home: 7, guest: 5 }] });
+  expect(countScore(timed(true), 5, 5)).toMatchObject({ winner: null });
+  expect(countScore(timed(false), 5, 5)).toBeNull();
+  expect(countsGames(timed(true))).toBe(true);
+  expect(countsGames(rulesWith(24, true))).toBe(false);
+  expect(countsGames(rulesOf({ matchFormat: 'timed', count: 'points', deuceRule: 'golden' }))).toBe(false);
+  expect(countsGames(rulesOf({ matchFormat: 'best_of_3', deuceRule: 'golden' }))).toBe(false);
 });

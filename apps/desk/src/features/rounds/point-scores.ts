@@ -34,3 +34,14 @@ export function pointScores(rules: Rules, total: number): PointScore[] {
     return [...scoreOf(rules, half + 1, half), ...scoreOf(rules, half, half + 1)];
   });
 }
+
+/** What a match by the clock has come to with so many games, or points, of each side; null where it cannot end so. */
+export function countScore(rules: Rules, home: number, guest: number): PointScore | null {
+  return scoreOf(rules, home, guest)[0] ?? null;
+}
+
+/** Whether a match ends when its time is up, and counts games: as many as fit on buttons. */
+export function countsGames(rules: Rules): boolean {
+  const set = setRulesAt(rules, 0);
+  return set.kind === 'period' && set.pointsTotal === null && set.unit === 'games';
+}

@@ -1,11 +1,12 @@
-import type { MatchView } from '@courtcast/contracts';
+import type { MatchView, SideName } from '@courtcast/contracts';
+import { useState } from 'react';
 import { rulesOf } from '@courtcast/scoring-rules';
 import type { Rules } from '@courtcast/scoring-rules';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
 import type { RoundMatch } from '@courtcast/web-score/evening/round-view.ts';
-import { pairName } from '@courtcast/web-score/match/names.ts';
+import { pairName, sides } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
@@ -23,7 +24,7 @@ import { canBeSent, faultyField, readResult, wantedOf } from '../result-entry/re
 import type { ResultValues } from '../result-entry/result-values.ts';
 import type { WantedResult } from '../result-entry/result-steps.ts';
 import { useSendResult } from '../result-entry/use-send-result.ts';
-import { pointScores, pointsTotalOf } from './point-scores.ts';
+import { countScore, countsGames, pointScores, pointsTotalOf } from './point-scores.ts';
 import type { PointScore } from './point-scores.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 
@@ -60,6 +61,50 @@ function PointButtons({ match, rules, total, send }: EntryProps & { readonly tot
         );
       })}
     </ul>
+  );
+}
+
+const MAX_GAMES = 15;
+
+/** The games of both sides of a match by the clock, a row of buttons each: the second press enters it. */
+function CountButtons({ match, rules, send }: EntryProps) {
+  const { results: words } = useDeskWords().evening;
+  const now = match.status === 'completed' ? match.sets?.[0] : undefined;
+  const [counts, setCounts] = useState<Partial<Record<SideName, number>>>({});
+  const [isLevel, setLevel] = useState(false);
+  const choose = (side: SideName, count: number) => {
+    const chosen = { ...counts, [side]: count };
+    setCounts(chosen);
+    const { home, guest } = chosen;
+    if (home === undefined || guest === undefined) return;
+    const score = countScore(rules, home, guest);
+    setLevel(score === null);
+    if (score === null) return;
+    const { winner, sets } = score;
+    void send({ outcome: 'completed', winnerSide: winner, isTie: winner === null, sets, isConfirmed: true });
+  };
+  return (
+    <div className="count-scores">
+      {sides.map((side) => (
+        <fieldset key={side} className="count-scores__side">
+          <legend className="field__label">{pairName(match.players[side])}</legend>
+          <div className="point-scores">
+            {Array.from({ length: MAX_GAMES + 1 }, (_, count) => (
+              <button
+                key={count}
+                type="button"
+                className="point-scores__score"
+                aria-pressed={(counts[side] ?? now?.[side]) === count}
+                onClick={() => choose(side, count)}
+              >
+                {count}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p role="status">{isLevel ? words.level : ''}</p>
+    </div>
   );
 }
 
@@ -135,9 +180,8 @@ export function ResultDialog({ one, desk, close }: ResultDialogProps) {
   return (
     <Modal title={match.confirmedAt === null ? words.title(court) : words.correctTitle(court)} close={close}>
       <RefusalNote refusal={refusal} />
-      {total === null ? (
-        <TypedResult {...entry} />
-      ) : (
+      {total === null && (countsGames(rules) ? <CountButtons {...entry} /> : <TypedResult {...entry} />)}
+      {total !== null && (
         <>
           <p className="point-scores__sides">
             <strong>{pairName(players.home)}</strong> – <strong>{pairName(players.guest)}</strong>

@@ -102,10 +102,10 @@ function Waiting({
 }: {
   readonly desk: RoundDesk;
   readonly stepsOf: (one: RoundMatch) => ReactNode;
-  readonly now: RoundView | null;
+  readonly now: RoundView;
 }) {
   const { results: words } = useDeskWords().evening;
-  const earlier = desk.rounds.filter(({ round }) => round !== now?.round);
+  const earlier = desk.rounds.filter(({ round }) => round !== now.round);
   const waiting = earlier.flatMap((view) => {
     const matches = view.matches.filter(isToLookAt);
     return matches.length === 0 ? [] : [{ ...view, matches, waiting: [] }];
@@ -159,46 +159,73 @@ interface RoundPartProps {
   /** Whether who is signed in draws rounds and confirms results. */
   readonly mayDecide: boolean;
   /** The clock of the round. */
-  readonly clock?: (round: number) => ReactNode;
+  readonly clock: (round: number) => ReactNode;
 }
 
-/** The round that is played: its courts, who sits out, and what a host does with both; then the rounds before it. */
-export function RoundPart({ desk, mayDecide, clock }: RoundPartProps) {
+interface ShownProps extends RoundPartProps {
+  readonly now: RoundView;
+  /** What can be done with a match; none for who only reads. */
+  readonly actions: { readonly actions?: (one: RoundMatch) => ReactNode };
+}
+
+/** Whether matches end with their time: then the clock comes before the courts, else a host may want one. */
+function isTimed({ draw: { minutes } }: RoundDesk): boolean {
+  return minutes !== null && minutes !== undefined;
+}
+
+/** The round that is played: its courts, its clock, who sits out. */
+function Now({ desk, mayDecide, clock, now, actions }: ShownProps) {
   const { evening } = useWords();
-  const { rounds, draw } = desk;
+  const last = desk.rounds.at(-1);
+  const timer = mayDecide && clock(now.round);
+  const isFirst = isTimed(desk);
+  return (
+    <section className="round-now" aria-labelledby="round-title">
+      <div className="round-now__head">
+        <h2 className="panel-card__title" id="round-title">
+          {evening.round(now.round)}
+        </h2>
+        {mayDecide && last !== undefined && <TakeBack desk={desk} last={last} />}
+      </div>
+      {isFirst && timer}
+      <RoundCards view={decisionsFirst(now)} {...actions} />
+      <SitOutLine view={now} isSwiss={desk.draw.drawType === 'swiss'} />
+      {!isFirst && timer}
+    </section>
+  );
+}
+
+/** The other rounds, the latest first: for corrections. */
+function Earlier({ desk, now, actions }: Pick<ShownProps, 'desk' | 'now' | 'actions'>) {
+  const { evening } = useWords();
+  const others = desk.rounds.filter(({ round }) => round !== now.round).toReversed();
+  if (others.length === 0) return null;
+  return (
+    <details className="panel-card round-before">
+      <summary className="panel-card__title">{evening.earlier}</summary>
+      {others.map((view) => (
+        <section key={view.round} className="round-now" aria-label={evening.round(view.round)}>
+          <h3>{evening.round(view.round)}</h3>
+          <RoundCards view={view} {...actions} />
+          <SitOutLine view={view} isSwiss={desk.draw.drawType === 'swiss'} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+/** The round that is played, and what a host does with it; then the rounds before it. */
+export function RoundPart(props: RoundPartProps) {
+  const { desk, mayDecide } = props;
   const { dialog, stepsOf } = useResultDialog(desk);
-  const now = currentRound(rounds);
-  const last = rounds.at(-1);
+  const now = currentRound(desk.rounds);
+  if (now === null) return null;
   const actions = mayDecide ? { actions: stepsOf } : {};
-  const others = rounds.filter(({ round }) => round !== now?.round).toReversed();
-  const isSwiss = draw.drawType === 'swiss';
-  if (now === null || last === undefined) return null;
   return (
     <>
       {mayDecide && <Waiting desk={desk} stepsOf={stepsOf} now={now} />}
-      <section className="round-now" aria-labelledby="round-title">
-        <div className="round-now__head">
-          <h2 className="panel-card__title" id="round-title">
-            {evening.round(now.round)}
-          </h2>
-          {mayDecide && <TakeBack desk={desk} last={last} />}
-        </div>
-        {mayDecide && clock?.(now.round)}
-        <RoundCards view={decisionsFirst(now)} {...actions} />
-        <SitOutLine view={now} isSwiss={isSwiss} />
-      </section>
-      {others.length > 0 && (
-        <details className="panel-card round-before">
-          <summary className="panel-card__title">{evening.earlier}</summary>
-          {others.map((view) => (
-            <section key={view.round} className="round-now" aria-label={evening.round(view.round)}>
-              <h3>{evening.round(view.round)}</h3>
-              <RoundCards view={view} {...actions} />
-              <SitOutLine view={view} isSwiss={isSwiss} />
-            </section>
-          ))}
-        </details>
-      )}
+      <Now {...props} now={now} actions={actions} />
+      <Earlier desk={desk} now={now} actions={actions} />
       {dialog}
     </>
   );

@@ -1,0 +1,89 @@
+import type { DrawDetailView, MatchDetailView } from '@courtcast/contracts';
+import { scheduledMatch } from '@courtcast/testkit/states';
+import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
+import { textOf } from '@courtcast/web-testkit/render-page.tsx';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { expect, test } from 'vitest';
+import { RoundsDesk } from './rounds-desk.tsx';
+
+const NAMES = ['Ana', 'Bea', 'Cleo', 'Dina', 'Eva'];
+const host = { mayDecide: true, mayManage: true };
+const AT = '2026-05-01T21:12:00.000Z';
+
+/** Five people of whom four play; the matches of the rounds stand as it is said. */
+function evening(...matches: readonly Partial<MatchDetailView>[]): DrawDetailView {
+  return sampleDraw({
+    fields: {
+      drawType: 'americano',
+      entries: [],
+      entrants: NAMES.map((name) => ({ players: [{ id: name, name }], seed: null })),
+      drawnRounds: matches.map((over, index) => ({
+        ...{ round: index + 1, randomSeed: 1, sitOut: [4] },
+        matches: [
+          {
+            ...{ matchId: `m${index}`, court: 1, courtId: null, home: [0, 1], guest: [2, 3] },
+            match: scheduledMatch({ id: `m${index}`, kind: 'tournament', matchFormat: 'points', ...over }),
+          },
+        ],
+      })),
+    },
+  });
+}
+
+function desk(draw: DrawDetailView, rights = host, phase = 'live'): string {
+  const tournament = { id: 'open', name: 'Thursday', phase, hostClubs: [], staff: [] };
+  return textOf(
+    renderDesk({
+      page: <RoundsDesk draw={draw} tournament={tournament as never} rights={rights} />,
+      path: '/',
+      address: '/',
+      reads: [[ask('getDrawStandings', { params: { id: draw.id } }).queryKey, []]],
+    }),
+  );
+}
+
+const sets = [{ home: 15, guest: 9, unit: 'points' as const }];
+const played = { status: 'completed', sets } as const;
+const over = { ...played, confirmedAt: AT } as const;
+const review = { status: 'disputed', countsAt: null, reportedBy: 'Ana' } as const;
+
+test('before the first round it can be drawn, once there are enough for it', () => {
+  expect(desk(evening())).toContain('|Draw round 1|');
+  const three = evening();
+  const few = { ...three, entrants: three.entrants.slice(0, 3) };
+  expect(desk(few)).toContain('One more is needed for a round.');
+});
+
+test('a round that is open has its results entered, and can be taken back while nothing is played', () => {
+  const text = desk(evening({}));
+  expect(text).toContain('|Enter the result| Court 1|');
+  expect(text).toContain('|Take round 1 back|');
+  expect(text).toContain('1 result is missing.');
+  expect(desk(evening({ status: 'in_progress' }))).not.toContain('Take round 1 back');
+});
+
+test('a disputed result can be accepted or replaced', () => {
+  const text = desk(evening({ ...played, review }));
+  expect(text).toContain('|Disputed: the host decides|');
+  expect(text).toContain('|Accept 15–9|Another result| Court 1|');
+});
+
+test('after a round the next one is drawn, and results of before can be corrected', () => {
+  const text = desk(evening(over, over));
+  expect(text).toContain('|Draw round 3|');
+  expect(text).toContain('|Earlier rounds|Round 1|');
+  expect(text.match(/\|Correct\|/g)).toHaveLength(2);
+});
+
+test('who does not run it, and whoever comes after its end, only reads', () => {
+  const texts = [
+    desk(evening({}), { mayDecide: false, mayManage: false }),
+    desk(evening({}), host, 'completed'),
+  ];
+  for (const text of texts) {
+    expect(text).toContain('|Court 1|To be played|');
+    for (const step of ['Enter the result', 'Take round', 'Leaves', 'Make the code'])
+      expect(text).not.toContain(step);
+  }
+});
