@@ -228,6 +228,9 @@ test('an americano of nine on two courts, from one request to its table', async 
   const rows = await tableOf(id, [corrected, second, ...ofTwo, ...ofThree], [one, two, three]);
   expect(seated(await roundsOf(id))).toEqual(before);
 
+  const [player = ''] = await playersOf(id);
+  const { seasons } = await host.call('getPlayerRecord', { params: { id: player } });
+  expect(seasons.map(({ kind }) => kind)).toEqual(['evening']);
   const left = rows.filter(({ status }) => status === 'withdrawn');
   expect(left.map(({ players }) => players[0]?.id)).toEqual([leaver]);
   await eventually(() => expect(tables.at(-1)).toEqual(rows));

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, ClubState } from '@courtcast/contracts';
 import { clubState, playerState } from '@courtcast/testkit';
 import { admin, anonymous, user } from '../support/caller.ts';
+import { courtsOpenTo } from '../../src/application/matches/court-guests.ts';
 import { situations } from '../support/matches.ts';
+import { createMemoryDeps } from '../support/memory-deps.ts';
+import { noRecords } from '../support/owners.ts';
 import { startMemoryService } from '../support/memory-service.ts';
 import type { MemoryService } from '../support/memory-service.ts';
 
@@ -220,4 +223,18 @@ describe('a match that starts on a court where freeplay goes on', () => {
     const left = status === 200 ? 'cancelled' : 'in_progress';
     expect(service.matches.get('freeplay')?.state.status).toBe(left);
   });
+});
+
+test.each([
+  ['is closed', { open: false, granted: ['t-2'], refused: [] }, false],
+  ['has refused it', { open: true, granted: [], refused: ['t-1'] }, false],
+  ['has let it in', { open: false, granted: ['t-1'], refused: [] }, true],
+  ['is open', { open: true, granted: [], refused: [] }, true],
+  ['has never said anything', undefined, true],
+])('rounds of an evening at a club that %s stand on its courts: %#', async (_is, courtUse, areThere) => {
+  const records = noRecords();
+  records.clubs.set('club-1', clubState('club-1', courtUse === undefined ? {} : { courtUse }));
+  const { deps } = createMemoryDeps(records);
+  const open = await courtsOpenTo(deps.records, new Map([[court.id, court]]), 't-1');
+  expect([...open.keys()]).toEqual(areThere ? [court.id] : []);
 });

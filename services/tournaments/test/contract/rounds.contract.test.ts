@@ -479,7 +479,12 @@ describe('an evening', () => {
     const body = { name: 'Guests', clubId };
     const { tournament } = await app.api.ok(nonMember, 'createEvening', { body });
     expect(tournament).toMatchObject({ hostClubs: [], askedClubs: [{ id: clubId }] });
-    const own = await app.api.ok(owner, 'createEvening', { body });
+    const { id: courtId } = await app.api.ok(owner, 'createCourt', { body: { clubId, name: 'Court 1' } });
+    const onCourt = { ...body, courtIds: [courtId] };
+    expect(await app.api.refusal(nonMember, 'createEvening', { body: onCourt })).toMatchObject({
+      details: [{ path: 'courtIds.0', code: 'unknown-reference' }],
+    });
+    const own = await app.api.ok(owner, 'createEvening', { body: onCourt });
     expect(own.tournament.hostClubs).toMatchObject([{ id: clubId }]);
   });
 

@@ -11,6 +11,7 @@ import { cancelAll } from './handle-tournament.ts';
 import { currentPlacement, settingsOf } from './draw-fill.ts';
 import type { DrawInFull } from './draw-fill.ts';
 import { seatPlayers } from '../matches/find-players.ts';
+import { courtsOpenTo } from '../matches/court-guests.ts';
 import { findCourts } from '../matches/get-court.ts';
 import type { Deps } from '../ports.ts';
 import { shapeInOrder, insertMatch, toTournamentContext } from './shape-matches.ts';
@@ -73,10 +74,11 @@ export function handleDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise
     if (tournament === null) throw notFound('Tournament');
     const ids = draw.matches.flatMap(({ home, guest }) => [...(home ?? []), ...(guest ?? [])]);
     const seats = await seatPlayers(records, ids);
-    const courts = await findCourts(
+    const named = await findCourts(
       records,
       draw.matches.flatMap(({ courtId }) => courtId ?? []),
     );
+    const courts = await courtsOpenTo(records, named, draw.tournamentId);
     const full: DrawInFull = { ...shaping, tournament: toTournamentContext(tournament), seats, courts };
     // From the first round on, so that a slot is looked at after the match that feeds it.
     const inOrder = draw.matches.toSorted((one, other) => other.round - one.round);

@@ -52,3 +52,16 @@ export async function requireGuestToPlay(records: Records, before: Match, after:
   if (after.court === null || after.status !== 'in_progress' || before.status === 'in_progress') return;
   await requireGuest(records, after, after.court);
 }
+
+/** Those of the courts whose clubs let the matches of a tournament onto them; before a no the owner of a club is asked. */
+export async function courtsOpenTo(
+  { clubs }: Pick<Records, 'clubs'>,
+  courts: ReadonlyMap<string, Court>,
+  tournamentId: string,
+): Promise<ReadonlyMap<string, Court>> {
+  const isOpen = (club: ClubState | null) => club === null || letsOntoCourts(club, { id: tournamentId });
+  const closed = new Set<string>();
+  for (const clubId of new Set([...courts.values()].map((court) => court.clubId)))
+    if (!isOpen(await clubs.findOrAsk(clubId)) && !isOpen(await clubs.refresh(clubId))) closed.add(clubId);
+  return new Map([...courts].filter(([, { clubId }]) => !closed.has(clubId)));
+}

@@ -83,9 +83,17 @@ export async function createEvening(
   input: EveningInput,
   { caller, command }: Request,
 ): Promise<Evening> {
-  const { name, clubId, sport: _, drawName = name, drawType = 'americano', players = [], ...rest } = input;
+  const {
+    name,
+    clubId: _c,
+    sport: _s,
+    drawName = name,
+    drawType = 'americano',
+    players = [],
+    ...rest
+  } = input;
   const tournament = await eveningTournament(deps, input, { caller, command });
-  await requireCourtsOfHosts(deps, rest.courtIds, [clubId]);
+  await requireCourtsOfHosts(deps, rest.courtIds, tournament.state.hostClubIds);
   const origin = { tournamentId: tournament.id, defaultFormat: null, now: command.startedAt };
   const settings = { ...usualEveningFormat(rest), name: drawName, drawType };
   const empty = decided(newDraw(settings, origin));
