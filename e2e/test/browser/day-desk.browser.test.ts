@@ -136,6 +136,8 @@ async function correct(page: Page): Promise<void> {
   await question.getByText('The winner is another: Flora Nieto.').waitFor();
   await question.getByText('No longer in Open · Semi-final: Elena Vidal.').waitFor();
   await question.getByText('From now on in Open · Semi-final: Flora Nieto.').waitFor();
+  // Nothing is on its way while the question waits for its answer.
+  expect(await page.getByText('Saving …').count()).toBe(0);
   expect(await axeInBothThemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Correct it' }).click();
   await page.getByText('Winner: Flora Nieto, 6–4 6–2. Confirmed.').waitFor();

@@ -130,6 +130,12 @@ describe('the board of an order of play', () => {
     ]);
   });
 
+  test('keeps walls, file and print in a menu, so that Plan, Delay and Rain come first', () => {
+    const html = markup([quarter(1, 'Court 1', { scheduledTime: at('10:00') })]);
+    expect(html.match(/class="menu__item"/g)).toHaveLength(4);
+    expect(textOf(html)).toMatch(/\|Public page\|More\|(?:[^|]+\|){4}Plan\|Unavailable\|Delay\|Rain\|/);
+  });
+
   test('has a line for a day on which nothing is planned, and not its hours', () => {
     const matches = [quarter(1, 'Court 1', { scheduledTime: at('10:00') })];
     const text = board(matches, { day: '2026-05-02' });
