@@ -19,9 +19,9 @@ export const who = {
   board: 'A board or scoring link, with its own key; no user, not even admins.',
   clubManagers: 'Owners and managers of the club.',
   boardMakers:
-    'A board: owners and managers of the club. A scoring link: who may confirm the match, boards excepted.',
+    'A board: owners and managers of the club. A scoring link: who may confirm the match, boards excepted. The code of an evening: owners, directors and referees of its tournament.',
   boardKeepers:
-    'A board: owners and managers of its club. A scoring link: who may confirm its match, boards excepted.',
+    'A board: owners and managers of its club. A scoring link: who may confirm its match, boards excepted. The code of an evening: owners, directors and referees of its tournament.',
   managers: 'Owners and directors of the tournament.',
   appointing:
     'Owners and directors of the tournament; only owners give or take the roles `owner` and `director`.',
