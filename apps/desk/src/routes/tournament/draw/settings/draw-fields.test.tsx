@@ -71,3 +71,33 @@ test('CODES are sent in the place of the format', () => {
   expect(newDrawBody(values)).not.toHaveProperty('matchFormat');
   expect(drawChanges(values, false)).not.toHaveProperty('minutes');
 });
+
+const groups = { ...valuesOfDraw(main), drawType: 'round_robin', parent: 'gold', qualifyingSpots: '4' };
+
+test('groups are sent with the draws of who finishes behind, and of no other shape', () => {
+  const values = { ...groups, silver: 'silver', silverSpots: '4', bronze: 'bronze', bronzeSpots: '' };
+  const playoffs = [
+    { parentDrawId: 'silver', qualifyingSpots: 4 },
+    { parentDrawId: 'bronze', qualifyingSpots: 2 },
+  ];
+  expect(newDrawBody(values).playoffs).toEqual(playoffs);
+  expect(drawChanges(values, false)).toMatchObject({ playoffs });
+  expect(drawChanges({ ...values, parent: '' }, false)).toMatchObject({ playoffs: [] });
+  expect(newDrawBody({ ...values, drawType: 'elimination' }).playoffs).toBeUndefined();
+  const draw = sampleDraw({ fields: { drawType: 'round_robin', playoffs } });
+  expect(valuesOfDraw(draw)).toMatchObject({
+    silver: 'silver',
+    silverSpots: '4',
+    bronzeSpots: '2',
+    last: '',
+  });
+});
+
+test.each([
+  ['points', true],
+  ['timed', true],
+  ['best_of_3', undefined],
+])('ties in matches of %s are sent as %s', (matchFormat, tiesAllowed) => {
+  expect(newDrawBody({ ...groups, matchFormat, tiesAllowed: true }).tiesAllowed).toBe(tiesAllowed);
+  expect(newDrawBody({ ...groups, matchFormat }).tiesAllowed).toBeUndefined();
+});

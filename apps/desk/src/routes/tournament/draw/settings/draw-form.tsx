@@ -9,7 +9,7 @@ import type { Coming } from '../field/use-room.ts';
 import { drawFields, maxLines } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
-import { isInGroups, playoffs } from './group-fields.ts';
+import { canEndLevel, isInGroups, playoffs } from './group-fields.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { usualFormatOf } from './round-fields.ts';
 import { FormatPart } from './format-part.tsx';
@@ -97,6 +97,13 @@ function ShapePart({
   );
 }
 
+/** Whether matches may end level, where the format lets them. */
+function TiesPart({ field }: { readonly field: FieldOf }) {
+  const { control } = useFormContext<DrawValues>();
+  const [matchFormat, formatCode] = useWatch({ control, name: ['matchFormat', 'formatCode'] });
+  return canEndLevel({ matchFormat, formatCode }) && field('tiesAllowed');
+}
+
 /** The draws for who finishes behind: the next one is asked for once one is chosen. */
 function PlayoffPart({ field }: { readonly field: FieldOf }) {
   const { control } = useFormContext<DrawValues>();
@@ -176,6 +183,7 @@ export function DrawForm(props: DrawFormProps) {
           <section className="panel-card form__group">
             <h2 className="panel-card__title">{texts.how}</h2>
             <FormatPart field={field} />
+            {shape === 'groups' && <TiesPart field={field} />}
             {field('deuceRule')}
             {field('matchTiebreakTo')}
           </section>

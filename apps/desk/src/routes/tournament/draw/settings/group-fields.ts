@@ -1,6 +1,8 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import type { FieldsOf } from '../../../../features/form/field-model.ts';
+import { kindOf } from './format-fields.ts';
+import type { FormatValues } from './format-fields.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
@@ -14,6 +16,8 @@ export interface GroupValues {
   readonly groupCount: string;
   readonly legs: string;
   readonly rankBy: string;
+  /** Whether matches by time or points may end level. */
+  readonly tiesAllowed: boolean;
   /** Draws for who finishes behind those who go to the parent, and how many go there; empty: none. */
   readonly silver: string;
   readonly silverSpots: string;
@@ -110,6 +114,7 @@ export function groupFields(
       })),
       isDisabled,
     },
+    tiesAllowed: { kind: 'flag', label: texts.tiesAllowed, hint: texts.tiesAllowedHint, isDisabled },
     ...playoffFields(texts, draws, isDisabled),
   } satisfies Partial<FieldsOf<GroupValues>>;
 }
@@ -119,7 +124,15 @@ const noPlayoffs = { silver: '', silverSpots: '', bronze: '', bronzeSpots: '', l
 /** What a new draw begins with. */
 export function newGroups(sport: 'tennis' | 'padel'): GroupValues {
   const rankBy = sport === 'padel' ? 'padel' : 'tourFinals';
-  return { drawType: 'elimination', groupSize: '4', groupCount: '', legs: '1', rankBy, ...noPlayoffs };
+  return {
+    drawType: 'elimination',
+    groupSize: '4',
+    groupCount: '',
+    legs: '1',
+    rankBy,
+    tiesAllowed: false,
+    ...noPlayoffs,
+  };
 }
 
 function playoffsOfDraw({ playoffs: rows = [] }: Draw): Partial<GroupValues> {
@@ -138,7 +151,7 @@ function playoffsOfDraw({ playoffs: rows = [] }: Draw): Partial<GroupValues> {
 
 /** The groups of a draw in its form; an order of its own steps stays as it is. */
 export function groupsOfDraw(draw: Draw): GroupValues {
-  const { drawType, groupSize, groupCount, legs, rankBy } = draw;
+  const { drawType, groupSize, groupCount, legs, rankBy, tiesAllowed } = draw;
   return {
     ...noPlayoffs,
     ...playoffsOfDraw(draw),
@@ -147,6 +160,7 @@ export function groupsOfDraw(draw: Draw): GroupValues {
     groupCount: String(groupCount ?? ''),
     legs: String(legs ?? 1),
     rankBy: typeof rankBy === 'object' ? 'own' : (rankBy ?? 'tourFinals'),
+    tiesAllowed: tiesAllowed === true,
   };
 }
 
@@ -160,8 +174,20 @@ export function playoffsBodyOf(values: GroupValues & { readonly parent: string }
   );
 }
 
+/** What groups depend on that stands elsewhere in the form. */
+type GroupsInForm = GroupValues &
+  Pick<FormatValues, 'matchFormat' | 'formatCode'> & { readonly parent: string };
+
+/** Whether matches of a format can end level. */
+export function canEndLevel({
+  matchFormat,
+  formatCode,
+}: Pick<FormatValues, 'matchFormat' | 'formatCode'>): boolean {
+  return formatCode === '' && ['timed', 'points'].includes(kindOf(matchFormat));
+}
+
 /** What is sent of groups that are there; nothing of a bracket. */
-export function groupChangesOf(values: GroupValues & { readonly parent: string }) {
+export function groupChangesOf(values: GroupsInForm) {
   if (!isInGroups(values)) return {};
   const { groupSize, groupCount, legs, rankBy } = values;
   return {
@@ -169,14 +195,15 @@ export function groupChangesOf(values: GroupValues & { readonly parent: string }
     groupSize: groupCount !== '' || groupSize === '' ? null : Number(groupSize),
     legs: legs === '2' ? (2 as const) : (1 as const),
     ...(rankBy !== 'own' && { rankBy: rankBy as DrawBody['rankBy'] }),
+    tiesAllowed: values.tiesAllowed && canEndLevel(values) ? true : null,
     playoffs: playoffsBodyOf(values),
   };
 }
 
 /** What is sent of new groups; nothing of a bracket. The number of groups goes before their size. */
 export function groupsBodyOf(
-  values: GroupValues & { readonly parent: string },
-): Pick<DrawBody, 'drawType' | 'groupSize' | 'groupCount' | 'legs' | 'rankBy' | 'playoffs'> {
+  values: GroupsInForm,
+): Pick<DrawBody, 'drawType' | 'groupSize' | 'groupCount' | 'legs' | 'rankBy' | 'tiesAllowed' | 'playoffs'> {
   if (!isInGroups(values)) return {};
   const { groupSize, groupCount, legs, rankBy } = values;
   const count = groupCount === '' ? {} : { groupCount: Number(groupCount) };
@@ -186,6 +213,7 @@ export function groupsBodyOf(
   return {
     drawType: 'round_robin',
     ...(behind.length > 0 && { playoffs: behind }),
+    ...(values.tiesAllowed && canEndLevel(values) && { tiesAllowed: true }),
     ...count,
     ...size,
     legs: legs === '2' ? 2 : 1,
