@@ -66,6 +66,33 @@ function playoffFields(texts: DeskWords['tournament']['groupFields'], draws: Dra
   } satisfies Partial<FieldsOf<GroupValues>>;
 }
 
+/** How groups are played, and put in order. */
+function playFields(
+  texts: DeskWords['tournament']['groupFields'],
+  { isDisabled, isNew }: { readonly isDisabled: boolean; readonly isNew: boolean },
+) {
+  return {
+    legs: {
+      kind: 'select',
+      label: texts.legs,
+      isRequired: true,
+      options: (['1', '2'] as const).map((value) => ({ value, label: texts.legsOf[value] })),
+      isDisabled,
+    },
+    rankBy: {
+      kind: 'select',
+      label: texts.rankBy,
+      isRequired: true,
+      options: [...orders, ...(isNew ? [] : (['own'] as const))].map((value) => ({
+        value,
+        label: texts.orders[value],
+      })),
+      isDisabled,
+    },
+    tiesAllowed: { kind: 'flag', label: texts.tiesAllowed, hint: texts.tiesAllowedHint, isDisabled },
+  } satisfies Partial<FieldsOf<GroupValues>>;
+}
+
 /** Whether it is a bracket or groups, and how these are made; a draw stays what it is. */
 export function groupFields(
   { tournament: { groupFields: texts } }: Pick<DeskWords, 'tournament'>,
@@ -97,24 +124,7 @@ export function groupFields(
       options: [{ value: '', label: '–' }, ...options(numbers(1, MAX_COUNT))],
       isDisabled,
     },
-    legs: {
-      kind: 'select',
-      label: texts.legs,
-      isRequired: true,
-      options: (['1', '2'] as const).map((value) => ({ value, label: texts.legsOf[value] })),
-      isDisabled,
-    },
-    rankBy: {
-      kind: 'select',
-      label: texts.rankBy,
-      isRequired: true,
-      options: [...orders, ...(isNew ? [] : (['own'] as const))].map((value) => ({
-        value,
-        label: texts.orders[value],
-      })),
-      isDisabled,
-    },
-    tiesAllowed: { kind: 'flag', label: texts.tiesAllowed, hint: texts.tiesAllowedHint, isDisabled },
+    ...playFields(texts, { isDisabled, isNew }),
     ...playoffFields(texts, draws, isDisabled),
   } satisfies Partial<FieldsOf<GroupValues>>;
 }
