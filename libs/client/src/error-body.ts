@@ -1,3 +1,4 @@
+import { ApiError, codeOf } from './api-error.ts';
 import type { ErrorBody, ErrorDetail } from './api-error.ts';
 import type { CurrentMatch } from './contract/operations.ts';
 import { reasonCodeOf } from './reason-code.ts';
@@ -22,7 +23,10 @@ function detailOf(value: unknown): ErrorDetail {
 }
 
 /** The body of a refusal, whatever came: of a proxy before the API only the status is known. */
-export function readErrorBody(value: unknown, { status, statusText }: Response): ErrorBody {
+export function readErrorBody(
+  value: unknown,
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+): ErrorBody {
   const { message, error, details } = isRecord(value) ? value : {};
   const phrase = textOf(error) || statusText || String(status);
   return {
@@ -31,4 +35,10 @@ export function readErrorBody(value: unknown, { status, statusText }: Response):
     error: phrase,
     ...(Array.isArray(details) ? { details: details.map(detailOf) } : {}),
   };
+}
+
+/** A refusal that stands in an answer, as of one change of many: as the call of that change alone would throw it. */
+export function refusalIn(answered: { readonly statusCode: number }): ApiError {
+  const body = readErrorBody(answered, { status: answered.statusCode, statusText: '' });
+  return new ApiError(codeOf(body), body);
 }

@@ -2,6 +2,7 @@ export { ApiError, isApiError } from './api-error.ts';
 export type { ErrorBody, ErrorCode, ErrorDetail, StatusCode } from './api-error.ts';
 export type { AnswerOf, CallArguments, CallInput, CallOptions } from './call-input.ts';
 export { createClient } from './client.ts';
+export { refusalIn } from './error-body.ts';
 export type { Answer, Client, ClientOptions, RetryNote } from './client.ts';
 export type { ApiOperations, CurrentMatch, OperationId } from './contract/operations.ts';
 export type { ReasonCode } from './contract/reason-codes.ts';

@@ -106,6 +106,13 @@ export const matchTable: Table = {
       may: { 422: 'player partner opponent code' },
     },
   ],
+  changeMatches: [
+    {
+      about: 'of all of a tournament, each refused or made by itself',
+      ask: ({ match }) => ({ body: { changes: [{ matchId: match, change: 'resume', expectedVersion: 0 }] } }),
+      may: { 200: 'users' },
+    },
+  ],
   patchMatch: [
     ...rowsOf(arrangers, { notes: 'Mine' }),
     {

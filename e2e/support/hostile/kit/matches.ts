@@ -89,6 +89,18 @@ async function ripeResults({ mallory, malloryPlayerId, olgaPlayerId }: Cast): Pr
   return [byOlga('acceptResult', await confirmed(), {}), byOlga('disputeResult', await confirmed(), {})];
 }
 
+/** A change of each kind, each of a match of its own. */
+async function manyChanges(newMatch: () => Promise<string>) {
+  const place = { courtId: null, playOrder: 1, scheduledTime: '2027-05-02T16:00:00Z', notBeforeTime: null };
+  const changes = [
+    { matchId: await newMatch(), change: 'suspend', notes: 'Rain' },
+    { matchId: await newMatch(), change: 'resume', endsNotes: 'Rain' },
+    { matchId: await newMatch(), change: 'confirm' },
+    { matchId: await newMatch(), change: 'place', ...place },
+  ];
+  return byOlga('changeMatches', {}, { changes });
+}
+
 /** Matches, point by point and by result. */
 export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
   const { olga, olgaPlayerId } = cast;
@@ -126,6 +138,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     byOlga('undoPoint', { id: undone }, {}),
     byOlga('suspendMatch', { id: suspended }, { notes: 'Rain' }),
     byOlga('resumeMatch', { id: resumed }, {}),
+    await manyChanges(newFreeplay),
     byOlga(
       'createFreeplayMatch',
       {},

@@ -97,6 +97,20 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   // Whose umpire asks.
   listMyMatches: { data: [{ ...liveInList, as: ['umpire'] }], meta: { total: 1, ...page } },
   listMatches: { data: [waiting, liveInList, quarterfinals[1]], meta: { total: 3, ...page } },
+  changeMatches: {
+    results: [
+      { matchId: liveInList.id, version: 99, refusal: null },
+      {
+        matchId: quarterfinals[1].id,
+        version: null,
+        refusal: {
+          statusCode: 403,
+          message: 'Who may do this: owners, directors and referees of the tournament',
+          error: 'Forbidden',
+        },
+      },
+    ],
+  },
   patchMatch: detailOf(waiting),
   suspendMatch: detailOf(liveInList, { status: 'suspended', version: 99, notes: 'Rain', score }),
   putScore: detailOf(liveInList, { version: 99 }),

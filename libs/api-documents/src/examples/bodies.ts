@@ -1,5 +1,5 @@
 import { availability, availabilityKey, guest, home, leagueGroup, proposed } from './leagues.ts';
-import { liveDetail } from './matches.ts';
+import { liveDetail, quarterfinals } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';
 import {
@@ -80,6 +80,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     scheduledTime: '2026-05-02T16:00:00+02:00',
     notBeforeTime: '2026-05-02T16:00:00+02:00',
     called: false,
+  },
+  changeMatches: {
+    changes: [
+      { matchId: liveDetail.id, change: 'suspend', notes: 'Rain', expectedVersion },
+      { matchId: quarterfinals[1].id, change: 'confirm', expectedVersion: 117 },
+    ],
   },
   startMatch: { server: 'home', expectedVersion: 3 },
   addPoints: { winner: 'home', kind: 'winner', expectedVersion: expectedVersion - 1 },

@@ -161,10 +161,13 @@ export function suspend(match: Match, notes: string | undefined): MatchDecision 
 }
 
 /** Goes on with a suspended match. */
-export function resume(match: Match, { at }: Stamp): MatchDecision {
-  return match.status === 'suspended'
-    ? acceptMatch({ ...match, status: 'in_progress', lastPlayAt: at, resumedAt: at, wentOnAt: at })
-    : refuseStatus(match, 'resumed');
+export function resume(match: Match, { at }: Stamp, endsNotes?: string): MatchDecision {
+  if (match.status !== 'suspended') return refuseStatus(match, 'resumed');
+  const notes = match.notes === endsNotes ? null : match.notes;
+  return acceptMatch({
+    ...{ ...match, notes },
+    ...{ status: 'in_progress', lastPlayAt: at, resumedAt: at, wentOnAt: at },
+  });
 }
 
 const refuseBothOut = (match: Match): Refused | null => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
+import { bodyId, dryRun, expectedVersion, freeText, moment } from '../../fields/fields.ts';
 import {
   forcedOutcomeSchema,
   outcomeSchema,
   setsInputSchema,
   sideSchema,
 } from '../../fields/game-vocabulary.ts';
+import { problemBodySchema } from '../../problem-body.ts';
 import { changePreviewSchema } from '../../resources/change-preview.ts';
-import { matchDetailSchema, pendingResultSchema } from '../../resources/matches.ts';
+import { matchDetailSchema, matchSchema, pendingResultSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 import { notInProgress } from './not-in-progress.ts';
 
@@ -22,8 +23,69 @@ const answerBody = z.strictObject({
 const detail = { status: 200, schema: matchDetailSchema } as const;
 const detailOrPreview = { ...detail, preview: changePreviewSchema } as const;
 
+/** So many matches are changed at once at most: a large tournament has fewer on its courts, or in the plan of a day. */
+const MAX_CHANGES = 200;
+
+const changed = { matchId: bodyId.describe('The match.'), expectedVersion } as const;
+
+/** A change of one match of many, as the operation of the match alone takes it. */
+const manyChange = z.union([
+  z.strictObject({
+    ...changed,
+    change: z.literal('suspend').describe('As `POST /matches/{id}/suspend`.'),
+    notes: freeText()
+      .optional()
+      .describe('Why, for everyone. It takes the place of the notes of the match. Absent: they stay.'),
+  }),
+  z.strictObject({
+    ...changed,
+    change: z.literal('resume').describe('As `POST /matches/{id}/resume`.'),
+    endsNotes: freeText()
+      .optional()
+      .describe('Notes that are over with it: taken away where the match has these. Absent: all notes stay.'),
+  }),
+  z.strictObject({
+    ...changed,
+    change: z.literal('confirm').describe('As `POST /matches/{id}/confirm` without a body.'),
+  }),
+  z.strictObject({
+    ...changed,
+    change: z.literal('place').describe('As `PATCH /matches/{id}` with these fields.'),
+    courtId: bodyId.nullable().describe('The court on which it is played. Null takes it off its court.'),
+    ...describedAs(matchSchema, {
+      scheduledTime: moment.nullable(),
+      notBeforeTime: moment.nullable(),
+      playOrder: z.number().int().min(0).max(1_000_000).nullable(),
+    }),
+  }),
+]);
+
+const manyResult = z.object({
+  matchId: z.string().describe('The match, in the order in which they were asked for.'),
+  version: z.number().int().nullable().describe('Its version now. Null where the change was refused.'),
+  refusal: problemBodySchema
+    .nullable()
+    .describe('Why, as the operation of the match alone would have answered. Null where it was made.'),
+});
+
 /** The life of a match beside its points. */
 export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
+  changeMatches: {
+    method: 'POST',
+    path: '/matches/changes',
+    summary: 'Suspends, resumes, confirms or places many matches',
+    description: `One change for each of up to ${MAX_CHANGES} matches, made one after the other in their order; each is
+      refused or made by itself, as the operation of the match alone would, with its rights, its version and its event.
+      The answer is 200 whatever became of them, with a result for each. Under an \`Idempotency-Key\` it is safe to send
+      again: what was made is not made twice. A 503 in the middle leaves the rest undone; the same request goes on.`,
+    who: 'user',
+    reasons: ['duplicate'],
+    follows: ['match', 'draw', 'teamMatch'],
+    body: z.strictObject({
+      changes: z.array(manyChange).min(1).max(MAX_CHANGES).describe('One change a match.'),
+    }),
+    answer: { status: 200, schema: z.object({ results: z.array(manyResult).describe('One a change.') }) },
+  },
   suspendMatch: {
     method: 'POST',
     path: '/matches/{id}/suspend',

@@ -165,9 +165,12 @@ export function suspendMatch(
   return changeMatch(deps, request, { may: mayScore, decide: (match) => suspend(match, notes) });
 }
 
-/** `POST /matches/{id}/resume` */
-export function resumeMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
-  return changeMatch(deps, request, { may: mayScore, decide: (match, { stamp }) => resume(match, stamp) });
+/** `POST /matches/{id}/resume`; notes that are `endsNotes` are over with it. */
+export function resumeMatch(deps: Deps, request: MatchRequest, endsNotes?: string): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
+    may: mayScore,
+    decide: (match, { stamp }) => resume(match, stamp, endsNotes),
+  });
 }
 
 /** `POST /matches/{id}/result` */

@@ -1,15 +1,13 @@
 import type { ApiError } from '@courtcast/client';
-import { isApiError } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
-import { useRateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import { useMatchChanges } from '@courtcast/web-data/queries/use-match-changes.ts';
 import { faultsOf } from '../../../features/form/faults.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
-import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useDayContext, useMatchNames } from '../state/day-context.ts';
 import type { GroupedMatch } from '../state/groups.ts';
@@ -85,28 +83,30 @@ function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
   );
 }
 
-/** Confirms several, one after the other, as patiently as the API asks; one that is refused does not end it. */
+/** Confirms several as they are shown, by one request; what is refused is named by match. */
 function useConfirmMany(onDone: () => void) {
   const { day: words } = useDeskWords();
   const toast = useToast();
-  const work = useLongWork();
-  const { confirm } = useConfirming();
-  const retry = useRateLimitRetry();
+  const { send, isSending } = useMatchChanges();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const run = async (matches: readonly MatchView[]) => {
     setRefused([]);
-    let confirmed = 0;
-    await work.run(matches, async (match) => {
-      const { refusal } = await retry.save(async () => confirm(match));
-      if (refusal === null) confirmed += 1;
-      else setRefused((known) => [...known, { match, refusal }]);
-      // Without a connection or a session all others fail, too.
-      return refusal === null || (isApiError(refusal) && refusal.status !== 0 && refusal.status !== 401);
-    });
-    toast({ text: words.confirmedMany(confirmed) });
+    const outcome = await send(
+      matches.map(({ id, version }) => ({ matchId: id, change: 'confirm', expectedVersion: version })),
+    );
+    setRefused(
+      matches.flatMap((match) => {
+        const refusal = outcome.refused.get(match.id);
+        return refusal === undefined ? [] : [{ match, refusal }];
+      }),
+    );
+    setFailure(outcome.failure);
+    if (outcome.failure !== null) return;
+    toast({ text: words.confirmedMany(outcome.done.length) });
     onDone();
   };
-  return { run, refused, work, waitSeconds: retry.waitSeconds };
+  return { run, refused, failure, isSending };
 }
 
 interface ManyProps {
@@ -116,21 +116,14 @@ interface ManyProps {
 }
 
 function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
-  const { day: words, kit } = useDeskWords();
-  const { run, refused, work, waitSeconds } = useConfirmMany(() => setChosen(new Set()));
+  const { day: words } = useDeskWords();
+  const { run, refused, failure, isSending } = useConfirmMany(() => setChosen(new Set()));
   const wanted = all.map(({ match }) => match).filter(({ id }) => chosen.has(id));
   return (
     <>
       <RefusedList refused={refused} />
-      {work.state !== null && (
-        <div className="form__actions">
-          <Progress label={words.confirming} value={work.state.done} max={work.state.total} />
-          {waitSeconds !== null && <p role="status">{kit.goesOnIn(waitSeconds)}</p>}
-          <button type="button" className="button button--quiet" onClick={work.stop}>
-            {words.stop}
-          </button>
-        </div>
-      )}
+      <RefusalNote refusal={failure} />
+      {isSending && <Progress label={words.confirming} value={null} />}
       <div className="form__actions">
         <label className="day-choice">
           <input
@@ -144,12 +137,7 @@ function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
           {words.chooseAll}
         </label>
         {wanted.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            disabled={work.state !== null}
-            onClick={() => void run(wanted)}
-          >
+          <button type="button" className="button" disabled={isSending} onClick={() => void run(wanted)}>
             {words.confirmMany(wanted.length)}
           </button>
         )}

@@ -124,7 +124,7 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
     if (await mayPublish()) await publish();
   };
   const count = board.draft.open.length;
-  const isBusy = isAtOnce || many.work.state !== null;
+  const isBusy = isAtOnce || many.isBusy;
   const discard = async () => {
     const question = { title: words.discardTitle, text: words.discardText, action: words.discard };
     if (await confirm({ ...question, isDestructive: true })) board.draft.discard();

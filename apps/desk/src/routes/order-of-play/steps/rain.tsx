@@ -1,9 +1,6 @@
-import { isApiError } from '@courtcast/client';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { withRateLimitRetry } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
@@ -21,50 +18,26 @@ interface RainProps {
   readonly replan: () => void;
 }
 
-/** What a step came to; null where others have done it meanwhile. */
-async function unlessDone<T>(step: () => Promise<T>, doneCode: string): Promise<T | null> {
-  try {
-    return await step();
-  } catch (error) {
-    if (!isApiError(error) || error.code !== doneCode) throw error;
-    return null;
-  }
-}
-
-/** Suspending and resuming everything, as work of many steps. */
+/** Suspending and resuming everything, each by one request; what others have done meanwhile is done. */
 function useRain() {
-  const api = useApi();
   const suspending = useMany();
   const resuming = useMany();
-
-  /** The match goes on in any case: a note that cannot be taken away, or has changed meanwhile, stays. */
-  const takeAway = async ({ id, version }: Pick<Match, 'id' | 'version'>) => {
-    const body = { notes: null, expectedVersion: version };
-    try {
-      await withRateLimitRetry(() => api.call('patchMatch', { params: { id }, body }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-    }
-  };
   return {
     suspending,
     resuming,
     suspend: (matches: readonly Match[], notes: string) =>
-      suspending.run(matches, ({ id }) =>
-        unlessDone(
-          () => api.call('suspendMatch', { params: { id }, body: notes === '' ? {} : { notes } }),
-          'match-suspended',
-        ),
-      ),
+      suspending.run(matches, {
+        changeOf: ({ id }) => ({ matchId: id, change: 'suspend', ...(notes !== '' && { notes }) }),
+        doneCode: 'match-suspended',
+      }),
     /** `overNote` says why they stood still, and is over, too; null leaves all notes. */
     resume: (matches: readonly Match[], overNote: string | null) =>
-      resuming.run(matches, async ({ id }) => {
-        const params = { id };
-        const resumed = await unlessDone(
-          () => api.call('resumeMatch', { params, body: {} }),
-          'match-in-progress',
-        );
-        if (resumed !== null && overNote !== null && resumed.notes === overNote) await takeAway(resumed);
+      resuming.run(matches, {
+        changeOf: ({ id }) => ({
+          ...{ matchId: id, change: 'resume' },
+          ...(overNote !== null && { endsNotes: overNote }),
+        }),
+        doneCode: 'match-in-progress',
       }),
   };
 }
@@ -94,7 +67,7 @@ function RainStep(props: RainStepProps) {
     <li className="order-rain__step">
       <p>{text}</p>
       <ManyNote many={many} names={names} label={label} doneText={doneText} />
-      {matches.length > 0 && many.work.state === null && (
+      {matches.length > 0 && !many.isBusy && (
         <>
           {children}
           <button type="button" className="button" onClick={() => void go()}>

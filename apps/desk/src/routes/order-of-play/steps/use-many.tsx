@@ -1,14 +1,14 @@
 import { isApiError } from '@courtcast/client';
-import type { ApiError } from '@courtcast/client';
+import type { ApiError, ErrorCode } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
-import { withRateLimitRetry } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
+import { useMatchChanges } from '@courtcast/web-data/queries/use-match-changes.ts';
+import type { MatchChange } from '@courtcast/web-data/queries/use-match-changes.ts';
 import { faultsOf } from '../../../features/form/faults.ts';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
-import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
-import type { LongWork } from '@courtcast/web-ui/use-long-work.ts';
 import type { Names } from '../board/use-names.ts';
 import type { Match } from '../plan/draft.ts';
 
@@ -17,28 +17,38 @@ interface Refused {
   readonly refusal: ApiError;
 }
 
-/** What became of a step for many matches. */
+/** What became of a change of many matches. */
 interface Outcome {
   readonly done: number;
   readonly total: number;
   readonly refused: readonly Refused[];
+  /** Why the rest was not reached. */
+  readonly failure: ApiError | null;
 }
 
-/** A step for many matches, one after the other. */
+/** A change of many matches: what to send of each, and what to make of refusals. */
+interface ManyChange {
+  readonly changeOf: (match: Match) => MatchChange;
+  /** Refused so, others have done it meanwhile. */
+  readonly doneCode?: ErrorCode;
+  /** Tries a match once more that is of another version meanwhile. */
+  readonly again?: (match: Match) => Promise<unknown>;
+}
+
+/** Changes of many matches at once. */
 export interface Many {
-  readonly work: LongWork;
+  readonly isBusy: boolean;
   /** Of the last time; null before, and while it runs. */
   readonly outcome: Outcome | null;
-  /** What is refused for one match is noted, and the next one comes; without a connection it ends. */
-  readonly run: (matches: readonly Match[], step: (match: Match) => Promise<unknown>) => Promise<void>;
-  /** So many were done by one request. */
+  readonly run: (matches: readonly Match[], change: ManyChange) => Promise<void>;
+  /** So many were done by another request. */
   readonly note: (count: number) => void;
 }
 
 /** The refusal of a step; null where it was carried out. */
 async function refusalOf(step: () => Promise<unknown>): Promise<ApiError | null> {
   try {
-    await withRateLimitRetry(step);
+    await step();
     return null;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -46,30 +56,41 @@ async function refusalOf(step: () => Promise<unknown>): Promise<ApiError | null>
   }
 }
 
-/** Without a connection or a session, every other one would be refused, too. */
-function isLost({ status }: ApiError): boolean {
-  return status === 0 || status === 401;
+/** What is left of a refusal; null where the change is made. */
+async function settle(
+  { match, refusal }: Refused,
+  { doneCode, again }: ManyChange,
+): Promise<ApiError | null> {
+  if (refusal.code === doneCode) return null;
+  return refusal.code === 'version-mismatch' && again !== undefined ? refusalOf(() => again(match)) : refusal;
 }
 
-/** Carries out a step for many matches: with progress, to be stopped in the middle, and gone on with later. */
+/** Changes many matches by one request; what is refused is named by match. */
 export function useMany(): Many {
-  const work = useLongWork();
+  const { send } = useMatchChanges();
   const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const run: Many['run'] = async (matches, step) => {
+  const run: Many['run'] = async (matches, change) => {
     setOutcome(null);
-    const refused: Refused[] = [];
-    const tried = await work.run(matches, async (match) => {
-      const refusal = await refusalOf(() => step(match));
-      if (refusal !== null) refused.push({ match, refusal });
-      return refusal === null || !isLost(refusal);
-    });
-    const lost = refused.filter(({ refusal }) => isLost(refusal)).length;
-    setOutcome({ done: tried - refused.length + lost, total: matches.length, refused });
-    await invalidateReads(queries, ['listMatches']);
+    setBusy(true);
+    try {
+      const { done, refused, failure } = await send(matches.map(change.changeOf));
+      const left: Refused[] = [];
+      for (const match of matches) {
+        const first = refused.get(match.id);
+        const refusal = first === undefined ? null : await settle({ match, refusal: first }, change);
+        if (refusal !== null) left.push({ match, refusal });
+      }
+      const settled = refused.size - left.length;
+      setOutcome({ done: done.length + settled, total: matches.length, refused: left, failure });
+      if (settled > 0) await invalidateReads(queries, ['listMatches']);
+    } finally {
+      setBusy(false);
+    }
   };
-  const note = (count: number) => setOutcome({ done: count, total: count, refused: [] });
-  return { work, outcome, run, note };
+  const note = (count: number) => setOutcome({ done: count, total: count, refused: [], failure: null });
+  return { isBusy, outcome, run, note };
 }
 
 interface NoteProps {
@@ -81,24 +102,15 @@ interface NoteProps {
   readonly doneText: (done: number, total: number) => string;
 }
 
-/** How far a step for many matches is, and what was refused. */
-export function ManyNote({ many: { work, outcome }, names, label, doneText }: NoteProps) {
+/** That a change of many matches is under way, and what was refused. */
+export function ManyNote({ many: { isBusy, outcome }, names, label, doneText }: NoteProps) {
   const words = useDeskWords();
-  if (work.state !== null) {
-    const { done, total } = work.state;
-    return (
-      <div className="order-work">
-        <Progress label={label} value={done} max={total} />
-        <button type="button" className="button button--quiet" onClick={work.stop}>
-          {words.order.publishing.stop}
-        </button>
-      </div>
-    );
-  }
+  if (isBusy) return <Progress label={label} value={null} />;
   if (outcome === null) return null;
   return (
     <div className={outcome.refused.length > 0 ? 'summary' : undefined} role="status">
       <p>{doneText(outcome.done, outcome.total)}</p>
+      <RefusalNote refusal={outcome.failure} />
       <ul>
         {outcome.refused.map(({ match, refusal }) => (
           <li key={match.id}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { Board } from '../board/use-board.ts';
+import { placeOf } from '../plan/draft.ts';
 import { isSameProposal, proposalOf } from '../plan/proposal.ts';
 import type { Proposal } from '../plan/proposal.ts';
 import { sendChange } from './send-change.ts';
@@ -26,20 +27,27 @@ async function isStillPlanned(
 }
 
 /**
- * Publishes the moves of a board. A proposal as the planner made it, and would make it again, is published whole by one
- * request; everything else move by move: what is refused, or not reached, stays unpublished.
+ * Publishes the moves of a board, by one request: a proposal as the planner made it, and would make it again, as such;
+ * everything else as moves, of which those that are refused stay unpublished.
  */
 export function usePublish({ draft, published }: Board, tournamentId: string) {
   const api = useApi();
   const many = useMany();
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
   const [isAtOnce, setAtOnce] = useState(false);
-  const moveByMove = () => {
+  const publishMoves = async () => {
     const changes = new Map(draft.open.map((change) => [change.matchId, change]));
     const matches = draft.open.flatMap(({ matchId }) => published.get(matchId) ?? []);
-    return many.run(matches, async ({ id, version }) => {
-      const change = changes.get(id);
-      if (change !== undefined) await sendChange(api, change, version);
+    await many.run(matches, {
+      changeOf: (match) => {
+        const { id: matchId, version: expectedVersion } = match;
+        const to = changes.get(matchId)?.to ?? placeOf(match);
+        return { matchId, change: 'place', expectedVersion, ...to };
+      },
+      again: async ({ id, version }) => {
+        const change = changes.get(id);
+        if (change !== undefined) await sendChange(api, change, version);
+      },
     });
   };
   const whole = async (proposal: Proposal): Promise<boolean> => {
@@ -58,7 +66,7 @@ export function usePublish({ draft, published }: Board, tournamentId: string) {
   };
   const publish = async () => {
     const { proposal } = draft;
-    if (proposal === null || !(await whole(proposal))) await moveByMove();
+    if (proposal === null || !(await whole(proposal))) await publishMoves();
   };
   return { many, publish, isAtOnce, refusal: schedule.refusal };
 }

@@ -1,0 +1,43 @@
+import { operations } from '@courtcast/contracts';
+import { toProblemBody, withWhoMay } from '@courtcast/http';
+import type { ServiceApp } from '@courtcast/http';
+import { isProblem } from '@courtcast/problem';
+import type { z } from 'zod';
+import { changeMany } from '../../../application/matches/change-many.ts';
+import type { OneChange, OneResult } from '../../../application/matches/change-many.ts';
+import type { Deps } from '../../../application/ports.ts';
+import { toCurrentMatchView } from '../../views/match.ts';
+
+type ChangeBody = z.output<typeof operations.changeMatches.body>['changes'][number];
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function toOneChange(body: ChangeBody): OneChange {
+  if (body.change !== 'place') return body;
+  const { matchId, change, expectedVersion, courtId, playOrder } = body;
+  const [scheduledTime, notBeforeTime] = [toDate(body.scheduledTime), toDate(body.notBeforeTime)];
+  return { matchId, change, expectedVersion, to: { courtId, playOrder, scheduledTime, notBeforeTime } };
+}
+
+/** The operation of one match that each is. */
+const alone = {
+  suspend: operations.suspendMatch,
+  resume: operations.resumeMatch,
+  confirm: operations.confirmMatch,
+  place: operations.patchMatch,
+} as const;
+
+function toResultView({ matchId, change, outcome }: OneResult) {
+  return isProblem(outcome)
+    ? { matchId, version: null, refusal: toProblemBody(withWhoMay(alone[change].who, outcome)) }
+    : { matchId, version: outcome.version, refusal: null };
+}
+
+/** Changes of many matches in one request. */
+export function mountMany(api: ServiceApp, deps: Deps): void {
+  api.handle(operations.changeMatches, async ({ body, caller, command }) => {
+    const request = { caller, command, showCurrent: toCurrentMatchView };
+    const results = await changeMany(deps, request, body.changes.map(toOneChange));
+    return { body: { results: results.map(toResultView) } };
+  });
+}
