@@ -57,7 +57,8 @@ beforeEach(async () => {
   const made = await send('POST', '/boards', { body: { drawId: 'draw-1' }, caller: referee });
   expect(made.status).toBe(201);
   ({ key } = made.body as { key: string });
-  expect((made.body as { board: BoardView }).board).toMatchObject({ matchId: null, drawId: 'draw-1' });
+  const named = { name: 'Code of the evening', matchId: null, drawId: 'draw-1' };
+  expect((made.body as { board: BoardView }).board).toMatchObject(named);
   expect(made.body).not.toHaveProperty('url');
 });
 afterEach(() => service.stop());

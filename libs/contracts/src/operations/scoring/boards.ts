@@ -53,7 +53,7 @@ const newLink = z.strictObject(
 const newCode = z.strictObject(
   {
     drawId: bodyId.describe('The draw of an evening whose results may be reported with its key.'),
-    name: lineOfText(100).optional().describe('Name for those who keep it. Absent: "Scoring link".'),
+    name: lineOfText(100).optional().describe('Name for those who keep it. Absent: "Code of the evening".'),
     expiresAt: moment
       .optional()
       .describe('When it ends at the latest: at most seven days ahead. Absent: after 24 hours.'),

@@ -17,15 +17,19 @@ import { toBoardItselfView, toBoardView, toBoardWithKeyView } from '../../views/
 
 type NewBoard = BodyOf<typeof operations.createBoard>;
 
-const LINK_NAME = 'Scoring link';
+/** What a key is called whose maker gives it no name. */
+const usualNames = { link: 'Scoring link', code: 'Code of the evening' } as const;
 
 const create = (deps: Deps, request: Request, body: NewBoard): Promise<BoardWithKey> => {
   if ('clubId' in body) return createBoard(deps, request, body);
-  const { name = LINK_NAME, expiresAt } = body;
+  const { expiresAt } = body;
   const until = expiresAt === undefined ? undefined : new Date(expiresAt);
-  if ('drawId' in body)
-    return createEveningCode(deps, request, { drawId: body.drawId, name, expiresAt: until });
-  return createScoringLink(deps, request, { matchId: body.matchId, name, expiresAt: until });
+  if ('drawId' in body) {
+    const { drawId, name = usualNames.code } = body;
+    return createEveningCode(deps, request, { drawId, name, expiresAt: until });
+  }
+  const { matchId, name = usualNames.link } = body;
+  return createScoringLink(deps, request, { matchId, name, expiresAt: until });
 };
 
 /** The contract lets exactly one of them through. */
