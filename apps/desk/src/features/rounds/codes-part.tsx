@@ -85,7 +85,7 @@ function Code({ kind, drawId, title, text, make, isOpen = true, create, refusal 
       <ShownCode
         title={title}
         text={text}
-        address={`${window.location.origin}/${kind}/${drawId}#${code.key}`}
+        address={window.location.origin + addresses[kind](drawId, code.key)}
         expiresAt={code.expiresAt}
       />
     );
@@ -184,7 +184,7 @@ export function CodesPart({ desk, mayManage }: CodesPartProps) {
       {mayManage && isOfSingles(desk) && <DoorCode {...desk} />}
       <ul className="rows">
         <li>
-          <a href={`/display/draws/${id}`}>{words.display}</a>
+          <a href={addresses.drawDisplay(id)}>{words.display}</a>
         </li>
         <li>
           <Link to={addresses.draw(tournamentId, id)}>{words.publicPage}</Link>
