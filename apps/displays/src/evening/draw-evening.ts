@@ -133,14 +133,27 @@ function drawRow(row: GroupRowView, { formats }: Drawing): HTMLElement {
   );
 }
 
+/** As many rows as one column has room for, in letters that are read from a distance. */
+const MAX_ROWS = 16;
+
+/** The table, in two columns where it is long. */
 function drawTable(rows: readonly GroupRowView[], drawing: Drawing): HTMLElement[] {
   if (rows.length === 0) return [];
+  const columns = rows.length > MAX_ROWS ? 2 : 1;
+  const each = Math.ceil(rows.length / columns);
+  const parts = Array.from({ length: columns }, (_, at) => rows.slice(at * each, (at + 1) * each));
   return [
     node(
       'section',
-      { class: 'evening__table', 'data-rows': String(Math.ceil(rows.length / 8) * 8) },
+      {
+        class: 'evening__table',
+        'data-columns': String(columns),
+        'data-rows': String(Math.ceil(each / 4) * 4),
+      },
       node('h2', { class: 'evening__word' }, drawing.words.display.evening.table),
-      node('table', {}, node('tbody', {}, ...rows.map((row) => drawRow(row, drawing)))),
+      ...parts.map((part) =>
+        node('table', {}, node('tbody', {}, ...part.map((row) => drawRow(row, drawing)))),
+      ),
     ),
   ];
 }
@@ -182,6 +195,12 @@ function drawHead(facts: EveningFacts, clock: DrawClockView | null, moment: Even
     );
 }
 
+/** How much room the table needs beside the courts. */
+function tableOf({ rows }: EveningFacts): 'none' | 'narrow' | 'wide' {
+  if (rows.length === 0) return 'none';
+  return rows.length > MAX_ROWS ? 'wide' : 'narrow';
+}
+
 function drawFacts(known: KnownEvening, facts: EveningFacts, moment: EveningMoment): HTMLElement {
   const round = shownRound(facts, known.live);
   const clock = round === null ? null : clockOf(known, facts, round.round);
@@ -192,7 +211,7 @@ function drawFacts(known: KnownEvening, facts: EveningFacts, moment: EveningMome
     drawHead(facts, clock, moment)(round),
     node(
       'div',
-      { class: 'evening__body', 'data-table': String(facts.rows.length > 0) },
+      { class: 'evening__body', 'data-table': tableOf(facts) },
       round === null ? none : drawRound(round, moment),
       ...drawTable(facts.rows, moment),
     ),

@@ -61,6 +61,8 @@ function Playing({ evening, client }: PlayingProps) {
   const choose = (playerId: string | null) => {
     keepOwnPlayer(draw.id, playerId);
     setOwn(playerId);
+    // The list is long: what comes in its place begins at the top.
+    window.scrollTo(0, 0);
   };
   const player = draw.entrants.flatMap(({ players }) => players).find(({ id }) => id === own);
   const clock = currentRound(draw)?.clock ?? null;
