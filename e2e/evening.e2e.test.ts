@@ -271,6 +271,9 @@ const ofOtherServices = ({ id, clubId, tournament, players }: Given): readonly A
   ['DELETE', `/draws/${id}/rounds/1`],
   ['POST', `/draws/${id}/arrivals`, { entrants: [[{ name: 'Eve' }]] }],
   ['POST', `/draws/${id}/withdrawals`, { playerId: players[0] }],
+  ['POST', `/draws/${id}/rounds/1/clock`, { action: 'start', minutes: 12 }],
+  ['POST', `/draws/${id}/door`, {}],
+  ['DELETE', `/draws/${id}/door`],
   ['PATCH', `/draws/${id}`, { name: 'Mine' }],
   ['PATCH', `/tournaments/${tournament.id}`, { name: 'Mine' }],
   ['POST', '/evenings', { name: 'Mine', clubId }],
@@ -305,4 +308,47 @@ test('with the code of an evening an attacker reports its matches, and does noth
   expect(answered).toEqual(attempts.map(([method, path]) => `${method} ${path} 403`));
   expect([await getDraw(given.id), await getDraw(others.id)]).toEqual(before);
   await playByCode({ id: given.id, holder: holderOf(given.key) }, given.match, 14);
+});
+
+test('the code at the door adds names, is no key of a board, and the code for results opens no door', async () => {
+  const { id, key, match, players } = await givenMatch(host);
+  const { key: door } = await host.call('createDoor', { params: { id }, body: {} });
+  const enter = (code: string, name: string) =>
+    courtcast.anonymous.call('enterByDoor', { body: { key: code, name } });
+  await expect(enter(key, 'Eve')).rejects.toMatchObject({ code: 'invitation-unknown' });
+  const { playerId } = await enter(door, 'Nora Nieto');
+  await expect(enter(door, 'nora nieto')).rejects.toMatchObject({ code: 'name-taken' });
+  const asBoard: readonly Attempt[] = [
+    ['POST', `/matches/${match.matchId}/report`, { playerId: players[0], sets: score(14) }],
+    ['POST', `/draws/${id}/rounds`, {}],
+    ['GET', '/boards/me'],
+  ];
+  for (const attempt of asBoard) expect(await tryWith(door, attempt)).toBe(401);
+  const { entrants } = await getDraw(id);
+  expect(entrants.map(({ players: [player] }) => player?.name)).toEqual([...NAMES.slice(0, 4), 'Nora Nieto']);
+  // Whoever runs the evening takes a name out again.
+  await host.call('withdrawFromDraw', { params: { id }, body: { playerId } });
+  expect((await getDraw(id)).entrants[4]?.left).toBe(true);
+});
+
+test('who watches a draw hears of its clock at once, by the time of the server', async () => {
+  const { id } = await givenMatch(host);
+  const socket = io(courtcast.system.url, { transports: ['websocket'] });
+  closing.push(() => socket.close());
+  const clocks: unknown[] = [];
+  socket.on('draw:standings', (payload: unknown) => {
+    clocks.push(socketEventSchemas['draw:standings'].strict().parse(payload).data.clock);
+  });
+  const answer: unknown = await socket.emitWithAck('subscribe-draw', { drawId: id });
+  expect(answer).toMatchObject({ ok: true, snapshot: { clock: null } });
+  const run = (action: 'start' | 'stop' | 'reset') =>
+    host.call('runRoundClock', { params: { id, n: '1' }, body: { action, minutes: 12 } });
+  const { drawnRounds } = await run('start');
+  await eventually(() => expect(clocks.at(-1)).toEqual({ round: 1, ...drawnRounds?.[0]?.clock }));
+  await run('stop');
+  await eventually(() =>
+    expect(clocks.at(-1)).toMatchObject({ endsAt: null, secondsLeft: expect.any(Number) }),
+  );
+  await run('reset');
+  await eventually(() => expect(clocks.at(-1)).toBeNull());
 });
