@@ -113,13 +113,18 @@ async function makeCaptain(captain: Client, { staff, league }: SiteWorld): Promi
   return own.id;
 }
 
-/** An evening of a club whose first round is on court. */
-async function givenEvening({ staff: { clubOwner }, riverside }: SiteWorld): Promise<string> {
+/** An evening of a club whose first round is on court, with the code for results and the one at the door. */
+async function givenEvening({ staff: { clubOwner }, riverside }: SiteWorld) {
   const players = Array.from({ length: 9 }, (_, index) => [{ name: `Player ${index + 1}` }]);
   const body = { name: 'Thursday evening', clubId: riverside.id, courtCount: 2, players };
   const { draw } = await clubOwner.call('createEvening', { body });
-  await clubOwner.call('drawRound', { params: { id: draw.id }, body: {} });
-  return draw.id;
+  const params = { id: draw.id };
+  await clubOwner.call('drawRound', { params, body: {} });
+  const [results, door] = await Promise.all([
+    clubOwner.call('createBoard', { body: { drawId: draw.id } }),
+    clubOwner.call('createDoor', { params, body: {} }),
+  ]);
+  return { id: draw.id, code: results.key, doorCode: door.key };
 }
 
 /** Makes everything that pages of the desks are about. */
@@ -128,7 +133,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
   const { championshipId } = await courtcast.anonymous.call('getLeague', { params: { id: league.id } });
   const captain = courtcast.as(CAPTAIN);
   const ownTieId = await makeCaptain(captain, world);
-  const eveningId = await givenEvening(world);
+  const evening = await givenEvening(world);
   const { referee, umpire, poll, webhookId, draft } = await makeMissing(captain, world);
   return {
     names: {
@@ -147,7 +152,9 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       { of: 'desk/team-matches', as: 'captain', params: { id: ownTieId } },
       { of: 'desk/team-matches', as: 'captain', params: { id: league.liveTieId } },
       { of: 'desk/clubs', as: 'clubOwner', params: { id: riverside.id } },
-      { of: 'desk/evening', as: 'clubOwner', params: { drawId: eveningId } },
+      { of: 'desk/evening', as: 'clubOwner', params: { drawId: evening.id } },
+      { of: 'play', as: 'captain', params: { drawId: evening.id }, key: evening.code },
+      { of: 'join', as: 'captain', params: { drawId: evening.id }, key: evening.doorCode },
       { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
       { of: 'desk/admin', as: 'administrator' },
       { of: 'invitations/staff', as: 'captain', key: referee.key },
