@@ -34,6 +34,17 @@ export function goalIn(draw: Leading, parentDrawId: string): Goal | undefined {
   return goalsOf(draw).find(({ drawId }) => drawId === parentDrawId);
 }
 
+/** The positions of each group, from 1, that lead to a draw; of the last, and of the first, perhaps only some. */
+export function finishingPositions(
+  { groupSizes = [] }: Pick<Draw, 'groupSizes'>,
+  { from, spots }: Pick<Goal, 'from' | 'spots'>,
+): number[] {
+  const groups = Math.max(1, groupSizes.length);
+  const first = Math.floor(from / groups);
+  const last = Math.ceil((from + spots) / groups);
+  return Array.from({ length: last - first }, (_, index) => first + index + 1);
+}
+
 function neighborsOf(id: string, draws: Draws): string[] {
   const draw = draws.get(id);
   const children = [...draws].flatMap(([childId, child]) =>

@@ -62,14 +62,3 @@ export function qualifiedFrom(
     )
     .slice(from, from + spots);
 }
-
-/** The positions of each group, from 1, that lead to a draw; of the last, and of the first, perhaps only some. */
-export function finishingPositions(
-  { groupSizes = [] }: Pick<GroupDraw, 'groupSizes'>,
-  { from, spots }: Pick<Goal, 'from' | 'spots'>,
-): number[] {
-  const groups = Math.max(1, groupSizes.length);
-  const first = Math.floor(from / groups);
-  const last = Math.ceil((from + spots) / groups);
-  return Array.from({ length: last - first }, (_, index) => first + index + 1);
-}

@@ -1,9 +1,7 @@
 import { firstRoundOf, lastRoundOf } from '../draw-size.ts';
 import type { Draw } from '../draw.ts';
-import { goalIn } from '../family.ts';
+import { finishingPositions, goalIn } from '../family.ts';
 import type { Goal } from '../family.ts';
-import { finishingPositions } from '../groups/qualified.ts';
-import { isRoundRobin } from '../groups/round-robin.ts';
 import type { DrawRole, Link } from './links.ts';
 
 /** A row of the link table: a link with both of its ends. */
@@ -39,9 +37,9 @@ export function isForPlace(draw: Draw): boolean {
 
 /** Whom of a draw a link of qualifying takes: the winners of its last round, or the best of each group. */
 function qualifiedBy(draw: Draw, goal: Goal): Pick<LinkRow, 'fromRound' | 'finishingPositions'> {
-  return isRoundRobin(draw)
-    ? { finishingPositions: finishingPositions(draw, goal) }
-    : { fromRound: lastRoundOf(draw.qualifyingSpots) };
+  return draw.roundRobin === undefined
+    ? { fromRound: lastRoundOf(draw.qualifyingSpots) }
+    : { finishingPositions: finishingPositions(draw, goal) };
 }
 
 function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {
