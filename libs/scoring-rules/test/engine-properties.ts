@@ -56,6 +56,7 @@ const swapState = (state: PlayState): PlayState => ({
   points: swap(state.points),
   server: opponentOf(state.server),
   servers: swap(state.servers),
+  ...(state.altered !== undefined && { altered: state.altered.map(opponentOf) }),
   violations: swap(state.violations),
   decided: state.decided === 'tie' ? 'tie' : swapMaybe(state.decided),
 });

@@ -241,6 +241,7 @@ describe('draws', () => {
       'count',
       'createdAt',
       'deuceRule',
+      'doorUntil',
       'drawType',
       'drawnRounds',
       'entrants',

@@ -207,7 +207,7 @@ export const roundOperations = {
         }).optional(),
         attempt: z
           .string()
-          .regex(/^[\w-]{16,64}$/)
+          .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, hyphens or underscores')
           .optional()
           .describe(
             'Made at random for this name, to send it again after a lost answer: the same one enters nobody twice. Who has no account has no `Idempotency-Key`.',
