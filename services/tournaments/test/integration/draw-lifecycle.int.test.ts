@@ -208,3 +208,32 @@ describe('a finalized draw', () => {
     expect(new Set(await standing()).size).toBe(8);
   });
 });
+
+test('groups that lead to several draws are found from each of them, and send everybody on', async () => {
+  const tournamentId = await newTournament();
+  const [gold, silver] = [
+    await newDraw(tournamentId, { name: 'Gold', size: 4 }, []),
+    await newDraw(tournamentId, { name: 'Silver', size: 4 }, []),
+  ];
+  const playoffs = [{ parentDrawId: silver, qualifyingSpots: 4 }];
+  const body = { size: undefined, drawType: 'round_robin', groupCount: 2 };
+  const leading = { parentDrawId: gold, qualifyingSpots: 4, playoffs };
+  const id = await newDraw(tournamentId, { ...body, ...leading, name: 'Groups' }, players.slice(0, 8));
+  for (const parent of [gold, silver]) {
+    const found = await system.api.ok(owner, 'listQualifiers', { params: { id: parent } });
+    expect(found.map(({ name }) => name)).toEqual(['Groups']);
+  }
+  for (const draw of [id, gold, silver]) {
+    await generate(draw);
+    await finalize(draw);
+  }
+  const { groups } = await readDraw(id);
+  for (const { matchId } of groups?.flatMap(({ matches }) => matches) ?? [])
+    await publish(id, matchId, { version: 2, winner: 'home' });
+  const placedIn = async (draw: string) =>
+    (await readDraw(draw)).entries.flatMap(({ round, player }) => (round === 2 ? (player?.id ?? []) : []));
+  await eventually(async () => {
+    const placed = [...(await placedIn(gold)), ...(await placedIn(silver))];
+    expect(placed.toSorted()).toEqual(players.slice(0, 8).toSorted());
+  });
+});

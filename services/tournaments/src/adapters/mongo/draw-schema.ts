@@ -49,8 +49,8 @@ export const drawSchema = aggregateSchema<Draw>({
   keys: {
     deleted: required(Boolean),
     tournamentId: required(String),
-    // Of a qualifying draw, and of a draw of a structure.
-    parentDrawId: String,
+    // Of a qualifying draw, the list of them where groups lead to several; and of a draw of a structure.
+    parentDrawId: anything,
     mainDrawId: String,
     playerIds: required([String]),
     createdAt: required(Date),
