@@ -38,6 +38,8 @@ export {
   refuseUnknownKey,
   revokeInvitation,
   revokeOpen,
+  savedInvitation,
+  withSeenKey,
 } from './invitations.ts';
 export type {
   Accepting,
@@ -45,6 +47,7 @@ export type {
   InvitationBounds,
   InvitationStatus,
   KeyedInvitation,
+  SeenKey,
 } from './invitations.ts';
 export { changedFormat, keptFormat } from './match-format.ts';
 export type { FormatInput, KeptFormat } from './match-format.ts';

@@ -96,6 +96,29 @@ export function revokeInvitation<I extends KeyedInvitation>(
   );
 }
 
+/** An invitation, and the hash of the key that its maker is shown. */
+export type SeenKey = Pick<Invitation, 'id' | 'keyHash'>;
+
+/**
+ * Invitations of which one has the key that its maker is shown; the very same where it has that key already. A request
+ * that was cut short before its answer has stored a key that nobody saw: its repetition makes another.
+ */
+export function withSeenKey<I extends KeyedInvitation>(
+  invitations: readonly I[],
+  { id, keyHash }: SeenKey,
+): readonly I[] {
+  const found = savedInvitation(invitations, id);
+  if (found.keyHash === keyHash) return invitations;
+  return invitations.map((invitation) => (invitation === found ? { ...found, keyHash } : invitation));
+}
+
+/** The invitation that the same request has saved. Throws where it is not there, which is a fault of ours. */
+export function savedInvitation<I extends KeyedInvitation>(invitations: readonly I[], id: string): I {
+  const found = invitations.find((invitation) => invitation.id === id);
+  if (found === undefined) throw new Error('an invitation that was saved is not there');
+  return found;
+}
+
 /** Ends every open invitation. */
 export function revokeOpen<I extends Invitation>(invitations: readonly I[], now: Date): readonly I[] {
   return invitations.map((invitation) =>

@@ -6,8 +6,10 @@ import {
   refuseUnknownKey,
   requireUser,
   revokeInvitation,
+  savedInvitation,
+  withSeenKey,
 } from '@courtcast/domain';
-import type { Request } from '@courtcast/domain';
+import type { Request, SeenKey } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { dayOf, readPollEnd } from '../../domain/availability/days.ts';
 import { answered } from '../../domain/availability/poll.ts';
@@ -60,19 +62,17 @@ async function dayAskedFor(
   return day;
 }
 
-/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
-async function withSeenKey(
+async function keepSeenKey(
   { teams }: Needs,
   { command }: Request,
-  { teamId, id, keyHash }: { readonly teamId: string; readonly id: string; readonly keyHash: string },
+  { teamId, ...seen }: SeenKey & { readonly teamId: string },
 ): Promise<PollOfTeam> {
-  const team = await teams.update(teamId, followUp(command, `key:${keyHash}`), ({ state }) => {
-    if (pollsOf(state).some((poll) => poll.id === id && poll.keyHash === keyHash)) return null;
-    return { state: withChangedPoll(state, id, (poll) => ({ ...poll, keyHash })), changes };
+  const team = await teams.update(teamId, followUp(command, `key:${seen.keyHash}`), ({ state }) => {
+    const polls = pollsOf(state);
+    const kept = withSeenKey(polls, seen);
+    return kept === polls ? null : { state: { ...state, polls: kept }, changes };
   });
-  const poll = pollsOf(team.state).find((one) => one.id === id);
-  if (poll === undefined) throw new Error('a poll that was saved is not there');
-  return { team, poll };
+  return { team, poll: savedInvitation(pollsOf(team.state), seen.id) };
 }
 
 /**
@@ -100,7 +100,7 @@ export async function createPoll(
     state: decided(withPoll(isCaptain(caller, state) ? withCaptaincy(state, 'accepted') : state, added, at)),
     changes,
   }));
-  const made = await withSeenKey(deps, request, { teamId, id, keyHash });
+  const made = await keepSeenKey(deps, request, { teamId, id, keyHash });
   return { ...made, key: invitationKey(teamId, secret) };
 }
 

@@ -6,8 +6,10 @@ import {
   readInvitationKey,
   refuseUnknownKey,
   requireUser,
+  savedInvitation,
+  withSeenKey,
 } from '@courtcast/domain';
-import type { Decision, Invitation, Request } from '@courtcast/domain';
+import type { Decision, Invitation, Request, SeenKey } from '@courtcast/domain';
 import type { Match } from '../../domain/match.ts';
 import { acceptMatch } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
@@ -26,26 +28,20 @@ export interface InvitationWithKey {
 const asStep = (decision: Decision<Match>): MatchDecision =>
   decision.ok ? acceptMatch(decision.value) : decision;
 
-/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
-const withSeenKey = async (
+const keepSeenKey = async (
   { matches }: Deps,
   { id: matchId, command }: MatchRequest,
-  { id, keyHash }: { id: string; keyHash: string },
+  seen: SeenKey,
 ): Promise<Invitation> => {
   const withKey = (match: Match): Match => {
-    const isSeen = invitationsOf(match).some((one) => one.id === id && one.keyHash === keyHash);
-    if (isSeen) return match;
-    return {
-      ...match,
-      invitations: invitationsOf(match).map((one) => (one.id === id ? { ...one, keyHash } : one)),
-    };
+    const before = invitationsOf(match);
+    const invitations = withSeenKey(before, seen);
+    return invitations === before ? match : { ...match, invitations };
   };
-  const { state } = await matches.update(matchId, followUp(command, `key:${keyHash}`), {
+  const { state } = await matches.update(matchId, followUp(command, `key:${seen.keyHash}`), {
     decide: async ({ state: match }) => toChange(match, acceptMatch(withKey(match)), command.startedAt),
   });
-  const found = invitationsOf(state).find((one) => one.id === id);
-  if (found === undefined) throw new Error('an invitation that was saved is not there');
-  return found;
+  return savedInvitation(invitationsOf(state), seen.id);
 };
 
 /** `POST /matches/{id}/umpire-invitations` by who may name the umpire. */
@@ -69,7 +65,7 @@ export async function createUmpireInvitation(
       return asStep(inviteUmpire(match, added, createdAt));
     },
   });
-  const invitation = await withSeenKey(deps, request, { id, keyHash });
+  const invitation = await keepSeenKey(deps, request, { id, keyHash });
   return { invitation, key: invitationKey(request.id, secret) };
 }
 

@@ -6,6 +6,8 @@ import {
   readInvitationKey,
   refuseUnknownKey,
   requireUser,
+  savedInvitation,
+  withSeenKey,
 } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { closeDoor, doorsOf, openDoor, readDoorEnd } from '../../domain/draws/rounds/door.ts';
@@ -26,21 +28,21 @@ export interface OpenedDoor {
   readonly expiresAt: Date;
 }
 
-/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
-async function withSeenKey(
+async function keepSeenKey(
   { draws }: Needs,
-  { drawId, door: { id, keyHash } }: { readonly drawId: string; readonly door: Door },
+  { drawId, door }: { readonly drawId: string; readonly door: Door },
   { command }: Request,
 ): Promise<Door> {
-  const isSeen = (door: Door) => door.id === id && door.keyHash === keyHash;
-  const stored = await draws.update(drawId, followUp(command, `key:${keyHash}`), ({ state }) => {
-    if (doorsOf(state).some(isSeen)) return null;
-    const doors = doorsOf(state).map((door) => (door.id === id ? { ...door, keyHash } : door));
-    return { state: { ...state, doors }, changes };
-  });
-  const found = doorsOf(stored.state).find(isSeen);
-  if (found === undefined) throw new Error('a door that was saved is not there');
-  return found;
+  const { state } = await draws.update(
+    drawId,
+    followUp(command, `key:${door.keyHash}`),
+    ({ state: draw }) => {
+      const doors = doorsOf(draw);
+      const kept = withSeenKey(doors, door);
+      return kept === doors ? null : { state: { ...draw, doors: kept }, changes };
+    },
+  );
+  return savedInvitation(doorsOf(state), door.id);
 }
 
 /** Makes a code by which people enter their own name, beside those that there are; for owners and directors. */
@@ -62,7 +64,7 @@ export async function createDoor(
     state: decided(openDoor(state, door, at)),
     changes,
   }));
-  const stored = await withSeenKey(deps, { drawId, door }, request);
+  const stored = await keepSeenKey(deps, { drawId, door }, request);
   return { key: invitationKey(drawId, secret), expiresAt: stored.expiresAt };
 }
 

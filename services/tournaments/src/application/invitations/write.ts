@@ -8,12 +8,13 @@ import {
   refuseTakenAway,
   requireUser,
   revokeInvitation,
+  savedInvitation,
+  withSeenKey,
 } from '@courtcast/domain';
-import type { Request, Stored } from '@courtcast/domain';
+import type { Request, SeenKey } from '@courtcast/domain';
 import { asInvited, mayGive, roleOf } from '../../domain/tournaments/staff.ts';
 import type { StaffInvitation } from '../../domain/tournaments/staff.ts';
 import { invitationsOf } from '../../domain/tournaments/tournament.ts';
-import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { askingIn, getVisibleTournament, managers, requireStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { makerOf, tournamentOfKey, refusePowerless } from './read.ts';
@@ -36,30 +37,21 @@ const changes = ['invitations'];
 
 type Needs = Pick<Deps, 'tournaments' | 'keys' | 'now'>;
 
-function savedIn({ state }: Stored<Tournament>, id: string): StaffInvitation {
-  const found = invitationsOf(state).find((invitation) => invitation.id === id);
-  if (found === undefined) throw new Error('an invitation that was saved is not there');
-  return found;
-}
-
-/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
-async function withSeenKey(
+async function keepSeenKey(
   { tournaments }: Needs,
   { command }: Request,
-  { tournamentId, id, keyHash }: { tournamentId: string; id: string; keyHash: string },
+  { tournamentId, ...seen }: SeenKey & { readonly tournamentId: string },
 ): Promise<StaffInvitation> {
-  const replaced = await tournaments.update(
+  const { state } = await tournaments.update(
     tournamentId,
-    followUp(command, `key:${keyHash}`),
-    ({ state }) => {
-      const invitations = invitationsOf(state);
-      if (invitations.some((invitation) => invitation.id === id && invitation.keyHash === keyHash))
-        return null;
-      const seen = invitations.map((one) => (one.id === id ? { ...one, keyHash } : one));
-      return { state: { ...state, invitations: seen }, changes };
+    followUp(command, `key:${seen.keyHash}`),
+    ({ state: tournament }) => {
+      const before = invitationsOf(tournament);
+      const invitations = withSeenKey(before, seen);
+      return invitations === before ? null : { state: { ...tournament, invitations }, changes };
     },
   );
-  return savedIn(replaced, id);
+  return savedInvitation(invitationsOf(state), seen.id);
 }
 
 /**
@@ -89,7 +81,7 @@ export async function createStaffInvitation(
     const invitations = decided(invite(invitationsOf(state), added, at));
     return { state: { ...state, invitations, updatedAt: at }, changes };
   });
-  const invitation = await withSeenKey(deps, request, { tournamentId, id, keyHash });
+  const invitation = await keepSeenKey(deps, request, { tournamentId, id, keyHash });
   return { invitation, key: invitationKey(tournamentId, secret) };
 }
 
