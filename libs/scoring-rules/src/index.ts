@@ -2,6 +2,8 @@ export { parseCodes } from './codes/parse-codes.ts';
 export { formatCodeOf, formatCodes } from './codes/print-codes.ts';
 export { changesOfEnds, serviceSideOf } from './court.ts';
 export type { ServiceSide } from './court.ts';
+export { drawsInto, goalsOf } from './draw-goals.ts';
+export type { Goal, Leading } from './draw-goals.ts';
 export { drawSizes, isDrawSize, maxSeeds, seedBlocksOf } from './draw-seeds.ts';
 export type { DrawSize, SeedBlocks, Seeding, SeedNumber } from './draw-seeds.ts';
 export { genderFaults } from './eligibility.ts';

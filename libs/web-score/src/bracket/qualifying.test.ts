@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parentOf } from './qualifying.ts';
+import { destinationsOf, parentOf } from './qualifying.ts';
 
 const main = { id: 'main', name: 'Singles', createdAt: '2026-05-01T08:00:00.000Z' };
 const second = {
@@ -19,4 +19,25 @@ test('the draws that were made first fill the first slots', () => {
 
 test('a main draw has no parent', () => {
   expect(parentOf(main, draws)).toBeNull();
+});
+
+test('who comes from groups behind others takes slots, too', () => {
+  const playoffs = [{ parentDrawId: 'main', qualifyingSpots: 3 }];
+  const groups = {
+    ...second,
+    id: 'g',
+    createdAt: '2026-05-01T07:00:00.000Z',
+    parentDrawId: 'gold',
+    playoffs,
+  };
+  expect(parentOf(first, [main, groups, first])).toMatchObject({ firstSlot: 4 });
+});
+
+test('a draw leads to its parent, and of groups to those for who is behind', () => {
+  const playoffs = [{ parentDrawId: 'b', qualifyingSpots: 3 }];
+  expect(destinationsOf({ parentDrawId: 'main', qualifyingSpots: 2, playoffs }, draws)).toEqual([
+    { draw: main, spots: 2 },
+    { draw: first, spots: 3 },
+  ]);
+  expect(destinationsOf({ parentDrawId: 'gone' }, draws)).toEqual([]);
 });

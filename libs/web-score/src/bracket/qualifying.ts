@@ -1,4 +1,5 @@
 import type { DrawView } from '@courtcast/contracts';
+import { drawsInto, goalsOf } from '@courtcast/scoring-rules';
 
 /** The draw that the winners of another qualify for. */
 export interface Parent {
@@ -11,7 +12,7 @@ export interface Parent {
 
 type Qualifying = Pick<
   DrawView,
-  'id' | 'name' | 'createdAt' | 'parentDrawId' | 'qualifyingSpots' | 'qualifierPlacement'
+  'id' | 'name' | 'createdAt' | 'parentDrawId' | 'qualifyingSpots' | 'playoffs' | 'qualifierPlacement'
 >;
 
 /**
@@ -21,14 +22,26 @@ type Qualifying = Pick<
 export function parentOf(draw: Qualifying, draws: readonly Qualifying[]): Parent | null {
   const parent = draws.find(({ id }) => id === draw.parentDrawId);
   if (parent === undefined) return null;
-  const siblings = draws
-    .filter(({ parentDrawId }) => parentDrawId === parent.id)
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || (one.id < other.id ? -1 : 1));
+  const siblings = drawsInto(parent.id, draws).toSorted(
+    ({ draw: one }, { draw: other }) =>
+      one.createdAt.localeCompare(other.createdAt) || (one.id < other.id ? -1 : 1),
+  );
   const before = siblings.slice(
     0,
-    siblings.findIndex(({ id }) => id === draw.id),
+    siblings.findIndex((sibling) => sibling.draw.id === draw.id),
   );
-  const taken = before.reduce((sum, { qualifyingSpots = 0 }) => sum + qualifyingSpots, 0);
+  const taken = before.reduce((sum, { goal }) => sum + goal.spots, 0);
   const isByLot = parent.qualifierPlacement === 'afterQualifying';
   return { name: parent.name, firstSlot: taken + 1, isByLot };
+}
+
+/** The draws that a draw sends those to who qualify, each with how many, as far as they are among those of its tournament. */
+export function destinationsOf<D extends Pick<DrawView, 'id'>>(
+  draw: Pick<DrawView, 'parentDrawId' | 'qualifyingSpots' | 'playoffs'>,
+  draws: readonly D[],
+): { readonly draw: D; readonly spots: number }[] {
+  return goalsOf(draw).flatMap(({ drawId, spots }) => {
+    const found = draws.find(({ id }) => id === drawId);
+    return found === undefined ? [] : [{ draw: found, spots }];
+  });
 }

@@ -1,5 +1,6 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/client';
+import { drawsInto } from '@courtcast/scoring-rules';
 import { bracketOf } from '../bracket/bracket.ts';
 import type { Bracket, BracketMatch } from '../bracket/bracket.ts';
 import { openSideOf, qualifiersOf } from '../bracket/next-match.ts';
@@ -109,7 +110,7 @@ const bothOf = (open: MatchSides['open']) => sides.map((side) => open?.[side]);
 async function readQualifiers(aside: PageReader, { id, tournamentId }: Draw): Promise<Qualifiers> {
   try {
     const { data } = await aside('listDraws', { params: { tournamentId } });
-    const ids = data.filter(({ parentDrawId }) => parentDrawId === id).map((draw) => draw.id);
+    const ids = drawsInto(id, data).map(({ draw }) => draw.id);
     return qualifiersOf(await readAll(ids, (one) => aside('getDraw', { params: { id: one } })), data);
   } catch {
     return new Map();

@@ -1,7 +1,9 @@
 import type { DrawDetailView, DrawView } from '@courtcast/contracts';
+import { drawsInto } from '@courtcast/scoring-rules';
 import { championOf } from '@courtcast/web-score/bracket/bracket.ts';
 import type { Bracket, BracketSide } from '@courtcast/web-score/bracket/bracket.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
+import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { CheckIcon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DrawLink, PlayerLink } from '@courtcast/web-score/links.tsx';
@@ -79,23 +81,15 @@ interface RelatedProps {
 /** The draws that this one is joined to by qualifying. */
 export function RelatedDraws({ draw, draws }: RelatedProps) {
   const { tournament } = useWords();
-  const { parentDrawId, qualifyingSpots = 0, playoffs = [] } = draw;
-  const parents = [{ parentDrawId, qualifyingSpots }, ...playoffs].flatMap((parent) => {
-    const found = draws.find(({ id }) => id === parent.parentDrawId);
-    return found === undefined ? [] : [{ draw: found, spots: parent.qualifyingSpots }];
-  });
-  const qualifying = draws.filter((one) =>
-    [one, ...(one.playoffs ?? [])].some((leading) => leading.parentDrawId === draw.id),
-  );
   return (
     <>
-      {parents.map((parent) => (
-        <span key={parent.draw.id}>
-          {tournament.qualifyingFor(parent.spots)}{' '}
-          <DrawLink tournamentId={draw.tournamentId} draw={parent.draw} />
+      {destinationsOf(draw, draws).map((goal) => (
+        <span key={goal.draw.id}>
+          {tournament.qualifyingFor(goal.spots)}{' '}
+          <DrawLink tournamentId={draw.tournamentId} draw={goal.draw} />
         </span>
       ))}
-      {qualifying.map((one) => (
+      {drawsInto(draw.id, draws).map(({ draw: one }) => (
         <span key={one.id}>
           {tournament.qualifyingDraws}: <DrawLink tournamentId={draw.tournamentId} draw={one} />
         </span>

@@ -1,4 +1,5 @@
 import type { DrawDetailView, DrawView, MatchView, TournamentDetailView } from '@courtcast/contracts';
+import { drawsInto } from '@courtcast/scoring-rules';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -43,7 +44,9 @@ function Facts({
   const { entrants, size } = draw;
   const arePairs = entrants[0]?.players.length === 2;
   const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
-  const qualifiers = qualifierSlots(bracket);
+  const places = drawsInto(draw.id, draws).reduce((sum, { goal }) => sum + goal.spots, 0);
+  // Before lines are drawn no slot says how many come.
+  const qualifiers = draw.finalized ? qualifierSlots(bracket) : places;
   return (
     <p className="draw__facts">
       {hasLines(draw) && (draw.finalized || draw.sizeByEntrants !== true) && (

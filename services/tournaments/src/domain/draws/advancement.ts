@@ -2,7 +2,7 @@ import { groupFixtures } from './groups/group-matches.ts';
 import { qualifyingFromGroups } from './groups/qualifying.ts';
 import { isBracket, isRoundRobin } from './groups/round-robin.ts';
 import { goalsOf } from './family.ts';
-import type { Goal } from './family.ts';
+import type { Goal } from '@courtcast/scoring-rules';
 import { callToCourts } from './rounds/rounds.ts';
 import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';

@@ -1,5 +1,7 @@
 import { accept, refuseField } from '@courtcast/domain';
 import type { Decision, FieldGender, Reason } from '@courtcast/domain';
+import { goalsOf as goalsOfLeading } from '@courtcast/scoring-rules';
+import type { Goal } from '@courtcast/scoring-rules';
 import type { Draw } from './draw.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
@@ -7,26 +9,11 @@ import type { Entrant } from './entrants.ts';
 /** What stands around a draw: its tournament's draws by id. */
 export type Draws = ReadonlyMap<string, Draw>;
 
-/** A draw that another one sends those to who qualify. */
-export interface Goal {
-  readonly drawId: string;
-  /** How many of those who qualify go to others before it. */
-  readonly from: number;
-  readonly spots: number;
-}
-
 type Leading = Pick<Draw, 'parentDrawId' | 'qualifyingSpots' | 'roundRobin'>;
 
 /** The draws that a draw qualifies for: its parent, then those for who finished behind. */
-export function goalsOf({ parentDrawId, qualifyingSpots, roundRobin }: Leading): Goal[] {
-  if (parentDrawId === null) return [];
-  const parents = [{ parentDrawId, qualifyingSpots: qualifyingSpots ?? 0 }, ...(roundRobin?.playoffs ?? [])];
-  let from = 0;
-  return parents.map(({ parentDrawId: drawId, qualifyingSpots: spots }) => {
-    const goal = { drawId, from, spots };
-    from += spots;
-    return goal;
-  });
+export function goalsOf({ roundRobin, ...draw }: Leading): Goal[] {
+  return goalsOfLeading({ ...draw, playoffs: roundRobin?.playoffs });
 }
 
 /** How a draw qualifies for another one; undefined where it does not. */

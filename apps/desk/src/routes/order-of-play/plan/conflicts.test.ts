@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchDetailView } from '@courtcast/contracts';
+import type { DrawDetailView, MatchDetailView } from '@courtcast/contracts';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { orderMatch, orderTime as at } from '@courtcast/web-testkit/sample-order.ts';
 import { conflictsByMatch, conflictsOf, conflictsOfMoves } from './conflicts.ts';
@@ -121,6 +121,41 @@ describe('the board of an order of play', () => {
   });
 });
 
+/** A draw with the id of its matches behind a letter, and nobody on its lines. */
+const unfilled = (letter: string, fields: Partial<DrawDetailView>) => {
+  const draw = sampleDraw({ size: fields.size === 2 ? 2 : 4, fields });
+  const entries = draw.entries.map((entry) => {
+    const match = entry.match && { ...entry.match, id: entry.match.id.replace('m', letter) };
+    return { ...entry, status: 'pending' as const, players: [], matchId: match?.id ?? null, match };
+  });
+  return { ...draw, entries, entrants: [] };
+};
+
+/** A main draw of eight with a consolation for its first round, and a match of both winners. */
+function withConsolation() {
+  const winners = {
+    fromRound: 1,
+    take: 'winners',
+    onlyFirstMatch: false,
+    toRound: 1,
+    feed: 'topDown',
+  } as const;
+  const main = sampleDraw({
+    fields: { id: 'main', links: [{ ...winners, fromDrawId: 'main', toDrawId: 'final' }] },
+  });
+  const entries = main.entries.map((entry) => {
+    if (entry.round !== 3) return entry;
+    const number = Math.ceil(entry.position / 2);
+    const matchId = `c2.${Math.ceil(number / 2)}`;
+    const side = number % 2 === 1 ? ('home' as const) : ('guest' as const);
+    return { ...entry, loserGoesTo: { drawId: 'consolation', matchId, side, onlyFirstMatch: false } };
+  });
+  const toFinal = { ...winners, fromDrawId: 'consolation', toDrawId: 'final' };
+  const consolation = unfilled('c', { id: 'consolation', links: [toFinal] });
+  const draws = [{ ...main, entries }, consolation, unfilled('f', { id: 'final', size: 2 })];
+  return { fixtures: fixturesOf(draws) };
+}
+
 describe('the matches of draws', () => {
   test('may be played by all whom those below may send, qualifiers too', () => {
     const main = sampleDraw({ qualifiers: { 2: null }, fields: { id: 'main' } });
@@ -144,6 +179,39 @@ describe('the matches of draws', () => {
     const waiting = fixturesOf([main, qualifying]).get('m3.1');
     expect(waiting?.after.map(({ matchId }) => matchId)).toEqual(['qm2.1', 'qm2.2']);
     expect(waiting?.playerIds.size).toBe(8);
+  });
+
+  test('that wait for who finished behind in groups come behind all matches of these', () => {
+    const silver = sampleDraw({ qualifiers: { 2: null }, fields: { id: 'silver' } });
+    const matches = [
+      { matchId: 'g1', round: 1, home: 0, guest: 1, match: null },
+      { matchId: 'g2', round: 2, home: 0, guest: 2, match: null },
+    ];
+    const groups = sampleDraw({
+      fields: {
+        ...{ id: 'groups', drawType: 'round_robin', entries: [], parentDrawId: 'gold', qualifyingSpots: 2 },
+        playoffs: [{ parentDrawId: 'silver', qualifyingSpots: 1 }],
+        groups: [{ group: 1, entrants: [0, 1, 2], matches }],
+        entrants: ['ana', 'eva', 'mar'].map((id) => ({ players: [{ id, name: id }], seed: null })),
+      },
+    });
+    const fixtures = fixturesOf([silver, groups]);
+    expect(fixtures.get('g2')?.playerIds).toEqual(new Set(['ana', 'mar']));
+    expect(fixtures.get('m3.1')?.after.map(({ matchId }) => matchId)).toEqual(['g1', 'g2']);
+    expect(fixtures.get('m3.1')?.playerIds).toEqual(new Set(['p1', 'ana', 'eva', 'mar']));
+  });
+
+  test('of losers come behind the matches that they lose, and are played by any who may lose them', () => {
+    const { fixtures } = withConsolation();
+    const first = fixtures.get('c2.1');
+    expect(first?.after.map(({ matchId }) => matchId)).toEqual(['m3.1', 'm3.2']);
+    expect(first?.playerIds).toEqual(new Set(['p1', 'p2', 'p3', 'p4']));
+    expect(fixtures.get('c1.1')?.playerIds.size).toBe(8);
+  });
+
+  test('of two winners come behind both of their finals', () => {
+    const { fixtures } = withConsolation();
+    expect(fixtures.get('f1.1')?.after.map(({ matchId }) => matchId)).toEqual(['m1.1', 'c1.1']);
   });
 });
 

@@ -29,6 +29,8 @@ import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
 import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
 import { inOrder, nameOfEntrant } from './field/entrant-list.ts';
+import { useRoom } from './field/use-room.ts';
+import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
 
 /** Who plays in a draw that is being made, for those who do not change it. */
 function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
@@ -52,36 +54,33 @@ function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
   );
 }
 
-/** The draw that this one qualifies for, and for how many places of it. */
+/** The draws that this one qualifies for, and for how many places of each. */
 function QualifiesFor({ draw }: { readonly draw: Draw }) {
   const { tournament: shown } = useWords();
-  const { tournamentId, parentDrawId, qualifyingSpots } = draw;
+  const { tournamentId, parentDrawId } = draw;
   const { data } = useQuery({
     ...ask('listDraws', { params: { tournamentId } }),
     enabled: parentDrawId !== undefined,
   });
-  const parent = data?.data.find(({ id }) => id === parentDrawId);
-  if (parent === undefined) return null;
-  return (
-    <p>
-      {shown.qualifyingFor(qualifyingSpots ?? 0)}{' '}
-      <Link to={deskAddresses.draw(tournamentId, parent.id)}>{parent.name}</Link>
+  return destinationsOf(draw, data?.data ?? []).map(({ draw: { id, name }, spots }) => (
+    <p key={id}>
+      {shown.qualifyingFor(spots)} <Link to={deskAddresses.draw(tournamentId, id)}>{name}</Link>
     </p>
-  );
+  ));
 }
 
-/** The draws whose winners come into this one. */
+/** The draws whose winners, or finishers, come into this one, and how many of each. */
 function Qualifiers({ draw }: { readonly draw: Draw }) {
   const { tournament: words } = useDeskWords();
-  const { data = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
-  if (data.length === 0) return null;
+  const { coming } = useRoom(draw);
+  if (coming.length === 0) return null;
   return (
     <p>
       {words.qualifyingDraws}{' '}
-      {data.map(({ id, name }, index) => (
+      {coming.map(({ id, name, count }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={deskAddresses.draw(draw.tournamentId, id)}>{name}</Link>
+          <Link to={deskAddresses.draw(draw.tournamentId, id)}>{name}</Link> ({count})
         </span>
       ))}
     </p>

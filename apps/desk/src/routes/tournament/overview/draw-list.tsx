@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -17,10 +18,10 @@ type Draw = AnswerOf<'listDraws'>['data'][number];
 function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonly Draw[] }) {
   const { entrants, tournament: words } = useDeskWords();
   const { evening, tournament: shown, scores } = useWords();
-  const { id, name, size, finalized, parentDrawId, tournamentId } = draw;
-  const parent = draws.find((one) => one.id === parentDrawId);
+  const { id, name, size, finalized, tournamentId } = draw;
+  const goals = destinationsOf(draw, draws).map((goal) => words.qualifiesFor(goal.draw.name));
   const lines = isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size);
-  const ofBracket = [parent && words.qualifiesFor(parent.name), finalized ? words.isFinal : words.isOpen];
+  const ofBracket = [...goals, finalized ? words.isFinal : words.isOpen];
   const parts = isByRounds(draw)
     ? [evening.types[draw.drawType], formatInWords(scores, draw)]
     : [lines, formatInWords(scores, draw), ...ofBracket];

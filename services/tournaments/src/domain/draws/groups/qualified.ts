@@ -1,6 +1,5 @@
 import { rankGroup } from '@courtcast/scoring-rules';
-import type { Criterion } from '@courtcast/scoring-rules';
-import type { Goal } from '../family.ts';
+import type { Criterion, Goal } from '@courtcast/scoring-rules';
 import { isOver, playOf, tablesOf } from './table.ts';
 import type { GroupDraw, GroupPlay, GroupRow } from './table.ts';
 

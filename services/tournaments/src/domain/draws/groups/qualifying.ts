@@ -5,7 +5,7 @@ import { placeQualified } from './placing.ts';
 import { qualifiedFrom } from './qualified.ts';
 import { groupCountFor } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';
-import type { Goal } from '../family.ts';
+import type { Goal } from '@courtcast/scoring-rules';
 import type { Qualifier } from '../structures/links.ts';
 
 /** Groups, and who of them comes to a draw, from its slot `first` on. */

@@ -1,7 +1,7 @@
 import { firstRoundOf, lastRoundOf } from '../draw-size.ts';
 import type { Draw } from '../draw.ts';
 import { finishingPositions, goalIn } from '../family.ts';
-import type { Goal } from '../family.ts';
+import type { Goal } from '@courtcast/scoring-rules';
 import type { DrawRole, Link } from './links.ts';
 
 /** A row of the link table: a link with both of its ends. */

@@ -31,3 +31,9 @@ test('places for qualifiers are no room for others', () => {
   expect(roomWith(6, []).room).toBe(2);
   expect(roomWith(8, [qualifying], { sizeByEntrants: true }).room).toBe(118);
 });
+
+test('those who finish behind in groups take places of the draw that they go to', () => {
+  const playoffs = [{ parentDrawId: 'draw', qualifyingSpots: 3 }];
+  const groups = { id: 'g', name: 'Groups', parentDrawId: 'gold', qualifyingSpots: 4, playoffs };
+  expect(roomWith(4, [groups])).toEqual({ coming: [{ id: 'g', name: 'Groups', count: 3 }], room: 1 });
+});

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
-import { drawSizes } from '@courtcast/scoring-rules';
+import { drawsInto, drawSizes } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import type { Draw } from '../use-draw.ts';
@@ -15,9 +15,7 @@ export interface Coming {
 
 /** Who qualifies for a draw, by the draw that they come from. */
 export function comingInto(drawId: string, draws: Draws): readonly Coming[] {
-  return draws
-    .filter(({ parentDrawId }) => parentDrawId === drawId)
-    .map(({ id, name, qualifyingSpots }) => ({ id, name, count: qualifyingSpots ?? 0 }));
+  return drawsInto(drawId, draws).map(({ draw: { id, name }, goal }) => ({ id, name, count: goal.spots }));
 }
 
 /** For how many more there is room, places for qualifiers apart; less than 0 where too many stand in the draw. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { goalsOf } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -85,6 +86,7 @@ function Settings({ draw, draws, isOfPairs }: SettingsProps) {
   const { tournament: words } = useDeskWords();
   const save = useSettings(draw);
   const { id, finalized } = draw;
+  const goalIds = goalsOf(draw).map(({ drawId }) => drawId);
   return (
     <>
       {finalized && <p className="desk-strip">{words.drawFields.isFinal}</p>}
@@ -94,7 +96,7 @@ function Settings({ draw, draws, isOfPairs }: SettingsProps) {
         initial={valuesOfDraw(draw)}
         action={words.save}
         isFinal={finalized}
-        parents={draws.filter((one) => one.id !== id && (!one.finalized || one.id === draw.parentDrawId))}
+        parents={draws.filter((one) => one.id !== id && (!one.finalized || goalIds.includes(one.id)))}
         coming={comingInto(id, draws)}
         isOfPairs={isOfPairs}
         areClosed={hasClosedMain(draws, id)}
