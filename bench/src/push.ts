@@ -5,10 +5,10 @@ import { startEmbeddedMongo } from '@courtcast/embedded-mongo';
 import { freePort } from '@courtcast/local/backing';
 import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { parseNetwork } from '@courtcast/outbound';
 import { createCertificateAuthority } from '@courtcast/testkit';
 import { createOwners } from '../../services/tournaments/src/adapters/owners.ts';
 import { createPushSender } from '../../services/tournaments/src/adapters/push/push-sender.ts';
-import { parseNetwork } from '../../services/tournaments/src/adapters/webhooks/addresses.ts';
 import { LEASE_MS, sendNotice } from '../../services/tournaments/src/application/push/send-notice.ts';
 import { openStorage } from '../../services/tournaments/src/storage.ts';
 

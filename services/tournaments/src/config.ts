@@ -1,10 +1,10 @@
 import { domainSettings } from '@courtcast/domain-service';
+import { parseNetwork } from '@courtcast/outbound';
 import { parseConfig, settings } from '@courtcast/runtime';
 import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
 import { knownPushServices } from './adapters/push/endpoints.ts';
 import type { VapidSettings } from './adapters/push/push-sender.ts';
-import { parseNetwork } from './adapters/webhooks/addresses.ts';
 
 const PUBLIC_KEY_CHARACTERS = 87;
 const PRIVATE_KEY_CHARACTERS = 43;

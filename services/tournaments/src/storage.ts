@@ -2,6 +2,8 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { createAddresses } from '@courtcast/outbound';
+import type { Network } from '@courtcast/outbound';
 import { takePicture } from '@courtcast/pictures';
 import { createSeededId, secretKeys } from '@courtcast/runtime';
 import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
@@ -25,8 +27,6 @@ import { createSubscriptions, openSubscriptions } from './adapters/mongo/push/su
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
 import type { Owners } from './adapters/owners.ts';
 import { createPushSender } from './adapters/push/push-sender.ts';
-import { createAddresses } from './adapters/webhooks/addresses.ts';
-import type { Network } from './adapters/webhooks/addresses.ts';
 import { newSecret } from './adapters/webhooks/signature.ts';
 import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
 import type { Deps, Draws, Registrations } from './application/ports.ts';

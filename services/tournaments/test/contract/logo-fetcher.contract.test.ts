@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { tinyImages } from '@courtcast/testkit';
 import { createPictureFetcher } from '../../src/adapters/logos/fetch-picture.ts';
 import type { FetcherOptions } from '../../src/adapters/logos/fetch-picture.ts';
-import { parseNetwork } from '../../src/adapters/webhooks/addresses.ts';
+import { parseNetwork } from '@courtcast/outbound';
 
 const stops: (() => unknown)[] = [];
 

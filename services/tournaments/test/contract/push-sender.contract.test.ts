@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPushSender } from '../../src/adapters/push/push-sender.ts';
 import type { PushMessage, PushSender, PushSubscription } from '../../src/application/ports/push.ts';
-import { parseNetwork } from '../../src/adapters/webhooks/addresses.ts';
+import { parseNetwork } from '@courtcast/outbound';
 import { decryptPush, newBrowser, startPushService, verifyVapid } from '../support/push-service.ts';
 import type { PushService } from '../support/push-service.ts';
 

@@ -1,7 +1,7 @@
 import { pageOf } from '@courtcast/domain';
 import { createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
-import { createAddresses } from '../../src/adapters/webhooks/addresses.ts';
+import { createAddresses } from '@courtcast/outbound';
 import { newSecret } from '../../src/adapters/webhooks/signature.ts';
 import type {
   Claim,

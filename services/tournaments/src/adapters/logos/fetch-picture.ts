@@ -1,9 +1,8 @@
 import type { Agent, Dispatcher } from 'undici';
 import { imageTypeOf, isTooLarge, plainPicture } from '@courtcast/pictures';
 import type { Picture } from '@courtcast/pictures';
-import { isPort } from '../webhooks/addresses.ts';
-import { createGuardedAgent } from '../webhooks/guarded-agent.ts';
-import type { GuardOptions } from '../webhooks/guarded-agent.ts';
+import { createGuardedAgent, isPort } from '@courtcast/outbound';
+import type { GuardOptions } from '@courtcast/outbound';
 
 /** As much as an uploaded picture may have. */
 const MAX_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNetwork } from '../webhooks/addresses.ts';
+import { parseNetwork } from '@courtcast/outbound';
 import { createEndpoints, knownPushServices } from './endpoints.ts';
 
 const refusalOf = createEndpoints(knownPushServices, []);

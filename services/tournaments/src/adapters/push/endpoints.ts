@@ -1,5 +1,5 @@
-import { createAddresses } from '../webhooks/addresses.ts';
-import type { Network } from '../webhooks/addresses.ts';
+import { createAddresses } from '@courtcast/outbound';
+import type { Network } from '@courtcast/outbound';
 
 /**
  * Hosts of the push services of browsers, each with what is below it: Chrome and its like, Firefox, Edge, Safari. Other

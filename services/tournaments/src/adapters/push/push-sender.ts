@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { VapidKeys } from '@block65/webcrypto-web-push';
+import { createGuardedAgent, RefusedAddressError } from '@courtcast/outbound';
+import type { GuardOptions } from '@courtcast/outbound';
 import type { Agent } from 'undici';
 import type { PushMessage, PushResult, PushSender, PushSubscription } from '../../application/ports/push.ts';
-import { createGuardedAgent, RefusedAddressError } from '../webhooks/guarded-agent.ts';
-import type { GuardOptions } from '../webhooks/guarded-agent.ts';
 import { retryAfterMs } from '../webhooks/send-attempt.ts';
 import { createEndpoints } from './endpoints.ts';
 

@@ -1,9 +1,8 @@
+import { createAddresses, createGuardedAgent, RefusedAddressError } from '@courtcast/outbound';
+import type { GuardOptions } from '@courtcast/outbound';
 import type { Agent, Dispatcher } from 'undici';
 import type { Attempt, SendAttempt } from '../../application/ports/webhooks.ts';
 import type { AttemptResult, DeliveryFailure } from '../../domain/webhooks/delivery.ts';
-import { createAddresses } from './addresses.ts';
-import { createGuardedAgent, RefusedAddressError } from './guarded-agent.ts';
-import type { GuardOptions } from './guarded-agent.ts';
 import { signatureHeaders } from './signature.ts';
 
 export interface SenderOptions extends GuardOptions {

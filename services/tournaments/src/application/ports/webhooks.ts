@@ -1,3 +1,4 @@
+import type { Addresses } from '@courtcast/outbound';
 import type { Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
 import type { AttemptResult, Delivery } from '../../domain/webhooks/delivery.ts';
 import type { Webhook, WebhookEvent, WebhookScope } from '../../domain/webhooks/webhook.ts';
@@ -95,12 +96,6 @@ export interface Keepers {
   findOrganizer(leagueGroupId: string, options?: { readonly isFresh: boolean }): Promise<string | null>;
 }
 
-/** Which addresses webhooks are sent to. */
-export interface WebhookAddresses {
-  /** Why a URL is refused, without asking for the addresses of its host; null where it is not. */
-  refusalOf(url: string): string | null;
-}
-
 /** What is sent in one attempt. */
 export interface Attempt {
   readonly url: string;
@@ -120,7 +115,7 @@ export interface WebhookDeps {
   readonly deliveryQueue: DeliveryQueue;
   readonly positions: Positions;
   readonly keepers: Keepers;
-  readonly webhookAddresses: WebhookAddresses;
+  readonly webhookAddresses: Addresses;
   /** A new secret: `whsec_` and 32 random bytes in base64. */
   readonly newSecret: () => string;
   /** An id that is always the same for the same moment and seed. */

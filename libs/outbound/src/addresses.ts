@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { WebhookAddresses } from '../../application/ports/webhooks.ts';
+
+/** Which addresses are sent to. */
+export interface Addresses {
+  /** Why a URL is refused, without asking for the addresses of its host; null where it is not. */
+  refusalOf(url: string): string | null;
+}
 
 /** A range of addresses, as `10.0.0.0/8`. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
@@ -95,7 +100,7 @@ function refuseUrl(url: URL, allowed: readonly Network[]): string | null {
 }
 
 /** Which URLs are refused when they are entered; what their hosts resolve to is checked with every connection. */
-export function createAddresses(allowed: readonly Network[]): WebhookAddresses {
+export function createAddresses(allowed: readonly Network[]): Addresses {
   return {
     refusalOf: (text) => (URL.canParse(text) ? refuseUrl(new URL(text), allowed) : 'must be a URL'),
   };

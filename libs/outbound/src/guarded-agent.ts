@@ -6,10 +6,10 @@ import { Agent, buildConnector } from 'undici';
 import { mayConnect } from './addresses.ts';
 import type { Network } from './addresses.ts';
 
-/** A connection was about to be made to an address that webhooks are not sent to. */
+/** A connection was about to be made to an address that nothing is sent to. */
 export class RefusedAddressError extends Error {
   constructor() {
-    super('webhooks are not sent to this address');
+    super('nothing is sent to this address');
     this.name = 'RefusedAddressError';
   }
 }
@@ -26,7 +26,7 @@ export interface GuardOptions {
   readonly resolve?: Resolve;
   /** Authorities whose certificates are believed; those of Node unless given. */
   readonly ca?: string;
-  /** Connections to one origin at a time; as many as one visit of a webhook has under way unless given. */
+  /** Connections to one origin at a time; four unless given. */
   readonly connections?: number;
 }
 
@@ -87,7 +87,7 @@ const CONNECTIONS = 4;
 const MAX_ORIGINS = 1_000;
 
 /**
- * Connections that reach addresses of one protocol only where webhooks may be sent to. No proxy, whatever the environment
+ * Connections that reach addresses of one protocol only where strangers may have us send to. No proxy, whatever the environment
  * says, and no redirects, which undici does not follow.
  */
 export function createGuardedAgent(options: GuardOptions, protocol: 'http:' | 'https:'): Agent {
