@@ -5,8 +5,7 @@ import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { pickLanguage } from '@courtcast/web-messages/languages.ts';
 import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
 import { DeskApp } from './app/desk-app.tsx';
-import { hasKey, takeKey } from './routes/invitations/taken-key.ts';
-import { hasCode, takeCode } from './routes/play/code.ts';
+import { hasKey, takeKey } from './layout/address-key.ts';
 import { start } from '@courtcast/web-data/session/start.ts';
 
 const place = document.getElementById('app');
@@ -14,7 +13,6 @@ if (place === null) throw new Error('desk.html has no place for the desks');
 
 // Before anything else sees the address.
 takeKey();
-takeCode();
 const language = pickLanguage({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') });
 document.documentElement.lang = language;
 const [words, started] = await Promise.all([loadWordsWithDesk(language), start()]);
@@ -31,5 +29,5 @@ createRoot(place).render(
 
 // Another invitation in the same tab: only what follows # is new, and that loads no page.
 window.addEventListener('hashchange', () => {
-  if (hasKey() || hasCode()) window.location.reload();
+  if (hasKey()) window.location.reload();
 });

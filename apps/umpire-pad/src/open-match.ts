@@ -9,6 +9,7 @@ import type { PadStore } from './sync/store.ts';
 import { createPadPage } from './pad-page.ts';
 import type { PadPage } from './pad-page.ts';
 import { tokenOfTab } from './session-token.ts';
+import { tabTexts } from '@courtcast/web-ui/text-store.ts';
 
 /** Why a match is not opened. */
 export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable' | 'noStorage';
@@ -149,7 +150,7 @@ async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
   const isKept = typeof tokens !== 'function' && (await store.read(matchId)) !== null;
   if (tokens === null && !isKept) return { entrance: 'noKey' };
   if (tokens === 'unreachable' && !isKept) return { entrance: tokens };
-  const token = typeof tokens === 'function' ? tokens : () => tokenOfTab(window.sessionStorage, Date.now());
+  const token = typeof tokens === 'function' ? tokens : () => tokenOfTab(tabTexts, Date.now());
   return openPage(store, matchId, { ...createClient({ ...once, token }), who: 'user' });
 }
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { memoryTexts } from '@courtcast/web-testkit/memory-store.ts';
 import { tokenOfTab } from './session-token.ts';
 
-function storageOf(entries: Readonly<Record<string, string>>): Storage {
-  const keys = Object.keys(entries);
-  return {
-    length: keys.length,
-    key: (index: number) => keys[index] ?? null,
-    getItem: (key: string) => entries[key] ?? null,
-  } as unknown as Storage;
+function storageOf(entries: Readonly<Record<string, string>>) {
+  const texts = memoryTexts();
+  for (const [name, text] of Object.entries(entries)) texts.write(name, text);
+  return texts;
 }
 
 const NOW_MS = 1_000_000;

@@ -150,6 +150,29 @@ test('a result that is entered without a network is delivered once there is one'
   expect(match).toMatchObject({ status: 'completed', confirmedAt: null, sets: [{ home: 15, guest: 9 }] });
 });
 
+test('a phone whose storage is switched off shows the evening, also after a reload, and enters results', async () => {
+  const { id, play, join } = await givenEvening(NAMES);
+  const { home } = await drawn(id, 1);
+  const mine = await desks.open(PHONE);
+  await mine.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  await mine.goto(desks.at(join));
+  await mine.getByLabel('Your name').fill('Zoe');
+  await tap(mine, 'Put me in the list');
+  await sees(mine, 'Zoe, you are in the list');
+  await mine.goto(desks.at(play));
+  await tap(mine, home[0] ?? '');
+  await mine.reload();
+  await tap(mine, home[0] ?? '');
+  await tap(mine, '15 points for us: 15–9');
+  await tap(mine, 'Send 15–9');
+  await sees(mine, 'You entered 15–9.');
+});
+
 test('phones and display count down to one moment, and a wrong code opens nothing', async () => {
   const { id, play, join } = await givenEvening(NAMES);
   const { home } = await drawn(id, 1);

@@ -1,3 +1,5 @@
+import { openTextStore } from '@courtcast/web-ui/text-store.ts';
+
 /** What a browser keeps by name, in memory; `kept` is all of it. */
 export function memoryStore() {
   const kept = new Map<string, string>();
@@ -11,4 +13,10 @@ export function memoryStore() {
       return kept.size;
     },
   };
+}
+
+/** The same as small texts. */
+export function memoryTexts() {
+  const storage = memoryStore();
+  return openTextStore(() => storage);
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { followedText, isSame, parseFollowed, withFollowed, withoutFollowed } from './followed.ts';
 import { readSubscription } from './push/remembered-subscription.ts';
 import type { Followed, FollowedId } from './followed.ts';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 const STORAGE_KEY = 'courtcast.followed';
 const nothing: readonly Followed[] = [];
@@ -13,17 +14,8 @@ let known: { readonly text: string | null; readonly followed: readonly Followed[
   followed: nothing,
 };
 
-function storedText(): string | null {
-  try {
-    return window.localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Without storage it holds until the page is left.
-    return known.text;
-  }
-}
-
 function current(): readonly Followed[] {
-  const text = storedText();
+  const text = deviceTexts.read(STORAGE_KEY);
   if (text !== known.text) known = { text, followed: parseFollowed(text) };
   return known.followed;
 }
@@ -61,11 +53,7 @@ export function renewAtVisit(): void {
 
 function keep(followed: readonly Followed[]): void {
   const text = followedText(followed);
-  try {
-    window.localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // As above: full, or switched off.
-  }
+  deviceTexts.write(STORAGE_KEY, text);
   known = { text, followed };
   announce();
   renew(followed);

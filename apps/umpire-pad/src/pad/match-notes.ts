@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Side } from '@courtcast/scoring-rules';
 import type { ShirtName } from './shirts.ts';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 /** Of a pair: its place in the list of the match. */
 export type Position = 0 | 1;
@@ -42,11 +43,7 @@ const none: MatchNotes = {
 type Kept = Readonly<Record<string, MatchNotes>>;
 
 function remembered(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
+  return (deviceTexts.readJson(STORAGE_KEY) ?? {}) as Kept;
 }
 
 let kept: Kept | null = null;
@@ -72,11 +69,7 @@ function change(matchId: string, changed: Partial<MatchNotes>): void {
   const { [matchId]: before = none, ...others } = remembered();
   const newest = Object.entries(others).slice(1 - MAX_MATCHES);
   kept = { ...Object.fromEntries(newest), [matchId]: { ...none, ...before, ...changed } };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage it holds until the page is left.
-  }
+  deviceTexts.write(STORAGE_KEY, JSON.stringify(kept));
   notifyAll();
 }
 

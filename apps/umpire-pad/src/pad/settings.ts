@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 /** What one device is set to. */
 export interface PadSettings {
@@ -18,11 +19,7 @@ const usual: PadSettings = { kinds: false, vibration: true, sun: false, fixed: f
 const listeners = new Set<() => void>();
 
 function remembered(): PadSettings {
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<PadSettings>) };
-  } catch {
-    return usual;
-  }
+  return { ...usual, ...(deviceTexts.readJson(STORAGE_KEY) as Partial<PadSettings> | null) };
 }
 
 let current = remembered();
@@ -38,11 +35,7 @@ if (typeof document !== 'undefined') apply(current);
 export function changeSettings(change: Partial<PadSettings>): void {
   current = { ...current, ...change };
   apply(current);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
-  } catch {
-    // Without storage it holds until the page is left.
-  }
+  deviceTexts.write(STORAGE_KEY, JSON.stringify(current));
   for (const run of listeners) run();
 }
 

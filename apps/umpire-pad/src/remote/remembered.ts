@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readAssignment } from './assignment.ts';
 import type { Assignment } from './assignment.ts';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 const STORAGE_KEY = 'courtcast.pad.remote';
 const listeners = new Set<() => void>();
 
 function remembered(): Assignment {
-  try {
-    return readAssignment(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return readAssignment(null);
-  }
+  return readAssignment(deviceTexts.read(STORAGE_KEY));
 }
 
 let current = remembered();
@@ -18,11 +15,7 @@ let current = remembered();
 /** Changes what the buttons of the remote do on this device, and remembers it. */
 export function changeButtons(assignment: Assignment): void {
   current = assignment;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(assignment));
-  } catch {
-    // Without storage it holds until the page is left.
-  }
+  deviceTexts.write(STORAGE_KEY, JSON.stringify(assignment));
   for (const run of listeners) run();
 }
 

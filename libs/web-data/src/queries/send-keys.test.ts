@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
+import { memoryTexts } from '@courtcast/web-testkit/memory-store.ts';
 import { createSendKeys } from './send-keys.ts';
 
 const input = { body: { name: 'Graz Open' } };
 
 test('a write that was not answered is sent again under its key', () => {
-  const store = memoryStore();
+  const store = memoryTexts();
   const { key } = createSendKeys('createTournament', input, store);
   expect(createSendKeys('createTournament', { body: { name: 'Graz Open' } }, store).key).toBe(key);
 });
 
 test('another write, and the same one after its answer, have keys of their own', () => {
-  const store = memoryStore();
+  const store = memoryTexts();
   const first = createSendKeys('createTournament', input, store);
   const keys = [
     first.key,

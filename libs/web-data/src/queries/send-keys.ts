@@ -1,3 +1,6 @@
+import { tabTexts } from '@courtcast/web-ui/text-store.ts';
+import type { TextStore } from '@courtcast/web-ui/text-store.ts';
+
 const PREFIX = 'courtcast.sending:';
 const KEY_BYTES = 16;
 
@@ -29,13 +32,9 @@ interface SendKeys {
  * The idempotency key of a write: the one that it was sent with before where no answer came, which this tab remembers
  * through a reload, else a new one.
  */
-export function createSendKeys(
-  operation: string,
-  input: object,
-  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = window.sessionStorage,
-): SendKeys {
+export function createSendKeys(operation: string, input: object, store: TextStore = tabTexts): SendKeys {
   const place = `${PREFIX}${operation}:${digestOf(JSON.stringify(input))}`;
-  const key = store.getItem(place) ?? newKey();
-  store.setItem(place, key);
-  return { key, settle: () => store.removeItem(place) };
+  const key = store.read(place) ?? newKey();
+  store.write(place, key);
+  return { key, settle: () => store.remove(place) };
 }

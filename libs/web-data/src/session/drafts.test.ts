@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
+import { memoryTexts } from '@courtcast/web-testkit/memory-store.ts';
 import { draftForms, forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 
 const draft = { values: { name: 'Graz Open' }, base: { name: '' } };
 
 test('what was typed is found again by who typed it, and by no one else', () => {
-  const store = memoryStore();
+  const store = memoryTexts();
   writeDraft({ subject: 'dana', form: 'tournament' }, draft, store);
   expect(readDraft('dana', 'tournament', store)).toEqual(draft);
   expect(readDraft('rita', 'tournament', store)).toBeNull();
   expect(readDraft('dana', 'club', store)).toBeNull();
   forgetDraft('dana', 'tournament', store);
-  expect(store.kept.size).toBe(0);
+  expect(store.namesFrom('')).toEqual([]);
 });
 
 test('signing out takes all drafts of that user along', () => {
-  const store = memoryStore();
+  const store = memoryTexts();
   writeDraft({ subject: 'dana', form: 'one' }, draft, store);
   writeDraft({ subject: 'dana', form: 'two' }, draft, store);
   writeDraft({ subject: 'dana:x', form: 'one' }, draft, store);
@@ -26,7 +26,7 @@ test('signing out takes all drafts of that user along', () => {
 });
 
 test.each(['', '{', '7', '{"values":1}'])('what cannot be read (%s) is no draft', (text) => {
-  const store = memoryStore();
-  store.setItem('courtcast.draft:dana:one', text);
+  const store = memoryTexts();
+  store.write('courtcast.draft:dana:one', text);
   expect(readDraft('dana', 'one', store)).toBeNull();
 });

@@ -1,34 +1,24 @@
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
+
 const STORAGE_KEY = 'courtcast.signed-in-until';
 /** About a day at a desk: a machine that is left without signing out shows nothing of it on the next one. */
 const HOLDS_MS = 12 * 60 * 60_000;
 
 /**
  * Says in this browser, for pages that know of no session, that a user is signed in: neither who it is nor a token.
- * It is a courtesy: without storage those pages offer to sign in.
+ * It is a courtesy: where it is not known those pages offer to sign in.
  */
 export function keepSignInHint(now: number): void {
-  try {
-    window.localStorage.setItem(STORAGE_KEY, String(now + HOLDS_MS));
-  } catch {
-    // Full, or switched off.
-  }
+  deviceTexts.write(STORAGE_KEY, String(now + HOLDS_MS));
 }
 
 export function forgetSignInHint(): void {
-  try {
-    window.localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then there is none.
-  }
+  deviceTexts.remove(STORAGE_KEY);
 }
 
 /** Whether a user has been signed in here lately, and has not signed out. */
 export function hasSignInHint(now: number): boolean {
-  try {
-    return Number(window.localStorage.getItem(STORAGE_KEY)) > now;
-  } catch {
-    return false;
-  }
+  return Number(deviceTexts.read(STORAGE_KEY)) > now;
 }
 
 /** Calls `run` when another tab signs in or out. */

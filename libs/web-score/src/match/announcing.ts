@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ShownMatch } from './shown-match.ts';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 /** What screen readers announce of a match: every game, sets only, or nothing but its beginning and end. */
 export type Announcing = 'games' | 'sets' | 'end';
@@ -13,16 +14,8 @@ const STORAGE_KEY = 'courtcast.announcing';
 const listeners = new Set<() => void>();
 let chosen: Announcing | null = null;
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
 function current(): Announcing {
-  chosen ??= announcings.find((known) => known === stored()) ?? UNCHOSEN;
+  chosen ??= announcings.find((known) => known === deviceTexts.read(STORAGE_KEY)) ?? UNCHOSEN;
   return chosen;
 }
 
@@ -34,11 +27,7 @@ function subscribe(listener: () => void): () => void {
 /** Remembers the choice on this device; without storage until the page is left. */
 export function chooseAnnouncing(announcing: Announcing): void {
   chosen = announcing;
-  try {
-    localStorage.setItem(STORAGE_KEY, announcing);
-  } catch {
-    // It holds all the same.
-  }
+  deviceTexts.write(STORAGE_KEY, announcing);
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,5 @@
+import { deviceTexts } from '../text-store.ts';
+
 /** What the user chose; `system` follows the device. */
 type Theme = 'system' | 'light' | 'dark';
 
@@ -29,11 +31,7 @@ export function themeAfter(theme: Theme): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Without storage it holds until the page is left.
-  }
+  if (theme === 'system') deviceTexts.remove(STORAGE_KEY);
+  else deviceTexts.write(STORAGE_KEY, theme);
   for (const listener of listeners) listener();
 }

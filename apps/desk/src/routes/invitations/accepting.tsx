@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { forgetKey } from './taken-key.ts';
+import { forgetKey } from '../../layout/address-key.ts';
 
 /** The answer to a key that was sent; null where it was refused. */
 type Send<T> = (key: string) => Promise<{ readonly answer: { readonly data: T } | null }>;

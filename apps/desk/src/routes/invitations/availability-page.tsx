@@ -10,7 +10,8 @@ import { DeskContent } from '../../layout/desk-content.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { keyClient } from './key-client.ts';
 import { Refused } from './refused.tsx';
-import { findKey } from './taken-key.ts';
+import { findKey } from '../../layout/address-key.ts';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 type Answer = 'yes' | 'no' | 'maybe';
 
@@ -32,21 +33,13 @@ function nameOf(key: string): string {
 
 /** Which player of a team this device answers for; null while it is not known. */
 function readOwnPlayer(key: string): OwnPlayer | null {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(nameOf(key)) ?? 'null');
-    return typeof value === 'object' && value !== null && 'playerId' in value ? (value as OwnPlayer) : null;
-  } catch {
-    return null;
-  }
+  const value = deviceTexts.readJson(nameOf(key));
+  return typeof value === 'object' && value !== null && 'playerId' in value ? (value as OwnPlayer) : null;
 }
 
 /** Remembers it. */
 function keepOwnPlayer(key: string, own: OwnPlayer): void {
-  try {
-    window.localStorage.setItem(nameOf(key), JSON.stringify(own));
-  } catch {
-    // A device that keeps nothing asks the next time, too.
-  }
+  deviceTexts.write(nameOf(key), JSON.stringify(own));
 }
 
 type Open = AnswerOf<'openAvailabilityPoll'>;

@@ -10,7 +10,7 @@ import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import { Greeting } from './greeting.tsx';
 import { isFinal } from './refused.tsx';
-import { forgetKey } from './taken-key.ts';
+import { forgetKey } from '../../layout/address-key.ts';
 
 export interface OfferProps {
   readonly title: string;

@@ -12,7 +12,7 @@ import { useMe } from '../../layout/use-me.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { Greeting } from './greeting.tsx';
 import { usePublicMatch } from './shown-match.tsx';
-import { findKey, forgetKey } from './taken-key.ts';
+import { findKey, forgetKey } from '../../layout/address-key.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 

@@ -13,7 +13,7 @@ import { Accepted, useAccepting } from './accepting.tsx';
 import { keyClient } from './key-client.ts';
 import { Offer } from './offer.tsx';
 import { Refused } from './refused.tsx';
-import { findKey } from './taken-key.ts';
+import { findKey } from '../../layout/address-key.ts';
 
 type Offered = AnswerOf<'openStaffInvitation'>;
 

@@ -9,7 +9,7 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Accepted, useAccepting } from './accepting.tsx';
 import { Offer } from './offer.tsx';
 import { MatchFacts, nameOfMatch, usePublicMatch } from './shown-match.tsx';
-import { findKey } from './taken-key.ts';
+import { findKey } from '../../layout/address-key.ts';
 
 /** The key begins with the id of the match, before its secret. */
 function matchIdOf(key: string | null): string | null {

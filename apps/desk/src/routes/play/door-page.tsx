@@ -2,11 +2,11 @@ import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
-import { findCode } from './code.ts';
+import { findKey } from '../../layout/address-key.ts';
 import { keepOwnPlayer } from './own-player.ts';
 import { useEvening } from './use-evening.ts';
 import type { Evening } from './use-evening.ts';
@@ -192,7 +192,8 @@ function Door({ drawId, code }: { readonly drawId: string; readonly code: string
 export function DoorPage() {
   const { play: words } = useDeskWords();
   const { drawId = '' } = useParams();
-  const [code] = useState(() => findCode('join', drawId));
+  const { pathname } = useLocation();
+  const [code] = useState(() => findKey(pathname));
   if (code !== null) return <Door drawId={drawId} code={code} />;
   return (
     <DeskContent title={words.door.title}>

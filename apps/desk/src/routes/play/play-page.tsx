@@ -2,7 +2,7 @@ import { createClient, isApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useConnection } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
@@ -10,7 +10,7 @@ import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
 import { RoundClock } from '@courtcast/web-score/evening/round-clock.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
-import { findCode } from './code.ts';
+import { findKey } from '../../layout/address-key.ts';
 import { currentRound } from './own-match.ts';
 import { OwnMatchCard } from './own-match-card.tsx';
 import { keepOwnPlayer, readOwnPlayer } from './own-player.ts';
@@ -144,7 +144,8 @@ function WithCode({ drawId, code }: { readonly drawId: string; readonly code: st
 export function PlayPage() {
   const { play: words } = useDeskWords();
   const { drawId = '' } = useParams();
-  const [code] = useState(() => findCode('play', drawId));
+  const { pathname } = useLocation();
+  const [code] = useState(() => findKey(pathname));
   if (code !== null) return <WithCode drawId={drawId} code={code} />;
   return (
     <DeskContent title={words.title}>

@@ -1,6 +1,6 @@
 import { ApiError } from '@courtcast/client';
 import { expect, test } from 'vitest';
-import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
+import { memoryTexts } from '@courtcast/web-testkit/memory-store.ts';
 import { openReportOutbox } from './report-outbox.ts';
 import type { KeptReport } from './report-outbox.ts';
 
@@ -27,7 +27,7 @@ const refused = (statusCode: number) =>
   new ApiError('match-confirmed', { statusCode, message: 'No', error: 'Conflict' });
 
 test('a result that is entered without a network outlives a reload, and is delivered once', async () => {
-  const store = memoryStore();
+  const store = memoryTexts();
   const before = openReportOutbox('d1', store);
   before.put(report(14));
   const { client, sent } = givenClient(unreachable());
@@ -41,7 +41,7 @@ test('a result that is entered without a network outlives a reload, and is deliv
 });
 
 test('a result that the service refuses waits no more, and says why', async () => {
-  const outbox = openReportOutbox('d1', memoryStore());
+  const outbox = openReportOutbox('d1', memoryTexts());
   outbox.put(report(14));
   const { client } = givenClient(refused(409));
   expect(await outbox.send(client)).toMatchObject({ code: 'match-confirmed' });
@@ -49,7 +49,7 @@ test('a result that the service refuses waits no more, and says why', async () =
 });
 
 test.each([429, 500, 503])('a result that is answered with %i is sent again', async (status) => {
-  const outbox = openReportOutbox('d1', memoryStore());
+  const outbox = openReportOutbox('d1', memoryTexts());
   outbox.put(report(14));
   const { client } = givenClient(refused(status));
   expect(await outbox.send(client)).toBeUndefined();
@@ -57,7 +57,7 @@ test.each([429, 500, 503])('a result that is answered with %i is sent again', as
 });
 
 test('a result that was changed while the first one was sent stays, to be sent', async () => {
-  const outbox = openReportOutbox('d1', memoryStore());
+  const outbox = openReportOutbox('d1', memoryTexts());
   outbox.put(report(14));
   const { client, sent } = givenClient();
   const sending = outbox.send(client);
@@ -69,7 +69,7 @@ test('a result that was changed while the first one was sent stays, to be sent',
 });
 
 test('results of another evening are kept apart', () => {
-  const store = memoryStore();
+  const store = memoryTexts();
   openReportOutbox('d1', store).put(report(14));
   expect(openReportOutbox('d2', store).current()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { SetScore } from '@courtcast/scoring-rules';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import { isApiError } from '@courtcast/client';
 import type { ApiError, Client } from '@courtcast/client';
 
@@ -10,8 +11,6 @@ export interface KeptReport {
   /** Of every attempt: however often it is sent, it counts once. */
   readonly idempotencyKey: string;
 }
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PREFIX = 'courtcast.evening-report:';
 
@@ -33,33 +32,19 @@ function isFinal({ status }: ApiError): boolean {
 }
 
 /** Opens what waits for one draw. It outlives a reload; where the device keeps nothing, until the page is left. */
-export function openReportOutbox(drawId: string, store: Store): ReportOutbox {
+export function openReportOutbox(drawId: string, store = deviceTexts): ReportOutbox {
   const place = PREFIX + drawId;
-  let inMemory: KeptReport | null = null;
   const current = (): KeptReport | null => {
-    try {
-      const value: unknown = JSON.parse(store.getItem(place) ?? 'null');
-      return isReport(value) ? value : inMemory;
-    } catch {
-      return inMemory;
-    }
-  };
-  const keep = (report: KeptReport | null): void => {
-    inMemory = report;
-    try {
-      if (report === null) store.removeItem(place);
-      else store.setItem(place, JSON.stringify(report));
-    } catch {
-      // It stays in memory.
-    }
+    const value = store.readJson(place);
+    return isReport(value) ? value : null;
   };
   /** Forgets what was answered, unless another one took its place meanwhile. */
   const settle = ({ idempotencyKey }: KeptReport): void => {
-    if (current()?.idempotencyKey === idempotencyKey) keep(null);
+    if (current()?.idempotencyKey === idempotencyKey) store.remove(place);
   };
   return {
     current,
-    put: keep,
+    put: (report) => void store.write(place, JSON.stringify(report)),
     async send(client) {
       const report = current();
       if (report === null) return null;

@@ -51,7 +51,7 @@ function useSending() {
 
 /** Enters results of a player, confirms or disputes those of others. What is entered without a network waits on the device. */
 export function useReport({ drawId, playerId, client }: OwnCode) {
-  const [outbox] = useState(() => openReportOutbox(drawId, window.localStorage));
+  const [outbox] = useState(() => openReportOutbox(drawId));
   const [kept, setKept] = useState(() => outbox.current());
   const { isSending, refusal, send } = useSending();
 

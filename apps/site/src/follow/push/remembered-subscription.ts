@@ -1,3 +1,5 @@
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
+
 const STORAGE_KEY = 'courtcast.push';
 
 /** What this browser remembers of its subscription. */
@@ -11,27 +13,19 @@ export interface RememberedSubscription {
 
 /** Whether this browser has asked to be notified. */
 export function readSubscription(): RememberedSubscription | null {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('id' in kept)) return null;
-    const { id, sent, sentAt }: Partial<Record<keyof RememberedSubscription, unknown>> = kept;
-    if (typeof id !== 'string') return null;
-    return {
-      id,
-      sent: typeof sent === 'string' ? sent : '',
-      sentAt: typeof sentAt === 'number' ? sentAt : 0,
-    };
-  } catch {
-    return null;
-  }
+  const kept = deviceTexts.readJson(STORAGE_KEY);
+  if (typeof kept !== 'object' || kept === null || !('id' in kept)) return null;
+  const { id, sent, sentAt }: Partial<Record<keyof RememberedSubscription, unknown>> = kept;
+  if (typeof id !== 'string') return null;
+  return {
+    id,
+    sent: typeof sent === 'string' ? sent : '',
+    sentAt: typeof sentAt === 'number' ? sentAt : 0,
+  };
 }
 
 /** Remembers it; null: not any more. */
 export function rememberSubscription(kept: RememberedSubscription | null): void {
-  try {
-    if (kept === null) window.localStorage.removeItem(STORAGE_KEY);
-    else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage it cannot be switched on for longer than the page.
-  }
+  if (kept === null) deviceTexts.remove(STORAGE_KEY);
+  else deviceTexts.write(STORAGE_KEY, JSON.stringify(kept));
 }

@@ -1,20 +1,13 @@
+import { tabTexts } from '@courtcast/web-ui/text-store.ts';
+
 const keyOf = (userId: string, courtId: string) => `courtcast.started.${userId}.${courtId}`;
 
 /** The match that a user has last started on a court in this tab, also before a look at its pad; null where there is none. */
 export function startedOn(userId: string, courtId: string): string | null {
-  try {
-    return window.sessionStorage.getItem(keyOf(userId, courtId));
-  } catch {
-    // Without storage.
-    return null;
-  }
+  return tabTexts.read(keyOf(userId, courtId));
 }
 
 /** Keeps which match a user has started on a court: what the API says of a match does not name who did. */
 export function keepStarted(userId: string, courtId: string, matchId: string): void {
-  try {
-    window.sessionStorage.setItem(keyOf(userId, courtId), matchId);
-  } catch {
-    // Full, or switched off: then the page knows it until it is left.
-  }
+  tabTexts.write(keyOf(userId, courtId), matchId);
 }

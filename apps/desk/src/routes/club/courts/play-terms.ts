@@ -1,5 +1,6 @@
 import { formFor, offeredDeuceRules, offeredFormats } from '@courtcast/web-score/court/freeplay.ts';
 import type { Game, StartForm } from '@courtcast/web-score/court/freeplay.ts';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 /** What is played on the courts of a club, how long, and what decides at deuce. */
 export type PlayTerms = Pick<StartForm, 'game' | 'format' | 'deuceRule'>;
@@ -29,20 +30,11 @@ const keyOf = (clubId: string) => `courtcast.freeplay.${clubId}`;
 
 /** The terms of the match that was last started in a club with this browser. */
 export function lastTerms(clubId: string): PlayTerms {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(clubId)) ?? '{}');
-    return readTerms(typeof kept === 'object' && kept !== null ? kept : {});
-  } catch {
-    // Without storage, or of another release.
-    return readTerms({});
-  }
+  const kept = deviceTexts.readJson(keyOf(clubId));
+  return readTerms(typeof kept === 'object' && kept !== null ? kept : {});
 }
 
 /** Keeps the terms for the next match there. */
 export function keepTerms(clubId: string, terms: PlayTerms): void {
-  try {
-    window.localStorage.setItem(keyOf(clubId), JSON.stringify(terms));
-  } catch {
-    // Full, or switched off: then the next match begins with the usual ones.
-  }
+  deviceTexts.write(keyOf(clubId), JSON.stringify(terms));
 }

@@ -1,15 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { ignoreQuery, keepIgnored, readIgnored, withIgnored } from './ignored-columns.ts';
 
-const kept = new Map<string, string>();
+let storage: ReturnType<typeof memoryStore>;
 
 beforeEach(() => {
-  kept.clear();
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
-  Object.assign(globalThis, { localStorage });
+  storage = memoryStore();
+  vi.stubGlobal('window', { localStorage: storage });
 });
 
 test('columns are remembered, each once, the newest of many', () => {
@@ -23,7 +20,7 @@ test('columns are remembered, each once, the newest of many', () => {
 
 test('what another page has written there is not believed', () => {
   for (const text of ['{', '{"a":1}', '[1,"Club"]']) {
-    kept.set('courtcast.ignored-columns', text);
+    storage.setItem('courtcast.ignored-columns', text);
     expect(readIgnored().every((column) => column === 'Club')).toBe(true);
   }
 });

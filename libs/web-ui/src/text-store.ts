@@ -1,0 +1,62 @@
+/** What a browser keeps small texts in. */
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Small texts by name. Nothing of it throws: where the browser keeps nothing, they hold until the page is left. */
+export interface TextStore {
+  /** The text of this name; null without one. */
+  readonly read: (name: string) => string | null;
+  /** The JSON of this name; null without any, or where it cannot be read. */
+  readonly readJson: (name: string) => unknown;
+  /** Whether the text outlives the page: a storage that is full or switched off keeps none. */
+  readonly write: (name: string, text: string) => boolean;
+  readonly remove: (name: string) => void;
+  /** The names that begin so. */
+  readonly namesFrom: (prefix: string) => string[];
+}
+
+/** What `work` answers; null where the storage refuses. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  return text === null ? null : attempt((): unknown => JSON.parse(text));
+}
+
+/** A store over what `find` gives, which may throw: merely naming a storage that is switched off does. */
+export function openTextStore(find: () => Kept): TextStore {
+  const ofPage = new Map<string, string>();
+  const read = (name: string) => ofPage.get(name) ?? attempt(() => find().getItem(name));
+  return {
+    read,
+    readJson: (name) => parsed(read(name)),
+    write(name, text) {
+      const isKept = attempt(() => (find().setItem(name, text), true)) ?? false;
+      if (isKept) ofPage.delete(name);
+      // A server, which has no page, keeps nothing of anybody.
+      else if (typeof window !== 'undefined') ofPage.set(name, text);
+      return isKept;
+    },
+    remove(name) {
+      ofPage.delete(name);
+      attempt(() => find().removeItem(name));
+    },
+    namesFrom(prefix) {
+      const kept = attempt(() => {
+        const storage = find();
+        return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      });
+      return [...new Set([...(kept ?? []), ...ofPage.keys()])].filter((name) => name.startsWith(prefix));
+    },
+  };
+}
+
+/** What stays on this device. */
+export const deviceTexts: TextStore = openTextStore(() => window.localStorage);
+
+/** What stays in this tab, through reloads. */
+export const tabTexts: TextStore = openTextStore(() => window.sessionStorage);
