@@ -1,3 +1,6 @@
+import { Notice } from '@courtcast/web-ui/notice.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import type { Started } from '@courtcast/web-data/session/start.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from '@courtcast/web-ui/link/browser-router.tsx';
@@ -12,10 +15,28 @@ import { ToastProvider } from '@courtcast/web-ui/toasts.tsx';
 import { noSession } from '@courtcast/web-data/session/no-session.ts';
 import { SessionContext } from '@courtcast/web-data/session/session-context.ts';
 import type { Session } from '@courtcast/web-data/session/session.ts';
-import type { Started } from '@courtcast/web-data/session/start.ts';
-import { Closed } from '../layout/closed.tsx';
 import { DeskRoutes } from './desk-routes.tsx';
 import { isForAll } from './desks.ts';
+
+type ClosedProps = Pick<Extract<Started, { kind: 'closed' }>, 'why'>;
+
+/** Why no one can sign in here, and what helps. */
+function Closed({ why }: ClosedProps) {
+  const { closed } = useDeskWords().frame;
+  return (
+    <main className="content">
+      <Notice title={closed[why].title} role="alert">
+        <p>{closed[why].text}</p>
+        {why === 'unreachable' && (
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {closed.again}
+          </button>
+        )}
+        <a href="/">{closed.toSite}</a>
+      </Notice>
+    </main>
+  );
+}
 
 /** What the pages of a session work with. */
 function openParts(session: Session) {

@@ -1,15 +1,34 @@
 import { Suspense, useState } from 'react';
-import { Route, Routes } from 'react-router';
-import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { isUnreachableCode, UnreachableCode } from '@courtcast/web-data/api/unreachable-code.tsx';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import type { FailedSignIn } from '@courtcast/web-data/session/start.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { BrokenNotice, FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
+import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
 import type { DeskPage } from '../layout/desk-page.ts';
+import { Entrance } from '../layout/entrance.tsx';
 import { DeskShell } from './desk-shell.tsx';
 import { deskPages } from './desks.ts';
-import { Entrance } from '../layout/entrance.tsx';
-import { PageFaults } from '../layout/page-faults.tsx';
 
-function Shown({ Page, greets, entrance }: DeskPage & { readonly entrance: React.ReactNode }) {
+/** A page that breaks, or whose code cannot be had, leaves the frame around it standing. */
+function PageFaults({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { frame } = useDeskWords();
+  return (
+    <FaultBoundary
+      address={pathname}
+      instead={(error) =>
+        isUnreachableCode(error) ? <UnreachableCode /> : <BrokenNotice text={frame.draftsKept} />
+      }
+    >
+      {children}
+    </FaultBoundary>
+  );
+}
+
+function Shown({ Page, greets, entrance }: DeskPage & { readonly entrance: ReactNode }) {
   const { state } = useSignedIn();
   if (state === 'out' && greets !== true) return entrance;
   return (

@@ -1,14 +1,143 @@
+import type { ComponentType } from 'react';
+import { NavLink, Link } from '@courtcast/web-ui/link/link.tsx';
+import { ClubIcon, PlayerIcon, TableIcon, TrophyIcon, BallIcon } from '@courtcast/web-ui/icons.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { useMe } from '../layout/use-me.ts';
+import { useState } from 'react';
+import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
+import { useSignedIn, useSession } from '@courtcast/web-data/session/session-context.ts';
+import { useSignIn } from '../layout/entrance.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { draftForms } from '@courtcast/web-data/session/drafts.ts';
+import { Menu } from '@courtcast/web-ui/menu.tsx';
+import { lostDrafts } from '@courtcast/web-data/session/lost-drafts.ts';
 import { Outlet } from 'react-router';
 import { LanguageSwitch } from '@courtcast/web-ui/page/language-switch.tsx';
 import { ThemeSwitch } from '@courtcast/web-ui/page/theme-switch.tsx';
 import { useArrival } from '@courtcast/web-ui/page/use-arrival.ts';
-import { BallIcon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.tsx';
-import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
-import { DeskNavigation } from './desk-navigation.tsx';
-import { SessionEnded } from './session-ended.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+interface Section {
+  readonly to: string;
+  readonly word: 'me' | 'tournaments' | 'leagues' | 'clubs' | 'admin';
+  readonly Icon: ComponentType;
+}
+
+const sections: readonly Section[] = [
+  { to: deskAddresses.me, word: 'me', Icon: PlayerIcon },
+  { to: deskAddresses.tournaments, word: 'tournaments', Icon: TrophyIcon },
+  { to: deskAddresses.championships, word: 'leagues', Icon: TableIcon },
+  { to: deskAddresses.clubs, word: 'clubs', Icon: ClubIcon },
+];
+const admin: Section = { to: deskAddresses.admin, word: 'admin', Icon: PlayerIcon };
+
+/** The way to every desk. */
+function DeskNavigation() {
+  const { frame } = useDeskWords();
+  const isAdmin = useMe()?.user.role === 'admin';
+  return (
+    <nav className="sections" aria-label={frame.desks.label}>
+      <ul className="sections__list">
+        {[...sections, ...(isAdmin ? [admin] : [])].map(({ to, word, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className="sections__link">
+              <Icon />
+              <span className="sections__word">{frame.desks[word]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Ended({ name }: { readonly name: string }) {
+  const { ended } = useDeskWords().frame;
+  const { signIn, hasFailed } = useSignIn();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) {
+    return (
+      <p className="desk-strip" role="status">
+        {ended.title}{' '}
+        <button type="button" className="link-button" onClick={signIn}>
+          {ended.signIn}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <Modal title={ended.title} close={() => setClosed(true)}>
+      <p>{hasFailed ? ended.unreachable : ended.text(name)}</p>
+      <div className="dialog__actions">
+        <button type="button" className="button button--quiet" onClick={() => setClosed(true)}>
+          {ended.later}
+        </button>
+        <button type="button" className="button" onClick={signIn}>
+          {ended.signIn}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Asks to sign in again where the session has ended: what was typed is kept, and the page goes on where it was. */
+function SessionEnded() {
+  const signedIn = useSignedIn();
+  return signedIn.state === 'ended' ? <Ended name={signedIn.name} /> : null;
+}
+
+/** Ends the session; what is not saved on this device goes with it, so that it is asked about first. */
+function useSignOut() {
+  const { frame, questions } = useDeskWords();
+  const session = useSession();
+  const signedIn = useSignedIn();
+  const confirm = useConfirm();
+  return async () => {
+    const lost = lostDrafts(signedIn.state === 'out' ? [] : draftForms(signedIn.subject));
+    const { title, kinds } = questions.signOut;
+    const consequences = lost.map((kind) => kinds[kind]);
+    const question = { title, consequences, action: frame.user.signOut, isDestructive: true };
+    if (lost.length === 0 || (await confirm(question))) await session.signOut();
+  };
+}
+
+/** Who is signed in, and the way out. */
+function UserMenu() {
+  const { frame, webhooks } = useDeskWords();
+  const signOut = useSignOut();
+  const signedIn = useSignedIn();
+  const me = useMe();
+  const name = me?.user.name ?? (signedIn.state === 'out' ? '' : signedIn.name);
+  const label = frame.user.menu(name);
+  return (
+    <Menu
+      buttonClass="icon-button"
+      title={label}
+      button={
+        <>
+          <PlayerIcon />
+          <span className="visually-hidden">{label}</span>
+        </>
+      }
+    >
+      <p className="menu__who">
+        <strong>{name}</strong>
+        {me?.user.email && <span>{me.user.email}</span>}
+      </p>
+      <Link to={deskAddresses.me} className="menu__item">
+        {frame.desks.me}
+      </Link>
+      <Link to={deskAddresses.webhooks} className="menu__item">
+        {webhooks.title}
+      </Link>
+      <button type="button" className="menu__item" onClick={() => void signOut()}>
+        {frame.user.signOut}
+      </button>
+    </Menu>
+  );
+}
 
 /** What stands around every page of the desks. */
 export function DeskShell() {

@@ -1,5 +1,12 @@
+import type { OperationId } from '@courtcast/client';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+
+/** Operations by where people reach them: the pattern of a page's address. */
+export type Reached = Partial<Readonly<Record<OperationId, string>>>;
+
+/** Operations that no page reaches, with the reason. */
+export type NotForPeople = Partial<Readonly<Record<OperationId, string>>>;
 
 /** A page of a desk, whose code is loaded when it is first shown. */
 export interface DeskPage {

@@ -1,4 +1,4 @@
-import type { NotForPeople } from '@courtcast/desk/layout/reach.ts';
+import type { NotForPeople } from '@courtcast/desk/layout/desk-page.ts';
 
 /** What needs no page, and why. */
 export const notForPeople = {

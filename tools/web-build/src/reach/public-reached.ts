@@ -1,4 +1,4 @@
-import type { Reached } from '@courtcast/desk/layout/reach.ts';
+import type { Reached } from '@courtcast/desk/layout/desk-page.ts';
 
 /** What the public pages, the umpire's pad and the displays reach. */
 export const publicReached = {

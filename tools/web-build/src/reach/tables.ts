@@ -12,7 +12,7 @@ import { orderReached } from '@courtcast/desk/routes/order-of-play/reached.ts';
 import { tournamentReached } from '@courtcast/desk/routes/tournament/reached.ts';
 import { webhookReached } from '@courtcast/desk/routes/webhooks/reached.ts';
 import { publicReached } from './public-reached.ts';
-import type { Reached } from '@courtcast/desk/layout/reach.ts';
+import type { Reached } from '@courtcast/desk/layout/desk-page.ts';
 
 /** Every table of the site: the public pages, and each desk. */
 export const reachedByPages: readonly Reached[] = [

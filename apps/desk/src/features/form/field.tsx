@@ -1,9 +1,22 @@
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldModel, FieldProps } from './field-model.ts';
+
+/** What the settings in a form mean together, in sentences; said again, politely, where they change. */
+export function Meaning({ sentences }: { readonly sentences: readonly string[] }) {
+  const { kit } = useDeskWords();
+  return (
+    <div className="desk-strip" role="status">
+      <h3>{kit.means}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
 
 /** The id of the control of a field; `form` distinguishes two forms of a page. */
 export function controlId(form: string, name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeRecord } from './merge-record.ts';
+import { mergeRecord } from './use-draft-values.ts';
 
 const base = { name: 'Open', city: 'Graz', courts: ['1', '2'] };
 

@@ -1,18 +1,144 @@
-import type { ApiError } from '@courtcast/client';
-import { useState } from 'react';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { FieldErrors } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useIsAsking } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { useSubject } from '../drafts/use-draft.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import type { FormFault } from './faults.ts';
-import { faultsOf } from './faults.ts';
-import { Field, controlId } from './field.tsx';
+import type { FormFault } from './refusal-texts.ts';
 import type { FieldModel, FieldsOf } from './field-model.ts';
-import { DraftNotes } from './draft-notes.tsx';
+import { useWatch, FormProvider, useForm } from 'react-hook-form';
+import { valueText } from './field-model.ts';
+import type { FieldConflict, DraftNews } from './use-draft-values.ts';
+import type { ApiError } from '@courtcast/client';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useIsAsking } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useSubject } from '../drafts.tsx';
+import { faultsOf } from './refusal-texts.ts';
+import { Field, controlId } from './field.tsx';
 import { beginWith, useDraftValues } from './use-draft-values.ts';
+
+interface ErrorSummaryProps {
+  readonly faults: readonly FormFault[];
+  readonly fields: Readonly<Record<string, FieldModel>>;
+  readonly idOf: (name: string) => string;
+  /** Another number takes the focus again, though the faults are the same. */
+  readonly attempt: number;
+}
+
+/** Everything that keeps a form from being saved, with the way to each field. It takes the focus. */
+function ErrorSummary({ faults, fields, idOf, attempt }: ErrorSummaryProps) {
+  const { kit } = useDeskWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [attempt, faults]);
+  if (faults.length === 0) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={place}>
+      <p className="summary__title">{kit.notSaved(faults.length)}</p>
+      <ul>
+        {faults.map(({ name, text, isEnglish }) => (
+          <li key={`${name} ${text}`}>
+            {name !== null && (
+              <a
+                href={`#${idOf(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(idOf(name))?.focus();
+                }}
+              >
+                {fields[name]?.label}
+              </a>
+            )}
+            {name !== null && ': '}
+            <span lang={isEnglish ? 'en' : undefined}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DraftNotesProps {
+  readonly news: DraftNews;
+  readonly fields: Readonly<Record<string, FieldModel>>;
+  readonly choose: (name: string, value: unknown) => void;
+  readonly discard: () => void;
+}
+
+interface ConflictProps extends Pick<DraftNotesProps, 'choose'> {
+  readonly conflict: FieldConflict;
+  readonly model: FieldModel;
+}
+
+function Conflict({ conflict: { name, theirs }, model, choose }: ConflictProps) {
+  // It may be typed on before one chooses.
+  const mine: unknown = useWatch({ name });
+  const { kit } = useDeskWords();
+  return (
+    <tr>
+      <th scope="row">{model.label}</th>
+      <td>
+        {valueText(model, mine)}
+        <button type="button" className="link-button" onClick={() => choose(name, mine)}>
+          {kit.conflict.keepMine(model.label)}
+        </button>
+      </td>
+      <td>
+        {valueText(model, theirs)}
+        <button type="button" className="link-button" onClick={() => choose(name, theirs)}>
+          {kit.conflict.takeTheirs(model.label)}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Conflicts({ news: { conflicts }, fields, choose }: DraftNotesProps) {
+  const { kit } = useDeskWords();
+  return (
+    <div className="conflicts" role="alert">
+      <p>{kit.conflict.text}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{kit.conflict.field}</th>
+            <th scope="col">{kit.conflict.mine}</th>
+            <th scope="col">{kit.conflict.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map((conflict) => {
+            const model = fields[conflict.name];
+            return (
+              model && <Conflict key={conflict.name} conflict={conflict} model={model} choose={choose} />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What has happened to a form beside what is typed into it: restored, changed by others, changed by both. */
+function DraftNotes(props: DraftNotesProps) {
+  const { news, fields, discard } = props;
+  const { kit } = useDeskWords();
+  const taken = news.taken.flatMap((name) => fields[name]?.label ?? []);
+  return (
+    <>
+      {news.isRestored && (
+        <p className="desk-strip" role="status">
+          {kit.restored}{' '}
+          <button type="button" className="link-button" onClick={discard}>
+            {kit.discard}
+          </button>
+        </p>
+      )}
+      {taken.length > 0 && (
+        <p className="desk-strip" role="status">
+          {kit.conflict.taken(taken.join(', '))}
+        </p>
+      )}
+      {news.conflicts.length > 0 && <Conflicts {...props} />}
+    </>
+  );
+}
 
 interface RecordFormProps<Values> {
   /** Names the form and what it is of, for what is typed and not saved: `tournament:<id>`. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { faultsOf } from './faults.ts';
-import type { NamesByPath } from './named-paths.ts';
+import { faultsOf } from './refusal-texts.ts';
+import type { NamesByPath } from './refusal-texts.ts';
 
 interface RefusalNoteProps {
   readonly refusal: ApiError | null;

@@ -1,15 +1,153 @@
-import type { SideName } from '@courtcast/contracts';
+import type { ApiError } from '@courtcast/client';
+import type { MatchDetailView, SideName } from '@courtcast/contracts';
+import { useState, useMemo } from 'react';
+import type { Save } from '@courtcast/web-data/queries/use-save.ts';
+import { resultSteps, toBody } from './result-steps.ts';
+import type { ResultStep, WantedResult } from './result-steps.ts';
 import type { Rules } from '@courtcast/scoring-rules';
-import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName, sides } from '@courtcast/web-score/match/names.ts';
+import type { FieldModel, FieldsOf } from '../form/field-model.ts';
+import {
+  hasLoser,
+  setFields,
+  valuesOf,
+  canBeSent,
+  fieldsOfSets,
+  readResult,
+  typedIn,
+  wholeScoreIn,
+} from './result-values.ts';
+import type { ResultMatch, ResultValues, ResultReading } from './result-values.ts';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { setsInLine, setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
-import { canBeSent, fieldsOfSets, readResult, setFields, typedIn, wholeScoreIn } from './result-values.ts';
-import type { ResultMatch, ResultReading, ResultValues } from './result-values.ts';
 import { hasTiebreak } from './typed-score.ts';
 import type { ScoreFault } from './typed-score.ts';
+
+/** A match before its result. */
+type SentMatch = Pick<MatchDetailView, 'id' | 'version' | 'status' | 'sets' | 'confirmedAt'>;
+
+/** How a step is sent, and what else it changes on the page: a hook. */
+type UseStep = <Id extends ResultStep['operation']>(operation: Id) => Save<Id>;
+
+/** What became of the steps: the last answer, and why the next one was refused. */
+interface Sent {
+  readonly match: SentMatch;
+  readonly refusal: ApiError | null;
+}
+
+/** Sends a result in as many requests as it takes, each against the version that the one before has made. */
+export function useSendResult(useStep: UseStep) {
+  const put = useStep('putScore');
+  const end = useStep('setMatchResult');
+  const confirm = useStep('confirmMatch');
+  const correct = useStep('correctMatch');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const take = async (step: ResultStep, { id, version: expectedVersion }: SentMatch) => {
+    const params = { id };
+    switch (step.operation) {
+      case 'putScore':
+        return put.save({ params, body: { sets: [...step.sets], expectedVersion } });
+      case 'setMatchResult': {
+        const { operation: _, ...result } = step;
+        return end.save({ params, body: { ...toBody(result), expectedVersion } });
+      }
+      case 'correctMatch': {
+        const { operation: _, ...correction } = step;
+        return correct.save({ params, body: { ...toBody(correction), expectedVersion } });
+      }
+      case 'confirmMatch':
+        return confirm.save({ params, body: { expectedVersion } });
+    }
+  };
+
+  const send = async (match: SentMatch, wanted: WantedResult): Promise<Sent> => {
+    let now = match;
+    setRefusal(null);
+    for (const step of resultSteps(match, wanted)) {
+      const { answer, refusal: refused } = await take(step, now);
+      if (refused !== null) {
+        setRefusal(refused);
+        return { match: now, refusal: refused };
+      }
+      now = answer.data;
+    }
+    return { match: now, refusal: null };
+  };
+  return { send, refusal, setRefusal };
+}
+
+/** The name of the form, by which what is typed is kept. */
+export function resultFormOf({ id }: Pick<ResultMatch, 'id'>): string {
+  return `result:${id}`;
+}
+
+function useSideOptions(match: ResultMatch) {
+  const { scores } = useWords();
+  return sides.map((side) => ({ value: side, label: sideName(scores, match.players[side]) }));
+}
+
+function useSetFields(match: ResultMatch, rules: Rules): Record<string, FieldModel> {
+  const { entry: words } = useDeskWords().day;
+  const options = useSideOptions(match);
+  const fields = Array.from({ length: rules.bestOf }, (_, index): [string, FieldModel][] => {
+    const [names, set] = [setFields(index), words.set(index + 1)];
+    return [
+      ...options.map(({ value, label }): [string, FieldModel] => [
+        names[value],
+        { kind: 'digits', label: words.games(set, label) },
+      ]),
+      [names.tiebreak, { kind: 'digits', label: words.tiebreak(set) }],
+    ];
+  });
+  return Object.fromEntries(fields.flat());
+}
+
+/** The fields of the result of a match; play goes on from no result that is official. */
+export function useResultFields(match: ResultMatch, rules: Rules): FieldsOf<ResultValues> {
+  const { entry: words } = useDeskWords().day;
+  const { retirement, walkover } = words;
+  const running = { value: 'running', label: words.running, hint: words.runningHint };
+  return {
+    how: {
+      kind: 'choice',
+      label: words.how,
+      isRequired: true,
+      options: [
+        { value: 'completed', label: words.completed },
+        ...(match.confirmedAt === null ? [running] : []),
+        { value: 'retirement', label: retirement, hint: words.retirementHint },
+        { value: 'walkover', label: walkover, hint: words.walkoverHint },
+        { value: 'default', label: words.default, hint: words.defaultHint },
+      ],
+    },
+    loser: { kind: 'choice', label: words.loser, options: useSideOptions(match) },
+    ...useSetFields(match, rules),
+    confirm: { kind: 'flag', label: words.confirm },
+  };
+}
+
+/** What the form begins with: the same object while the result is the same. */
+export function useInitialResult(match: ResultMatch, rules: Rules): ResultValues {
+  const text = JSON.stringify(valuesOf(match, rules));
+  return useMemo(() => JSON.parse(text) as ResultValues, [text]);
+}
+
+/** How a match ended, its score, and what that comes to: for tournaments and leagues alike. */
+export function ResultFields({ match, rules, field, teams }: EntryProps) {
+  const { how } = useTyped();
+  return (
+    <>
+      {field('how')}
+      {hasLoser(how) && field('loser')}
+      {how !== 'walkover' && <ScoreEntry match={match} rules={rules} field={field} teams={teams} />}
+      <ResultSummary match={match} rules={rules} />
+    </>
+  );
+}
 
 /** What stands in the form around it. */
 export function useTyped(): ResultValues {
@@ -48,7 +186,7 @@ function useSpread(rules: Rules): () => void {
 }
 
 /** The numbers of each set, as a scoreboard has them: a column a set, a row a side. */
-export function ScoreEntry({ match, rules, field, teams }: EntryProps) {
+function ScoreEntry({ match, rules, field, teams }: EntryProps) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
   const typed = typedIn(useTyped(), rules);
@@ -129,7 +267,7 @@ export function useSummary(match: ResultMatch) {
 }
 
 /** Says while it is typed what the result would be, and why it cannot be. */
-export function ResultSummary({ match, rules }: Pick<EntryProps, 'match' | 'rules'>) {
+function ResultSummary({ match, rules }: Pick<EntryProps, 'match' | 'rules'>) {
   const reading = readResult(useTyped(), rules);
   const faultText = useFaultText();
   const summary = useSummary(match);

@@ -19,11 +19,11 @@ import {
   resultFormOf,
   useInitialResult,
   useResultFields,
-} from '../result-entry/result-fields.tsx';
+  useSendResult,
+} from '../result-entry/score-entry.tsx';
 import { canBeSent, faultyField, readResult, wantedOf } from '../result-entry/result-values.ts';
 import type { ResultValues } from '../result-entry/result-values.ts';
 import type { WantedResult } from '../result-entry/result-steps.ts';
-import { useSendResult } from '../result-entry/use-send-result.ts';
 import { countScore, countsGames, pointScores, pointsTotalOf } from './point-scores.ts';
 import type { PointScore } from './point-scores.ts';
 import type { RoundDesk } from './use-round-desk.ts';

@@ -6,7 +6,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
 import { columnsInLine, eveningColumns, figureOf } from '@courtcast/web-score/evening/evening-figures.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
-import { DownloadButton } from '../files/download-button.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { drawTable } from './table-picture.ts';
 import { useStandings } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';

@@ -1,16 +1,150 @@
 import type { AnswerOf } from '@courtcast/client';
-import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { plannedOf, teamOf, forfeitedBy } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
-import { AnswerDate } from './answer-date.tsx';
-import { ForfeitTie } from './forfeit-tie.tsx';
-import { ChangeTie } from './tie-form.tsx';
-import { readsOfTie } from './refetched-reads.ts';
-import { forfeitedBy } from '@courtcast/web-score/team-match/tie.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { readsOfTie } from './ties.ts';
+import type { SideName } from '@courtcast/contracts';
+import { useState } from 'react';
+import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { ChangeTie } from './tie-form.tsx';
+
+type TeamMatch = AnswerOf<'listTeamMatches'>[number];
+type Proposal = NonNullable<TeamMatch['proposal']>;
+
+function useWhen({ scheduledAt }: Proposal, zone: string | null): string {
+  const formats = useFormats();
+  const planned = plannedOf({ scheduledAt });
+  if (planned === null) return '';
+  return planned.at === null ? formats.day(planned.day) : formats.dayAndTime(planned.at, zone);
+}
+
+interface AnswerDateProps {
+  readonly tie: TeamMatch;
+  readonly proposal: Proposal;
+  /** The zone of the home club; null where it is not known. */
+  readonly zone: string | null;
+}
+
+/** Another date that a captain has proposed: the organizer answers in place of the other one. */
+function AnswerDate({ tie, proposal, zone }: AnswerDateProps) {
+  const { ties } = useDeskWords().league;
+  const toast = useToast();
+  const when = useWhen(proposal, zone);
+  const accept = useSave('acceptTeamMatchDate', { touches: readsOfTie });
+  const decline = useSave('declineTeamMatchDate', { touches: readsOfTie });
+  const other = teamOf(tie, proposal.by === 'home' ? 'guest' : 'home').name;
+  const input = { params: { id: tie.id }, body: { proposalId: proposal.id } };
+  const isBusy = accept.isSaving || decline.isSaving;
+  const answer = async ({ save }: Pick<typeof accept | typeof decline, 'save'>, text: string) => {
+    if ((await save(input)).answer !== null) toast({ text });
+  };
+  const { location, reason } = proposal;
+  return (
+    <div className="tie-proposal">
+      <p>
+        {ties.proposed(teamOf(tie, proposal.by).name, when)}
+        {location !== null && ` ${ties.proposedAt(location)}`}
+        {reason === null || reason === '' ? '.' : `: ${reason}`}
+      </p>
+      <RefusalNote refusal={accept.refusal ?? decline.refusal} />
+      <div className="form__actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={isBusy}
+          onClick={() => void answer(accept, ties.accepted)}
+        >
+          {ties.accept} {ties.acceptFor(other)}
+        </button>
+        <button
+          type="button"
+          className="link-button"
+          disabled={isBusy}
+          onClick={() => void answer(decline, ties.declined)}
+        >
+          {ties.decline} <span className="visually-hidden">{ties.acceptFor(other)}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ForfeitTieProps {
+  readonly tie: AnswerOf<'listTeamMatches'>[number];
+  readonly name: string;
+  readonly close: () => void;
+}
+
+/** Who gives up: a side, or neither team came. */
+type GivenUp = SideName | 'both';
+
+const choices = ['home', 'guest', 'both'] as const satisfies readonly GivenUp[];
+
+/** What follows, once it is said who gives up. */
+function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; readonly side: GivenUp }) {
+  const { ties } = useDeskWords().league;
+  const winner = teamOf(tie, side === 'home' ? 'guest' : 'home').name;
+  const matches = tie.singlesCount + tie.doublesCount;
+  return (
+    <div role="status">
+      <ul className="dialog__consequences">
+        <li>{side === 'both' ? ties.forfeitBothLose : ties.forfeitWins(winner, matches)}</li>
+        <li>{ties.forfeitTable}</li>
+        <li>{ties.forfeitBack}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Gives a team match to the other side: who gives it up is chosen first, and what follows is said. */
+function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
+  const { league, kit } = useDeskWords();
+  const { ties } = league;
+  const toast = useToast();
+  const [side, setSide] = useState<GivenUp | null>(null);
+  const forfeit = useSave('forfeitTeamMatch', { touches: readsOfTie });
+  const run = async (given: GivenUp) => {
+    const { answer } = await forfeit.save({ params: { id: tie.id }, body: { side: given } });
+    if (answer === null) return;
+    toast({ text: given === 'both' ? ties.forfeitedByBoth : ties.forfeited(teamOf(tie, given).name) });
+    close();
+  };
+  return (
+    <Modal title={ties.forfeitTitle(name)} close={close}>
+      <fieldset className="field">
+        <legend className="field__label">{ties.forfeitSide}</legend>
+        {choices.map((one) => (
+          <label key={one} className="field__radio">
+            <input type="radio" name="side" checked={side === one} onChange={() => setSide(one)} />
+            {one === 'both' ? ties.forfeitBoth : teamOf(tie, one).name}
+          </label>
+        ))}
+      </fieldset>
+      {side !== null && <Consequences tie={tie} side={side} />}
+      <RefusalNote refusal={forfeit.refusal} />
+      <div className="dialog__actions">
+        <button type="button" className="button button--quiet" onClick={close}>
+          {kit.cancel}
+        </button>
+        {side !== null && (
+          <button
+            type="button"
+            className="button button--danger"
+            disabled={forfeit.isSaving}
+            onClick={() => void run(side)}
+          >
+            {side === 'both' ? ties.forfeitBoth : ties.forfeitAction(teamOf(tie, side).name)}
+          </button>
+        )}
+      </div>
+    </Modal>
+  );
+}
 
 interface TakeForfeitBackProps {
   readonly tie: AnswerOf<'listTeamMatches'>[number];

@@ -4,14 +4,13 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Loaded } from '../../layout/loaded.tsx';
-import { PlayerChoice } from '../records/choices.tsx';
+import { PlayerChoice } from '../form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import type { FieldsOf } from '../form/field-model.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { dayAndTimeOf, scheduledAtOf } from './tie-moment.ts';
-import { readsOfTie } from './refetched-reads.ts';
+import { dayAndTimeOf, scheduledAtOf, readsOfTie } from './ties.ts';
 
 type TeamMatch = AnswerOf<'getTeamMatch'>;
 

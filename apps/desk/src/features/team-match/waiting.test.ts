@@ -1,7 +1,7 @@
 import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
 import { sampleTeamMatch } from '@courtcast/web-testkit/sample-league.ts';
-import { asksOrganizer, waitText, waitingFor } from './waiting.ts';
+import { asksOrganizer, waitText, waitingFor } from './next-step.ts';
 
 const { league } = allDeskWords.en;
 

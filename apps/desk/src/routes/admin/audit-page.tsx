@@ -9,7 +9,7 @@ import { useMe } from '../../layout/use-me.ts';
 import { useAdminSections } from './use-admin-sections.ts';
 import { AuditLine } from './audit-line.tsx';
 import type { AuditAction } from '@courtcast/contracts';
-import { UserChoice } from '../../features/records/choices.tsx';
+import { UserChoice } from '../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 

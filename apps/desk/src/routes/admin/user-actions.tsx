@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { faultsOf } from '../../features/form/faults.ts';
+import { faultsOf } from '../../features/form/refusal-texts.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 
 interface UserActionsProps {

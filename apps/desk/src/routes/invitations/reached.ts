@@ -1,4 +1,4 @@
-import type { Reached } from '../../layout/reach.ts';
+import type { Reached } from '../../layout/desk-page.ts';
 
 /** What links and QR codes lead to. */
 export const invitationsReached = {

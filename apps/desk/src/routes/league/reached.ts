@@ -1,4 +1,4 @@
-import type { Reached } from '../../layout/reach.ts';
+import type { Reached } from '../../layout/desk-page.ts';
 
 /** What the pages of this desk reach. */
 export const leagueReached = {

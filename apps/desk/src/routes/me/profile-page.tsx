@@ -5,8 +5,8 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Loaded } from '../../layout/loaded.tsx';
-import { PictureForm } from '../../features/files/picture-form.tsx';
-import { PlayerForm } from '../../features/records/player-form.tsx';
+import { PictureForm } from '../../features/form/picture-form.tsx';
+import { PlayerForm } from '../../features/form/player-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { MyPage } from './my-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { Reached } from '../../layout/reach.ts';
+import type { Reached } from '../../layout/desk-page.ts';
 
 /** What the pages of who is signed in reach. */
 export const meReached = {

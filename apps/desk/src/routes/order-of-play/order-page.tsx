@@ -10,7 +10,7 @@ import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
-import { DownloadButton } from '../../features/files/download-button.tsx';
+import { DownloadButton } from '../../features/download-button.tsx';
 import { Menu } from '@courtcast/web-ui/menu.tsx';
 import { useSections, useTrail } from '../tournament/use-tournament.ts';
 import { BoardOfDay } from './board/board-table.tsx';

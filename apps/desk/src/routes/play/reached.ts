@@ -1,4 +1,4 @@
-import type { Reached } from '../../layout/reach.ts';
+import type { Reached } from '../../layout/desk-page.ts';
 
 /** What those who play a club evening reach from their phones. */
 export const playReached = {

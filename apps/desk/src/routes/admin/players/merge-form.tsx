@@ -3,7 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { PlayerChoice } from '../../../features/records/choices.tsx';
+import { PlayerChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';

@@ -11,7 +11,7 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { AuditLine } from '../audit-line.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { PlayerChoice } from '../../../features/records/choices.tsx';
+import { PlayerChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';

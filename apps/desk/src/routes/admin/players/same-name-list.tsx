@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { playerOption } from '../../../features/records/choices.tsx';
+import { playerOption } from '../../../features/form/choices.tsx';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { SearchFilter } from '@courtcast/web-ui/filters.tsx';
 import type { Pair } from './merge-form.tsx';

@@ -7,7 +7,7 @@ import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
+import { useTieZones } from '../../../features/team-match/ties.ts';
 import type { Poll } from './use-polls.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';

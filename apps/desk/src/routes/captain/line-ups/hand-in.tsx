@@ -2,9 +2,9 @@ import type { ApiError } from '@courtcast/client';
 import type { ComponentProps } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import type { NamesByPath } from '../../../features/form/named-paths.ts';
+import type { NamesByPath } from '../../../features/form/refusal-texts.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { ConflictNotice } from '../../../features/drafts/conflict-notice.tsx';
+import { ConflictNotice } from '../../../features/drafts.tsx';
 
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */

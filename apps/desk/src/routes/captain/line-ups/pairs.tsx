@@ -1,10 +1,10 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { namesOfPairs } from '../../../features/form/named-paths.ts';
+import { namesOfPairs } from '../../../features/form/refusal-texts.ts';
 import { answerOf } from '../availability/use-polls.ts';
-import { useEditedDraft } from '../../../features/drafts/use-edited-draft.ts';
-import type { EditedDraft } from '../../../features/drafts/use-edited-draft.ts';
+import { useEditedDraft } from '../../../features/drafts.tsx';
+import type { EditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn } from './hand-in.tsx';
 import { pairsState, sortedPairs } from './legal.ts';

@@ -1,11 +1,11 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { namesOfPlayers } from '../../../features/form/named-paths.ts';
+import { namesOfPlayers } from '../../../features/form/refusal-texts.ts';
 import { AnswerMark } from '../availability/answer-mark.tsx';
 import { answerOf } from '../availability/use-polls.ts';
 import { reordered } from '../reorder.ts';
-import { useEditedDraft } from '../../../features/drafts/use-edited-draft.ts';
+import { useEditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { MoveButtons } from '../team/move-buttons.tsx';
 import { HandIn } from './hand-in.tsx';

@@ -5,11 +5,10 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
-import type { NamesByPath } from '../../../features/form/named-paths.ts';
-import type { Warning } from '../../../features/form/warning-text.ts';
-import { warningText } from '../../../features/form/warning-text.ts';
+import type { NamesByPath, Warning } from '../../../features/form/refusal-texts.ts';
+import { warningText } from '../../../features/form/refusal-texts.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import type { EditedDraft } from '../../../features/drafts/use-edited-draft.ts';
+import type { EditedDraft } from '../../../features/drafts.tsx';
 import type { SideFacts } from './side-facts.ts';
 
 interface HandingIn<T> {

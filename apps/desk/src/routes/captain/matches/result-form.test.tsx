@@ -7,7 +7,7 @@ import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { orderMatch } from '@courtcast/web-testkit/sample-order.ts';
-import { ResultFields } from '../../../features/result-entry/result-fields.tsx';
+import { ResultFields } from '../../../features/result-entry/score-entry.tsx';
 import type { ResultValues } from '../../../features/result-entry/result-values.ts';
 import { useTypedResult } from './result-form.tsx';
 

@@ -8,7 +8,8 @@ import {
   resultFormOf,
   useInitialResult,
   useResultFields,
-} from '../../../features/result-entry/result-fields.tsx';
+  useSendResult,
+} from '../../../features/result-entry/score-entry.tsx';
 import type { ResultStep } from '../../../features/result-entry/result-steps.ts';
 import {
   canBeSent,
@@ -18,7 +19,6 @@ import {
 } from '../../../features/result-entry/result-values.ts';
 import type { ResultValues } from '../../../features/result-entry/result-values.ts';
 import type { SideTeams } from '../../../features/result-entry/score-entry.tsx';
-import { useSendResult } from '../../../features/result-entry/use-send-result.ts';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { controlId } from '../../../features/form/field.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';

@@ -4,7 +4,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { matchDaysOf } from '@courtcast/web-score/standings/match-days.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
-import { useTies } from '../../../features/team-match/use-ties.ts';
+import { useTies } from '../../../features/team-match/ties.ts';
 
 /** What was entered counts; the way to the next team match of the group that is open, or to the group. */
 export function NextTie({ tie }: { readonly tie: AnswerOf<'getTeamMatch'> }) {

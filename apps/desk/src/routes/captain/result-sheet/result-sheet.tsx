@@ -8,7 +8,7 @@ import { pairName, sides } from '@courtcast/web-score/match/names.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { useEditedDraft } from '../../../features/drafts/use-edited-draft.ts';
+import { useEditedDraft } from '../../../features/drafts.tsx';
 import { isPlayed } from '../../../features/team-match/next-step.ts';
 import { NextTie } from './next-tie.tsx';
 import {

@@ -9,7 +9,7 @@ import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
-import { readsOfTie } from '../../../features/team-match/refetched-reads.ts';
+import { readsOfTie } from '../../../features/team-match/ties.ts';
 import { readTypedSets } from './typed-sets.ts';
 import { isNamed, resultLines } from './result-lines.ts';
 import type { ResultFacts, ResultLine } from './result-lines.ts';

@@ -6,8 +6,8 @@ import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { nextStepOf, ownSteps } from '../../../features/team-match/next-step.ts';
-import { useStepText } from '../../../features/team-match/use-step-text.ts';
-import type { TeamTie, ZoneOf } from '../../../features/team-match/use-step-text.ts';
+import { useStepText } from '../../../features/team-match/ties.ts';
+import type { TeamTie, ZoneOf } from '../../../features/team-match/ties.ts';
 
 interface CalendarProps {
   readonly teamId: string;

@@ -6,7 +6,7 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import type { TeamTie } from '../../../features/team-match/use-step-text.ts';
+import type { TeamTie } from '../../../features/team-match/ties.ts';
 
 interface LeaguesProps {
   readonly team: AnswerOf<'getTeam'>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { playerOption } from '../../../features/records/choices.tsx';
+import { playerOption } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { namesOfPlayers } from '../../../features/form/named-paths.ts';
+import { namesOfPlayers } from '../../../features/form/refusal-texts.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { reordered } from '../reorder.ts';
-import { ConflictNotice } from '../../../features/drafts/conflict-notice.tsx';
+import { ConflictNotice } from '../../../features/drafts.tsx';
 import type { TeamRights } from '../use-rights.ts';
 import { HandOn } from './hand-on.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { useRoster } from './use-roster.ts';
 import type { RosterDraft, RosterPlayer } from './use-roster.ts';
 import { useState } from 'react';
-import { PlayerChoice } from '../../../features/records/choices.tsx';
+import { PlayerChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { NewPlayer } from './new-player.tsx';
 

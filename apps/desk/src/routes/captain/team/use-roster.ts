@@ -2,8 +2,8 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import type { EditedDraft } from '../../../features/drafts/use-edited-draft.ts';
-import { useEditedDraft } from '../../../features/drafts/use-edited-draft.ts';
+import type { EditedDraft } from '../../../features/drafts.tsx';
+import { useEditedDraft } from '../../../features/drafts.tsx';
 
 type Team = AnswerOf<'getTeam'>;
 export type RosterPlayer = Pick<Team['players'][number], 'id' | 'name'>;

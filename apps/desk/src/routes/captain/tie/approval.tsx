@@ -6,7 +6,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { readsOfTie } from '../../../features/team-match/refetched-reads.ts';
+import { readsOfTie } from '../../../features/team-match/ties.ts';
 import { handedInBy, isPlayed } from '../../../features/team-match/next-step.ts';
 import { OwnNotes } from './own-notes.tsx';
 

@@ -1,12 +1,11 @@
 import type { SideName } from '@courtcast/contracts';
 import { sides } from '@courtcast/web-score/match/names.ts';
-import { dayAt } from '../../../features/team-match/tie-moment.ts';
+import { dayAt, useTieZones } from '../../../features/team-match/ties.ts';
 import { usePolls, pollOf } from '../availability/use-polls.ts';
 import { DoublesPairs } from '../line-ups/pairs.tsx';
 import type { SideFacts } from '../line-ups/side-facts.ts';
 import { Singles } from '../line-ups/singles.tsx';
 import { useTeamRights } from '../use-rights.ts';
-import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
 
 type LineUpsProps = Omit<SideFacts, 'poll'>;
 

@@ -3,10 +3,10 @@ import type { SideName } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { isoOf } from '../../../features/form/moments.ts';
+import { isoOf } from '../../../features/form/field-model.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { useHasDraft } from '../../../features/drafts/use-draft.ts';
+import { useHasDraft } from '../../../features/drafts.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 
 interface ProposeDateProps {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { PlayerChoice } from '../../../features/records/choices.tsx';
+import { PlayerChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RoleForm } from './role-form.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';

@@ -15,7 +15,7 @@ import { AskedBy, CourtUse } from './court-use.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
-import { PictureForm } from '../../../features/files/picture-form.tsx';
+import { PictureForm } from '../../../features/form/picture-form.tsx';
 
 /** The logo of a club, as it is uploaded. */
 function LogoForm({ club: { id, name } }: { readonly club: AnswerOf<'getClub'> }) {

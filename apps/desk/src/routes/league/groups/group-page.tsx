@@ -11,7 +11,7 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { GroupFrame } from '../frame/group-frame.tsx';
 import type { Group } from '../frame/group-frame.tsx';
-import { useTies } from '../../../features/team-match/use-ties.ts';
+import { useTies } from '../../../features/team-match/ties.ts';
 import { WaitingList } from './waiting-list.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 

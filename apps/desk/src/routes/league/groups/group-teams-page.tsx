@@ -17,7 +17,7 @@ import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
 import { AskedTeams } from './asked-teams.tsx';
 import { TeamSteps } from './team-steps.tsx';
-import { useTies } from '../../../features/team-match/use-ties.ts';
+import { useTies } from '../../../features/team-match/ties.ts';
 
 const touches = ['getLeagueGroup', 'getStandings', 'listLeagueGroups'] as const;
 

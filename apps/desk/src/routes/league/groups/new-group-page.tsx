@@ -10,8 +10,8 @@ import { AddTeam } from '../teams/add-team.tsx';
 import { TeamList } from '../teams/list/team-list.tsx';
 import { playersNeeded } from '../teams/players-needed.ts';
 import { TeamRows } from '../teams/team-rows.tsx';
-import { useDraftList } from '../../../features/drafts/use-draft.ts';
-import type { DraftList } from '../../../features/drafts/use-draft.ts';
+import { useDraftList } from '../../../features/drafts.tsx';
+import type { DraftList } from '../../../features/drafts.tsx';
 
 /** Those of a list and further ones, each once. */
 function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]): readonly ChoiceOption[] {

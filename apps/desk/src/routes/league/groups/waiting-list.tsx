@@ -4,8 +4,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
-import { writtenIn } from '../../../features/team-match/next-step.ts';
-import { asksOrganizer, waitText, waitingFor } from '../../../features/team-match/waiting.ts';
+import { writtenIn, asksOrganizer, waitText, waitingFor } from '../../../features/team-match/next-step.ts';
 
 type TeamMatch = AnswerOf<'listTeamMatches'>[number];
 

@@ -7,7 +7,7 @@ import { RecordForm } from '../../../features/form/record-form.tsx';
 import { FormatPart } from '../../tournament/draw/settings/format-part.tsx';
 import { fieldOfLeague, leagueFields } from './league-fields.ts';
 import type { LeagueValues } from './league-values.ts';
-import { Meaning } from '../../../features/form/meaning.tsx';
+import { Meaning } from '../../../features/form/field.tsx';
 import { meaningOf } from './meaning-of.ts';
 import { presets } from './league-presets.ts';
 import type { Preset } from './league-presets.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { TeamChoice } from '../../../features/records/choices.tsx';
+import { TeamChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { isSecondOfName } from './list/team-lines.ts';

@@ -11,7 +11,7 @@ import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { isSecondOfName } from './list/team-lines.ts';
 import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
-import { useDraftList } from '../../../features/drafts/use-draft.ts';
+import { useDraftList } from '../../../features/drafts.tsx';
 import { useRefocus } from './use-refocus.ts';
 
 interface PlayerListProps {

@@ -1,8 +1,8 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { ClubChoice, PlayerChoice } from '../../../features/records/choices.tsx';
+import { ClubChoice, PlayerChoice } from '../../../features/form/choices.tsx';
 import type { RecordChoiceProps } from '@courtcast/web-ui/record-choice.tsx';
-import { faultsOf } from '../../../features/form/faults.ts';
+import { faultsOf } from '../../../features/form/refusal-texts.ts';
 
 /** Chooses a player, or makes one of the typed name. */
 export function PlayerOrNewChoice(props: RecordChoiceProps) {

@@ -5,7 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
 import { useMatchChanges } from '@courtcast/web-data/queries/use-match-changes.ts';
-import { faultsOf } from '../../../features/form/faults.ts';
+import { faultsOf } from '../../../features/form/refusal-texts.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';

@@ -6,7 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useMe } from '../../../layout/use-me.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
-import { isoOf, momentOf } from '../../../features/form/moments.ts';
+import { isoOf, momentOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useDayContext } from '../state/day-context.ts';

@@ -19,7 +19,11 @@ import {
   resultFormOf,
   useInitialResult,
   useResultFields,
-} from '../../../features/result-entry/result-fields.tsx';
+  useSummary,
+  useTyped,
+  useScoreText,
+  useSendResult,
+} from '../../../features/result-entry/score-entry.tsx';
 import {
   canBeSent,
   faultyField,
@@ -27,12 +31,10 @@ import {
   wantedOf,
 } from '../../../features/result-entry/result-values.ts';
 import type { ResultReading, ResultValues } from '../../../features/result-entry/result-values.ts';
-import { useSummary, useTyped, useScoreText } from '../../../features/result-entry/score-entry.tsx';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import type { EntryProps } from '../../../features/result-entry/score-entry.tsx';
 import { correctionOf } from '../../../features/result-entry/result-steps.ts';
 import type { Correction, WantedResult } from '../../../features/result-entry/result-steps.ts';
-import { useSendResult } from '../../../features/result-entry/use-send-result.ts';
 
 /** Asks before an official result is replaced: what that undoes, and who wins then. */
 function useCorrecting(match: MatchDetailView) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { GhostChoice } from '../../../features/records/choices.tsx';
+import { GhostChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { SecretDialog } from '@courtcast/web-ui/code/secret-dialog.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';

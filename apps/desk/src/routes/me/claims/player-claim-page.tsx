@@ -7,7 +7,7 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { GhostChoice } from '../../../features/records/choices.tsx';
+import { GhostChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';

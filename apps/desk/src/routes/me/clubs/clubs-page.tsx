@@ -7,7 +7,7 @@ import { MyPage } from '../my-page.tsx';
 import { Invited } from './invited.tsx';
 import { MembershipRow } from './membership-row.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { ClubChoice } from '../../../features/records/choices.tsx';
+import { ClubChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';

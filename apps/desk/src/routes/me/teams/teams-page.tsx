@@ -16,8 +16,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { nextStepOf, ownSteps } from '../../../features/team-match/next-step.ts';
-import { useStepText } from '../../../features/team-match/use-step-text.ts';
-import { useTieZones } from '../../../features/team-match/use-tie-zones.ts';
+import { useStepText, useTieZones } from '../../../features/team-match/ties.ts';
 
 const MAX_SHOWN = 2;
 

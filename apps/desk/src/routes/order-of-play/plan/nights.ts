@@ -1,6 +1,6 @@
 import { dueOf } from '@courtcast/scoring-rules';
 import { dayAt } from '@courtcast/web-score/schedule/days.ts';
-import { isoOf } from '../../../features/form/moments.ts';
+import { isoOf } from '../../../features/form/field-model.ts';
 import type { Match } from './draft.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { isoOf, momentOf } from '../../../features/form/moments.ts';
+import { isoOf, momentOf } from '../../../features/form/field-model.ts';
 import { NOWHERE } from './draft.ts';
 import type { Match, Moved } from './draft.ts';
 import { following } from './moves.ts';

@@ -1,4 +1,4 @@
-import { isoOf, momentOf } from '../../../features/form/moments.ts';
+import { isoOf, momentOf } from '../../../features/form/field-model.ts';
 import type { PlannedStart } from './starts.ts';
 
 /** A line of the board: the matches that begin from this time on, and before the next line. */

@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
-import { isoOf } from '../../../features/form/moments.ts';
+import { isoOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { Board } from '../board/use-board.ts';

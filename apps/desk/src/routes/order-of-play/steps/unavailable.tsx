@@ -7,7 +7,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
-import { isoOf } from '../../../features/form/moments.ts';
+import { isoOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { OrderData } from '../use-order.ts';

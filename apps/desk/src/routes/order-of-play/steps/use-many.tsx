@@ -6,7 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import { useMatchChanges } from '@courtcast/web-data/queries/use-match-changes.ts';
 import type { MatchChange } from '@courtcast/web-data/queries/use-match-changes.ts';
-import { faultsOf } from '../../../features/form/faults.ts';
+import { faultsOf } from '../../../features/form/refusal-texts.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import type { Names } from '../board/use-names.ts';

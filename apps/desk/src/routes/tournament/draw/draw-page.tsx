@@ -12,7 +12,7 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { DownloadButton } from '../../../features/files/download-button.tsx';
+import { DownloadButton } from '../../../features/download-button.tsx';
 import { RoundsDesk } from '../../../features/rounds/rounds-desk.tsx';
 import { isOpenSize } from './settings/draw-fields.ts';
 import { ForRole } from '../for-role.tsx';

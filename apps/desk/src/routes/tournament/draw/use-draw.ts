@@ -2,8 +2,8 @@ import type { AnswerOf } from '@courtcast/client';
 import { useState } from 'react';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { namesOfEntrants } from '../../../features/form/named-paths.ts';
-import type { Warning } from '../../../features/form/warning-text.ts';
+import { namesOfEntrants } from '../../../features/form/refusal-texts.ts';
+import type { Warning } from '../../../features/form/refusal-texts.ts';
 import { bodyOfEntrants } from './field/entrant-list.ts';
 import type { Entrant } from './field/entrant-list.ts';
 

@@ -5,7 +5,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
-import { useNewestOwnClubs } from '../../../features/records/use-own-clubs.ts';
+import { useNewestOwnClubs } from '../../../features/form/choices.tsx';
 import { useTrail } from '../use-tournament.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { bodyOf, newTournament } from './tournament-fields.ts';

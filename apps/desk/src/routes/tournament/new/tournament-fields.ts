@@ -2,10 +2,10 @@ import type { AnswerOf } from '@courtcast/client';
 import type { TournamentView } from '@courtcast/contracts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import type { Words } from '@courtcast/messages/words.ts';
-import { ClubChoice } from '../../../features/records/choices.tsx';
+import { ClubChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
-import { isoOf, momentOf } from '../../../features/form/moments.ts';
+import { isoOf, momentOf } from '../../../features/form/field-model.ts';
 
 /** A tournament as its form holds it. */
 export interface TournamentValues {

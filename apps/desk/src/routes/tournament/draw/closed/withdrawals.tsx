@@ -5,7 +5,7 @@ import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import type { NamesByPath } from '../../../../features/form/named-paths.ts';
+import type { NamesByPath } from '../../../../features/form/refusal-texts.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { EditPlayers } from '../entrants/edit-players.tsx';
 import { ForRole } from '../../for-role.tsx';

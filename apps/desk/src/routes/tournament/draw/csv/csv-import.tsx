@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
-import { useHasDraft, useDraftText } from '../../../../features/drafts/use-draft.ts';
+import { useHasDraft, useDraftText } from '../../../../features/drafts.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import type { Draw } from '../use-draw.ts';
 import { ImportOffers } from './import-offers.tsx';
@@ -10,7 +10,7 @@ import { ReportPlayers } from './report-players.tsx';
 import { readText } from './read-text.ts';
 import { csvFormOf, useImport } from './use-import.ts';
 import type { Report, Steps } from './use-import.ts';
-import { DownloadButton } from '../../../../features/files/download-button.tsx';
+import { DownloadButton } from '../../../../features/download-button.tsx';
 
 const EXAMPLE = 'name,partner name,seed,nationality,gender\n';
 

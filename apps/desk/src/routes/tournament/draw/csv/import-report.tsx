@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { reasonText } from '../../../../features/form/faults.ts';
+import { reasonText } from '../../../../features/form/refusal-texts.ts';
 import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
 import type { Cell } from './csv-lines.ts';
 import { isPlayerColumn } from './player-columns.ts';

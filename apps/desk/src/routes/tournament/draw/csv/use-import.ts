@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { useDraftText } from '../../../../features/drafts/use-draft.ts';
+import { useDraftText } from '../../../../features/drafts.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { faultsOf } from '../../../../features/form/faults.ts';
+import { faultsOf } from '../../../../features/form/refusal-texts.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { bodyOfEntrants } from '../field/entrant-list.ts';
 import type { Draw } from '../use-draw.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { PlayerChoice } from '../../../../features/records/choices.tsx';
+import { PlayerChoice } from '../../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';

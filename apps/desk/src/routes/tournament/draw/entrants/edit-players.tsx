@@ -5,7 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Loaded } from '../../../../layout/loaded.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
-import { PlayerForm } from '../../../../features/records/player-form.tsx';
+import { PlayerForm } from '../../../../features/form/player-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';

@@ -6,7 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Words } from '@courtcast/messages/words.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
-import { Meaning } from '../../../../features/form/meaning.tsx';
+import { Meaning } from '../../../../features/form/field.tsx';
 import type { Coming } from '../field/use-room.ts';
 import { newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChangedByOthers } from './changed-by-others.ts';
+import { isChangedByOthers } from './drafts.tsx';
 
 const draft = { base: { value: ['ana', 'bea'] }, values: { value: ['bea', 'ana'] } };
 

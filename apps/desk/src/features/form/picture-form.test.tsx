@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted } from './small-picture.ts';
+import { fitted } from './picture-form.tsx';
 
 test.each([
   [

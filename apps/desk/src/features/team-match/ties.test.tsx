@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndTimeOf, dayAt, scheduledAtOf } from './tie-moment.ts';
+import { dayAndTimeOf, dayAt, scheduledAtOf } from './ties.ts';
 
 test.each([
   [{ day: '', time: '' }, 'Europe/Madrid', null],

@@ -2,8 +2,7 @@ import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { ApiError } from '@courtcast/client';
 import type { ErrorDetail } from '@courtcast/client';
 import { expect, test } from 'vitest';
-import { faultsOf } from './faults.ts';
-import { namesOfEntrants, namesOfPairs } from './named-paths.ts';
+import { faultsOf, namesOfEntrants, namesOfPairs } from './refusal-texts.ts';
 
 const german = allDeskWords.de;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { RefusalNote } from '../form/refusal-note.tsx';
+import { RefusalNote } from './form/refusal-note.tsx';
 
 interface DownloadProps {
   readonly label: string;

@@ -1,10 +1,32 @@
-import type { AnswerOf, ItemOf, PagedId } from '@courtcast/client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { RecordChoice } from '@courtcast/web-ui/record-choice.tsx';
+import { useMeQuery } from '../../layout/use-me.ts';
 import type { ChoiceOption, Found, RecordChoiceProps } from '@courtcast/web-ui/record-choice.tsx';
+import type { AnswerOf, ItemOf, PagedId } from '@courtcast/client';
+import { RecordChoice } from '@courtcast/web-ui/record-choice.tsx';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
-import { useOwnClubs } from './use-own-clubs.ts';
+
+function useOwnPlayer(options: { readonly staleTime?: number } = {}) {
+  const me = useMeQuery();
+  const id = me.data?.player?.id ?? '';
+  const player = useQuery({ ...ask('getPlayer', { params: { id } }), ...options, enabled: id !== '' });
+  const isNone = me.data !== undefined && id === '';
+  return { player, isUnknown: isNone || me.isError || player.isError };
+}
+
+const clubsOf = ({ player, isUnknown }: ReturnType<typeof useOwnPlayer>) =>
+  player.data?.clubs.map(({ id, name }): ChoiceOption => ({ id, name })) ?? (isUnknown ? [] : undefined);
+
+/** The clubs that who is signed in belongs to; undefined until it is known, none where it cannot be known. */
+export function useOwnClubs(): readonly ChoiceOption[] | undefined {
+  return clubsOf(useOwnPlayer());
+}
+
+/** The same, asked once more: a club that was made just now is among them a moment later. */
+export function useNewestOwnClubs(): readonly ChoiceOption[] | undefined {
+  const own = useOwnPlayer({ staleTime: 0 });
+  return own.player.isFetching ? undefined : clubsOf(own);
+}
 
 /** Lists that are searched by name. */
 type SearchedId = 'listPlayers' | 'listClubs' | 'listTournaments' | 'listTeams' | 'listUsers';
@@ -70,7 +92,7 @@ function useFoundTournaments(text: string): Found {
 type Team = AnswerOf<'listTeams'>['data'][number];
 
 /** A team as a choice: with its captain, for clubs give their teams the same names. */
-export function teamOption({ id, name, captainPlayerId, players }: Team): ChoiceOption {
+function teamOption({ id, name, captainPlayerId, players }: Team): ChoiceOption {
   return { id, name, more: players.find((player) => player.id === captainPlayerId)?.name ?? '' };
 }
 

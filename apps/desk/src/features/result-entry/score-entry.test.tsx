@@ -5,7 +5,7 @@ import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { orderMatch } from '@courtcast/web-testkit/sample-order.ts';
 import { useMatchSave } from '../../routes/match-control/state/use-match-save.ts';
 import type { WantedResult } from './result-steps.ts';
-import { useSendResult } from './use-send-result.ts';
+import { useSendResult } from './score-entry.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

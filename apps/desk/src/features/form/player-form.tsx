@@ -13,8 +13,8 @@ import { locales } from '@courtcast/web-messages/languages.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import { RecordForm } from '../form/record-form.tsx';
-import type { FieldsOf } from '../form/field-model.ts';
+import { RecordForm } from './record-form.tsx';
+import type { FieldsOf } from './field-model.ts';
 
 type Player = AnswerOf<'getPlayer'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoOf, momentOf } from './moments.ts';
+import { isoOf, momentOf } from './field-model.ts';
 
 test.each([
   ['2026-05-02T10:00', 'Europe/Madrid', '2026-05-02T08:00:00.000Z'],

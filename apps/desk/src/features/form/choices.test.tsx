@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
-import { useNewestOwnClubs, useOwnClubs } from './use-own-clubs.ts';
+import { useNewestOwnClubs, useOwnClubs } from './choices.tsx';
 
 const clubs = [{ id: 'c', name: 'Club Norte' }];
 const reads = [
