@@ -40,4 +40,12 @@ export const problemBodySchema = z
   })
   .describe('Why a request was refused.');
 
+/** What became of the change of one record of many, beside its id. */
+export const changeOutcome = {
+  version: z.number().int().nullable().describe('Its version now. Null where the change was refused.'),
+  refusal: problemBodySchema
+    .nullable()
+    .describe('Why, as the operation of the record alone would have answered. Null where it was made.'),
+} as const;
+
 export type ProblemBody = z.infer<typeof problemBodySchema>;

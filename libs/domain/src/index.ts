@@ -3,6 +3,8 @@ export type { ActivityFacts, ActivityFilter, ActivityLine, ActivityLog, RecordSt
 export { changeOf, pageMeta, pageOf } from './aggregates.ts';
 export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';
 export { isAdmin, managesClub, requireAdmin, requireShownUserIds, requireUser } from './callers.ts';
+export { changeEach, partOf } from './change-each.ts';
+export type { ChangeOutcome } from './change-each.ts';
 export { withCurrentPlayers } from './current-players.ts';
 export {
   accept,
@@ -55,3 +57,5 @@ export { namedSince, noteNamed } from './named-since.ts';
 export type { NamedSince, NamingRecord } from './named-since.ts';
 export { isNewer } from './read-copies.ts';
 export type { CopiedRecord, ReadCopies, RecordEvent, RecordUpdate, Revision } from './read-copies.ts';
+export { momentShownAs, zoneOffset } from './zone-clock.ts';
+export type { OffsetAt } from './zone-clock.ts';

@@ -3,7 +3,7 @@ export type { Answer } from './answers/answer.ts';
 export { createEtag, matchesEtag } from './answers/etag.ts';
 export { answerHealth } from './answers/health.ts';
 export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/problem-answer.ts';
-export { withWhoMay } from './operations/who-may.ts';
+export { toOutcomeView } from './operations/who-may.ts';
 export { createInternalClient } from './calls/internal-client.ts';
 export type { InternalClient } from './calls/internal-client.ts';
 export { CONNECTION_LIFETIME_MS, IDLE_CONNECTION_MS, SILENT_CONNECTION_MS } from './connection-times.ts';

@@ -746,6 +746,7 @@ export interface DeskWords {
     readonly moveAction: string;
     readonly working: string;
     readonly goOn: (count: number) => string;
+    readonly refused: string;
     readonly done: string;
   };
   readonly me: {

@@ -152,6 +152,15 @@ export const leagueTable: Table = {
       may: { 422: 'organizer admin' },
     },
   ],
+  changeTeamMatches: [
+    {
+      about: 'of all of a group, each refused or made by itself',
+      ask: ({ tie }) => ({
+        body: { changes: [{ teamMatchId: tie, change: 'move', days: 1, expectedVersion: 0 }] },
+      }),
+      may: { 200: 'users' },
+    },
+  ],
   patchTeamMatch: [
     { about: 'its place', ask: stale('tie', { location: 'Mine' }), may: { 409: 'organizer admin' } },
     {

@@ -111,6 +111,16 @@ const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Rip
       {},
       { leagueGroupId: group, homeTeamId: guest.id, guestTeamId: home.id, matchDay: 3 },
     ),
+    byOlga(
+      'changeTeamMatches',
+      {},
+      {
+        changes: [
+          { teamMatchId: read, change: 'plan', day: '2026-05-09', time: '10:00', location: 'Hall' },
+          { teamMatchId: open, change: 'move', days: 7 },
+        ],
+      },
+    ),
     byOlga('patchTeamMatch', { id: read }, { location: 'Hall', notes: 'Balls are there' }),
     byOlga('putLineUp', { id: lined }, { side: 'home', playerIds: roster.slice(0, 1) }),
     byOlga('putDoubles', { id: paired }, { side: 'home', pairs: [roster.slice(0, 2)] }),

@@ -2,7 +2,7 @@ import type { BoardItselfView, MatchDetailView, MatchView } from '@courtcast/con
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { club, named, outer } from './people.ts';
-import { proposed, standings } from './leagues.ts';
+import { proposed, standings, teamMatch } from './leagues.ts';
 import { record, statistics } from './statistics.ts';
 import {
   doorKey,
@@ -146,6 +146,21 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     ...freeplay,
     version: 2,
     players: { home: [named(4)], guest: [named(7)] },
+  },
+  changeTeamMatches: {
+    results: [
+      { teamMatchId: proposed.id, version: 4, refusal: null },
+      {
+        teamMatchId: teamMatch.id,
+        version: null,
+        refusal: {
+          statusCode: 409,
+          message: 'The team match has begun',
+          error: 'Conflict',
+          details: [{ path: '', message: 'The team match has begun', code: 'team-match-begun' }],
+        },
+      },
+    ],
   },
   proposeTeamMatchDate: proposed,
   acceptTeamMatchDate: {

@@ -1,4 +1,4 @@
-import { availability, availabilityKey, guest, home, leagueGroup, proposed } from './leagues.ts';
+import { availability, availabilityKey, guest, home, leagueGroup, proposed, teamMatch } from './leagues.ts';
 import { liveDetail, quarterfinals } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';
@@ -136,6 +136,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   openAvailabilityPoll: { key: availabilityKey },
   answerAvailabilityPoll: { key: availabilityKey, playerId: home.playerIds[0], answer: 'yes' },
   createFixtures: { doubleRound: true, firstDate: '2026-04-11', daysBetween: 7 },
+  changeTeamMatches: {
+    changes: [
+      { teamMatchId: proposed.id, change: 'move', days: 7 },
+      { teamMatchId: teamMatch.id, change: 'plan', day: '2026-05-09', time: '10:00', location: club.name },
+    ],
+  },
   patchTeamMatch: { scheduledAt: '2026-04-12T10:00:00+02:00', location: club.name },
   putLineUp: { playerIds: home.playerIds },
   putDoubles: { pairs: [home.playerIds] },

@@ -44,6 +44,9 @@ export const moment = z.iso
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDate = z.iso.date();
 
+/** `HH:MM`, from `00:00` to `23:59`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:00');
+
 const controlCharacters = /\p{Cc}/u;
 
 /** What descriptions say of texts, for readers whose patterns know no `\p{Cc}`. */

@@ -3,8 +3,8 @@ import type { Decision, Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { DateProposal, TeamMatch } from './team-match.ts';
 
-/** A tie is moved until it begins. */
-function refuseBegun({ status }: TeamMatch): Refused | null {
+/** A tie is moved until it begins: refuses one that has begun or is over. */
+export function refuseBegun({ status }: TeamMatch): Refused | null {
   if (status === 'upcoming') return null;
   return status === 'in_progress'
     ? refuseConflict('team-match-begun', 'The team match has begun')

@@ -179,6 +179,12 @@ const writes: readonly Write[] = [
     },
     allowed: organisers,
   },
+  {
+    // Each of them refuses its caller by itself.
+    id: 'changeTeamMatches',
+    body: async () => ({ changes: [{ teamMatchId: 'some', change: 'move', days: 7 }] }),
+    allowed: users,
+  },
 ];
 
 // Those of a team match that is there have a table of their own, and what is for anyone with a key has its own tests.

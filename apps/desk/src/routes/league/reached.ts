@@ -13,6 +13,7 @@ export const leagueReached = {
   takeBackWithdrawal: 'desk/league-groups/:id/teams',
   createFixtures: 'desk/league-groups/:id/schedule',
   createTeamMatch: 'desk/league-groups/:id/schedule',
+  changeTeamMatches: 'desk/league-groups/:id/schedule',
   patchTeamMatch: 'desk/league-groups/:id/schedule',
   cancelTeamMatch: 'desk/league-groups/:id/schedule',
   forfeitTeamMatch: 'desk/league-groups/:id/schedule',

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { cachedList } from '../../events/topics.ts';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, freeText, lineOfText, moment, queryFrom, queryTo } from '../../fields/fields.ts';
+import {
+  bodyId,
+  calendarDate,
+  freeText,
+  lineOfText,
+  moment,
+  queryFrom,
+  queryTo,
+  timeOfDay,
+} from '../../fields/fields.ts';
 import { sideSchema } from '../../fields/game-vocabulary.ts';
+import { changeOutcome } from '../../problem-body.ts';
 import { leagueCategorySchema } from '../../resources/leagues.ts';
 import {
   checkedTeamMatchSchema,
@@ -32,6 +42,39 @@ const planned = describedAs(teamMatchSchema, {
   scheduledAt: moment.nullable().optional(),
   location: lineOfText().nullable().optional(),
 });
+
+/** So many team matches are planned at once at most: a match day of a large league, a group of eleven in two rounds. */
+const MAX_CHANGES = 200;
+
+const changedOne = {
+  teamMatchId: bodyId.describe('The team match.'),
+  expectedVersion: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'The version that the caller has seen (`ETag`). At any other one the change is refused. Absent: whatever it is.',
+    ),
+} as const;
+
+/** How one team match of many is planned otherwise. */
+const manyChange = z.union([
+  z.strictObject({
+    ...changedOne,
+    change: z.literal('plan').describe('On a day, at a time by the clock of the home club.'),
+    day: calendarDate.nullable().describe('The day, `YYYY-MM-DD`. Null: it is open.'),
+    time: timeOfDay.nullable().describe('The time of day, `HH:MM`. Null: a day without a time.'),
+    location: lineOfText().optional().describe('Where it is played. Absent: it stays.'),
+  }),
+  z.strictObject({
+    ...changedOne,
+    change: z
+      .literal('move')
+      .describe('By days. The time of day stays, by the clock of the home club, also where clocks change.'),
+    days: z.number().int().min(-366).max(366).describe('Later by so many days; earlier below 0.'),
+  }),
+]);
 
 const teamMatches = defineOperations(SERVICE, 'Team matches', {
   listTeamMatches: {
@@ -104,6 +147,35 @@ const teamMatches = defineOperations(SERVICE, 'Team matches', {
 });
 
 const playing = defineOperations(SERVICE, 'Team matches', {
+  changeTeamMatches: {
+    method: 'POST',
+    path: '/team-matches/changes',
+    summary: 'Plans many team matches otherwise',
+    description: `One change for each of up to ${MAX_CHANGES} team matches that have not begun, made one after the other in
+      their order; each is refused or made by itself, with its right, its version and its event, and its matches that have
+      not begun move with it. The answer is 200 whatever became of them, with a result for each. Under an
+      \`Idempotency-Key\` it is safe to send again: what was moved is not moved twice. A 503 in the middle leaves the rest
+      undone; the same request goes on.`,
+    who: 'user',
+    reasons: ['duplicate'],
+    follows: ['teamMatch', 'match'],
+    body: z.strictObject({
+      changes: z.array(manyChange).min(1).max(MAX_CHANGES).describe('One change a team match.'),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        results: z
+          .array(
+            z.object({
+              teamMatchId: z.string().describe('The team match, in the order in which they were asked for.'),
+              ...changeOutcome,
+            }),
+          )
+          .describe('One a change.'),
+      }),
+    },
+  },
   patchTeamMatch: {
     method: 'PATCH',
     path: '/team-matches/{id}',

@@ -7,7 +7,7 @@ import {
   setsInputSchema,
   sideSchema,
 } from '../../fields/game-vocabulary.ts';
-import { problemBodySchema } from '../../problem-body.ts';
+import { changeOutcome } from '../../problem-body.ts';
 import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema, matchSchema, pendingResultSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
@@ -62,10 +62,7 @@ const manyChange = z.union([
 
 const manyResult = z.object({
   matchId: z.string().describe('The match, in the order in which they were asked for.'),
-  version: z.number().int().nullable().describe('Its version now. Null where the change was refused.'),
-  refusal: problemBodySchema
-    .nullable()
-    .describe('Why, as the operation of the match alone would have answered. Null where it was made.'),
+  ...changeOutcome,
 });
 
 /** The life of a match beside its points. */

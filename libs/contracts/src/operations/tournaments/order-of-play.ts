@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { bodyId, dryRun, idOf, moment, timestamp } from '../../fields/fields.ts';
+import { bodyId, dryRun, idOf, moment, timeOfDay, timestamp } from '../../fields/fields.ts';
 import { matchSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Midnight at the end of a day, too. */
 const closingTime = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
@@ -116,9 +115,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .describe(
           'Rest of a player between the last match of a day and the first one of the next, in hours. Absent: that of `restMinutes`.',
         ),
-      dailyFrom: z
-        .string()
-        .regex(timeOfDay, 'must be a time of day such as 09:00')
+      dailyFrom: timeOfDay
         .optional()
         .describe(
           'Time of day (`HH:MM`, in the offset of `from`) at which play begins on every day; on the first not before `from`. Absent: the time of day of `from`.',

@@ -1,7 +1,6 @@
-import { decided, requireUser } from '@courtcast/domain';
+import { decided, requireUser, zoneOffset } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { isProblem, Problem } from '@courtcast/problem';
-import { zoneOffset } from '../../domain/order-of-play/zone-offset.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import { usualEveningFormat } from '../../domain/draws/rounds/by-rounds.ts';

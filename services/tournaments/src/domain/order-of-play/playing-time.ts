@@ -1,8 +1,6 @@
-import { accept, refuseField } from '@courtcast/domain';
-import type { Decision } from '@courtcast/domain';
+import { accept, refuseField, zoneOffset } from '@courtcast/domain';
+import type { Decision, OffsetAt } from '@courtcast/domain';
 import type { RestBetween } from '@courtcast/scoring-rules';
-import { offsetOf, zoneOffset } from './zone-offset.ts';
-import type { OffsetAt } from './zone-offset.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,6 +38,13 @@ export interface TimeSettings {
   readonly dailyUntil?: string | undefined;
   /** Whether times of day are those of the clocks at the place, also once these were changed. */
   readonly followClock?: boolean | undefined;
+}
+
+/** The clock that does not change: as far ahead of UTC as a moment is written (`2026-05-01T09:00:00+02:00`). */
+function offsetOf(written: string): OffsetAt {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(written) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return () => (sign === '-' ? -offset : offset);
 }
 
 function minuteOfDay(clock: string): number {

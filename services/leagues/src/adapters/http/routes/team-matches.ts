@@ -1,10 +1,12 @@
 import { operations } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import { toOutcomeView } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import { sidesShownTo } from '../../../application/access.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { approveTeamMatch, completeTeamMatch } from '../../../application/team-matches/approve-team-match.ts';
+import { changeMany } from '../../../application/team-matches/change-many.ts';
 import { createTeamMatch } from '../../../application/team-matches/create-team-match.ts';
 import { patchTeamMatch } from '../../../application/team-matches/patch-team-match.ts';
 import { answerDateProposal, proposeTeamMatchDate } from '../../../application/team-matches/propose-date.ts';
@@ -70,6 +72,18 @@ export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   handle(operations.createTeamMatch, async ({ body, ...request }) => {
     const teamMatch = await createTeamMatch(deps, body, request);
     return { ...reply(teamMatch, request.caller), location: `/team-matches/${teamMatch.id}` };
+  });
+  handle(operations.changeTeamMatches, async ({ body, ...request }) => {
+    const results = await changeMany(deps, request, body.changes);
+    const { who } = operations.patchTeamMatch;
+    return {
+      body: {
+        results: results.map(({ change: { teamMatchId }, outcome }) => ({
+          teamMatchId,
+          ...toOutcomeView(who, outcome),
+        })),
+      },
+    };
   });
   handle(operations.patchTeamMatch, async ({ params, body, ...request }) =>
     reply(await patchTeamMatch(deps, { id: params.id, input: body }, request), request.caller),

@@ -1,10 +1,9 @@
 import { operations } from '@courtcast/contracts';
-import { toProblemBody, withWhoMay } from '@courtcast/http';
+import { toOutcomeView } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
-import { isProblem } from '@courtcast/problem';
 import type { z } from 'zod';
 import { changeMany } from '../../../application/matches/change-many.ts';
-import type { OneChange, OneResult } from '../../../application/matches/change-many.ts';
+import type { OneChange } from '../../../application/matches/change-many.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { toCurrentMatchView } from '../../views/match.ts';
 
@@ -27,17 +26,18 @@ const alone = {
   place: operations.patchMatch,
 } as const;
 
-function toResultView({ matchId, change, outcome }: OneResult) {
-  return isProblem(outcome)
-    ? { matchId, version: null, refusal: toProblemBody(withWhoMay(alone[change].who, outcome)) }
-    : { matchId, version: outcome.version, refusal: null };
-}
-
 /** Changes of many matches in one request. */
 export function mountMany(api: ServiceApp, deps: Deps): void {
   api.handle(operations.changeMatches, async ({ body, caller, command }) => {
     const request = { caller, command, showCurrent: toCurrentMatchView };
     const results = await changeMany(deps, request, body.changes.map(toOneChange));
-    return { body: { results: results.map(toResultView) } };
+    return {
+      body: {
+        results: results.map(({ change: { matchId, change }, outcome }) => ({
+          matchId,
+          ...toOutcomeView(alone[change].who, outcome),
+        })),
+      },
+    };
   });
 }

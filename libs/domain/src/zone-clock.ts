@@ -1,14 +1,8 @@
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** By how much the clocks of a place are ahead of UTC at a moment, in ms; moments are ms, too. */
 export type OffsetAt = (ms: number) => number;
-
-/** The clock that does not change: as far ahead of UTC as a moment is written (`2026-05-01T09:00:00+02:00`). */
-export function offsetOf(written: string): OffsetAt {
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(written) ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return () => (sign === '-' ? -offset : offset);
-}
 
 /** The clock of a time zone (IANA name), with its changes to and from summer time. */
 export function zoneOffset(timeZone: string): OffsetAt {
@@ -29,4 +23,16 @@ export function zoneOffset(timeZone: string): OffsetAt {
     const minutes = part('hour') * 60 + part('minute');
     return midnight + minutes * MINUTE_MS + part('second') * 1000 - Math.floor(ms / 1000) * 1000;
   };
+}
+
+/**
+ * The moment at which a clock shows `shownMs` (ms as if it were UTC). An hour that a clock change leaves out is the one
+ * after it; of one that comes twice the first is meant.
+ */
+export function momentShownAs(shownMs: number, offsetAt: OffsetAt): number {
+  // The clock before a change and after it: a day on either side of what is meant knows both.
+  const [before = shownMs, after = shownMs] = [-24, 24].map(
+    (hours) => shownMs - offsetAt(shownMs + hours * HOUR_MS),
+  );
+  return [before, after].find((ms) => ms + offsetAt(ms) === shownMs) ?? before;
 }

@@ -1,0 +1,58 @@
+import type { Command } from '@courtcast/contracts';
+import { invalid, isProblem } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
+import type { Request } from './aggregates.ts';
+import { requireUser } from './callers.ts';
+
+/** What became of the change of one record of many. */
+export interface ChangeOutcome<Change, Changed> {
+  readonly change: Change;
+  readonly outcome: Changed | Problem;
+}
+
+interface Each<Key extends string, Change, Changed> {
+  /** Which field of a change names its record. */
+  readonly key: Key;
+  readonly changeOne: (change: Change, command: Command) => Promise<Changed>;
+}
+
+/** A repeated record would find its second change done by the first: they are one command. */
+function requireOnce(ids: readonly string[], key: string): void {
+  const repeated = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [index]));
+  if (repeated.length === 0) return;
+  const message = 'The record has another change in this request';
+  throw invalid(repeated.map((index) => ({ code: 'duplicate', path: `changes.${index}.${key}`, message })));
+}
+
+/** The part of a command that is about one record, the same whenever the request is repeated; it expects no version. */
+export function partOf({ expectedVersion: _, ...command }: Command, id: string): Command {
+  const newId: Command['newId'] = (label = '') => command.newId(`${id}\n${label}`);
+  return { ...command, id: `${command.id}:${id}`, newId };
+}
+
+/**
+ * Changes many records for a user, one after the other, each refused or made by itself: each is a command of its own, made of
+ * the request's, so that it is found done where the request is repeated. Problem forbidden for who is no user, invalid for a
+ * record that is named twice, and unavailable where it could not go on: the same request goes on then.
+ */
+export async function changeEach<Key extends string, Change extends Readonly<Record<Key, string>>, Changed>(
+  { caller, command }: Request,
+  changes: readonly Change[],
+  { key, changeOne }: Each<Key, Change, Changed>,
+): Promise<readonly ChangeOutcome<Change, Changed>[]> {
+  requireUser(caller);
+  requireOnce(
+    changes.map((change) => change[key]),
+    key,
+  );
+  const outcomes: ChangeOutcome<Change, Changed>[] = [];
+  for (const change of changes) {
+    try {
+      outcomes.push({ change, outcome: await changeOne(change, partOf(command, change[key])) });
+    } catch (error) {
+      if (!isProblem(error) || error.code === 'unavailable') throw error;
+      outcomes.push({ change, outcome: error });
+    }
+  }
+  return outcomes;
+}
