@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 import { eventually } from './eventually.ts';
 
-export type { Browser, BrowserContext, FileChooser, Page, Response, Route } from 'playwright-core';
+export type { Browser, BrowserContext, FileChooser, Page, Response, Route, Worker } from 'playwright-core';
 /** Theme, size and what else a page is opened with. */
 export type PageOptions = BrowserContextOptions;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
-import type { Browser, Page } from '@courtcast/testkit/browser';
+import type { Browser, Page, Worker } from '@courtcast/testkit/browser';
 
 const worker = new URL('../../public/push-sw.js', import.meta.url);
 
@@ -33,9 +33,40 @@ afterAll(async () => {
   server.close();
 });
 
-/** Has a push message shown, as a push service would deliver it. */
-async function deliver(page: Page, message: object): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: object;
+  close(): void;
+}
+
+/** What tests use of the worker. */
+interface Scope {
+  readonly registration: {
+    showNotification: (...notice: readonly unknown[]) => Promise<void>;
+    readonly getNotifications: () => Promise<Notice[]>;
+  };
+  readonly clients: { openWindow(address: string): Promise<null> };
+  readonly WindowClient: { prototype: { focus(this: { readonly url: string }): Promise<null> } };
+  readonly NotificationEvent: new (type: string, init: object) => Event;
+  dispatchEvent(event: Event): void;
+  /** What is shown, read after each message: Chromium itself closes it after 25 seconds. */
+  lists: Notice[][];
+}
+
+interface PushedPage {
+  readonly worker: Worker;
+  /** Sends a message, as a push service would, until the worker has shown it. */
+  readonly deliver: (data: string) => Promise<void>;
+  /** What was shown after each message, the oldest first. */
+  readonly shown: () => Promise<object[][]>;
+}
+
+/** Registers the worker, and records what it shows. */
+async function registerWorker(page: Page): Promise<PushedPage> {
+  const context = page.context();
+  const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       for (const { registrationId } of registrations) resolve(registrationId);
@@ -46,42 +77,52 @@ async function deliver(page: Page, message: object): Promise<void> {
     await navigator.serviceWorker.register('/push-sw.js');
     await navigator.serviceWorker.ready;
   });
-  const delivery = { origin: site, registrationId: await registered, data: JSON.stringify(message) };
-  // Chromium drops what comes before the registration is stored, which nothing announces; twice is once to the worker.
-  await eventually(async () => {
-    await cdp.send('ServiceWorker.deliverPushMessage', delivery);
-    const shown = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).length;
-    });
-    expect(shown).toBe(1);
+  const registrationId = await registered;
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    const { registration } = scope;
+    const show = registration.showNotification.bind(registration);
+    scope.lists = [];
+    registration.showNotification = async (...notice) => {
+      await show(...notice);
+      const list = await registration.getNotifications();
+      if (list.length > 0) scope.lists.push(list);
+    };
   });
+  const shown = () =>
+    worker.evaluate(() => {
+      const { lists } = globalThis as unknown as Scope;
+      return lists.map((list) => list.map(({ title, body, tag, data }) => ({ title, body, tag, ...data })));
+    });
+  return {
+    worker,
+    shown,
+    // Chromium drops what comes before the registration is stored, which nothing announces.
+    async deliver(data) {
+      const before = (await shown()).length;
+      await eventually(async () => {
+        await cdp.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data });
+        expect((await shown()).length).toBeGreaterThan(before);
+      });
+    },
+  };
 }
 
 /**
- * Taps the notification that is shown. Chromium lets a worker open and focus windows after a tap of a hand only: what it
+ * Taps the notification that was shown. Chromium lets a worker open and focus windows after a tap of a hand only: what it
  * asks for is recorded in their place.
  */
-function tap(page: Page): Promise<string[]> {
-  const [running] = page.context().serviceWorkers();
-  if (running === undefined) throw new Error('no worker is running');
-  return running.evaluate(async () => {
-    interface Scope {
-      readonly registration: { getNotifications(): Promise<{ close(): void }[]> };
-      readonly clients: { openWindow(address: string): Promise<null> };
-      readonly WindowClient: { prototype: { focus(this: { readonly url: string }): Promise<null> } };
-      readonly NotificationEvent: new (type: string, init: object) => Event;
-      dispatchEvent(event: Event): void;
-    }
+function tap(worker: Worker): Promise<string[]> {
+  return worker.evaluate(async () => {
     const scope = globalThis as unknown as Scope;
     const asked: string[] = [];
     scope.clients.openWindow = async (address) => (asked.push(`open ${address}`), null);
     scope.WindowClient.prototype.focus = async function () {
       return (asked.push(`focus ${this.url}`), null);
     };
-    const all = async () => scope.registration.getNotifications();
-    const [notification] = await all();
-    if (notification === undefined) throw new Error('no notification is shown');
+    const [notification] = scope.lists.flat();
+    if (notification === undefined) throw new Error('no notification was shown');
     notification.close = () => void asked.push('close');
     const event = new scope.NotificationEvent('notificationclick', { notification });
     let work: Promise<unknown> = Promise.resolve();
@@ -92,15 +133,36 @@ function tap(page: Page): Promise<string[]> {
   });
 }
 
-async function tapOn(shown: readonly string[], path: string): Promise<string[]> {
-  const { page, context } = await openPage(browser, site, { permissions: ['notifications'] });
-  await page.goto(`${site}/`);
-  for (const other of shown) await (await context.newPage()).goto(site + other);
-  await deliver(page, { title: 'Ana v Bea', body: 'On court', tag: 'm1.started', path });
-  const asked = await tap(page);
+const openSite = async () => {
+  const opened = await openPage(browser, site, { permissions: ['notifications'] });
+  await opened.page.goto(`${site}/`);
+  return opened;
+};
+
+async function tapOn(others: readonly string[], path: string): Promise<string[]> {
+  const { page, context } = await openSite();
+  for (const other of others) await (await context.newPage()).goto(site + other);
+  const { worker, deliver } = await registerWorker(page);
+  await deliver(JSON.stringify({ title: 'Ana v Bea', body: 'On court', tag: 'm1.started', path }));
+  const asked = await tap(worker);
   await context.close();
   return asked.map((text) => text.replace(site, ''));
 }
+
+test('a message is shown once however often it comes, and something whatever is sent', async () => {
+  const { page, context, faults } = await openSite();
+  const { deliver, shown } = await registerWorker(page);
+  const notice = { title: 'Ana def. Bea', body: '6–4 6–3', tag: 'm1.ended', path: '/matches/m1' };
+  await deliver(JSON.stringify(notice));
+  await deliver(JSON.stringify(notice));
+  const lists = await shown();
+  expect(lists).toEqual(lists.map(() => [notice]));
+  await deliver('no JSON');
+  const empty = { title: 'Courtcast', body: '', tag: '', path: '/my' };
+  expect((await shown()).at(-1)).toContainEqual(empty);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test.each([
   { what: 'opens the match where no tab shows it', shown: ['/matches/m2'], wanted: 'open /matches/m1' },
