@@ -71,6 +71,10 @@ test('a document names its page, its address and its picture', async () => {
   expect(html).not.toContain('style="');
 });
 
+test('a document is the same for everyone, signed in or not', async () => {
+  expect(await pageOf('Open')).toContain('<a href="/me" class="desk-link">Sign in</a>');
+});
+
 test('a document is of the time at which it is written, and says which that was', async () => {
   expect(await pageOf('Open', '2026-05-04T12:00:00Z')).toContain('dateTime="PT72M"');
   const later = await pageOf('Open', '2026-05-04T12:30:00Z');

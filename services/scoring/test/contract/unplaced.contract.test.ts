@@ -9,6 +9,7 @@ import { drawState } from '../support/states.ts';
 const asked = { home: ['player-ana'], guest: ['player-bea'] };
 const wanted = { id: 'match-1', round: 1, position: 1, feeds: null, ...asked };
 const empty = { home: null, guest: null };
+const half = scheduledMatch({ sides: { ...empty, home: [{ id: 'player-ana', name: 'Ana' }] } });
 
 /** Whether a draw that asks for Ana against Bea lacks something beside this match; null for no match. */
 const isUnplaced = (match: Match | null, changes: Parameters<typeof drawState>[2] = {}) => {
@@ -22,7 +23,12 @@ const isUnplaced = (match: Match | null, changes: Parameters<typeof drawState>[2
 test('a match that is not there is unplaced, and one whose side was never filled', async () => {
   expect(await isUnplaced(null)).toBe(true);
   expect(await isUnplaced(scheduledMatch({ sides: empty }))).toBe(true);
+  expect(await isUnplaced(half)).toBe(true);
   expect(await isUnplaced(scheduledMatch())).toBe(false);
+});
+
+test('a side that the draw leaves open is not unplaced', async () => {
+  expect(await isUnplaced(half, { matches: [{ ...wanted, guest: null }] })).toBe(false);
 });
 
 test('nothing is unplaced in a draw that is open, or gone', async () => {
@@ -34,5 +40,6 @@ test('a side that was emptied on purpose, or of a match that is no longer to com
   const scheduled = scheduledMatch({ sides: empty });
   const emptied = { byMatchId: 'match-0', advance: 1, playerIds: ['player-ana'] };
   expect(await isUnplaced({ ...scheduled, vacated: { home: emptied, guest: emptied } })).toBe(false);
+  expect(await isUnplaced({ ...scheduled, vacated: { home: emptied, guest: null } })).toBe(true);
   expect(await isUnplaced({ ...scheduled, status: 'cancelled' })).toBe(false);
 });
