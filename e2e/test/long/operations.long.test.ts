@@ -8,11 +8,11 @@ import { kindInPath, requestTo } from '../../support/hostile/generated-requests.
 import type { DescribedOperation, Json, MadeRequest } from '../../support/hostile/generated-requests.ts';
 import { createKnownIds } from '../../support/hostile/known-ids.ts';
 import { makeKit } from '../../support/hostile/kit/kit.ts';
-import { ripeClaim } from '../../support/hostile/kit/people.ts';
+import { claimRequest } from '../../support/hostile/kit/people.ts';
 import type { Cast } from '../../support/hostile/kit/people.ts';
-import type { Ripe } from '../../support/hostile/kit/ripe.ts';
-import { createRipePool, spoil, spoiling } from '../../support/hostile/ripe-requests.ts';
-import type { Spoiling } from '../../support/hostile/ripe-requests.ts';
+import type { ValidRequest } from '../../support/hostile/kit/valid-request.ts';
+import { createRequestPool, spoil, spoiling } from '../../support/hostile/spoiled-requests.ts';
+import type { Spoiling } from '../../support/hostile/spoiled-requests.ts';
 import { startWorld } from '../../support/hostile/world.ts';
 import type { World } from '../../support/hostile/world.ts';
 
@@ -117,14 +117,14 @@ const operationNamed = (id: string): DescribedOperation => {
   return operation;
 };
 
-const fromRipe = (ripe: Omit<Ripe, 'caller'> & { caller: string }, headers = {}): Outgoing => ({
-  operation: operationNamed(ripe.operationId),
-  caller: ripe.caller,
-  path: ripe.path ?? {},
-  query: Object.entries(ripe.query ?? {}),
+const fromValid = (valid: Omit<ValidRequest, 'caller'> & { caller: string }, headers = {}): Outgoing => ({
+  operation: operationNamed(valid.operationId),
+  caller: valid.caller,
+  path: valid.path ?? {},
+  query: Object.entries(valid.query ?? {}),
   headers,
-  type: ripe.body === undefined ? null : (ripe.type ?? 'application/json'),
-  body: ripe.body,
+  type: valid.body === undefined ? null : (valid.type ?? 'application/json'),
+  body: valid.body,
 });
 
 const isRead = ({ method }: DescribedOperation): boolean => method === 'get';
@@ -139,21 +139,21 @@ const complaint = (outgoing: Outgoing, answered: Answered): string | undefined =
 };
 
 describe('a good request', () => {
-  let ripe: readonly Ripe[];
+  let valid: readonly ValidRequest[];
 
   beforeAll(async () => {
-    ripe = [...(await makeKit(cast)), await ripeClaim(cast)];
+    valid = [...(await makeKit(cast)), await claimRequest(cast)];
   });
 
   test('is known for every operation', () => {
-    const known = new Set(ripe.map(({ operationId }) => operationId));
+    const known = new Set(valid.map(({ operationId }) => operationId));
     expect([...operations.keys()].filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('of every read succeeds as described, by HEAD too, and is 304 where nothing has changed', async () => {
-    for (const each of ripe.filter(({ operationId }) => isRead(operationNamed(operationId)))) {
+    for (const each of valid.filter(({ operationId }) => isRead(operationNamed(operationId)))) {
       // Compressed answers have no length before they are sent.
-      const outgoing = fromRipe(each, { 'accept-encoding': 'identity' });
+      const outgoing = fromValid(each, { 'accept-encoding': 'identity' });
       const whole = await send(outgoing);
       expect([each.operationId, whole.status, complaint(outgoing, whole)]).toEqual([
         each.operationId,
@@ -170,7 +170,7 @@ describe('a good request', () => {
         comparable(whole),
         '',
       ]);
-      const conditional = fromRipe(each, { 'if-none-match': whole.headers.get('etag') ?? '' });
+      const conditional = fromValid(each, { 'if-none-match': whole.headers.get('etag') ?? '' });
       const same = await send(conditional);
       expect([each.operationId, same.status, complaint(conditional, same)]).toEqual([
         each.operationId,
@@ -181,10 +181,10 @@ describe('a good request', () => {
   });
 
   test('of every write succeeds as described; a POST that is repeated under its key is not done again', async () => {
-    for (const [index, each] of ripe.entries()) {
+    for (const [index, each] of valid.entries()) {
       const operation = operationNamed(each.operationId);
       if (isRead(operation)) continue;
-      const outgoing = fromRipe(
+      const outgoing = fromValid(
         each,
         operation.method === 'post' ? { 'idempotency-key': `ripe-${index}` } : {},
       );
@@ -206,13 +206,13 @@ describe('a good request', () => {
 
 describe('requests to every operation, good and bad', () => {
   const statuses = new Map<string, Set<number>>();
-  let pool: ReturnType<typeof createRipePool>;
+  let pool: ReturnType<typeof createRequestPool>;
   let sent = 0;
 
   beforeAll(async () => {
     const made = [];
     for (let kit = 0; kit < KITS; kit += 1) made.push(...(await makeKit(cast)));
-    pool = createRipePool([...made, await ripeClaim(cast)]);
+    pool = createRequestPool([...made, await claimRequest(cast)]);
   });
 
   const resolve = (reference: string): Json =>
@@ -228,8 +228,8 @@ describe('requests to every operation, good and bad', () => {
 
   const outgoingOf = (made: MadeRequest, how: Spoiling | null): Outgoing => {
     const { operation } = made;
-    const ripe = how === null ? undefined : pool.find(operation.operationId, how, isRead(operation));
-    return ripe === undefined || how === null ? fromMade(made) : fromRipe(spoil(ripe, how), made.headers);
+    const valid = how === null ? undefined : pool.find(operation.operationId, how, isRead(operation));
+    return valid === undefined || how === null ? fromMade(made) : fromValid(spoil(valid, how), made.headers);
   };
 
   /** What a created thing is, by the path that it was created at: `/clubs` a club. */

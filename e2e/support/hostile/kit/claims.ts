@@ -1,6 +1,6 @@
 import type { Client } from '@courtcast/client';
-import { byOlga } from './ripe.ts';
-import type { Ripe } from './ripe.ts';
+import { byOlga } from './valid-request.ts';
+import type { ValidRequest } from './valid-request.ts';
 
 /** Who claims, to whom the players belong, and a club of theirs in which the players are. */
 interface Claiming {
@@ -25,7 +25,7 @@ async function newClaim(claiming: Claiming) {
 }
 
 /** Claims that wait, codes, and a claim that is undone. */
-export async function ripeClaims(claiming: Claiming): Promise<readonly Ripe[]> {
+export async function claimRequests(claiming: Claiming): Promise<readonly ValidRequest[]> {
   const undone = await newMember(claiming, 'Ghost that was claimed');
   const { code } = await claiming.olga.call('createClaimCode', { params: undone, body: {} });
   await claiming.newUser().call('claimPlayer', { params: undone, body: { code } });

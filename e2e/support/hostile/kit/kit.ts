@@ -1,23 +1,23 @@
-import { ripeLeagues } from './leagues.ts';
-import { ripeMatches } from './matches.ts';
-import { ripePeople } from './people.ts';
+import { leagueRequests } from './leagues.ts';
+import { matchRequests } from './matches.ts';
+import { peopleRequests } from './people.ts';
 import type { Cast } from './people.ts';
-import type { Ripe } from './ripe.ts';
-import { ripeTournaments } from './tournaments.ts';
-import { newVenue, ripeVenues } from './venues.ts';
+import type { ValidRequest } from './valid-request.ts';
+import { tournamentRequests } from './tournaments.ts';
+import { newVenue, venueRequests } from './venues.ts';
 
 /**
  * Makes one of everything that requests can be about, each at the stage at which one operation succeeds, and gives
  * a request for every operation but `claimPlayer`.
  */
-export async function makeKit(cast: Cast): Promise<readonly Ripe[]> {
+export async function makeKit(cast: Cast): Promise<readonly ValidRequest[]> {
   const venue = await newVenue(cast);
   const parts = await Promise.all([
-    ripePeople(cast),
-    ripeVenues(cast, venue),
-    ripeTournaments(cast, venue),
-    ripeMatches(cast),
-    ripeLeagues(cast, venue),
+    peopleRequests(cast),
+    venueRequests(cast, venue),
+    tournamentRequests(cast, venue),
+    matchRequests(cast),
+    leagueRequests(cast, venue),
   ]);
   return parts.flat();
 }

@@ -2,8 +2,8 @@ import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import type { Cast } from './people.ts';
 import { newGhosts } from './people.ts';
-import { byAnyone, byOlga } from './ripe.ts';
-import type { Ripe } from './ripe.ts';
+import { byAnyone, byOlga } from './valid-request.ts';
+import type { ValidRequest } from './valid-request.ts';
 import type { Venue } from './venues.ts';
 
 interface Team {
@@ -89,7 +89,7 @@ const propose = async ({ olga }: Cast, id: string): Promise<{ proposalId: string
   return { proposalId: proposal?.id ?? '' };
 };
 
-const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
+const teamMatchRequests = async (cast: Cast, season: Season): Promise<readonly ValidRequest[]> => {
   const singles = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
   const doubles = await newLeague(cast, season, { defaultSinglesCount: 0, defaultDoublesCount: 1 });
   const group = await newGroup(cast, season, singles);
@@ -136,7 +136,10 @@ const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Rip
 };
 
 /** Who of a team can play: a poll to end, and one to answer with its key. */
-const ripeAvailability = async ({ olga }: Cast, { id, roster }: Team): Promise<readonly Ripe[]> => {
+const availabilityRequests = async (
+  { olga }: Cast,
+  { id, roster }: Team,
+): Promise<readonly ValidRequest[]> => {
   const body = { date: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) };
   const ask = () => olga.call('createAvailabilityPoll', { params: { id }, body });
   const [gone, kept] = [await ask(), await ask()];
@@ -162,7 +165,7 @@ const askedBy = async (organizer: Client, { teams: [, second, third] }: Season):
   return (await organizer.call('createLeagueGroup', { body })).id;
 };
 
-const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
+const groupRequests = async (cast: Cast, season: Season): Promise<readonly ValidRequest[]> => {
   const { olga } = cast;
   const leagueId = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
   const [fresh, fixed, thinned] = [
@@ -192,7 +195,7 @@ const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> 
 };
 
 /** Championships, leagues, groups, teams and ties; teams are of the venue's club. */
-export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readonly Ripe[]> {
+export async function leagueRequests(cast: Cast, { clubId }: Venue): Promise<readonly ValidRequest[]> {
   const { olga } = cast;
   const body = { name: 'Cup of a kit', sport: 'tennis', season: '2026' } as const;
   const { id: championshipId } = await olga.call('createChampionship', { body });
@@ -231,8 +234,8 @@ export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readon
     byOlga('declineCaptaincy', { id: teams[0].id }, {}),
     byOlga('leaveTeam', { id: joined }, {}),
     byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
-    ...(await ripeAvailability(cast, spare)),
-    ...(await ripeGroups(cast, season)),
-    ...(await ripeTeamMatches(cast, season)),
+    ...(await availabilityRequests(cast, spare)),
+    ...(await groupRequests(cast, season)),
+    ...(await teamMatchRequests(cast, season)),
   ];
 }

@@ -1,8 +1,8 @@
 import { eventually } from '@courtcast/testkit';
 import type { Cast } from './people.ts';
 import { newGhosts } from './people.ts';
-import { byAnyone, byOlga } from './ripe.ts';
-import type { Ripe } from './ripe.ts';
+import { byAnyone, byOlga } from './valid-request.ts';
+import type { ValidRequest } from './valid-request.ts';
 import { newDraw, newTournament } from './tournaments.ts';
 
 const won = [
@@ -31,7 +31,7 @@ const newDrawMatches = async (cast: Cast): Promise<string[]> => {
 };
 
 /** Matches of a draw at every stage. */
-const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
+const drawMatchRequests = async (cast: Cast): Promise<readonly ValidRequest[]> => {
   const { olga } = cast;
   const ids = await newDrawMatches(cast);
   const next = (): string => ids.pop() ?? '';
@@ -54,7 +54,7 @@ const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
   ];
 };
 
-const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Ripe[]> => {
+const invitationRequests = async ({ olga }: Cast, id: string): Promise<readonly ValidRequest[]> => {
   const invite = () => olga.call('createUmpireInvitation', { params: { id }, body: {} });
   const [kept, gone] = [await invite(), await invite()];
   return [
@@ -66,7 +66,7 @@ const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Rip
 };
 
 /** The open slots of a freeplay match. */
-async function ripeSlots({ olga }: Cast): Promise<readonly Ripe[]> {
+async function slotRequests({ olga }: Cast): Promise<readonly ValidRequest[]> {
   const { id } = await olga.call('createFreeplayMatch', { body: {} });
   const { data: slots } = await olga.call('listFreeplaySlots', { params: { id } });
   const key = slots.find(({ side, position }) => side === 'guest' && position === 1)?.key;
@@ -78,7 +78,11 @@ async function ripeSlots({ olga }: Cast): Promise<readonly Ripe[]> {
 }
 
 /** Results of freeplay against another user, who is asked: who made them has confirmed them. */
-async function ripeResults({ mallory, malloryPlayerId, olgaPlayerId }: Cast): Promise<readonly Ripe[]> {
+async function resultRequests({
+  mallory,
+  malloryPlayerId,
+  olgaPlayerId,
+}: Cast): Promise<readonly ValidRequest[]> {
   const players = { home: [{ playerId: malloryPlayerId }], guest: [{ playerId: olgaPlayerId }] };
   const confirmed = async () => {
     const { id } = await mallory.call('createFreeplayMatch', { body: { players } });
@@ -102,7 +106,7 @@ async function manyChanges(newMatch: () => Promise<string>) {
 }
 
 /** Matches, point by point and by result. */
-export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
+export async function matchRequests(cast: Cast): Promise<readonly ValidRequest[]> {
   const { olga, olgaPlayerId } = cast;
   const newFreeplay = async () => {
     const body = { players: { home: [{ playerId: olgaPlayerId }], guest: [] } };
@@ -144,9 +148,9 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
       {},
       { matchFormat: 'pro_set', players: { home: [{ name: 'A' }], guest: [{ name: 'B' }] } },
     ),
-    ...(await ripeSlots(cast)),
-    ...(await ripeResults(cast)),
-    ...(await ripeInvitations(cast, played)),
-    ...(await ripeDrawMatches(cast)),
+    ...(await slotRequests(cast)),
+    ...(await resultRequests(cast)),
+    ...(await invitationRequests(cast, played)),
+    ...(await drawMatchRequests(cast)),
   ];
 }

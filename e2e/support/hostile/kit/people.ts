@@ -1,7 +1,7 @@
 import type { Client } from '@courtcast/client';
-import { ripeClaims } from './claims.ts';
-import { byAnyone, byOlga } from './ripe.ts';
-import type { Ripe } from './ripe.ts';
+import { claimRequests } from './claims.ts';
+import { byAnyone, byOlga } from './valid-request.ts';
+import type { ValidRequest } from './valid-request.ts';
 
 /** Who is there to send requests. */
 export interface Cast {
@@ -38,7 +38,7 @@ const newClub = async ({ olga, mallory, malloryPlayerId }: Cast) => {
 };
 
 /** Users, players and their memberships. */
-export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
+export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[]> {
   const { olga, mallory, olgaPlayerId, malloryPlayerId } = cast;
   const { user } = await mallory.call('getMe');
   const [patched, left, unjoined] = [await newClub(cast), await newClub(cast), await newClub(cast)];
@@ -66,7 +66,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
     },
     byOlga('createPlayer', {}, { name: 'New', nationality: 'ES', gender: 'female' }),
     byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
-    ...(await ripeClaims({ olga, newUser: cast.newUser, clubId: unjoined.clubId })),
+    ...(await claimRequests({ olga, newUser: cast.newUser, clubId: unjoined.clubId })),
     { ...byOlga('putPlayerImage', { id: olgaPlayerId }, png), type: 'image/png' },
     byOlga('deletePlayerImage', { id: olgaPlayerId }),
     byAnyone('listMemberships', { id: malloryPlayerId }),
@@ -78,7 +78,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
 }
 
 /** A claim by Clara: they can claim one player, and do nothing else. */
-export async function ripeClaim({ olga }: Cast): Promise<Ripe> {
+export async function claimRequest({ olga }: Cast): Promise<ValidRequest> {
   return {
     operationId: 'claimPlayer',
     caller: 'clara',

@@ -1,8 +1,8 @@
 import { eventually } from '@courtcast/testkit';
 import type { Cast } from './people.ts';
 import { newGhosts } from './people.ts';
-import { byAnyone, byOlga } from './ripe.ts';
-import type { Ripe } from './ripe.ts';
+import { byAnyone, byOlga } from './valid-request.ts';
+import type { ValidRequest } from './valid-request.ts';
 import type { Venue } from './venues.ts';
 
 type Phase = 'draft' | 'registration' | 'live';
@@ -75,10 +75,10 @@ const newRounds = async (
   return id;
 };
 
-const ripeRounds = async (
+const roundRequests = async (
   cast: Cast,
   among: { readonly tournamentId: string; readonly playerIds: readonly string[] },
-): Promise<readonly Ripe[]> => {
+): Promise<readonly ValidRequest[]> => {
   const evening = await newRounds(cast, { ...among, isDrawn: false });
   const undone = await newRounds(cast, { ...among, isDrawn: true });
   const { key } = await cast.olga.call('createDoor', { params: { id: undone }, body: {} });
@@ -95,7 +95,7 @@ const ripeRounds = async (
 };
 
 /** A match of an evening on court, which Olga plays with others. */
-const ripeReport = async (cast: Cast, playerIds: readonly string[]): Promise<Ripe> => {
+const reportRequest = async (cast: Cast, playerIds: readonly string[]): Promise<ValidRequest> => {
   const { olga, olgaPlayerId } = cast;
   const tournamentId = await newTournament(cast, 'live');
   const among = [olgaPlayerId, ...playerIds.slice(0, 3)];
@@ -136,7 +136,7 @@ const newQualified = async (cast: Cast, playerIds: readonly string[]): Promise<s
   return main;
 };
 
-const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
+const drawRequests = async (cast: Cast, playerIds: readonly string[]): Promise<readonly ValidRequest[]> => {
   const tournamentId = await newTournament(cast, 'registration');
   const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
   const [patched, deleted, entered, generated, finalized, left, closed, opened, parent] = [
@@ -180,8 +180,8 @@ const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<read
     byOlga('replaceEntrant', { id: closed }, { playerId: playerIds[0], playerIds: [late ?? ''] }),
     byAnyone('getDrawCsv', { id: generated }),
     byAnyone('getDrawStandingsCsv', { id: grouped }),
-    ...(await ripeRounds(cast, { tournamentId, playerIds })),
-    await ripeReport(cast, playerIds),
+    ...(await roundRequests(cast, { tournamentId, playerIds })),
+    await reportRequest(cast, playerIds),
   ];
 };
 
@@ -199,7 +199,10 @@ const askOlga = async (
   return [await ask(), await ask()];
 };
 
-const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
+const registrationRequests = async (
+  cast: Cast,
+  playerIds: readonly string[],
+): Promise<readonly ValidRequest[]> => {
   const id = await newTournament(cast, 'registration');
   const [open, imported] = [
     await newDraw(cast, { tournamentId: id, stage: 'empty', playerIds }),
@@ -222,7 +225,7 @@ const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Prom
   ];
 };
 
-const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Ripe[]> => {
+const invitationRequests = async ({ olga }: Cast, id: string): Promise<readonly ValidRequest[]> => {
   const body = { role: 'referee' } as const;
   const invite = () => olga.call('createStaffInvitation', { params: { id }, body });
   const [kept, open, gone] = [await invite(), await invite(), await invite()];
@@ -237,7 +240,10 @@ const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Rip
 };
 
 /** Tournaments, draws and registrations; `courts` are free. */
-export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
+export async function tournamentRequests(
+  cast: Cast,
+  { clubId, courtIds }: Venue,
+): Promise<readonly ValidRequest[]> {
   const playerIds = await newGhosts(cast.olga, 8);
   const { user } = await cast.mallory.call('getMe');
   const { user: boss } = await cast.admin.call('getMe');
@@ -264,8 +270,8 @@ export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): 
     byAnyone('getTournamentScheduleCsv', { id: open }),
     byAnyone('getTournamentCalendar', { id: open }),
     byAnyone('getTournamentRecord', { id: open }),
-    ...(await ripeInvitations(cast, open)),
-    ...(await ripeDraws(cast, playerIds)),
-    ...(await ripeRegistrations(cast, playerIds)),
+    ...(await invitationRequests(cast, open)),
+    ...(await drawRequests(cast, playerIds)),
+    ...(await registrationRequests(cast, playerIds)),
   ];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { byAnyone, byOlga } from './ripe.ts';
-import type { Ripe } from './ripe.ts';
+import { byAnyone, byOlga } from './valid-request.ts';
+import type { ValidRequest } from './valid-request.ts';
 import { png } from './people.ts';
 import type { Cast } from './people.ts';
 
@@ -22,7 +22,7 @@ export async function newVenue({ olga }: Cast): Promise<Venue> {
 }
 
 /** Webhooks of a club. */
-async function ripeWebhooks({ olga }: Cast, clubId: string): Promise<readonly Ripe[]> {
+async function webhookRequests({ olga }: Cast, clubId: string): Promise<readonly ValidRequest[]> {
   const body = {
     url: 'https://receiver.invalid/',
     events: ['match.score-updated' as const],
@@ -45,7 +45,7 @@ async function ripeWebhooks({ olga }: Cast, clubId: string): Promise<readonly Ri
 }
 
 /** Of a browser that is notified: what RFC 8291 gives as an example. */
-function ripeNotifications(): readonly Ripe[] {
+function notificationRequests(): readonly ValidRequest[] {
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/ripe';
   const id = createHash('sha256').update(endpoint).digest('base64url');
   const keys = {
@@ -61,7 +61,10 @@ function ripeNotifications(): readonly Ripe[] {
 }
 
 /** Clubs, courts and the boards on them. */
-export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
+export async function venueRequests(
+  cast: Cast,
+  { clubId, courtIds }: Venue,
+): Promise<readonly ValidRequest[]> {
   const { olga } = cast;
   const [first = '', second = '', third = '', spare = ''] = courtIds;
   const newBoard = async (courtId?: string) => {
@@ -96,7 +99,7 @@ export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promi
     byOlga('patchBoard', { id: kept }, { name: 'Renamed', courtId: second }),
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
-    ...(await ripeWebhooks(cast, clubId)),
-    ...ripeNotifications(),
+    ...(await webhookRequests(cast, clubId)),
+    ...notificationRequests(),
   ];
 }

@@ -2,7 +2,7 @@
 type Sender = 'nobody' | 'olga' | 'mallory' | 'clara' | 'admin' | 'board';
 
 /** A request that succeeds now, as long as no other request has touched what it is about. */
-export interface Ripe {
+export interface ValidRequest {
   readonly operationId: string;
   readonly caller: Sender;
   readonly path?: Readonly<Record<string, string>>;
@@ -13,7 +13,11 @@ export interface Ripe {
 }
 
 /** A request of Olga, to whom everything belongs. */
-export function byOlga(operationId: string, path: Readonly<Record<string, string>>, body?: unknown): Ripe {
+export function byOlga(
+  operationId: string,
+  path: Readonly<Record<string, string>>,
+  body?: unknown,
+): ValidRequest {
   return {
     operationId,
     caller: 'olga',
@@ -23,7 +27,7 @@ export function byOlga(operationId: string, path: Readonly<Record<string, string
 }
 
 /** A read that anyone may send. */
-export function byAnyone(operationId: string, path: Readonly<Record<string, string>> = {}): Ripe {
+export function byAnyone(operationId: string, path: Readonly<Record<string, string>> = {}): ValidRequest {
   return {
     operationId,
     caller: 'nobody',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { callers, junk, nasty } from './generated-requests.ts';
-import type { Ripe } from './kit/ripe.ts';
+import type { ValidRequest } from './kit/valid-request.ts';
 
 /** What is done to a good request before it is sent. */
 export type Spoiling =
@@ -17,7 +17,7 @@ export const spoiling: fc.Arbitrary<Spoiling> = fc.oneof(
   fc.record({ kind: fc.constantFrom('field', 'surplus'), value: junk, at: fc.nat({ max: 20 }) }),
 );
 
-type Spoiled = Omit<Ripe, 'caller'> & { readonly caller: string };
+type Spoiled = Omit<ValidRequest, 'caller'> & { readonly caller: string };
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
@@ -28,29 +28,29 @@ const nameAt = (fields: Readonly<Record<string, unknown>>, at: number): string =
 };
 
 /** The request with one thing about it spoiled, if there is such a thing: reads have no body. */
-export function spoil(ripe: Ripe, how: Spoiling): Spoiled {
+export function spoil(valid: ValidRequest, how: Spoiling): Spoiled {
   switch (how.kind) {
     case 'nothing':
-      return ripe;
+      return valid;
     case 'caller':
-      return { ...ripe, caller: how.caller };
+      return { ...valid, caller: how.caller };
     case 'path':
-      return { ...ripe, path: { ...ripe.path, [nameAt(ripe.path ?? {}, 0)]: how.value } };
+      return { ...valid, path: { ...valid.path, [nameAt(valid.path ?? {}, 0)]: how.value } };
     default: {
-      if (ripe.body === undefined) return ripe;
-      const body = isFields(ripe.body) ? ripe.body : {};
+      if (valid.body === undefined) return valid;
+      const body = isFields(valid.body) ? valid.body : {};
       const name = how.kind === 'field' ? nameAt(body, how.at) : 'surplus';
-      return { ...ripe, body: { ...body, [name]: how.value } };
+      return { ...valid, body: { ...body, [name]: how.value } };
     }
   }
 }
 
 /** Good requests by operation. Reads are good for ever; what changes something is used up when it is sent as it is. */
-export function createRipePool(ripe: readonly Ripe[]) {
-  const pool = new Map<string, Ripe[]>();
-  for (const each of ripe) pool.set(each.operationId, [...(pool.get(each.operationId) ?? []), each]);
+export function createRequestPool(valid: readonly ValidRequest[]) {
+  const pool = new Map<string, ValidRequest[]>();
+  for (const each of valid) pool.set(each.operationId, [...(pool.get(each.operationId) ?? []), each]);
   return {
-    find: (operationId: string, how: Spoiling, isRead: boolean): Ripe | undefined => {
+    find: (operationId: string, how: Spoiling, isRead: boolean): ValidRequest | undefined => {
       const known = pool.get(operationId) ?? [];
       return how.kind === 'nothing' && !isRead ? known.shift() : known[0];
     },
