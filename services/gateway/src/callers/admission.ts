@@ -2,7 +2,7 @@ import { rateLimited } from '@courtcast/problem';
 import { admissionBudget } from '../rate-limit/budget.ts';
 import { retryAfterSeconds } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
-import { createLines } from '../rate-limit/lines.ts';
+import { createKeyedConcurrency } from '../rate-limit/keyed-concurrency.ts';
 
 /** Asks scoring for the board behind a key, null for none. Rejects where scoring does not answer. */
 export type AskForBoard<T> = () => Promise<T | null>;
@@ -28,14 +28,14 @@ const QUEUE_RETRY_SECONDS = 1;
  * answer. What is asked without being counted is bounded: by turns for each address, by scoring's circuit for all.
  */
 export function createAdmission(limiter: Limiter): Admission {
-  const inLine = createLines({
+  const runLimited = createKeyedConcurrency({
     maxRunning: MAX_ASKED_AT_ONCE,
     maxWaiting: MAX_WAITING,
     refusal: () => rateLimited(QUEUE_RETRY_SECONDS),
   });
   return (address, ask) => {
     const budget = admissionBudget(address);
-    return inLine(budget.key, async () => {
+    return runLimited(budget.key, async () => {
       const held = await limiter.hold(budget);
       if (!held.verdict.isAllowed) throw rateLimited(retryAfterSeconds(held.verdict));
       let isUnknown = false;

@@ -4,7 +4,7 @@ import { isProblem, unavailable } from '@courtcast/problem';
 import { LRUCache } from 'lru-cache';
 import type { FirstAsking } from '../cache/ask-shared.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
-import { createLines } from '../rate-limit/lines.ts';
+import { createKeyedConcurrency } from '../rate-limit/keyed-concurrency.ts';
 import { madeFile } from '../site/made-file.ts';
 import type { FindMadeFile } from '../site/made-file.ts';
 import type { PageReads } from '../site/page-reads.ts';
@@ -46,7 +46,7 @@ export function createPreviews(parts: { readonly reads: PageReads; readonly draw
     maxSize: MAX_BYTES,
     sizeCalculation: ({ picture }) => picture.bytes,
   });
-  const inLine = createLines({
+  const runLimited = createKeyedConcurrency({
     maxRunning: 1,
     maxWaiting: MAX_WAITING,
     refusal: () => unavailable('Too many previews are asked for', 1),
@@ -62,7 +62,7 @@ export function createPreviews(parts: { readonly reads: PageReads; readonly draw
     const key = `${kind} ${id}`;
     const isKnown = () => drawn.get(key)?.etag === shared?.etag;
     if (!isKnown())
-      await inLine('', async () => {
+      await runLimited('', async () => {
         if (isKnown()) return;
         const picture = madeFile('image/png', await draw(toDraw), MAX_AGE_S);
         drawn.set(key, { etag: shared?.etag, picture });

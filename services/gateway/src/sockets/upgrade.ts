@@ -12,7 +12,7 @@ import { badGateway, isProblem, timedOut, unavailable } from '@courtcast/problem
 import type { Problem } from '@courtcast/problem';
 import type { CountHandshake } from './handshakes.ts';
 import { headersForSocketServer } from './headers.ts';
-import { createLines } from '../rate-limit/lines.ts';
+import { createKeyedConcurrency } from '../rate-limit/keyed-concurrency.ts';
 
 /** Forwards WebSocket upgrades to the socket server and joins the two connections. */
 export interface SocketUpgrades {
@@ -203,15 +203,15 @@ function createGivingWay(connectTo: (client: Client) => Promise<void>) {
 function createOrderly(connectTo: (client: Client) => Promise<void>, clock: () => number) {
   const connectGivingWay = createGivingWay(connectTo);
   const refusal = (): Problem => unavailable('Too many connections are being opened', BUSY_RETRY_SECONDS);
-  const inLine = createLines({ maxRunning: MAX_JOINING, maxWaiting: MAX_WAITING, refusal });
+  const runLimited = createKeyedConcurrency({ maxRunning: MAX_JOINING, maxWaiting: MAX_WAITING, refusal });
   return (client: Client): Promise<void> => {
     const latest = clock() + MAX_WAIT_MS;
     const { socket } = client;
     const hadEnded = socket.readableEnded;
-    return inLine('realtime', async (leave) => {
+    return runLimited('realtime', async (release) => {
       const hasLeft = socket.destroyed || socket.readableEnded !== hadEnded;
       if (hasLeft || clock() > latest) throw refusal();
-      await connectGivingWay(client, leave);
+      await connectGivingWay(client, release);
     });
   };
 }
