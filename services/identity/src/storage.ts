@@ -45,7 +45,7 @@ export async function openStorage(
     staff: createStaff(copies.tournaments, owners),
     captains: owners,
     encounters: owners,
-    standings: owners,
+    playerPlaces: owners,
     claimCodes,
     audit,
     plainPicture,

@@ -3,7 +3,7 @@ import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '.
 import { matchStateSchema } from '../events/scoring-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
-import { ids, lookupAnswer, standing, together } from './shapes.ts';
+import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
 /** What other services ask of leagues. */
 export const leaguesInternal = defineInternalOperations('leagues', {
@@ -52,7 +52,7 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     summary: 'Whether two players stand in the line-ups of one team match',
   },
   standingInTeams: {
-    ...standing,
+    ...playerPlaces,
     summary: 'Whether a player stands in a roster or a line-up, and whose word counts there',
   },
 });

@@ -6,7 +6,7 @@ import { id } from '../fields/fields.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/live-matches.ts';
 import { liveFilterSchema } from '../resources/socket-messages.ts';
-import { lookupAnswer, lookupAnswerWithWaiting, standing, together } from './shapes.ts';
+import { lookupAnswer, lookupAnswerWithWaiting, playerPlaces, together } from './shapes.ts';
 
 /** Scopes whose state scoring can answer. */
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
@@ -107,7 +107,7 @@ export const scoringInternal = defineInternalOperations('scoring', {
     summary: 'Whether two players stand in one match',
   },
   standingInMatches: {
-    ...standing,
+    ...playerPlaces,
     summary: 'Whether a player stands in a match',
   },
 });

@@ -28,7 +28,7 @@ export const together = {
 } as const;
 
 /** Where a player stands, and whose word counts there. */
-const standingPlaceSchema = z.object({
+const playerPlaceSchema = z.object({
   /** Since when they stand there. */
   since: timestamp,
   /** Whose staff sees what waits there; null where it is no tournament. */
@@ -41,16 +41,16 @@ const standingPlaceSchema = z.object({
   leads: z.boolean(),
 });
 
-export type StandingPlace = z.infer<typeof standingPlaceSchema>;
+export type PlayerPlace = z.infer<typeof playerPlaceSchema>;
 
 /** Where a player stands: nowhere, or somewhere, be it where no one can be named. */
-export const standing = {
+export const playerPlaces = {
   method: 'POST',
   path: '/internal/players/standing',
   callers: ['identity'],
   body: z.strictObject({ playerId: z.string() }),
   answer: {
     status: 200,
-    schema: z.object({ stands: z.boolean(), places: z.array(standingPlaceSchema) }),
+    schema: z.object({ stands: z.boolean(), places: z.array(playerPlaceSchema) }),
   },
 } as const;

@@ -6,7 +6,7 @@ import {
   tournamentStateSchema,
 } from '../events/tournament-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
-import { ids, lookupAnswer, standing, together } from './shapes.ts';
+import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
 /** What other services ask of tournaments. */
 export const tournamentsInternal = defineInternalOperations('tournaments', {
@@ -56,7 +56,7 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
     summary: 'Whether two players stand in one draw, or are registered as a pair',
   },
   standingInDraws: {
-    ...standing,
+    ...playerPlaces,
     summary: 'Whether a player stands in a draw or a registration, and whose word counts there',
   },
 });

@@ -2,10 +2,10 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ClubState } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
-import type { Captains, Encounters, Staff, Standings } from '../application/ports.ts';
+import type { Captains, Encounters, Staff, PlacesOfPlayers } from '../application/ports.ts';
 
 /** Records of other services, as their owners answer them. */
-export interface Owners extends Captains, Encounters, Standings, Pick<Staff, 'isStaffAnywhere'> {
+export interface Owners extends Captains, Encounters, PlacesOfPlayers, Pick<Staff, 'isStaffAnywhere'> {
   lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
 }
 

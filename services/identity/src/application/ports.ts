@@ -3,7 +3,7 @@ import type { ActivityLog, Aggregates, Page, PageQuery, Stored } from '@courtcas
 import type { Picture, TakePicture } from '@courtcast/pictures';
 import type { AuditLine } from '../domain/audit.ts';
 import type { ClubRole, Player } from '../domain/player.ts';
-import type { Standing } from '../domain/standing.ts';
+import type { PlayerPlaces } from '../domain/player-places.ts';
 import type { User } from '../domain/user.ts';
 
 /** Which users, and which page of them. */
@@ -105,9 +105,9 @@ export interface Staff {
 }
 
 /** Where players stand beside clubs. */
-export interface Standings {
+export interface PlacesOfPlayers {
   /** Asks the owners of draws, teams and matches. Problem unavailable without an answer. */
-  get(playerId: string): Promise<Standing>;
+  get(playerId: string): Promise<PlayerPlaces>;
 }
 
 /** Codes that people write down. */
@@ -133,7 +133,7 @@ export interface Deps {
   readonly staff: Staff;
   readonly captains: Captains;
   readonly encounters: Encounters;
-  readonly standings: Standings;
+  readonly playerPlaces: PlacesOfPlayers;
   readonly claimCodes: ClaimCodes;
   /** Who did what to what the platform keeps. */
   readonly audit: ActivityLog<AuditLine>;

@@ -38,7 +38,7 @@ const merging = (id: string, intoPlayerId: string): Request => ({
 /** A claim of a ghost who stands somewhere. */
 const givenWaiting = async () => {
   const id = await givenGhost(app);
-  app.standings.set(id, { stands: true, places: [] });
+  app.playerPlaces.set(id, { stands: true, places: [] });
   const answer = await app.api.ok(newClaimant(), 'claimPlayer', { params: { id } });
   return { id, claimId: 'claim' in answer ? answer.claim.id : 'none' };
 };

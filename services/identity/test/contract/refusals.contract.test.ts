@@ -56,7 +56,7 @@ const givenGhostOfUmpire = async () => {
     clubIds: [],
     leads: false,
   };
-  app.standings.set(id, { stands: true, places: [place] });
+  app.playerPlaces.set(id, { stands: true, places: [place] });
   return id;
 };
 

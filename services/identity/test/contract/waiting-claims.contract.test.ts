@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Place } from '../../src/domain/standing.ts';
+import type { Place } from '../../src/domain/player-places.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { as, board, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
@@ -35,7 +35,7 @@ const drawn = async (...more: Place[]) => {
   const id = await givenGhost(app, 'Ana Drawn');
   const director = newUser();
   const place = placeOf({ tournamentId: `t-${director}`, staffUserIds: [director] });
-  app.standings.set(id, { stands: true, places: [place, ...more] });
+  app.playerPlaces.set(id, { stands: true, places: [place, ...more] });
   return { id, director };
 };
 
@@ -79,10 +79,10 @@ describe('a claim of a player who stands somewhere', () => {
 
   test('waits, too, where it is not known whether the player stands anywhere', async () => {
     const id = await givenGhost(app);
-    app.unknownStandings.add(id);
+    app.unknownPlaces.add(id);
     const name = newUser();
     expect((await waiting(name, id)).status).toBe('pending');
-    app.unknownStandings.delete(id);
+    app.unknownPlaces.delete(id);
     expect((await send(name, id)).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('who decides', () => {
   test('of a captain whom their own team named first is who runs it', async () => {
     const club = await givenClub(app, []);
     const id = await givenGhost(app);
-    app.standings.set(id, { stands: true, places: [placeOf({ clubIds: [club.id], leads: true })] });
+    app.playerPlaces.set(id, { stands: true, places: [placeOf({ clubIds: [club.id], leads: true })] });
     const claim = await waiting(newUser(), id);
     expect((await decide('owner', id, claim.id)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { waitingClaims } from '../../src/domain/claim-requests.ts';
 import { membershipIn } from '../../src/domain/membership.ts';
 import { isListed } from '../../src/domain/player.ts';
 import type { Player } from '../../src/domain/player.ts';
-import type { Standing } from '../../src/domain/standing.ts';
+import type { PlayerPlaces } from '../../src/domain/player-places.ts';
 import type { User } from '../../src/domain/user.ts';
 
 const ownersInMemory = (): ClubOwners => {
@@ -55,9 +55,9 @@ export function createMemory(now: () => Date) {
   /** What two players stand in together: both ids, sorted, joined by a blank. */
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
   /** Where players stand; nowhere unless it is here. */
-  const standings = new Map<string, Standing>();
+  const playerPlaces = new Map<string, PlayerPlaces>();
   /** Players of whom it is not known where they stand. */
-  const unknownStandings = new Set<string>();
+  const unknownPlaces = new Set<string>();
   const deps: Deps = {
     users: { ...users, list: async (query) => pageOf(users.all(), query) },
     players: {
@@ -118,15 +118,15 @@ export function createMemory(now: () => Date) {
     staff: {
       isStaffAnywhere: async (userId) => staffUserIds.has(userId),
       listTournamentIds: async (userId) =>
-        [...standings.values()]
+        [...playerPlaces.values()]
           .flatMap(({ places }) => places)
           .flatMap((place) => (place.staffUserIds.includes(userId) ? (place.tournamentId ?? []) : [])),
     },
     captains: { isCaptainAnywhere: async (playerId) => captainIds.has(playerId) },
-    standings: {
+    playerPlaces: {
       get: async (id) => {
-        if (unknownStandings.has(id)) throw unavailable('It is not known where this player stands');
-        return standings.get(id) ?? { stands: false, places: [] };
+        if (unknownPlaces.has(id)) throw unavailable('It is not known where this player stands');
+        return playerPlaces.get(id) ?? { stands: false, places: [] };
       },
     },
     claimCodes,
@@ -147,6 +147,6 @@ export function createMemory(now: () => Date) {
   };
   return {
     ...{ deps, users, players, clubs, images, staffUserIds, captainIds, together },
-    ...{ standings, unknownStandings },
+    ...{ playerPlaces, unknownPlaces },
   };
 }

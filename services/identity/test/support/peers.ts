@@ -1,5 +1,5 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { ClubState, StandingPlace } from '@courtcast/contracts';
+import type { ClubState, PlayerPlace } from '@courtcast/contracts';
 import { answerLookup, startPeer } from '@courtcast/testkit';
 
 type PeerName = 'tournaments' | 'scoring' | 'leagues';
@@ -12,11 +12,11 @@ export async function startPeers(trustedKeys: string) {
   /** Pairs of players who stand in something together, by the service that knows it. */
   const together: Record<PeerName, (readonly string[])[]> = { tournaments: [], scoring: [], leagues: [] };
   /** Where players stand, by the service that knows it. */
-  const standings: Record<PeerName, Map<string, StandingPlace[]>> = {
+  const playerPlaces: Record<PeerName, Map<string, PlayerPlace[]>> = {
     ...{ tournaments: new Map(), scoring: new Map(), leagues: new Map() },
   };
-  const standingOf = (name: PeerName, playerId: string) => ({
-    body: { stands: standings[name].has(playerId), places: standings[name].get(playerId) ?? [] },
+  const placesOf = (name: PeerName, playerId: string) => ({
+    body: { stands: playerPlaces[name].has(playerId), places: playerPlaces[name].get(playerId) ?? [] },
   });
   const areTogether = (name: PeerName, playerIds: readonly string[]) => ({
     body: { together: together[name].some((pair) => pair.every((id) => playerIds.includes(id))) },
@@ -30,7 +30,7 @@ export async function startPeers(trustedKeys: string) {
       areTogether('tournaments', body.playerIds),
     );
     handleInternal(internalOperations.standingInDraws, async ({ body }) =>
-      standingOf('tournaments', body.playerId),
+      placesOf('tournaments', body.playerId),
     );
   });
   const scoring = await startPeer({ service: 'scoring', trustedKeys }, ({ handleInternal }) => {
@@ -38,7 +38,7 @@ export async function startPeers(trustedKeys: string) {
       areTogether('scoring', body.playerIds),
     );
     handleInternal(internalOperations.standingInMatches, async ({ body }) =>
-      standingOf('scoring', body.playerId),
+      placesOf('scoring', body.playerId),
     );
   });
   const leagues = await startPeer({ service: 'leagues', trustedKeys }, ({ handleInternal }) => {
@@ -49,7 +49,7 @@ export async function startPeers(trustedKeys: string) {
       areTogether('leagues', body.playerIds),
     );
     handleInternal(internalOperations.standingInTeams, async ({ body }) =>
-      standingOf('leagues', body.playerId),
+      placesOf('leagues', body.playerId),
     );
   });
   return {
@@ -58,7 +58,7 @@ export async function startPeers(trustedKeys: string) {
     staffUserIds,
     captainIds,
     together,
-    standings,
+    playerPlaces,
     async stop() {
       await Promise.all([tournaments.stop(), scoring.stop(), leagues.stop()]);
     },

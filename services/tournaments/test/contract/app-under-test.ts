@@ -59,7 +59,7 @@ export async function startApp(): Promise<AppUnderTest> {
     tournaments: none,
     draws: none,
     isStaff: async () => false,
-    findStanding: async () => ({ stands: false, places: [] }),
+    findPlayerPlaces: async () => ({ stands: false, places: [] }),
     standTogether: async () => false,
   });
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });

@@ -4,8 +4,8 @@ import type { Stored } from '@courtcast/domain';
 import { askFor, waitingClaims, withoutClaim } from '../../domain/claim-requests.ts';
 import type { Asking } from '../../domain/claim-requests.ts';
 import type { Player } from '../../domain/player.ts';
-import { desksOf } from '../../domain/standing.ts';
-import type { Place } from '../../domain/standing.ts';
+import { desksOf } from '../../domain/player-places.ts';
+import type { Place } from '../../domain/player-places.ts';
 import type { Deps } from '../ports.ts';
 
 /** Claims of a user that may wait at a time. */

@@ -5,12 +5,12 @@ import { conflict, isProblem } from '@courtcast/problem';
 import { checkCode } from '../../domain/claim-requests.ts';
 import { claim } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
-import type { Standing } from '../../domain/standing.ts';
+import type { PlayerPlaces } from '../../domain/player-places.ts';
 import type { Deps } from '../ports.ts';
 import { settleClaim } from './settle-claims.ts';
 import { askForClaim } from './ask-for-claim.ts';
 import { getPlayer } from './read.ts';
-import { decidesClaims, findStandingIfKnown } from './get-standing.ts';
+import { decidesClaims, findPlayerPlacesIfKnown } from './get-player-places.ts';
 
 /** The player of a user. Problem conflict "User not synced" where there is none yet. */
 async function getOwnPlayer(deps: Deps, userId: string): Promise<Stored<Player>> {
@@ -56,12 +56,12 @@ export async function requireApart(deps: Deps, id: string, ownId: string): Promi
 async function reasonToAccept(
   deps: Deps,
   user: UserCaller,
-  { standing, hasCode }: { standing: Standing | null; hasCode: boolean },
+  { playerPlaces, hasCode }: { playerPlaces: PlayerPlaces | null; hasCode: boolean },
 ): Promise<NonNullable<Player['claimedBy']> | null> {
   if (hasCode) return 'code';
-  if (standing === null) return null;
-  if (!standing.stands) return 'standing-nowhere';
-  if (!(await decidesClaims(deps, user, standing))) return null;
+  if (playerPlaces === null) return null;
+  if (!playerPlaces.stands) return 'standing-nowhere';
+  if (!(await decidesClaims(deps, user, playerPlaces))) return null;
   return isAdmin(user) ? 'admin' : 'staff';
 }
 
@@ -118,9 +118,9 @@ export async function claimPlayer(
   const facts = { userId, ownPlayerId: own.id, by: 'standing-nowhere' } as const;
   const areApart = await checkClaimable(deps, pair, (state) => decided(claim(state, facts, at)));
   if (code !== undefined) decided(checkCode(player.state, deps.claimCodes.hash(code), at));
-  const standing = await findStandingIfKnown(deps, player);
-  const by = await reasonToAccept(deps, user, { standing, hasCode: code !== undefined });
+  const playerPlaces = await findPlayerPlacesIfKnown(deps, player);
+  const by = await reasonToAccept(deps, user, { playerPlaces, hasCode: code !== undefined });
   if (by !== null && areApart)
     return { player: await acceptClaim(deps, pair, { userId, by, command }), waitingId: null };
-  return askForClaim(deps, player, { userId, places: standing?.places ?? [], command });
+  return askForClaim(deps, player, { userId, places: playerPlaces?.places ?? [], command });
 }

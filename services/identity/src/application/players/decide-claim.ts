@@ -7,7 +7,7 @@ import type { Player } from '../../domain/player.ts';
 import type { Deps } from '../ports.ts';
 import { acceptClaim, requireApart } from './claim-player.ts';
 import { findCurrentPlayer, getPlayer } from './read.ts';
-import { decidesClaims, getStanding } from './get-standing.ts';
+import { decidesClaims, getPlayerPlaces } from './get-player-places.ts';
 
 /** A claim by the player and its own id. */
 export interface ClaimAddress {
@@ -19,7 +19,7 @@ export interface ClaimAddress {
 async function getDecided(deps: Deps, id: string, { caller }: Request): Promise<Stored<Player>> {
   const user = requireUser(caller);
   const player = await getPlayer(deps, id);
-  if (!(await decidesClaims(deps, user, await getStanding(deps, player)))) throw forbidden();
+  if (!(await decidesClaims(deps, user, await getPlayerPlaces(deps, player)))) throw forbidden();
   return player;
 }
 

@@ -6,10 +6,10 @@ import { waitingClaims } from '../../domain/claim-requests.ts';
 import type { ClaimRequest } from '../../domain/claim-requests.ts';
 import { activeMemberships } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
-import { clubDesk, tournamentDesk, userDesk } from '../../domain/standing.ts';
+import { clubDesk, tournamentDesk, userDesk } from '../../domain/player-places.ts';
 import type { Deps } from '../ports.ts';
 import { findCurrentPlayer } from './read.ts';
-import { decidesClaims, getStanding } from './get-standing.ts';
+import { decidesClaims, getPlayerPlaces } from './get-player-places.ts';
 
 /** A claim with the two players that it is about. */
 export interface KnownClaim {
@@ -72,7 +72,7 @@ export async function listClaims(deps: Deps, caller: Caller, now: Date): Promise
   const found = await deps.players.listWaitingAt(await desksOfCaller(deps, user), now);
   const claims: KnownClaim[] = [];
   for (const player of found) {
-    if (!(await decidesClaims(deps, user, await getStanding(deps, player)))) continue;
+    if (!(await decidesClaims(deps, user, await getPlayerPlaces(deps, player)))) continue;
     for (const request of waitingClaims(player.state, now))
       claims.push(await withClaimant(deps, player, request));
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '../ports.ts';
-import { getStanding } from './get-standing.ts';
+import { getPlayerPlaces } from './get-player-places.ts';
 
 /** A claim that no one was asked about, and where its player stands. */
 export interface DoubtfulClaim {
@@ -18,7 +18,7 @@ export async function* listDoubtfulClaims(deps: Deps): AsyncGenerator<DoubtfulCl
       after = player.id;
       const { userId, name, claimedBy = null } = player.state;
       if (userId === null || claimedBy !== null) continue;
-      const { stands, places } = await getStanding(deps, player);
+      const { stands, places } = await getPlayerPlaces(deps, player);
       if (!stands) continue;
       const tournaments = places.flatMap(({ tournamentId }) => tournamentId ?? []);
       const clubs = places.flatMap(({ clubIds }) => clubIds);

@@ -7,7 +7,7 @@ import type { Player, PlayerChange, PlayerFacts } from '../../domain/player.ts';
 import { mayCreatePlayers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
-import { getStanding, isStaffWhereFirst } from './get-standing.ts';
+import { getPlayerPlaces, isStaffWhereFirst } from './get-player-places.ts';
 
 /** Creates a ghost; Problem forbidden for others than staff and captains. */
 export async function createPlayer(
@@ -24,7 +24,7 @@ export async function createPlayer(
 /** Whether a user may change a ghost: who has made it, and staff where it stood first (decisions 3). */
 async function mayChangeGhost(deps: Deps, user: UserCaller, player: Stored<Player>): Promise<boolean> {
   if (isAdmin(user) || player.state.createdByUserId === user.userId) return true;
-  return isStaffWhereFirst(deps, user, await getStanding(deps, player));
+  return isStaffWhereFirst(deps, user, await getPlayerPlaces(deps, player));
 }
 
 /** Changes a player: its own user, an admin, and of a ghost those whose it is; others get Problem forbidden. */

@@ -2,7 +2,7 @@ import { createLookup } from '@courtcast/mongo';
 import { toGroupState } from '../views/group.ts';
 import { toTeamMatchState } from '../views/team-match.ts';
 import { toTeamState } from '../views/team.ts';
-import { findStanding } from './standing.ts';
+import { findPlayerPlaces } from './player-places.ts';
 import type { Stores } from './stores.ts';
 import { haveMetInLineUps } from './team-match-store.ts';
 import { isCaptainOfAny } from './team-store.ts';
@@ -17,7 +17,7 @@ export function createLookups(stores: Stores, epoch: number) {
       toTeamMatchState({ id, state, version }),
     ),
     isCaptain: (playerId: string) => isCaptainOfAny(teams, playerId),
-    findStanding: (playerId: string) => findStanding(stores, playerId),
+    findPlayerPlaces: (playerId: string) => findPlayerPlaces(stores, playerId),
     /** Whether two players stand in one line-up. */
     standTogether: (playerIds: readonly [string, string]) => haveMetInLineUps(teamMatches, playerIds),
   };

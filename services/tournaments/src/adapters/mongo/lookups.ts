@@ -5,7 +5,7 @@ import { toCourtState } from '../views/court.ts';
 import { toDrawState } from '../views/draw.ts';
 import { toTournamentState } from '../views/tournament.ts';
 import { hasAggregate } from './find-aggregates.ts';
-import { findStanding } from './standing.ts';
+import { findPlayerPlaces } from './player-places.ts';
 import type { Stores } from './stores.ts';
 
 /** What other services ask: public states by id, removed records included, with the epoch of this database. */
@@ -23,7 +23,7 @@ export function createLookups(stores: Stores, epoch: number, now: () => Date) {
         hasAggregate(stores.clubs, ofNewClub)
       );
     },
-    findStanding: (playerId: string) => findStanding(stores, playerId),
+    findPlayerPlaces: (playerId: string) => findPlayerPlaces(stores, playerId),
     async standTogether(playerIds: readonly [string, string]) {
       const both = allOf([
         keyConditions({ deleted: false }),

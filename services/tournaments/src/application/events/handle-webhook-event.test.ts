@@ -40,7 +40,7 @@ const event = (over: Partial<DomainEvent> = {}): DomainEvent => ({
 
 const first: EventPlace = {
   ...{ seq: 7, previousSeq: 0, deliveries: 1 },
-  findFloor: async () => 0,
+  findAcknowledgedPosition: async () => 0,
   pause: async () => false,
 };
 
@@ -135,7 +135,7 @@ describe('the event before', () => {
   });
 
   test('is done where everything up to it was answered', async () => {
-    await record(event(), { seq: 9, previousSeq: 8, findFloor: async () => 8 });
+    await record(event(), { seq: 9, previousSeq: 8, findAcknowledgedPosition: async () => 8 });
     expect(recorded()).toHaveLength(2);
   });
 
@@ -146,8 +146,8 @@ describe('the event before', () => {
   });
 
   test('does not matter where no webhook wants the event', async () => {
-    const findFloor = () => Promise.reject(new Error('asked'));
-    await record(event({ scopes: ['club.other'] }), { previousSeq: 5, findFloor });
+    const findAcknowledgedPosition = () => Promise.reject(new Error('asked'));
+    await record(event({ scopes: ['club.other'] }), { previousSeq: 5, findAcknowledgedPosition });
     expect(world.webhooks.positions.size).toBe(0);
   });
 });

@@ -30,6 +30,6 @@ export function mountInternal(
     body: { together: await lookups.standTogether(body.playerIds) },
   }));
   handleInternal(internalOperations.standingInTeams, async ({ body }) => ({
-    body: await lookups.findStanding(body.playerId),
+    body: await lookups.findPlayerPlaces(body.playerId),
   }));
 }

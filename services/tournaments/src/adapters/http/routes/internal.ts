@@ -26,6 +26,6 @@ export function mountInternal(
     body: { together: await lookups.standTogether(body.playerIds) },
   }));
   handleInternal(internalOperations.standingInDraws, async ({ body }) => ({
-    body: await lookups.findStanding(body.playerId),
+    body: await lookups.findPlayerPlaces(body.playerId),
   }));
 }

@@ -1,4 +1,4 @@
-import type { StandingPlace } from '@courtcast/contracts';
+import type { PlayerPlace } from '@courtcast/contracts';
 import { namedSince } from '@courtcast/domain';
 import { allOf, findInOrder, keyConditions } from '@courtcast/mongo';
 import { notDeleted } from './find-aggregates.ts';
@@ -13,7 +13,7 @@ interface Standing {
   readonly since: Date;
 }
 
-async function findPlace({ tournaments }: Stores, standing: Standing): Promise<StandingPlace[]> {
+async function findPlace({ tournaments }: Stores, standing: Standing): Promise<PlayerPlace[]> {
   const { tournamentId, since } = standing;
   const tournament = await tournaments.find(tournamentId);
   if (tournament === null) return [];
@@ -32,10 +32,10 @@ function firstOfEach(standings: readonly Standing[]): Standing[] {
 }
 
 /** The tournaments in whose draws and registrations a player stands, drafts included. */
-export async function findStanding(
+export async function findPlayerPlaces(
   stores: Stores,
   playerId: string,
-): Promise<{ stands: boolean; places: StandingPlace[] }> {
+): Promise<{ stands: boolean; places: PlayerPlace[] }> {
   const naming = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
   const [draws, registrations] = await Promise.all([
     findInOrder(stores.draws, naming, []),

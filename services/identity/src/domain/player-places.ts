@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Whether a player stands anywhere, and the places of which it is known whose word counts. */
-export interface Standing {
+export interface PlayerPlaces {
   readonly stands: boolean;
   readonly places: readonly Place[];
 }

@@ -1,4 +1,4 @@
-import type { StandingPlace } from '@courtcast/contracts';
+import type { PlayerPlace } from '@courtcast/contracts';
 import { namedSince } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { findInOrder, keyConditions } from '@courtcast/mongo';
@@ -26,7 +26,7 @@ async function placeInTeam(
   stores: Stores,
   { id, state }: Stored<Team>,
   playerId: string,
-): Promise<StandingPlace> {
+): Promise<PlayerPlace> {
   return {
     since: namedSince(state, playerId).toISOString(),
     tournamentId: null,
@@ -37,7 +37,7 @@ async function placeInTeam(
 }
 
 /** Who was handed in stands there since then, also after they have left the team. */
-function placesInLineUps({ home, guest, organiserId }: TeamMatch, playerId: string): StandingPlace[] {
+function placesInLineUps({ home, guest, organiserId }: TeamMatch, playerId: string): PlayerPlace[] {
   return [home, guest].flatMap((side) => {
     const { lineup, pairs, lineupSubmittedAt, doublesSubmittedAt, clubId } = side;
     const named = [...(lineup ?? []), ...(pairs ?? []).flat()].some((one) => one.playerId === playerId);
@@ -49,10 +49,10 @@ function placesInLineUps({ home, guest, organiserId }: TeamMatch, playerId: stri
 }
 
 /** The teams in whose rosters a player stands, and the team matches for which they were handed in. */
-export async function findStanding(
+export async function findPlayerPlaces(
   stores: Stores,
   playerId: string,
-): Promise<{ stands: boolean; places: StandingPlace[] }> {
+): Promise<{ stands: boolean; places: PlayerPlace[] }> {
   const naming = keyConditions({ playerIds: playerId });
   const [teams, found] = await Promise.all([
     findInOrder(stores.teams, naming, []),

@@ -3,22 +3,25 @@ import { isAdmin } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import type { Player } from '../../domain/player.ts';
-import { clubPlaces, firstPlaces, ledPlaces } from '../../domain/standing.ts';
-import type { Place, Standing } from '../../domain/standing.ts';
+import { clubPlaces, firstPlaces, ledPlaces } from '../../domain/player-places.ts';
+import type { Place, PlayerPlaces } from '../../domain/player-places.ts';
 import { runsClub } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 /** Where a player stands, by what their owners say now. Problem unavailable where one does not. */
-export async function getStanding(deps: Deps, { id, state }: Stored<Player>): Promise<Standing> {
+export async function getPlayerPlaces(deps: Deps, { id, state }: Stored<Player>): Promise<PlayerPlaces> {
   const ofClubs = clubPlaces(state);
-  const { stands, places } = await deps.standings.get(id);
+  const { stands, places } = await deps.playerPlaces.get(id);
   return { stands: stands || ofClubs.length > 0, places: [...places, ...ofClubs] };
 }
 
 /** The same where it is known now; null where it is not. */
-export async function findStandingIfKnown(deps: Deps, player: Stored<Player>): Promise<Standing | null> {
+export async function findPlayerPlacesIfKnown(
+  deps: Deps,
+  player: Stored<Player>,
+): Promise<PlayerPlaces | null> {
   try {
-    return await getStanding(deps, player);
+    return await getPlayerPlaces(deps, player);
   } catch (error) {
     if (isProblem(error) && error.code === 'unavailable') return null;
     throw error;
@@ -40,7 +43,7 @@ async function isStaffOfSome(deps: Deps, user: UserCaller, places: readonly Plac
 export async function isStaffWhereFirst(
   deps: Deps,
   user: UserCaller,
-  { places }: Standing,
+  { places }: PlayerPlaces,
 ): Promise<boolean> {
   return isAdmin(user) || isStaffOfSome(deps, user, firstPlaces(places));
 }
@@ -49,8 +52,12 @@ export async function isStaffWhereFirst(
  * Whether a user decides about claims of a player: as staff where they stood first, and of all that they lead, because
  * the rights of both come with the claim. Not of what they lead alone: anyone makes a club and gives anyone a role in it.
  */
-export async function decidesClaims(deps: Deps, user: UserCaller, standing: Standing): Promise<boolean> {
+export async function decidesClaims(
+  deps: Deps,
+  user: UserCaller,
+  playerPlaces: PlayerPlaces,
+): Promise<boolean> {
   if (isAdmin(user)) return true;
-  for (const place of ledPlaces(standing.places)) if (!(await isStaffOf(deps, user, place))) return false;
-  return isStaffWhereFirst(deps, user, standing);
+  for (const place of ledPlaces(playerPlaces.places)) if (!(await isStaffOf(deps, user, place))) return false;
+  return isStaffWhereFirst(deps, user, playerPlaces);
 }
