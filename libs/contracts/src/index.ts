@@ -1,5 +1,5 @@
 export { API_VERSION } from './api-version.ts';
-export { listedMatchOf, liveMatchOf } from './sockets/live-match.ts';
+export { listedMatchOf, liveMatchOf } from './resources/live-form.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
 export { letsOntoCourts } from './events/court-use.ts';
 export type { CourtGuest } from './events/court-use.ts';
@@ -17,10 +17,17 @@ export {
   statusDataOf,
   teamMatchDataOf,
   tournamentDataOf,
-} from './sockets/announced-data.ts';
-export { announcements, eventsOfScope } from './sockets/announcements.ts';
-export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './fields/scopes.ts';
-export type { LiveFilter, Scope, ScopeKind } from './fields/scopes.ts';
+} from './events/announced-data.ts';
+export { announcements, eventsOfScope, socketEventNames } from './sockets/socket-events.ts';
+export type { SocketEventName } from './sockets/socket-events.ts';
+export { liveFilterOf, liveIdOf, scopeKinds, scopeOf, watchableScopes } from './sockets/room-names.ts';
+export type {
+  LiveFilter,
+  Scope,
+  ScopeKind,
+  SubscribableScope,
+  WatchableScope,
+} from './sockets/room-names.ts';
 export { playerStateSchema, userStateSchema } from './events/identity-states.ts';
 export {
   championshipStateSchema,
@@ -81,7 +88,7 @@ export type { UserIdMask } from './fields/user-ids.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
 export { internalOperations } from './internal-operations/internal-operations.ts';
-export type { StandingPlace } from './internal-operations/shapes.ts';
+export type { PlayerPlace } from './internal-operations/shapes.ts';
 export { defineInternalOperations, defineOperations } from './operations/operation.ts';
 export type {
   AnswerOf,
@@ -129,8 +136,6 @@ export {
   tournamentChangeSchema,
 } from './resources/socket-messages.ts';
 export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './resources/socket-messages.ts';
-export { socketEventNames, watchableScopes } from './fields/socket-names.ts';
-export type { SocketEventName, SubscribableScope, WatchableScope } from './fields/socket-names.ts';
 export type { PlayerClaimView } from './resources/players/claims.ts';
 export type {
   ClubMemberView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scopeOf } from '../fields/scopes.ts';
-import type { ScopeKind } from '../fields/scopes.ts';
+import { scopeOf } from '../sockets/room-names.ts';
+import type { ScopeKind } from '../sockets/room-names.ts';
 import type { DomainEvent } from './events.ts';
 import type { DomainServiceName, ServiceName } from '../service-name.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DomainServiceName, ServiceName } from '../service-name.ts';
 import type { CachePolicy } from '../events/topics.ts';
 import type { ReasonCode } from '../reasons.ts';
-import type { Announced } from '../sockets/announcements.ts';
+import type { Announced } from '../sockets/socket-events.ts';
 import type { Who } from './who.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -11,7 +11,8 @@ import { listedMatchSchema, liveMatchSchema } from './live-matches.ts';
 import { sidePlayersSchema } from './match-parts.ts';
 import { scoreSchema } from './match-score.ts';
 import { teamMatchSchema } from './team-matches.ts';
-import type { SocketEventName, SubscribableScope } from '../fields/socket-names.ts';
+import type { SubscribableScope } from '../sockets/room-names.ts';
+import type { SocketEventName } from '../sockets/socket-events.ts';
 
 /** Who plays; optional for clients, as releases before it do not send it. */
 const players = sidePlayersSchema.optional().describe('Who plays, by side.');

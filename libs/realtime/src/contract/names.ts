@@ -1,1 +1,2 @@
-export { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-names';
+export { watchableScopes } from '@courtcast/contracts/room-names';
+export { socketEventNames } from '@courtcast/contracts/socket-events';

@@ -1,6 +1,9 @@
 import type { Connection } from './connection.ts';
 
-/** Who is in a room, side by side in an array: every event walks over all of them. */
+/**
+ * The connections in a room, kept in an array because every event goes to all of them. The names of rooms are built in
+ * `libs/contracts/src/sockets/room-names.ts`, where a name is called scope.
+ */
 export class Room {
   readonly #connections: Connection[] = [];
   readonly #places = new Map<Connection, number>();

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { listedMatchOf, liveMatchOf } from '@courtcast/contracts';
 import type { MatchDetailView } from '@courtcast/contracts';
-import { watchableScopes } from '@courtcast/contracts/socket-names';
+import { watchableScopes } from '@courtcast/contracts/room-names';
 import { Server } from 'socket.io';
 import { liveOnCourt } from '@courtcast/web-testkit/fake/fake-api.ts';
 import type { FakeWorld } from '@courtcast/web-testkit/fake/fake-world.ts';

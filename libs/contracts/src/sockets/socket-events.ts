@@ -1,6 +1,21 @@
-import type { SocketEventName, SubscribableScope } from '../fields/socket-names.ts';
+import type { SubscribableScope } from './room-names.ts';
 
-/** What sockets are sent after a change, by what has changed (decisions 7). */
+/** Names of the events that the realtime service sends to sockets. */
+export const socketEventNames = [
+  'match:scoreUpdate',
+  'match:statusUpdated',
+  'tournament:updated',
+  'draw:standings',
+  'court:updated',
+  'club:updated',
+  'live:updated',
+  'team-match:updated',
+  'standings:updated',
+] as const;
+
+export type SocketEventName = (typeof socketEventNames)[number];
+
+/** The events that sockets receive after a change, by the kind of change (decisions 7). */
 export const announcements = {
   score: ['match:scoreUpdate', 'tournament:updated', 'court:updated', 'live:updated'],
   match: ['match:statusUpdated', 'tournament:updated', 'club:updated', 'court:updated', 'live:updated'],
@@ -10,10 +25,10 @@ export const announcements = {
   standings: ['standings:updated'],
 } as const satisfies Record<string, readonly SocketEventName[]>;
 
-/** Something that an operation changes and that sockets are sent. */
+/** A kind of change that an operation makes and sockets are told of. */
 export type Announced = keyof typeof announcements;
 
-/** The events that a socket is sent of what it watches, by kind of scope (decisions 7). */
+/** The events that a socket receives, by the kind of scope that it watches (decisions 7). */
 export const eventsOfScope = {
   match: ['match:scoreUpdate', 'match:statusUpdated'],
   tournament: ['tournament:updated'],

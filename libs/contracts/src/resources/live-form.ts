@@ -1,5 +1,5 @@
-import type { ListedMatchView, LiveMatchView } from '../resources/live-matches.ts';
-import type { MatchDetailView } from '../resources/matches.ts';
+import type { ListedMatchView, LiveMatchView } from './live-matches.ts';
+import type { MatchDetailView } from './matches.ts';
 
 type Named = LiveMatchView['home'];
 

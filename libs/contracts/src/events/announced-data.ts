@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { DomainEvent } from '../events/events.ts';
-import { teamMatchStateSchema } from '../events/league-states.ts';
-import { drawStateSchema, tournamentStateSchema } from '../events/tournament-states.ts';
-import type { MatchState } from '../events/scoring-states.ts';
+import type { DomainEvent } from './events.ts';
+import { teamMatchStateSchema } from './league-states.ts';
+import { drawStateSchema, tournamentStateSchema } from './tournament-states.ts';
+import type { MatchState } from './scoring-states.ts';
 import type { TournamentPhase } from '../fields/game-vocabulary.ts';
 import { snapshotSchemas } from '../resources/socket-messages.ts';
 import type { SocketEvent } from '../resources/socket-messages.ts';
