@@ -19,7 +19,7 @@ import { isProblem } from '@courtcast/problem';
 import { toCurrentMatchView } from '../../../services/scoring/src/adapters/views/match.ts';
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
-import type { Correction } from '../../../services/scoring/src/domain/score.ts';
+import type { Correction } from '../../../services/scoring/src/domain/typed-score.ts';
 import { isPlayed } from '../../../services/scoring/src/domain/match-facts.ts';
 import { seededRandom } from '@courtcast/testkit';
 import { director } from './joined-services.ts';

@@ -15,7 +15,7 @@ import {
   suspend,
 } from '../../../services/scoring/src/domain/lifecycle.ts';
 import type { MatchDecision } from '../../../services/scoring/src/domain/match-decision.ts';
-import { putScore } from '../../../services/scoring/src/domain/score.ts';
+import { putScore } from '../../../services/scoring/src/domain/typed-score.ts';
 import { afterCall, newMatch, sheetOf, shownBy, stamp, withDecision } from './scoring-domain.ts';
 
 /** How one device reaches the service. */

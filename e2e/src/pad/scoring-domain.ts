@@ -16,7 +16,7 @@ import {
   playPoints,
   startMatch,
   undo,
-} from '../../../services/scoring/src/domain/play.ts';
+} from '../../../services/scoring/src/domain/point-by-point.ts';
 
 const AT = new Date('2026-05-02T14:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
 import {
   playEvent,
-  readServedLog,
+  readApiLog,
   rulesOf,
   setsAtEnd,
   setsOf,
@@ -106,7 +106,7 @@ function courseOf(rules: Rules, sheet: Sheet): Course | null {
   const { match, entries, knownServers: known = [] } = sheet;
   if (match.startedAt === null || match.score === null) return null;
   const server = entries[0]?.server ?? match.score.server;
-  const { log } = readServedLog(rules, { startedAt: match.startedAt, entries });
+  const { log } = readApiLog(rules, { startedAt: match.startedAt, entries });
   const course = {
     start: { server, doubles: isDoubles(match) },
     events: Array.from(log, ({ event }) => event),

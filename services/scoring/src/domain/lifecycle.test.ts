@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepted, later, refused, situations, stamp } from '../../test/support/matches.ts';
 import type { Match } from './match.ts';
-import { undo } from './play.ts';
+import { undo } from './point-by-point.ts';
 import { confirm, reopen, setResult } from './lifecycle.ts';
 import type { ConfirmInput } from './lifecycle.ts';
 import { winnerByScore } from './match-facts.ts';

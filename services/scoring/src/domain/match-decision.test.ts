@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepted, later, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
 import { changesBetween } from './match-decision.ts';
 import { changeDetails, renamePlayer } from './details.ts';
-import { playPoint, startMatch } from './play.ts';
+import { playPoint, startMatch } from './point-by-point.ts';
 import { confirm } from './lifecycle.ts';
 
 const before = situations.scheduled;

@@ -5,7 +5,7 @@ import { placeInDraw } from './draw-placement.ts';
 import type { DrawPlacement } from './draw-placement.ts';
 import { reopen } from './lifecycle.ts';
 import type { Match } from './match.ts';
-import { correct } from './score.ts';
+import { correct } from './typed-score.ts';
 import { claimSeat, fillSlot, isSentBy, isSentByAny, isTakenBack, vacateSlot } from './slots.ts';
 
 const ana = { id: 'player-ana', name: 'Ana' };

@@ -6,8 +6,8 @@ import { accepted, later, scheduledMatch, stamp } from '../../test/support/match
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import { setsIn } from './match-facts.ts';
 import type { Match } from './match.ts';
-import { callTime, playPoint, startMatch, undo } from './play.ts';
-import { correct, endAtScore } from './score.ts';
+import { callTime, playPoint, startMatch, undo } from './point-by-point.ts';
+import { correct, endAtScore } from './typed-score.ts';
 
 describe('play that stopped anywhere', () => {
   const kinds = matchFormatNames.flatMap((matchFormat) =>

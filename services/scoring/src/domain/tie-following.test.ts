@@ -3,7 +3,7 @@ import { accepted, later, situations, stamp } from '../../test/support/matches.t
 import type { Situation } from '../../test/support/matches.ts';
 import { playLog } from './log.ts';
 import type { Match } from './match.ts';
-import { playPoint, startMatch, undo } from './play.ts';
+import { playPoint, startMatch, undo } from './point-by-point.ts';
 import { confirm, reopen } from './lifecycle.ts';
 import { rulesOf } from './match-facts.ts';
 import { followTie } from './tie-following.ts';

@@ -12,8 +12,8 @@ import type { Situation } from '../../test/support/matches.ts';
 import { cancel, confirm, reinstate, reopen, resume, setResult, suspend } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Outcome } from './match.ts';
-import { playPoint, startMatch, undo } from './play.ts';
-import { putScore } from './score.ts';
+import { playPoint, startMatch, undo } from './point-by-point.ts';
+import { putScore } from './typed-score.ts';
 import type { MatchDecision } from './match-decision.ts';
 
 const logOf = (match: Match): LogLine[] => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import type { Match } from '../../src/domain/match.ts';
-import { playPoints, startMatch } from '../../src/domain/play.ts';
+import { playPoints, startMatch } from '../../src/domain/point-by-point.ts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { accepted, doublesSides, later, scheduledMatch, situations, stamp } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';

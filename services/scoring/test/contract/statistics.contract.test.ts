@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchStatistics, readServedLog, resolveRules } from '@courtcast/scoring-rules';
+import { matchStatistics, readApiLog, resolveRules } from '@courtcast/scoring-rules';
 import { resume, setResult, suspend } from '../../src/domain/lifecycle.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { MatchDecision } from '../../src/domain/match-decision.ts';
 import type { Match, Stamp } from '../../src/domain/match.ts';
 import { isAtEnd } from '../../src/domain/match-facts.ts';
-import { playPoint, startMatch, undo } from '../../src/domain/play.ts';
-import { putScore } from '../../src/domain/score.ts';
+import { playPoint, startMatch, undo } from '../../src/domain/point-by-point.ts';
+import { putScore } from '../../src/domain/typed-score.ts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import {
   accepted,
@@ -298,7 +298,7 @@ test('a browser counts the same from the match and the log that are served', asy
   const entries = await service.as(anonymous)('listMatchPoints', { params, query: { events: 'true' } });
   const rules = resolveRules(match);
   if (!rules.ok) throw new Error('the rules of a match are possible');
-  const log = readServedLog(rules.value, { startedAt: match.startedAt ?? '', entries });
+  const log = readApiLog(rules.value, { startedAt: match.startedAt ?? '', entries });
   const { matchId: _, version: __, ...served } = await read();
   expect(matchStatistics(rules.value, log)).toEqual({ ok: true, value: served });
   expect(entries.some(({ resumedAt }) => resumedAt !== undefined)).toBe(true);

@@ -4,7 +4,7 @@ import type { Command } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 import type { LoggedMatch, MatchChange, MatchStore } from '../../src/application/ports.ts';
 import type { Match } from '../../src/domain/match.ts';
-import { playPoint, startMatch } from '../../src/domain/play.ts';
+import { playPoint, startMatch } from '../../src/domain/point-by-point.ts';
 import { anonymous } from './caller.ts';
 import { accepted, later, scheduledMatch, stamp } from './matches.ts';
 

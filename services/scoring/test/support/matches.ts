@@ -4,8 +4,8 @@ import type { Beginnings } from '../../src/domain/creation.ts';
 import type { MatchDecision, MatchStep } from '../../src/domain/match-decision.ts';
 import { cancel, confirm, setResult, suspend } from '../../src/domain/lifecycle.ts';
 import type { Match, Stamp } from '../../src/domain/match.ts';
-import { playPoints, startMatch } from '../../src/domain/play.ts';
-import { putScore } from '../../src/domain/score.ts';
+import { playPoints, startMatch } from '../../src/domain/point-by-point.ts';
+import { putScore } from '../../src/domain/typed-score.ts';
 
 export const stamp: Stamp = { at: new Date('2026-05-01T12:00:00.000Z'), by: 'user:umpire' };
 export const later: Stamp = { at: new Date('2026-05-01T13:00:00.000Z'), by: 'user:referee' };

@@ -8,7 +8,7 @@ import type { FreeplayPlayer } from '../../domain/creation.ts';
 import type { Court, Seat } from '../../domain/match.ts';
 import { isRunningRole } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
-import { beginPlay } from '../../domain/play.ts';
+import { beginPlay } from '../../domain/point-by-point.ts';
 import { refreshSeated } from '../events/handle-player.ts';
 import { getCourtToPlayOn, saveOnCourt } from '../matches/get-court.ts';
 import { findPlayer } from '../matches/find-players.ts';

@@ -1,10 +1,10 @@
 import { followUp } from '@courtcast/domain';
 import { cancel } from '../../domain/lifecycle.ts';
 import { mayScore, mayTypeScore } from '../../domain/permissions.ts';
-import { startMatch } from '../../domain/play.ts';
-import type { StartInput } from '../../domain/play.ts';
-import { endAtScore, putScore } from '../../domain/score.ts';
-import type { ResultAtScore } from '../../domain/score.ts';
+import { startMatch } from '../../domain/point-by-point.ts';
+import type { StartInput } from '../../domain/point-by-point.ts';
+import { endAtScore, putScore } from '../../domain/typed-score.ts';
+import type { ResultAtScore } from '../../domain/typed-score.ts';
 import type { Match } from '../../domain/match.ts';
 import { isInvitedBy } from './court-guests.ts';
 import { changeMatch, toChange } from './write.ts';

@@ -6,7 +6,7 @@ import { confirm } from '../lifecycle.ts';
 import { acceptMatch, isDeepEqual, refuseStatus } from '../match-decision.ts';
 import type { MatchDecision } from '../match-decision.ts';
 import type { Match, Review, Stamp } from '../match.ts';
-import { putScore } from '../score.ts';
+import { putScore } from '../typed-score.ts';
 import { withoutReview } from './review.ts';
 
 /** After so long without a dispute a reported result is confirmed (decisions 17). */

@@ -1,4 +1,4 @@
-import { matchStatistics, readServedLog } from '@courtcast/scoring-rules';
+import { matchStatistics, readApiLog } from '@courtcast/scoring-rules';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const start = { startedAt: '2026-05-01T12:00:00.000Z', server: 'guest' } as cons
 const rules = knownRules(fake.detail());
 const played = rules && playLog(rules, start, fake.log());
 if (played === null) throw new Error('the rules refuse this log');
-const counted = matchStatistics(played.rules, readServedLog(played.rules, { ...start, entries: fake.log() }));
+const counted = matchStatistics(played.rules, readApiLog(played.rules, { ...start, entries: fake.log() }));
 if (!counted.ok) throw new Error('the log cannot be counted');
 const statistics = counted.value;
 

@@ -2,7 +2,7 @@ import type { LogEntryView, SideName } from '@courtcast/contracts';
 import {
   playEvent,
   pointOf,
-  readServedLog,
+  readApiLog,
   matchFormats,
   rulesOf,
   startMatch,
@@ -101,7 +101,7 @@ export function playLog(
   log: readonly LogEntryView[],
 ): PlayedMatch | null {
   const standing = log.filter(({ undone }) => !undone);
-  const { start, log: events } = readServedLog(rules, { startedAt, entries: standing });
+  const { start, log: events } = readApiLog(rules, { startedAt, entries: standing });
   const state = standing.length === 0 ? startMatch(rules, { server, doubles: true }) : start;
   const numbered = [...events].map(({ event }, index) => ({ seq: standing[index]?.seq ?? 0, event }));
   return playOn({ rules, points: [], state }, numbered);

@@ -1,5 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { matchStatistics, readServedLog, statisticsAtEnd } from '@courtcast/scoring-rules';
+import { matchStatistics, readApiLog, statisticsAtEnd } from '@courtcast/scoring-rules';
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import type { PlayedLog } from './use-played-match.ts';
 
@@ -9,7 +9,7 @@ export function statisticsOf(
   { log, played }: PlayedLog,
 ): MatchStatistics | null {
   if (played === null || startedAt === null || log.length === 0) return null;
-  const counted = matchStatistics(played.rules, readServedLog(played.rules, { startedAt, entries: log }));
+  const counted = matchStatistics(played.rules, readApiLog(played.rules, { startedAt, entries: log }));
   if (!counted.ok) return null;
   const isOver = status === 'completed' || status === 'cancelled';
   return isOver ? statisticsAtEnd(counted.value) : counted.value;

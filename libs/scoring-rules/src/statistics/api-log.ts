@@ -6,7 +6,7 @@ import type { PointKind, PointsText, SetScore, Side } from '../vocabulary.ts';
 import type { LoggedPlay } from './logged-play.ts';
 
 /** What of an entry of `GET /matches/{id}/points?events=true` (decisions 5) the rules play again. */
-export interface ServedEntry {
+export interface ApiLogEntry {
   readonly type: MatchEvent['type'];
   readonly winner: Side | null;
   readonly kind: PointKind | null;
@@ -22,17 +22,17 @@ export interface ServedEntry {
 }
 
 // The type of an entry does not say which types have a side, or a winner: these have.
-const sideOf = ({ side = 'home' }: ServedEntry): Side => side;
+const sideOf = ({ side = 'home' }: ApiLogEntry): Side => side;
 
-const reasonOf = ({ reason }: ServedEntry) => (reason === undefined ? {} : { reason });
+const reasonOf = ({ reason }: ApiLogEntry) => (reason === undefined ? {} : { reason });
 
-const toPoint = ({ winner, kind }: ServedEntry): MatchEvent => ({
+const toPoint = ({ winner, kind }: ApiLogEntry): MatchEvent => ({
   type: 'point',
   winner: winner ?? 'home',
   kind,
 });
 
-const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: ServedEntry): MatchEvent => ({
+const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: ApiLogEntry): MatchEvent => ({
   type: 'setScore',
   sets,
   points,
@@ -42,9 +42,9 @@ const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: Ser
 
 type BareType = 'fault' | 'serviceLet' | 'let' | 'time';
 const bare: ReadonlySet<string> = new Set<BareType>(['fault', 'serviceLet', 'let', 'time']);
-const isBare = (type: ServedEntry['type']): type is BareType => bare.has(type);
+const isBare = (type: ApiLogEntry['type']): type is BareType => bare.has(type);
 
-const toEvent = (entry: ServedEntry): MatchEvent => {
+const toEvent = (entry: ApiLogEntry): MatchEvent => {
   const { type } = entry;
   if (isBare(type)) return { type };
   if (isOneSided(type)) return { type, side: sideOf(entry), ...reasonOf(entry) };
@@ -63,14 +63,14 @@ const toEvent = (entry: ServedEntry): MatchEvent => {
 };
 
 /** A log as the API serves it with the match's `startedAt`. */
-interface ServedLog {
+interface ApiLog {
   readonly startedAt: string;
   /** All events, in order; undone ones are passed over. */
-  readonly entries: readonly ServedEntry[];
+  readonly entries: readonly ApiLogEntry[];
 }
 
 /** What `matchStatistics` takes, of a match as the API serves it: so a browser counts what it has on the page. */
-export function readServedLog(rules: Rules, { startedAt, entries }: ServedLog): LoggedPlay {
+export function readApiLog(rules: Rules, { startedAt, entries }: ApiLog): LoggedPlay {
   const standing = entries.filter(({ undone }) => !undone);
   return {
     // Doubles are counted by side, and singles have no order of service that could be refused.

@@ -9,10 +9,10 @@ import {
   situations,
   stamp,
 } from '../../test/support/matches.ts';
-import { playPoints, startMatch } from './play.ts';
+import { playPoints, startMatch } from './point-by-point.ts';
 import { setResult } from './lifecycle.ts';
 import type { ForcedResult, Match } from './match.ts';
-import { endAtScore, putScore } from './score.ts';
+import { endAtScore, putScore } from './typed-score.ts';
 import { setsIn, winnerByScore } from './match-facts.ts';
 
 const love = Array.from({ length: 4 }, () => ({ winner: 'home' as const }));

@@ -12,7 +12,7 @@ import {
 } from '../../test/support/matches.ts';
 import { playLog, readLogEvent, standingLines } from './log.ts';
 import type { LogEventInput, LogLine } from './log.ts';
-import { MAX_LOG_ENTRIES, playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
+import { MAX_LOG_ENTRIES, playEvents, playPoint, playPoints, startMatch, undo } from './point-by-point.ts';
 import type { Match } from './match.ts';
 import { rulesOf } from './match-facts.ts';
 import type { MatchDecision } from './match-decision.ts';
