@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
 import type { EventPlace, RecordUpdate } from '@courtcast/domain';
-import { consume, findFloor } from '@courtcast/messaging';
+import { consume, findAcknowledgedPosition } from '@courtcast/messaging';
 import type { Delivery } from '@courtcast/messaging';
 import { invalid } from '@courtcast/problem';
 import { createCommand, describeIssue, detailsOf } from '@courtcast/runtime';
@@ -98,8 +98,14 @@ export function subscribeToEvents(
     ...{ nats, logger, metrics },
     ...source,
     handle: async (event, { seq, previousSeq, deliveries }) => {
-      const findFloorOf = () => findFloor(nats, source);
-      const place = { seq, previousSeq, deliveries, findFloor: findFloorOf, pause: createPauses() };
+      const findAcknowledged = () => findAcknowledgedPosition(nats, source);
+      const place = {
+        seq,
+        previousSeq,
+        deliveries,
+        findAcknowledgedPosition: findAcknowledged,
+        pause: createPauses(),
+      };
       try {
         await handle(event, place);
       } catch (error) {

@@ -5,7 +5,7 @@ import type { EventPlace } from './event-order.ts';
 
 const alone: EventPlace = {
   ...{ seq: 9, previousSeq: 8, deliveries: 1 },
-  findFloor: async () => 0,
+  findAcknowledgedPosition: async () => 0,
   pause: async () => false,
 };
 const revision = (version: number) => ({ epoch: 1, version });
@@ -42,11 +42,11 @@ test('another replica that is at the one before is waited for', async () => {
 
 test('what another replica noted meanwhile is read again', async () => {
   let now = standing(1);
-  const findFloor = async () => {
+  const findAcknowledgedPosition = async () => {
     now = standing(2);
     return 8;
   };
-  expect(await before(() => now, { findFloor })).toMatchObject({ version: 2 });
+  expect(await before(() => now, { findAcknowledgedPosition })).toMatchObject({ version: 2 });
 });
 
 test('a predecessor that never comes is not waited for without end', async () => {

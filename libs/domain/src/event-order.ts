@@ -11,7 +11,7 @@ export interface EventPlace {
   /** How often it came; a predecessor that never comes is not waited for without end. */
   readonly deliveries: number;
   /** Up to where everything was taken up, by whichever replica. */
-  readonly findFloor: () => Promise<number>;
+  readonly findAcknowledgedPosition: () => Promise<number>;
   /** Waits a moment; false once that was often enough. */
   readonly pause: () => Promise<boolean>;
 }
@@ -24,14 +24,14 @@ const PATIENCE = 10;
  * the record; null where there is none. Throws Problem unavailable where another replica is still at it.
  */
 export async function waitForTurn(
-  { previousSeq, deliveries, findFloor, pause }: EventPlace,
+  { previousSeq, deliveries, findAcknowledgedPosition, pause }: EventPlace,
   findPosition: () => Promise<number | null>,
 ): Promise<void> {
   if (previousSeq === null || previousSeq === 0 || deliveries > PATIENCE) return;
   const isPassed = async () => ((await findPosition()) ?? 0) >= previousSeq;
-  if ((await isPassed()) || (await findFloor()) >= previousSeq) return;
+  if ((await isPassed()) || (await findAcknowledgedPosition()) >= previousSeq) return;
   while (await pause()) if (await isPassed()) return;
-  if ((await findFloor()) >= previousSeq) return;
+  if ((await findAcknowledgedPosition()) >= previousSeq) return;
   throw unavailable('The event before this one is still on its way');
 }
 

@@ -1,7 +1,7 @@
 export { connectNats } from './connection.ts';
 export type { Nats } from './connection.ts';
 export { consume } from './consume/consume.ts';
-export { findFloor } from './consume/floor.ts';
+export { findAcknowledgedPosition } from './consume/acknowledged-position.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
 export { countDeadLetters, listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
 export type { DeadLetter } from './consume/dead-letters.ts';
@@ -9,7 +9,7 @@ export { createArrivalCheck, subscribeLive } from './live.ts';
 export type { LiveMessage, LiveSubscription } from './live.ts';
 export { findNewestEvent, firstSequence, walkNewestEvents } from './newest-events.ts';
 export type { EventSource, NewestEvent } from './newest-events.ts';
-export { messageId } from './outbox.ts';
+export { messageId } from './outbox-entry.ts';
 export type {
   Commit,
   OutboxDocument,
@@ -18,7 +18,7 @@ export type {
   PublishedEntry,
   RequeueRequest,
   StreamMemory,
-} from './outbox.ts';
+} from './outbox-entry.ts';
 export type { RelayFaults } from './relay/publish-entry.ts';
 export { readEvent } from './read-event.ts';
 export { createRelay } from './relay/relay.ts';

@@ -4,8 +4,8 @@ import type { MsgHdrs } from '@nats-io/nats-core';
 import type { DomainEvent, ServiceName } from '@courtcast/contracts';
 import type { Span } from '@courtcast/observability';
 import type { Nats } from './connection.ts';
-import { messageId } from './outbox.ts';
-import type { OutboxEntry } from './outbox.ts';
+import { messageId } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { streamName } from './subjects.ts';
 
 /** W3C trace context of the span that published a message. Absent where that is not recorded. */

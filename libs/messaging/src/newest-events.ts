@@ -2,7 +2,7 @@ import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
 import type { Nats } from './connection.ts';
-import { parseMessageId } from './outbox.ts';
+import { parseMessageId } from './outbox-entry.ts';
 import { findMessage, findStream, isStreamMissing } from './streams.ts';
 import { aggregateSubjects, eventSubject, streamName } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Stored } from '@courtcast/domain';
 import { unavailable } from '@courtcast/problem';
-import type { OutboxFields, StoredEntry, WaitingEntry } from './outbox.ts';
+import type { OutboxFields, StoredEntry, WaitingEntry } from './outbox-source.ts';
 
 /** An entry of a command that was carried out, and the version it made. */
 export interface CommandRecord {

@@ -8,17 +8,17 @@ import { metaOf } from './connection.ts';
 import type { Collection } from './connection.ts';
 import { asProblems } from './errors.ts';
 import { createNewestStates } from './newest-states.ts';
-import { createAcknowledgements, createOutboxSource } from './outbox.ts';
-import type { OutboxFields, StoredEntry } from './outbox.ts';
-import { makeEntry, saveAggregate } from './save.ts';
-import type { AppendingChange, CommandedChange } from './save.ts';
+import { createAcknowledgements, createOutboxSource } from './outbox-source.ts';
+import type { OutboxFields, StoredEntry } from './outbox-source.ts';
+import { makeEntry, saveAggregate } from './save-with-event.ts';
+import type { AppendingChange, CommandedChange } from './save-with-event.ts';
 import { openCollection } from './schema.ts';
 import { findAggregate } from './writes/context.ts';
 import type { AggregateStoreOptions, StoreContext } from './writes/context.ts';
 import { insertAggregate } from './writes/insert.ts';
 import { renewKeys } from './writes/renew-keys.ts';
 import type { Renewal } from './writes/renew-keys.ts';
-import { createTurns } from './writes/turns.ts';
+import { createWriteQueue } from './writes/write-queue.ts';
 import { updateAggregate } from './writes/update.ts';
 import type { Decide, UpdateOptions } from './writes/update.ts';
 
@@ -87,7 +87,7 @@ export function createAggregateStore<S extends object>(store: AggregateStoreOpti
       await audit.ready();
     });
   const listeners: ((commit: Commit) => void)[] = [];
-  const inTurn = createTurns();
+  const writeQueue = createWriteQueue();
   const context: StoreContext<S> = {
     ...{ store, docs, audit, acknowledgements, ready },
     newest: createNewestStates(store.cacheSize ?? CACHE_SIZE),
@@ -101,9 +101,9 @@ export function createAggregateStore<S extends object>(store: AggregateStoreOpti
     find: (id, asked) => findAggregate(context, id, asked),
     insert: (creation) => insertAggregate(context, creation),
     save: (stored, change) => asProblems(() => saveAggregate(context, stored, change)),
-    // Writers of one aggregate in one process take turns instead of losing races to each other.
+    // Writers of one aggregate in one process queue instead of losing races to each other.
     update: (...[id, command, decide, asked]) =>
-      inTurn.run(id, () => updateAggregate(context, { id, command, decide, ...asked })),
+      writeQueue.run(id, () => updateAggregate(context, { id, command, decide, ...asked })),
     docs,
     read: (document) => readState(store, document),
     outboxSource: createOutboxSource({

@@ -28,7 +28,7 @@ export { findCopyRevisions, walkCopyRevisions } from './revisions/copy-revisions
 export type { CopyRevision } from './revisions/copy-revisions.ts';
 export { findStoredRevision, walkStoredRevisions } from './revisions/stored-revisions.ts';
 export type { StoredRevision } from './revisions/stored-revisions.ts';
-export type { AppendingChange } from './save.ts';
+export type { AppendingChange } from './save-with-event.ts';
 export { aggregateSchema, anything, collectionSchema, oneOf, openCollection, required } from './schema.ts';
 export type { CollectionSchema, FieldsOf, OpenedCollection } from './schema.ts';
 export type { AggregateStoreOptions } from './writes/context.ts';

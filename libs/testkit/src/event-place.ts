@@ -4,7 +4,7 @@ import type { EventPlace } from '@courtcast/domain';
 export function placeOfVersion(version: number): EventPlace {
   return {
     ...{ seq: version, previousSeq: version - 1, deliveries: 1 },
-    findFloor: async () => 0,
+    findAcknowledgedPosition: async () => 0,
     pause: async () => false,
   };
 }

@@ -1,5 +1,5 @@
 import type { Logger, Metrics } from '@courtcast/observability';
-import type { WaitingAggregate } from '../outbox.ts';
+import type { WaitingAggregate } from '../outbox-entry.ts';
 
 /** What a relay reports of itself. */
 export interface RelayMeters {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '../outbox.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
 import { positionOf } from './position.ts';
 
 const entry = (fields: Partial<OutboxEntry> = {}): OutboxEntry => ({

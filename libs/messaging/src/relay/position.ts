@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '../outbox.ts';
-import { messageId, parseMessageId } from '../outbox.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { messageId, parseMessageId } from '../outbox-entry.ts';
 
 /** The newest message of an aggregate's subject, as far as the relay looks at it. */
 export interface LastMessage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPublicationQueues } from './publication-queues.ts';
-import type { OutboxDocument, OutboxEntry } from '../outbox.ts';
+import type { OutboxDocument, OutboxEntry } from '../outbox-entry.ts';
 
 const entry = (version: number, from = version): OutboxEntry => ({
   ...{ epoch: 1, version, from, changes: [], scopes: [], actor: 'system', at: '', body: `${version}` },

@@ -1,4 +1,4 @@
-import type { Commit, OutboxDocument, OutboxEntry } from '../outbox.ts';
+import type { Commit, OutboxDocument, OutboxEntry } from '../outbox-entry.ts';
 
 /** The entries of one aggregate on their way to the stream, strictly one after the other. */
 interface PublicationQueue {

@@ -4,7 +4,7 @@ import type { Logger, Metrics } from '@courtcast/observability';
 import type { Nats } from '../connection.ts';
 import { createPublicationQueues } from './publication-queues.ts';
 import type { PublicationQueues } from './publication-queues.ts';
-import type { Commit, OutboxSource } from '../outbox.ts';
+import type { Commit, OutboxSource } from '../outbox-entry.ts';
 import { publishEntry } from './publish-entry.ts';
 import type { RelayFaults } from './publish-entry.ts';
 import { createRelayLoop } from './loop.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '@courtcast/observability';
-import type { OutboxSource, RequeueRequest, StreamMemory } from '../outbox.ts';
+import type { OutboxSource, RequeueRequest, StreamMemory } from '../outbox-entry.ts';
 
 export interface RestorationOptions {
   readonly source: OutboxSource;

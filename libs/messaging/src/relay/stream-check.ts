@@ -1,6 +1,6 @@
 import type { ServiceName } from '@courtcast/contracts';
 import type { Nats } from '../connection.ts';
-import type { OutboxSource, StreamMemory } from '../outbox.ts';
+import type { OutboxSource, StreamMemory } from '../outbox-entry.ts';
 import { createRestoration } from './requeue.ts';
 import type { RestorationOptions } from './requeue.ts';
 import { ensureStream } from '../streams.ts';

@@ -1,4 +1,4 @@
-import type { WaitingAggregate } from '../outbox.ts';
+import type { WaitingAggregate } from '../outbox-entry.ts';
 
 export interface SweepOptions {
   readonly pending: (limit: number) => Promise<WaitingAggregate[]>;

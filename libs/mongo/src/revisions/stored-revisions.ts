@@ -1,6 +1,6 @@
 import type { Mongo } from '../connection.ts';
 import { asProblems } from '../errors.ts';
-import type { OutboxFields } from '../outbox.ts';
+import type { OutboxFields } from '../outbox-source.ts';
 import { fromAnywhere, fromPrimary, PAGE, walkPages } from './pages.ts';
 
 /** Which version of an aggregate is stored, and how far it is published. */

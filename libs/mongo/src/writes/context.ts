@@ -2,8 +2,8 @@ import { hasDone, readDocument } from '../aggregate-document.ts';
 import type { LeanDocument, StoredAggregate } from '../aggregate-document.ts';
 import { ofMajority } from '../connection.ts';
 import { asProblems } from '../errors.ts';
-import { byId, inOperation } from '../save.ts';
-import type { Persistence, WriteContext } from '../save.ts';
+import { byId, inOperation } from '../save-with-event.ts';
+import type { Persistence, WriteContext } from '../save-with-event.ts';
 import type { CollectionSchema } from '../schema.ts';
 
 export interface AggregateStoreOptions<S extends object> extends Persistence<S> {

@@ -12,9 +12,9 @@ import {
   isUnavailable,
   toDatabaseProblem,
 } from '../errors.ts';
-import type { StoredEntry } from '../outbox.ts';
-import { encodeChange, inOperation, keysOf } from '../save.ts';
-import type { AppendingChange } from '../save.ts';
+import type { StoredEntry } from '../outbox-source.ts';
+import { encodeChange, inOperation, keysOf } from '../save-with-event.ts';
+import type { AppendingChange } from '../save-with-event.ts';
 import { CONFIRM_EVERY_MS, findAggregate, findConfirmed, PATIENCE_MS } from './context.ts';
 import type { AggregateStoreOptions, StoreContext } from './context.ts';
 

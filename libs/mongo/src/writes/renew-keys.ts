@@ -3,7 +3,7 @@ import type { AggregateDocument, ListedDocument } from '../aggregate-document.ts
 import type { Filter, UpdateFilter } from '../connection.ts';
 import { asProblems } from '../errors.ts';
 import { PAGE, walkPages } from '../revisions/pages.ts';
-import { byId, FIRST_KEYS, keysOf } from '../save.ts';
+import { byId, FIRST_KEYS, keysOf } from '../save-with-event.ts';
 import type { StoreContext } from './context.ts';
 
 /** How keys are renewed. */

@@ -5,8 +5,8 @@ import { fieldConflict, isProblem, notFound, unavailable } from '@courtcast/prob
 import { hasDone } from '../aggregate-document.ts';
 import type { StoredAggregate } from '../aggregate-document.ts';
 import { isUnavailable, toDatabaseProblem } from '../errors.ts';
-import { saveAggregate } from '../save.ts';
-import type { AppendingChange } from '../save.ts';
+import { saveAggregate } from '../save-with-event.ts';
+import type { AppendingChange } from '../save-with-event.ts';
 import { CONFIRM_EVERY_MS, findAggregate, PATIENCE_MS } from './context.ts';
 import type { StoreContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageId, parseMessageId } from './outbox.ts';
+import { messageId, parseMessageId } from './outbox-entry.ts';
 
 test('a message id gives epoch and version back', () => {
   expect(messageId('m1', { epoch: 2, version: 13 })).toBe('2:m1:13');

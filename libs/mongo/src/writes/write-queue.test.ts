@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createWriteQueue } from './write-queue.ts';
 
-/** Turns, and what became of them in order. */
+/** A write queue, and its writes and pauses in the order in which they happened. */
 function recorded() {
   const seen: string[] = [];
-  const turns = createTurns(async () => void seen.push('pause'));
+  const queue = createWriteQueue(async () => void seen.push('pause'));
   const write = (id: string, name: string) =>
-    turns.run(id, async () => {
+    queue.run(id, async () => {
       await Promise.resolve();
       seen.push(name);
     });
@@ -31,9 +31,9 @@ test('writes that do not wait for each other never pause', async () => {
 });
 
 test('a write that fails fails alone', async () => {
-  const turns = createTurns();
-  const failing = turns.run('match', () => Promise.reject(new Error('refused')));
-  const next = turns.run('match', () => Promise.resolve('done'));
+  const queue = createWriteQueue();
+  const failing = queue.run('match', () => Promise.reject(new Error('refused')));
+  const next = queue.run('match', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('refused');
   expect(await next).toBe('done');
 });

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKeyedQueues } from '@courtcast/runtime';
 
-/** The writes of each record one after another. */
-export interface Turns {
+/** Runs the writes of each record one after another. */
+export interface WriteQueue {
   run<T>(id: string, write: () => Promise<T>): Promise<T>;
 }
 
-/** How many writes of a record follow each other without a pause. */
+/** Writes of a record that follow each other without a pause. */
 const MAX_IN_A_ROW = 8;
-/** Another process reads and writes in the meantime, and may have begun both too early just before. */
+/** Length of a pause in writes: time for another process to read and write, even if its first try came too early. */
 const WRITES_PER_PAUSE = 3;
 
 interface Row {
-  /** Writes that were asked for and are not over. */
+  /** Writes that were requested and have not ended. */
   waiting: number;
   /** Writes since the last pause. */
   done: number;
 }
 
 /**
- * Lets the writers of a record in this process take turns instead of losing races to each other. After some writes in a row
- * it pauses for as long as a few of them take: a process that goes on from the state that it has just written would win
- * against one that reads first for as long as it has something to write.
+ * Queues the writes of a record in this process, so that they do not lose races to each other. After some writes in a row
+ * it pauses for as long as a few of them take. Without the pause this process, which knows the state it has just written,
+ * would win every race against a process that must read first.
  */
-export function createTurns(pause: (ms: number) => Promise<unknown> = delay): Turns {
+export function createWriteQueue(pause: (ms: number) => Promise<unknown> = delay): WriteQueue {
   const queues = createKeyedQueues();
   const rows = new Map<string, Row>();
   let lastMs = 0;

@@ -3,10 +3,10 @@ import type { Nats } from '../connection.ts';
 import { streamName } from '../subjects.ts';
 
 /**
- * The sequence in a service's stream up to which a durable consumer has answered every message, in whichever replica.
- * Throws what NATS throws.
+ * The stream sequence up to which a durable consumer of a service's stream has acknowledged every message, over all
+ * replicas. Throws the errors of NATS.
  */
-export async function findFloor(
+export async function findAcknowledgedPosition(
   nats: Nats,
   { from, durable }: { readonly from: ServiceName; readonly durable: string },
 ): Promise<number> {

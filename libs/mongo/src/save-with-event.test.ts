@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverCapacity, makeEntry, withoutBody } from './save.ts';
+import { isOverCapacity, makeEntry, withoutBody } from './save-with-event.ts';
 
 const source = (version: number, fields: { changes?: string[]; scopes?: string[] } = {}) => ({
   ...{ service: 'scoring' as const, aggregate: 'match', epoch: 1, id: 'm1', version },

@@ -9,7 +9,7 @@ import type { AuditTrail } from './audit-trail.ts';
 import type { Collection, Filter, Mongo, UpdateFilter } from './connection.ts';
 import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
 import type { NewestStates } from './newest-states.ts';
-import type { Acknowledgements, StoredEntry, WaitingEntry } from './outbox.ts';
+import type { Acknowledgements, StoredEntry, WaitingEntry } from './outbox-source.ts';
 
 /** What is written and published of one kind of aggregate. */
 export interface Persistence<S extends object> {
