@@ -193,6 +193,13 @@ export const tournamentTable: Table = {
       may: { 409: 'managers admin' },
     },
   ],
+  undoImport: [
+    {
+      about: 'that was never',
+      ask: ({ tournament }) => ({ params: { id: tournament, importId: 'never' }, body: {} }),
+      may: { 404: 'managers admin' },
+    },
+  ],
   getUnavailable: [
     { about: 'of a tournament', ask: inTournament({}), may: { 200: 'officials admin' } },
     { about: 'of a draft', ask: inDraft({}), ...officialsOfDraft(200) },

@@ -204,7 +204,8 @@ const registrationRequests = async (
   playerIds: readonly string[],
 ): Promise<readonly ValidRequest[]> => {
   const id = await newTournament(cast, 'registration');
-  const [open, imported] = [
+  const [open, imported, undone] = [
+    await newDraw(cast, { tournamentId: id, stage: 'empty', playerIds }),
     await newDraw(cast, { tournamentId: id, stage: 'empty', playerIds }),
     await newDraw(cast, { tournamentId: id, stage: 'empty', playerIds }),
   ];
@@ -214,6 +215,10 @@ const registrationRequests = async (
   const [kept, gone] = [await register(first), await register(second)];
   const asked = await askOlga(cast, { id, drawId: open });
   const csv = Buffer.from('name,nationality,gender,seed,partnerName\nAna,ES,female,1,\nBea,PT,female,,\n');
+  const { importId } = await cast.olga.call('importEntrants', {
+    ...{ params: { id }, query: { drawId: undone } },
+    body: 'name\nCarla\n',
+  });
   return [
     byOlga('listRegistrations', { id }),
     byOlga('getRegistration', { id, registrationId: kept.id }),
@@ -222,6 +227,7 @@ const registrationRequests = async (
     byOlga('acceptPartner', { id, registrationId: asked[0] }, {}),
     byOlga('declinePartner', { id, registrationId: asked[1] }, {}),
     { ...byOlga('importEntrants', { id }, csv), query: { drawId: imported }, type: 'text/csv' },
+    byOlga('undoImport', { id, importId: importId ?? '' }, {}),
   ];
 };
 

@@ -80,12 +80,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   enterByDoor: { drawId: draw.id, playerId: exampleId(49), name: 'Nora Nieto' },
   importEntrants: {
+    importId: exampleId(72),
     rows: 1,
     created: 1,
     errors: [],
     players: [{ row: 2, name: 'Ana Lima', playerId: null }],
     warnings: [],
   },
+  undoImport: { drawIds: [draw.id], removed: 1 },
   scheduleTournament: {
     data: [waiting],
     makespanMinutes: 90,

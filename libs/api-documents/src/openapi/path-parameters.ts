@@ -11,6 +11,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
   entries: 'team',
   'freeplay-matches': 'freeplay match',
   'league-groups': 'league group',
+  imports: 'import',
   leagues: 'league',
   matches: 'match',
   memberships: 'membership',

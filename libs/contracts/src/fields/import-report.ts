@@ -68,6 +68,13 @@ const namesakes = z
 
 /** What becomes, or would become, of a file of entrants. */
 export const importReportSchema = z.object({
+  importId: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'Names the import for `POST /tournaments/{id}/imports/{importId}/undo`. Null in a dry run, where anything is wrong, and where it has changed nothing. Absent from older releases.',
+    ),
   rows: z.number().int().min(0).describe('Lines with something in them, without the header.'),
   created: z
     .number()

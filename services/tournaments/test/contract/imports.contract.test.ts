@@ -114,6 +114,7 @@ describe('a file of entrants', () => {
     const target = await given();
     const before = playerCount();
     expect(await imported(target, 'name\nAna\nBea\n', { dryRun: true })).toEqual({
+      importId: null,
       rows: 2,
       created: 0,
       errors: [],

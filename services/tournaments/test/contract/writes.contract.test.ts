@@ -4,6 +4,7 @@ import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
+import { importingInto } from '../support/importing.ts';
 import {
   board,
   director,
@@ -73,6 +74,15 @@ const tournamentWithMatches = async (isDraft = false): Promise<Ids> => {
   const id = await givenTournament(app, { isDraft });
   await givenDraw(app, { stage: 'finalized', tournamentId: id });
   return { id, courtId: await givenCourt(app) };
+};
+
+const { imported } = importingInto(() => app);
+const givenImport = async (id: string): Promise<string> => {
+  const { importId } = await imported(
+    { id, drawId: await givenDraw(app, { tournamentId: id }) },
+    'name\nAna\n',
+  );
+  return importId ?? '';
 };
 
 const registration = async (): Promise<Ids> => {
@@ -293,6 +303,18 @@ const writes: readonly Write[] = [
     ],
     alsoFor: [director, referee],
     ofDraft: () => tournamentWithMatches(true),
+  },
+  {
+    id: 'undoImport',
+    given: async () => {
+      const id = await givenTournament(app);
+      return { id, importId: await givenImport(id) };
+    },
+    alsoFor: [director],
+    ofDraft: async () => {
+      const id = await givenTournament(app, { isDraft: true });
+      return { id, importId: await givenImport(id) };
+    },
   },
   {
     id: 'scheduleTournament',

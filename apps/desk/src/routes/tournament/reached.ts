@@ -18,6 +18,7 @@ export const tournamentReached = {
   patchPlayer: 'desk/tournaments/:id/draws/:drawId',
   createPlayer: 'desk/tournaments/:id/draws/:drawId',
   importEntrants: 'desk/tournaments/:id/draws/:drawId',
+  undoImport: 'desk/tournaments/:id/draws/:drawId',
   putEntrants: 'desk/tournaments/:id/draws/:drawId',
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',

@@ -60,6 +60,30 @@ export const tournamentFileOperations = {
         schema: importReportSchema,
       },
     },
+    undoImport: {
+      method: 'POST',
+      path: '/tournaments/{id}/imports/{importId}/undo',
+      summary: 'Takes an import back',
+      description: `Whom the file has entered leave, in the draw of the surplus, too, and seeds that it has changed are those
+        of before; all of it, or none where one of the draws refuses. What was entered or seeded since stays. It is
+        possible until the next file is entered in the draw, or the draw is finalized. Again changes nothing. Lines are
+        void afterward.`,
+      who: 'managers',
+      reasons: ['draw-finalized', 'linked-draw', 'tournament-over'],
+      follows: ['draw'],
+      body: z.strictObject({}),
+      answer: {
+        status: 200,
+        schema: z.object({
+          drawIds: z.array(z.string()).describe('The draws that it had entered players in.'),
+          removed: z
+            .number()
+            .int()
+            .min(0)
+            .describe('Entrants who have left. 0 where it was taken back before.'),
+        }),
+      },
+    },
     getDrawCsv: {
       method: 'GET',
       path: '/draws/{id}/draw.csv',

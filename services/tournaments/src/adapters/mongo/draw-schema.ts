@@ -24,6 +24,11 @@ export const drawSchema = aggregateSchema<Draw>({
     destinations: required(anything),
     undrawn: [Number],
     entrants: required([{ playerIds: required([String]), seed: Number, entryMark: String }]),
+    lastImport: {
+      id: required(String),
+      added: required([[String]]),
+      seeds: required([{ playerIds: required([String]), before: Number, after: Number }]),
+    },
     lines: [{ kind: required(oneOf('entrant', 'bye', 'qualifier')), entrant: Number }],
     randomSeed: Number,
     seeds: String,

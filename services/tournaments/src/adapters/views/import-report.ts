@@ -30,8 +30,9 @@ export function toImportReport({
   file,
   outcome,
 }: Imported): AnswerOf<typeof operations.importEntrants> {
-  const { created, errors, players, warnings, namesakes, moved } = outcome;
+  const { importId, created, errors, players, warnings, namesakes, moved } = outcome;
   return {
+    importId,
     rows: count,
     created,
     errors: errors.map(toFaultView),

@@ -9,6 +9,7 @@ import { fieldOf, relativesOf } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { kindErrors, mergeEntrants, toRowWarnings } from '../../domain/imports/entrant-import.ts';
 import type { ImportedEntrant, Merged } from '../../domain/imports/entrant-import.ts';
+import { importedBetween } from '../../domain/draws/last-import.ts';
 import { toRowErrors } from '../../domain/imports/refused-rows.ts';
 import type { RowError } from '../../domain/imports/row-errors.ts';
 import { partSurplus, placeWarnings } from '../../domain/imports/surplus.ts';
@@ -119,37 +120,57 @@ function isUnchanged(before: Draw, after: Draw): boolean {
   return JSON.stringify(before.entrants) === JSON.stringify(after.entrants);
 }
 
-/** Enters one part; returns how many are new in its draw. */
+/** What entering has done: how many are new, and whether anything is otherwise. */
+interface Entered {
+  readonly added: number;
+  readonly isChanged: boolean;
+}
+
+/** Enters one part. */
 async function enterPart(
   { draws, now }: Pick<Deps, 'draws' | 'now'>,
   { id, imported, relatives, people, field }: Part,
-  command: Command,
-): Promise<number> {
+  { command, importId }: { readonly command: Command; readonly importId: string },
+): Promise<Entered> {
   // Where the command was carried out before, all of its lines stand in the draw.
   let added = imported.length;
-  await draws.update(id, command, ({ state }) => {
+  const entered = await draws.update(id, command, ({ state }) => {
     const merged = mergeEntrants(state.entrants, imported);
     const next = decided(enter(state, { entrants: merged.entrants, relatives, people, field }, now()));
     ({ added } = merged);
-    return isUnchanged(state, next) ? null : { state: next, changes: ['entrants'] };
+    if (isUnchanged(state, next)) return null;
+    const lastImport = importedBetween(importId, state.entrants, next.entrants);
+    return { state: { ...next, lastImport }, changes: ['entrants'] };
   });
-  return added;
+  return { added, isChanged: entered.state.lastImport?.id === importId };
 }
 
-/** Enters what was tried, under the ids that `answering` has for those who are new; returns how many are new. */
+/** Under what a file is entered. */
+interface Entering {
+  readonly command: Command;
+  /** Names it where it is taken back. */
+  readonly importId: string;
+  /** The ids of those who are new. */
+  readonly answering: ReadonlyMap<string, string>;
+}
+
+/** Enters what was tried. */
 export async function enterImported(
   deps: Pick<Deps, 'draws' | 'now'>,
   { draw, surplus }: Tried,
-  { command, answering }: { readonly command: Command; readonly answering: ReadonlyMap<string, string> },
-): Promise<number> {
+  { command, importId, answering }: Entering,
+): Promise<Entered> {
   const parts = surplus === null || surplus.imported.length === 0 ? [draw] : [draw, surplus];
-  let created = 0;
+  const entered: Entered[] = [];
   for (const part of parts) {
     const imported = part.imported.map(({ playerIds, ...entrant }) => ({
       ...entrant,
       playerIds: playerIds.map((id) => answering.get(id) ?? id),
     }));
-    created += await enterPart(deps, { ...part, imported }, command);
+    entered.push(await enterPart(deps, { ...part, imported }, { command, importId }));
   }
-  return created;
+  return {
+    added: entered.reduce((sum, { added }) => sum + added, 0),
+    isChanged: entered.some(({ isChanged }) => isChanged),
+  };
 }

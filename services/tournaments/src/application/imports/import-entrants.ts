@@ -31,6 +31,8 @@ export interface MeantPlayer extends Omit<NamedPlayer, 'playerId'> {
 
 /** What became of an import; nothing was created where anything is wrong. */
 export interface ImportOutcome {
+  /** Names it where it is taken back; null where nothing was changed. */
+  readonly importId: string | null;
   readonly created: number;
   readonly errors: readonly RowError[];
   /** Who is meant by each name; empty where anything is wrong. */
@@ -83,13 +85,14 @@ export async function importEntrants(
   const errors = allErrors(wrong, tried.refused);
   const { namesakes, players } = identified;
   const moved = movedBy(tried);
-  const nothing = { created: 0, errors, players: [], warnings: [], namesakes, moved };
+  const nothing = { importId: null, created: 0, errors, players: [], warnings: [], namesakes, moved };
   if (errors.length > 0) return nothing;
   const warnings = [...noteWarnings({ ...input, namesakes, moved }), ...tried.warnings];
   const meant = players.map((one) => (one.isNew ? { ...one, playerId: null } : one));
   if (input.isDryRun) return { ...nothing, players: meant, warnings };
   const answering = await identified.create();
-  const created = await enterImported(deps, tried, { command, answering });
+  const importId = command.newId('import');
+  const { added: created, isChanged } = await enterImported(deps, tried, { command, importId, answering });
   const made = players.map((one) => ({ ...one, playerId: answering.get(one.playerId) ?? one.playerId }));
-  return { ...nothing, created, players: made, warnings };
+  return { ...nothing, importId: isChanged ? importId : null, created, players: made, warnings };
 }

@@ -7,6 +7,7 @@ import type { ByRounds, Door, DrawnRound } from './rounds/by-rounds.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
+import type { LastImport } from './last-import.ts';
 import type { Line } from './lines.ts';
 import type { DrawRole, EnteringLink, Exit, Feed, Qualifier } from './structures/links.ts';
 import type { Preset, Until } from './structures/presets.ts';
@@ -147,6 +148,8 @@ export interface Draw extends Seeding {
   /** The spots, from 1, whose winners are to be drawn into the parent; absent: none. */
   readonly undrawn?: readonly number[];
   readonly entrants: readonly Entrant[];
+  /** What the last file that was entered has changed; absent before. Not for events. */
+  readonly lastImport?: LastImport;
   /** Null until generated, and again after a change that makes the lines wrong. */
   readonly lines: readonly Line[] | null;
   readonly randomSeed: number | null;

@@ -17,6 +17,11 @@ export interface Entrant {
   readonly entryMark?: EntryMark | null;
 }
 
+/** What is equal of the same players, in whichever order. */
+export function entrantKey({ playerIds }: Pick<Entrant, 'playerIds'>): string {
+  return playerIds.toSorted().join(' ');
+}
+
 function duplicateReasons(entrants: readonly Entrant[]): Reason[] {
   const seen = new Set<string>();
   return entrants.flatMap(({ playerIds }, entrant) =>

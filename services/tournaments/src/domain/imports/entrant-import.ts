@@ -1,5 +1,5 @@
 import type { Reason } from '@courtcast/domain';
-import { entrantKind } from '../draws/entrants.ts';
+import { entrantKey, entrantKind } from '../draws/entrants.ts';
 import type { Entrant } from '../draws/entrants.ts';
 import { rowError } from './row-errors.ts';
 import type { RowError } from './row-errors.ts';
@@ -21,11 +21,6 @@ export interface EntrantRow {
 /** An entrant of a file, its players by id. */
 export interface ImportedEntrant extends Entrant {
   readonly row: number;
-}
-
-/** What is equal of the same players, in whichever order. */
-export function entrantKey({ playerIds }: Pick<Entrant, 'playerIds'>): string {
-  return playerIds.toSorted().join(' ');
 }
 
 /** The entrants of a draw after an import. */

@@ -1,6 +1,6 @@
 import type { Reason } from '@courtcast/domain';
+import { entrantKey } from '../draws/entrants.ts';
 import type { Entrant } from '../draws/entrants.ts';
-import { entrantKey } from './entrant-import.ts';
 import type { ImportedEntrant, Merged } from './entrant-import.ts';
 
 /** Entrants of a file by the draw that takes them. */

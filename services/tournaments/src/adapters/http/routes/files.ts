@@ -4,6 +4,7 @@ import { calendarDownload, csvDownload, jsonDownload } from '@courtcast/download
 import type { ServiceApp } from '@courtcast/http';
 import { getDraw } from '../../../application/draws/read.ts';
 import { importEntrants } from '../../../application/imports/import-entrants.ts';
+import { undoImport } from '../../../application/imports/undo-import.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { findPlayersIn, getTournamentInFull } from '../../../application/tournaments/read.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
@@ -57,5 +58,9 @@ export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     const input = { drawId, surplusDrawId, isDryRun, ...file };
     const outcome = await importEntrants(deps, { id: params.id, input }, request);
     return { body: toImportReport({ count, encoding: body.encoding, file, outcome }) };
+  });
+  handle(operations.undoImport, async ({ params, body: _none, ...request }) => {
+    const { drawIds, removed } = await undoImport(deps, params, request);
+    return { body: { drawIds: [...drawIds], removed } };
   });
 }

@@ -6,10 +6,10 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDraftText } from '../../../../features/drafts.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { faultsOf } from '../../../../features/form/refusal-texts.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
 import { ignoreQuery, keepIgnored, readIgnored, withIgnored } from './ignored-columns.ts';
-import { useUndoImport } from './use-undo-import.ts';
 
 /** What the service says of a list. */
 export type Report = AnswerOf<'importEntrants'>;
@@ -43,22 +43,34 @@ function useDrawsBefore(draw: Draw) {
   };
 }
 
+/** Takes a whole list back that was entered, out of every draw that it went to; a refusal is said in passing. */
+function useUndo(tournamentId: string) {
+  const words = useDeskWords();
+  const toast = useToast();
+  const { save } = useSave('undoImport', { touches: ['getDraw'] });
+  return async (importId: string): Promise<void> => {
+    const { refusal } = await save({ params: { id: tournamentId, importId }, body: {} });
+    if (refusal === null) toast({ text: words.entrants.csv.undone });
+    else for (const { text } of faultsOf(words, refusal)) toast({ text, kind: 'fault' });
+  };
+}
+
 /** Enters a checked list, once all whose lines would be void were agreed to; offers to take it back as a whole. */
 function useEnter(draw: Draw) {
   const { csv: words, entrants: texts } = useDeskWords().tournament;
   const toast = useToast();
   const send = useSave('importEntrants', { touches: ['getDraw'] });
   const mayVoid = useVoidQuestion();
-  const undo = useUndoImport();
+  const undo = useUndo(draw.tournamentId);
   const drawsBefore = useDrawsBefore(draw);
   const enter = async (body: string, options: Options): Promise<Report | null> => {
-    const before = await drawsBefore(options.surplusDrawId);
-    for (const one of before) if (!(await mayVoid(one))) return null;
+    for (const one of await drawsBefore(options.surplusDrawId)) if (!(await mayVoid(one))) return null;
     const params = { id: draw.tournamentId };
     const { answer } = await send.save({ params, query: queryOf(draw, options), body });
     if (answer === null || answer.data.errors.length > 0) return answer?.data ?? null;
-    const action = { label: texts.undo, run: () => void undo(before, answer.data) };
-    toast({ text: words.entered(answer.data.created), action });
+    const { created, importId = null } = answer.data;
+    const action = importId === null ? undefined : { label: texts.undo, run: () => void undo(importId) };
+    toast({ text: words.entered(created), action });
     return answer.data;
   };
   const check = async (body: string, options: Options): Promise<Report | null> => {
