@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dueOf } from '@courtcast/scoring-rules';
 import { NOW_IN_SITUATIONS, orderSituations } from '@courtcast/testkit/order-situations';
-import { dayOf } from '@courtcast/desk/routes/match-control/state/days.ts';
+import { dayOf } from '@courtcast/desk/routes/match-control/day-filters.ts';
 import { waitingSince } from '@courtcast/desk/routes/order-of-play/plan/nights.ts';
 import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
 import { timeOf } from '@courtcast/displays/screen/pieces.ts';

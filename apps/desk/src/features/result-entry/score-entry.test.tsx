@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
 import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { orderMatch } from '@courtcast/web-testkit/sample-order.ts';
-import { useMatchSave } from '../../routes/match-control/state/use-match-save.ts';
+import { useMatchSave } from '../../routes/match-control/match-list.ts';
 import type { WantedResult } from './result-steps.ts';
 import { useSendResult } from './score-entry.tsx';
 

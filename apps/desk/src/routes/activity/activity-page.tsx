@@ -1,15 +1,135 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
+import type { AnswerOf } from '@courtcast/client';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLive } from '@courtcast/web-data/queries/use-live.ts';
+import { useActorName, useRecordName, useSentence } from './activity-line.ts';
+import type { Line } from './activity-line.ts';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { useUndo } from './use-undo.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { useSections, useTournament, useTrail } from '../tournament/use-tournament.ts';
-import { ActivityFilters } from './activity-filters.tsx';
-import type { Chosen } from './activity-filters.tsx';
-import { ActivityList } from './activity-list.tsx';
-import { PagesOfList } from './pages-of-list.tsx';
+import { PagesOfList } from '../../layout/pages-of-list.tsx';
+
+/** What is chosen of the activity: a user, a match. */
+interface Chosen {
+  readonly userId: string | null;
+  readonly matchId: string | null;
+}
+
+interface ActivityFiltersProps {
+  readonly chosen: Chosen;
+  readonly lines: readonly Line[];
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** People who were seen in the list, by id: those of pages and choices before stay among them. */
+function usePeople(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const nameOf = useActorName();
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const seen = lines.flatMap(({ actor }) =>
+    actor.kind === 'user' && actor.id !== null ? [[actor.id, nameOf(actor)] as const] : [],
+  );
+  const isNews = seen.some(([id, name]) => known.get(id) !== name);
+  if (isNews) setKnown(new Map([...known, ...seen]));
+  return known;
+}
+
+/** Narrows the activity to one person, or one match. */
+function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProps) {
+  const { activity: words } = useDeskWords();
+  const people = usePeople(lines);
+  const nameOf = useRecordName();
+  const match = lines.find(({ record }) => record.id === chosen.matchId)?.record;
+  const sorted = [...people].toSorted(([, one], [, other]) => one.localeCompare(other));
+  const isMissing = chosen.userId !== null && !people.has(chosen.userId);
+  const missing = isMissing ? [[chosen.userId, words.unnamedUser] as const] : [];
+  return (
+    <div className="activity__filters">
+      <SelectFilter
+        label={words.person}
+        value={chosen.userId ?? ''}
+        all={words.everyone}
+        options={[...missing, ...sorted]}
+        onChoose={(userId) => onChoose({ ...chosen, userId: userId || null })}
+      />
+      {chosen.matchId !== null && (
+        <p className="activity__match">
+          {words.ofMatch(match === undefined ? words.unnamed.match : nameOf(match))}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onChoose({ ...chosen, matchId: null })}
+          >
+            {words.allMatches}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ActivityListProps {
+  readonly tournament: AnswerOf<'getTournament'> | undefined;
+  readonly lines: readonly Line[];
+  /** Shows one match only; absent where one is chosen. */
+  readonly onMatch?: ((id: string) => void) | undefined;
+}
+
+/** Who did what, each in a sentence, with the step back where there is one. */
+function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
+  const { activity: words } = useDeskWords();
+  const zone = tournament?.timeZone ?? null;
+  const nameOf = useRecordName();
+  const actorOf = useActorName();
+  const sentenceOf = useSentence(zone);
+  const { undo, isSaving, refusal } = useUndo(tournament);
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <ol className="rows activity" aria-label={words.title}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <div className="rows__main">
+              <p className="activity__sentence">
+                <strong>{actorOf(line.actor)}</strong> {sentenceOf(line)}
+              </p>
+              <p className="activity__about">
+                <Moment at={line.at} zone={zone} />
+                {line.draw !== null && line.record.kind === 'match' && <span>{line.draw.name}</span>}
+                {onMatch !== undefined && line.record.kind === 'match' && (
+                  <button type="button" className="link-button" onClick={() => onMatch(line.record.id)}>
+                    {words.onlyMatch}
+                    <span className="visually-hidden"> {nameOf(line.record)}</span>
+                  </button>
+                )}
+              </p>
+            </div>
+            {line.undo !== null && (
+              <button
+                type="button"
+                className="button button--quiet"
+                disabled={isSaving}
+                onClick={() => void undo(line)}
+              >
+                {words.undo.action}
+                <span className="visually-hidden">
+                  {' '}
+                  {actorOf(line.actor)} {sentenceOf(line)}
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 const SHOWN = 50;
 

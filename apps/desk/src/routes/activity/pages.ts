@@ -1,5 +1,10 @@
+import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
-import type { DeskPage } from '../../layout/desk-page.ts';
+
+/** What the pages of who did what reach. */
+export const activityReached = {
+  listActivity: 'desk/tournaments/:id/activity',
+} as const satisfies Reached;
 
 /** The pages of who did what. */
 export const activityPages: readonly DeskPage[] = [

@@ -4,8 +4,7 @@ import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
 import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { orderMatch } from '@courtcast/web-testkit/sample-order.ts';
 import type { Line } from './activity-line.ts';
-import { useUndoForesight } from './undo-foresight.ts';
-import { useUndoSteps } from './use-undo.ts';
+import { useUndoForesight, useUndoSteps } from './use-undo.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

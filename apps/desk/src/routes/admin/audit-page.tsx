@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { PagesOfList } from '../activity/pages-of-list.tsx';
+import { PagesOfList } from '../../layout/pages-of-list.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';

@@ -1,18 +1,92 @@
-import type { AnswerOf } from '@courtcast/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { PagesOfList } from '../activity/pages-of-list.tsx';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { DeskContent } from '../../layout/desk-content.tsx';
-import { Loaded } from '../../layout/loaded.tsx';
-import { useMe } from '../../layout/use-me.ts';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import { DataTable } from '@courtcast/web-ui/data-table.tsx';
 import type { TableColumn } from '@courtcast/web-ui/data-table.tsx';
+import { faultsOf } from '../../features/form/refusal-texts.ts';
+import { PagesOfList } from '../../layout/pages-of-list.tsx';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { useMe } from '../../layout/use-me.ts';
 import { useAdminSections } from './use-admin-sections.ts';
-import { UserActions } from './user-actions.tsx';
+
+interface UserActionsProps {
+  readonly user: AnswerOf<'listUsers'>['data'][number];
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly run: () => Promise<void>;
+}
+
+/** It is never disabled, as it would lose the focus: while a step is saved it does nothing. */
+function StepButton({ label, name, isBusy, run }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void run();
+      }}
+    >
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+}
+
+/** What an administrator does to an account; what takes or gives power is asked about first. */
+function UserActions({ user }: UserActionsProps) {
+  const words = useDeskWords();
+  const { admin } = words;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const patch = useSave('patchUser', { touches: ['listUsers'] });
+  const name = user.name ?? user.email ?? '';
+  const change = async (body: { role?: 'user' | 'admin'; disabled?: boolean }) => {
+    const { refusal } = await patch.save({ params: { id: user.id }, body });
+    for (const { text } of refusal === null ? [] : faultsOf(words, refusal)) toast({ text, kind: 'fault' });
+  };
+  const disable = async () => {
+    const question = { title: admin.disableQuestion(name), consequences: [admin.disableText] };
+    if (await confirm({ ...question, action: admin.disable, isDestructive: true }))
+      await change({ disabled: true });
+  };
+  const makeAdmin = async () => {
+    const question = { title: admin.adminQuestion(name), consequences: [admin.adminText] };
+    if (await confirm({ ...question, action: admin.makeAdmin, isDestructive: true }))
+      await change({ role: 'admin' });
+  };
+  const takeAdmin = async () => {
+    const question = { title: admin.takeAdminQuestion(name), consequences: [admin.takeAdminText] };
+    if (await confirm({ ...question, action: admin.takeAdmin, isDestructive: true }))
+      await change({ role: 'user' });
+  };
+  const role =
+    user.role === 'admin'
+      ? { id: 'role', label: admin.takeAdmin, run: takeAdmin }
+      : { id: 'role', label: admin.makeAdmin, run: makeAdmin };
+  const state = user.disabled
+    ? { id: 'state', label: admin.enable, run: () => change({ disabled: false }) }
+    : { id: 'state', label: admin.disable, run: disable };
+  return (
+    <span className="desk__actions">
+      {[role, state].map(({ id, ...step }) => (
+        <StepButton key={id} {...step} name={name} isBusy={patch.isSaving} />
+      ))}
+    </span>
+  );
+}
 
 type User = AnswerOf<'listUsers'>['data'][number];
 const SHOWN = 50;

@@ -1,5 +1,23 @@
+import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
-import type { DeskPage } from '../../layout/desk-page.ts';
+
+/** What a captain reaches. */
+export const captainReached = {
+  patchTeam: 'desk/teams/:id',
+  withdrawTeam: 'desk/teams/:id',
+  takeBackWithdrawal: 'desk/teams/:id',
+  listAvailabilityPolls: 'desk/teams/:id',
+  createAvailabilityPoll: 'desk/teams/:id',
+  deleteAvailabilityPoll: 'desk/teams/:id',
+  patchTeamMatch: 'desk/team-matches/:id',
+  putLineUp: 'desk/team-matches/:id',
+  putDoubles: 'desk/team-matches/:id',
+  proposeTeamMatchDate: 'desk/team-matches/:id',
+  acceptTeamMatchDate: 'desk/team-matches/:id',
+  declineTeamMatchDate: 'desk/team-matches/:id',
+  approveTeamMatch: 'desk/team-matches/:id',
+  completeTeamMatch: 'desk/team-matches/:id',
+} as const satisfies Reached;
 
 /** The desk of a team's captain. */
 export const captainPages: readonly DeskPage[] = [

@@ -5,8 +5,8 @@ import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
 import { memoryStore } from '@courtcast/web-testkit/memory-store.ts';
 import { sampleTeamMatch } from '@courtcast/web-testkit/sample-league.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { useResultSheet } from './result-sheet/use-result-sheet.ts';
-import { useRoster } from './team/use-roster.ts';
+import { useResultSheet } from './tie/use-result-sheet.ts';
+import { useRoster } from './team/roster.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: memoryStore(), localStorage: memoryStore() });

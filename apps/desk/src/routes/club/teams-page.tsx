@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { TeamLink } from '@courtcast/web-score/links.tsx';
-import { PagesOfList } from '../activity/pages-of-list.tsx';
+import { PagesOfList } from '../../layout/pages-of-list.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { MakeTeam } from '../league/teams/make-team.tsx';
-import { TeamRequests } from '../me/teams/team-requests.tsx';
+import { TeamRequests } from '../me/team-requests.tsx';
 import { ClubFrame } from './club-frame.tsx';
 
 const SHOWN = 50;

@@ -1,18 +1,119 @@
-import type { ApiError } from '@courtcast/client';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { createClient } from '@courtcast/client';
+import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
-import { useMe } from '../../layout/use-me.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
-import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
-import { Greeting } from './greeting.tsx';
-import { isFinal } from './refused.tsx';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { useSignIn } from '../../layout/entrance.tsx';
 import { forgetKey } from '../../layout/address-key.ts';
+import { useMe } from '../../layout/use-me.ts';
 
-export interface OfferProps {
+/** The API for those who have a key and no account: never as the user of this tab, who is not asked for. */
+export const keyClient = createClient({ retry: { maxAttempts: 3, maxWaitMs: 3_000 } });
+
+const final = new Set(['invitation-unknown', 'invitation-used', 'invitation-revoked', 'invitation-expired']);
+
+/** Whether the same link will never work. */
+function isFinal({ code }: ApiError): boolean {
+  return final.has(code);
+}
+
+interface RefusedProps {
+  readonly refusal: ApiError;
+  readonly retry: () => void;
+  /** What stands in place of the reason where the link will never work. */
+  readonly children?: ReactNode;
+}
+
+/** In place of what a link would show: that it has ended, or that it can be tried again. */
+export function Refused({ refusal, retry, children }: RefusedProps) {
+  const { kit } = useDeskWords();
+  const hasEnded = isFinal(refusal);
+  return (
+    <section className="panel-card">
+      {hasEnded && children !== undefined ? children : <RefusalNote refusal={refusal} />}
+      {!hasEnded && (
+        <p>
+          <button type="button" className="button" onClick={retry}>
+            {kit.retry}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface GreetingProps {
+  readonly title: string;
+  /** What it is about, to who has not signed in. */
+  readonly about: ReactNode;
+  /** What is shown to who has. */
+  readonly children: ReactNode;
+}
+
+/** A page that links lead to: says what it is about, and asks to sign in before anything is done. */
+export function Greeting({ title, about, children }: GreetingProps) {
+  const { frame, invitations } = useDeskWords();
+  const { state } = useSignedIn();
+  const { signIn, hasFailed } = useSignIn();
+  return (
+    <DeskContent title={title}>
+      {state === 'out' ? (
+        <section className="panel-card">
+          {about}
+          <p className="rows__more">{invitations.signInFirst}</p>
+          {hasFailed && <p role="alert">{frame.entrance.unreachable.text}</p>}
+          <p>
+            <button type="button" className="button" onClick={signIn}>
+              {frame.entrance.signIn}
+            </button>
+          </p>
+        </section>
+      ) : (
+        children
+      )}
+    </DeskContent>
+  );
+}
+
+/** The answer to a key that was sent; null where it was refused. */
+type Send<T> = (key: string) => Promise<{ readonly answer: { readonly data: T } | null }>;
+
+/** Accepts an invitation by its key, which is forgotten then; beside it what was accepted, null before. */
+export function useAccepting<T>(send: Send<T>): readonly [T | null, (key: string) => Promise<void>] {
+  const { pathname } = useLocation();
+  const [accepted, setAccepted] = useState<T | null>(null);
+  const accept = async (key: string) => {
+    const { answer } = await send(key);
+    if (answer === null) return;
+    forgetKey(pathname);
+    setAccepted(answer.data);
+  };
+  return [accepted, accept];
+}
+
+interface AcceptedProps {
+  readonly text: string;
+  /** Where to go on. */
+  readonly children: ReactNode;
+}
+
+/** In place of an offer that was accepted: what one is now, and where to go on. */
+export function Accepted({ text, children }: AcceptedProps) {
+  return (
+    <section className="panel-card" role="status">
+      <p>{text}</p>
+      <p className="desk__actions">{children}</p>
+    </section>
+  );
+}
+
+interface OfferProps {
   readonly title: string;
   /** The key that the page was opened with; null without one. */
   readonly inKey: string | null;

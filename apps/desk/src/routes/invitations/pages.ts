@@ -1,5 +1,15 @@
+import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
-import type { DeskPage } from '../../layout/desk-page.ts';
+
+/** What links and QR codes lead to. */
+export const invitationsReached = {
+  openStaffInvitation: 'invitations/staff',
+  acceptStaffInvitation: 'invitations/staff',
+  acceptUmpireInvitation: 'invitations/umpire',
+  openAvailabilityPoll: 'invitations/availability',
+  answerAvailabilityPoll: 'invitations/availability',
+  claimFreeplaySlot: 'claim/:matchId/:side/:position',
+} as const satisfies Reached;
 
 /** Where links and QR codes lead: they greet people before they have signed in. */
 export const invitationPages: readonly DeskPage[] = [

@@ -9,10 +9,7 @@ import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
-import { Accepted, useAccepting } from './accepting.tsx';
-import { keyClient } from './key-client.ts';
-import { Offer } from './offer.tsx';
-import { Refused } from './refused.tsx';
+import { Accepted, useAccepting, keyClient, Offer, Refused } from './offer.tsx';
 import { findKey } from '../../layout/address-key.ts';
 
 type Offered = AnswerOf<'openStaffInvitation'>;

@@ -1,30 +1,48 @@
+import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
-import type { DeskPage } from '../../layout/desk-page.ts';
+
+/** What the pages of this desk reach. */
+export const leagueReached = {
+  createChampionship: 'desk/championships/new',
+  patchChampionship: 'desk/championships/:id/details',
+  createLeague: 'desk/championships/:id/leagues/new',
+  patchLeague: 'desk/leagues/:id',
+  createLeagueGroup: 'desk/leagues/:id/groups/new',
+  createTeam: 'desk/leagues/:id/groups/new',
+  patchLeagueGroup: 'desk/league-groups/:id/teams',
+  withdrawTeam: 'desk/league-groups/:id/teams',
+  takeBackWithdrawal: 'desk/league-groups/:id/teams',
+  createFixtures: 'desk/league-groups/:id/schedule',
+  createTeamMatch: 'desk/league-groups/:id/schedule',
+  changeTeamMatches: 'desk/league-groups/:id/schedule',
+  patchTeamMatch: 'desk/league-groups/:id/schedule',
+  cancelTeamMatch: 'desk/league-groups/:id/schedule',
+  forfeitTeamMatch: 'desk/league-groups/:id/schedule',
+  takeBackForfeit: 'desk/league-groups/:id/schedule',
+  acceptTeamMatchDate: 'desk/league-groups/:id/schedule',
+  declineTeamMatchDate: 'desk/league-groups/:id/schedule',
+} as const satisfies Reached;
 
 /** The pages of this desk. */
 export const leaguePages: readonly DeskPage[] = [
-  deskPage('desk/championships', () =>
-    import('./championships/championships-page.tsx').then((it) => it.ChampionshipsPage),
-  ),
+  deskPage('desk/championships', () => import('./championships-page.tsx').then((it) => it.ChampionshipsPage)),
   deskPage('desk/championships/new', () =>
-    import('./championships/new-championship-page.tsx').then((it) => it.NewChampionshipPage),
+    import('./championship-form.tsx').then((it) => it.NewChampionshipPage),
   ),
   deskPage('desk/championships/:id', () =>
-    import('./championships/championship-page.tsx').then((it) => it.ChampionshipPage),
+    import('./championship-page.tsx').then((it) => it.ChampionshipPage),
   ),
   deskPage('desk/championships/:id/details', () =>
-    import('./championships/details-page.tsx').then((it) => it.ChampionshipDetailsPage),
+    import('./championship-form.tsx').then((it) => it.ChampionshipDetailsPage),
   ),
   deskPage('desk/championships/:id/leagues/new', () =>
-    import('./leagues/new-league-page.tsx').then((it) => it.NewLeaguePage),
+    import('./league-page.tsx').then((it) => it.NewLeaguePage),
   ),
-  deskPage('desk/leagues/:id', () => import('./leagues/league-page.tsx').then((it) => it.LeaguePage)),
-  deskPage('desk/leagues/:id/groups/new', () =>
-    import('./groups/new-group-page.tsx').then((it) => it.NewGroupPage),
-  ),
-  deskPage('desk/league-groups/:id', () => import('./groups/group-page.tsx').then((it) => it.GroupPage)),
+  deskPage('desk/leagues/:id', () => import('./league-page.tsx').then((it) => it.LeaguePage)),
+  deskPage('desk/leagues/:id/groups/new', () => import('./new-group-page.tsx').then((it) => it.NewGroupPage)),
+  deskPage('desk/league-groups/:id', () => import('./group-page.tsx').then((it) => it.GroupPage)),
   deskPage('desk/league-groups/:id/teams', () =>
-    import('./groups/group-teams-page.tsx').then((it) => it.GroupTeamsPage),
+    import('./group-teams-page.tsx').then((it) => it.GroupTeamsPage),
   ),
   deskPage('desk/league-groups/:id/schedule', () =>
     import('./fixtures/group-schedule-page.tsx').then((it) => it.GroupSchedulePage),

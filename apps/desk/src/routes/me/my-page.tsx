@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import type { Place } from '../../layout/desk-content.tsx';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { useMeQuery } from '../../layout/use-me.ts';
-import { useMySections } from './use-my-sections.ts';
+
+/** The pages of who is signed in, for their navigation. */
+export function useMySections(): readonly Place[] {
+  const { me, claims } = useDeskWords();
+  return [
+    { to: '/me', label: me.start, end: true },
+    { to: '/me/registrations', label: me.entries.title },
+    { to: '/me/teams', label: me.teams.title },
+    { to: '/me/clubs', label: me.clubs.title },
+    { to: '/me/profile', label: me.profile.title },
+    { to: '/me/player', label: me.claim.title },
+    { to: '/me/claims', label: claims.title },
+  ];
+}
 
 interface MyPageProps {
   readonly title: string;

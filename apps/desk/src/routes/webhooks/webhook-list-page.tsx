@@ -7,9 +7,7 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
-import { keyOf, useAskedScope, useScopes } from './scopes.ts';
-import { NewWebhook } from './webhook-form.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
+import { keyOf, useAskedScope, useScopes, NewWebhook, WebhookSecret } from './webhook-form.tsx';
 
 type Webhook = AnswerOf<'getWebhook'>;
 

@@ -1,13 +1,179 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AnswerOf } from '@courtcast/client';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
-import { DeskContent } from '../../layout/desk-content.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
-import { Deliveries } from './deliveries.tsx';
-import { WebhookSettings } from './webhook-form.tsx';
-import { WebhookSteps } from './webhook-steps.tsx';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { WebhookSecret, WebhookSettings } from './webhook-form.tsx';
+import { DeskContent } from '../../layout/desk-content.tsx';
+
+type Delivery = AnswerOf<'listWebhookDeliveries'>['data'][number];
+type Status = Delivery['status'];
+
+const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Status[];
+const SHOWN = 50;
+
+function DeliveryRow({ delivery, onSend }: { readonly delivery: Delivery; readonly onSend: () => void }) {
+  const { webhooks: words } = useDeskWords();
+  const { event, status, createdAt, lastAttempt } = delivery;
+  const answer = lastAttempt?.responseStatus ?? null;
+  const failure = lastAttempt?.failure ?? null;
+  const said = [
+    answer === null ? '' : words.answered(answer),
+    failure === null || failure === 'status' ? '' : words.failures[failure],
+  ];
+  return (
+    <li>
+      <div className="rows__main">
+        <strong>{words.events[event]}</strong>
+        <p className="rows__more">
+          <Moment at={createdAt} zone={null} />
+          {[' · ', words.statuses[status], ...said.filter(Boolean).map((text) => ` · ${text}`)].join('')}
+        </p>
+      </div>
+      <button type="button" className="link-button" onClick={onSend}>
+        {words.sendAgain}
+        <span className="visually-hidden"> {words.events[event]}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What was sent in the last days, and what waits; each can be sent again. */
+function Deliveries({ id }: { readonly id: string }) {
+  const { webhooks: words } = useDeskWords();
+  const [status, setStatus] = useState<Status | ''>('');
+  const again = useSave('redeliverWebhook', { touches: ['listWebhookDeliveries'] });
+  const query = useQuery({
+    ...ask('listWebhookDeliveries', {
+      params: { id },
+      query: { perPage: SHOWN, ...(status !== '' && { status }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="panel-card" aria-labelledby="deliveries">
+      <h2 className="panel-card__title" id="deliveries">
+        {words.deliveries}
+      </h2>
+      <SelectFilter
+        label={words.status}
+        value={status}
+        all={words.all}
+        options={statuses.map((one) => [one, words.statuses[one]] as const)}
+        onChoose={setStatus}
+      />
+      <RefusalNote refusal={again.refusal} />
+      <Loaded query={query}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className="rows__more">{words.noDeliveries}</p>}
+            <ul className="rows">
+              {data.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  delivery={delivery}
+                  onSend={() => void again.save({ params: { id, deliveryId: delivery.id }, body: {} })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type Webhook = AnswerOf<'getWebhook'>;
+
+function useSaves() {
+  const touches = ['getWebhook', 'listWebhooks', 'listWebhookDeliveries'] as const;
+  const patch = useSave('patchWebhook', { touches });
+  const rotate = useSave('rotateWebhookSecret', { touches });
+  const test = useSave('testWebhook', { touches });
+  const remove = useSave('deleteWebhook', { touches: ['listWebhooks'] });
+  const all = [patch, rotate, test, remove];
+  return {
+    ...{ patch, rotate, test, remove },
+    isSaving: all.some(({ isSaving }) => isSaving),
+    refusal: all.find((one) => one.refusal !== null)?.refusal ?? null,
+  };
+}
+
+/** What is done to a webhook, each step that ends something after a question. */
+function useSteps({ id, disabled }: Webhook, onSecret: (secret: string) => void) {
+  const { webhooks: words } = useDeskWords();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { patch, rotate, test, remove, ...state } = useSaves();
+  const params = { id };
+  const switchTo = async (enabled: boolean) => {
+    if (!enabled && !(await confirm({ ...words.pauseQuestion, action: words.pause }))) return;
+    await patch.save({ params, body: { enabled } });
+  };
+  const tryIt = async () => {
+    const { answer } = await test.save({ params, body: {} });
+    if (answer !== null) toast({ text: words.testSent });
+  };
+  const renew = async () => {
+    if (!(await confirm({ ...words.rotateQuestion, action: words.rotate }))) return;
+    const { answer } = await rotate.save({ params, body: {} });
+    if (answer !== null) onSecret(answer.data.secret);
+  };
+  const end = async () => {
+    if (!(await confirm({ ...words.removeQuestion, action: words.remove, isDestructive: true }))) return;
+    const { refusal } = await remove.save({ params });
+    if (refusal === null) await navigate(deskAddresses.webhooks);
+  };
+  const isOn = disabled === null;
+  const steps = [
+    ...(isOn ? [{ label: words.test, run: tryIt }] : []),
+    isOn
+      ? { label: words.pause, run: () => switchTo(false) }
+      : { label: words.switchOn, run: () => switchTo(true) },
+    { label: words.rotate, run: renew },
+    { label: words.remove, run: end },
+  ];
+  return { steps, ...state };
+}
+
+/** Whether a webhook is sent events, and the steps to change that. */
+function WebhookSteps({ webhook }: { readonly webhook: Webhook }) {
+  const { webhooks: words } = useDeskWords();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { steps, isSaving, refusal } = useSteps(webhook, setSecret);
+  return (
+    <section className="panel-card" aria-labelledby="webhook-state">
+      <h2 className="panel-card__title" id="webhook-state">
+        {webhook.disabled === null ? words.on : words.reasons[webhook.disabled.reason]}
+      </h2>
+      <RefusalNote refusal={refusal} />
+      <div className="form__actions">
+        {steps.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="button button--quiet"
+            disabled={isSaving}
+            onClick={() => void run()}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {secret !== null && <WebhookSecret secret={secret} close={() => setSecret(null)} />}
+    </section>
+  );
+}
 
 /** One webhook: whether it is on, what it is sent, and what became of it. */
 export function WebhookPage() {

@@ -1,10 +1,78 @@
-import type { ApiError } from '@courtcast/client';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import type { ApiError } from '@courtcast/client';
+import type { SideName, TeamMatchView } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import type { NamesByPath } from '../../../features/form/refusal-texts.ts';
+import type { NamesByPath, Warning } from '../../../features/form/refusal-texts.ts';
+import { warningText } from '../../../features/form/refusal-texts.ts';
+import type { EditedDraft } from '../../../features/drafts.tsx';
+import type { SideFacts, GenderState } from './line-up-rules.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { ConflictNotice } from '../../../features/drafts.tsx';
+
+interface HandingIn<T> {
+  readonly kept: EditedDraft<T>;
+  /** What the side has handed in, of what the team match keeps. */
+  readonly standing: (of: SideFacts) => T;
+  readonly put: { readonly isSaving: boolean; readonly refusal: ApiError | null };
+  /** Whom paths of a refusal are about. */
+  readonly people: NamesByPath;
+  /** What is said of it, where it stays hidden, and where both sides are shown now. */
+  readonly said: { readonly hidden: string; readonly shown: string };
+  /** When a side handed in, by what the team match is then; null while it has not. */
+  readonly handedInAt: (tie: TeamMatchView, side: SideName) => string | null;
+}
+
+/** Hands in what a side has put together, unless another has handed in meanwhile: then it is shown beside. */
+export function useHandingIn<T>(
+  of: SideFacts,
+  { kept, standing, put, people, said, handedInAt }: HandingIn<T>,
+) {
+  const words = useDeskWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const entriesOfTie = ask('listTeamMatchEntries', { params: { id: of.tie.id } });
+  const newest = useNewest(() => queries.query({ ...entriesOfTie, staleTime: 0 }));
+  const send = async (
+    hand: () => Promise<{
+      readonly answer: { readonly data: TeamMatchView & { readonly warnings: readonly Warning[] } } | null;
+    }>,
+  ) => {
+    const entries = await newest.read();
+    if (entries === null || kept.isOvertakenBy(standing({ ...of, entries }))) return;
+    const { answer } = await hand();
+    if (answer === null) {
+      // Who has left the roster, or another captain, is shown.
+      void queries.invalidateQueries({ queryKey: ['getTeam'] });
+      return;
+    }
+    kept.forget();
+    const areShown = sides.every((side) => handedInAt(answer.data, side) !== null);
+    toast({ text: areShown ? said.shown : said.hidden });
+    for (const warning of answer.data.warnings) toast({ text: warningText(words, warning, people) });
+  };
+  return { send, isSaving: newest.isReading || put.isSaving, refusal: newest.refusal ?? put.refusal, people };
+}
+
+/** What the gender of the league says of a line-up, in a sentence: why it is refused, and what is not known. */
+export function useGenderTexts({ team, league }: Pick<SideFacts, 'team' | 'league'>, genders: GenderState) {
+  const { lineUp: words } = useDeskWords().captain;
+  const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
+  const { barred, alike, unclear } = genders;
+  const forWomen = league.gender === 'female';
+  const [first] = barred;
+  const [pair] = alike;
+  const pairFault = pair === undefined ? null : words.alike(pair + 1);
+  return {
+    fault: first === undefined ? pairFault : words.barred[forWomen ? 'female' : 'male'](nameOf(first)),
+    note: unclear.length === 0 ? null : words.unclear(unclear.map(nameOf).join(', ')),
+  };
+}
 
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */

@@ -2,17 +2,13 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { namesOfPairs } from '../../../features/form/refusal-texts.ts';
-import { answerOf } from '../availability/use-polls.ts';
+import { answerOf } from '../team/polls.tsx';
 import { useEditedDraft } from '../../../features/drafts.tsx';
 import type { EditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
-import { HandIn } from './hand-in.tsx';
-import { pairsState, sortedPairs } from './legal.ts';
-import type { PairDraft, PairsState } from './legal.ts';
-import { handedIn, lineUpFacts, lineUpForms, playersIn } from './side-facts.ts';
-import type { SideFacts } from './side-facts.ts';
-import { useGenderTexts } from './use-gender-texts.ts';
-import { useHandingIn } from './use-handing-in.ts';
+import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
+import { pairsState, sortedPairs, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import type { PairDraft, PairsState, SideFacts } from './line-up-rules.ts';
 
 type Pairs = readonly PairDraft[];
 

@@ -2,19 +2,13 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { namesOfPlayers } from '../../../features/form/refusal-texts.ts';
-import { AnswerMark } from '../availability/answer-mark.tsx';
-import { answerOf } from '../availability/use-polls.ts';
-import { reordered } from '../reorder.ts';
+import { AnswerMark, answerOf } from '../team/polls.tsx';
+import { reordered, MoveButtons } from '../team/move-buttons.tsx';
 import { useEditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
-import { MoveButtons } from '../team/move-buttons.tsx';
-import { HandIn } from './hand-in.tsx';
-import { inOrder, singlesState } from './legal.ts';
-import type { LineUpFacts, SinglesState } from './legal.ts';
-import { handedIn, lineUpFacts, lineUpForms, playersIn } from './side-facts.ts';
-import type { SideFacts } from './side-facts.ts';
-import { useGenderTexts } from './use-gender-texts.ts';
-import { useHandingIn } from './use-handing-in.ts';
+import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
+import { inOrder, singlesState, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import type { LineUpFacts, SinglesState, SideFacts } from './line-up-rules.ts';
 
 interface RowsProps {
   readonly of: SideFacts;

@@ -1,20 +1,114 @@
-import type { AnswerOf } from '@courtcast/client';
-import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { namesOfPlayers } from '../../../features/form/refusal-texts.ts';
-import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { RefusalNote } from '../../../features/form/refusal-note.tsx';
-import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { reordered } from '../reorder.ts';
-import { ConflictNotice } from '../../../features/drafts.tsx';
-import type { TeamRights } from '../use-rights.ts';
-import { HandOn } from './hand-on.tsx';
-import { MoveButtons } from './move-buttons.tsx';
-import { useRoster } from './use-roster.ts';
-import type { RosterDraft, RosterPlayer } from './use-roster.ts';
 import { useState } from 'react';
-import { PlayerChoice } from '../../../features/form/choices.tsx';
+import type { AnswerOf, ApiError } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import type { TeamRights } from '../use-rights.ts';
+import type { EditedDraft } from '../../../features/drafts.tsx';
+import { useEditedDraft, ConflictNotice } from '../../../features/drafts.tsx';
+import { namesOfPlayers } from '../../../features/form/refusal-texts.ts';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { reordered, MoveButtons } from './move-buttons.tsx';
+import { PlayerChoice } from '../../../features/form/choices.tsx';
 import { NewPlayer } from './new-player.tsx';
+
+interface HandOnProps {
+  readonly team: AnswerOf<'getTeam'>;
+  readonly rights: TeamRights;
+}
+
+interface CaptainValues {
+  readonly captain: string;
+}
+
+function CaptainForm({ team }: Pick<HandOnProps, 'team'>) {
+  const { handOn: words } = useDeskWords().captain;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const patch = useSave('patchTeam', { touches: ['getTeam', 'listTeams', 'getTeamMatch'] });
+  const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
+  const save = async ({ captain }: CaptainValues) => {
+    const [before, after] = [nameOf(team.captainPlayerId), nameOf(captain)];
+    const isWanted = await confirm({
+      title: words.question(after),
+      consequences: [words.gains(after), words.loses(before)],
+      action: words.action,
+    });
+    if (!isWanted) return 'stopped';
+    return patch.save({ params: { id: team.id }, body: { captainPlayerId: captain } });
+  };
+  const options = team.players.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <RecordForm<CaptainValues>
+      name={`captain:${team.id}`}
+      initial={{ captain: team.captainPlayerId }}
+      fields={{ captain: { kind: 'select', label: words.captain, isRequired: true, options } }}
+      fieldOf={{ captainPlayerId: 'captain' }}
+      action={words.action}
+      onSaved={() => toast({ text: words.saved })}
+      save={save}
+    />
+  );
+}
+
+/** Gives a team another captain: its club does, and says what that changes. */
+function HandOn({ team, rights }: HandOnProps) {
+  const { handOn: words } = useDeskWords().captain;
+  return (
+    <details className="captain-more">
+      <summary>{words.title}</summary>
+      {rights.isManager ? <CaptainForm team={team} /> : <p>{words.byClub}</p>}
+    </details>
+  );
+}
+
+type Team = AnswerOf<'getTeam'>;
+type RosterPlayer = Pick<Team['players'][number], 'id' | 'name'>;
+
+function rosterOf({ players }: Team): readonly RosterPlayer[] {
+  return players.map(({ id, name }) => ({ id, name }));
+}
+
+/** A roster as it is put together, and sent. */
+interface RosterDraft extends Omit<EditedDraft<readonly RosterPlayer[]>, 'value' | 'isOvertakenBy'> {
+  readonly players: readonly RosterPlayer[];
+  /** What stands there now. */
+  readonly theirs: readonly RosterPlayer[];
+  readonly save: () => Promise<boolean>;
+  readonly isSaving: boolean;
+  readonly refusal: ApiError | null;
+}
+
+/** Changes a roster and sends it as a whole, unless another has changed it meanwhile: then it is shown beside. */
+export function useRoster(team: Team): RosterDraft {
+  const theirs = rosterOf(team);
+  const { value: players, isOvertakenBy, ...kept } = useEditedDraft(`roster:${team.id}`, theirs);
+  const patch = useSave('patchTeam', { touches: ['getTeam', 'listTeams', 'listAvailabilityPolls'] });
+  const newest = useNewest((queries) =>
+    queries.query({ ...ask('getTeam', { params: { id: team.id } }), staleTime: 0 }),
+  );
+  const save = async () => {
+    // Answers of players are versions of the team, too: the roster itself is compared.
+    const now = await newest.read();
+    if (now === null || isOvertakenBy(rosterOf(now))) return false;
+    const playerIds = players.map(({ id }) => id);
+    const params = { id: team.id };
+    const { answer } = await patch.save({ params, body: { playerIds }, ifMatch: etagOf(now) });
+    if (answer !== null) kept.forget();
+    return answer !== null;
+  };
+  return {
+    ...kept,
+    ...{ players, theirs, save },
+    isSaving: newest.isReading || patch.isSaving,
+    refusal: newest.refusal ?? patch.refusal,
+  };
+}
 
 interface AddPlayerProps {
   /** Who stands in the roster already. */

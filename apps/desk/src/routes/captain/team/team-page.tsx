@@ -1,20 +1,166 @@
-import type { AnswerOf } from '@courtcast/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { addresses } from '@courtcast/web-ui/link/addresses.ts';
-import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
+import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
+import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import type { AnswerOf } from '@courtcast/client';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { nextStepOf, ownSteps } from '../../../features/team-match/next-step.ts';
+import { useStepText, useTieZones } from '../../../features/team-match/ties.ts';
+import type { TeamTie, ZoneOf } from '../../../features/team-match/ties.ts';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { Availability } from '../availability/availability.tsx';
+import { Availability } from './availability.tsx';
 import { useTeamRights } from '../use-rights.ts';
-import type { TeamTie } from '../../../features/team-match/ties.ts';
-import { useTieZones } from '../../../features/team-match/ties.ts';
-import { Calendar } from './calendar.tsx';
-import { CaptainAccount } from './captain-account.tsx';
-import { Leagues } from './leagues.tsx';
 import { Roster } from './roster.tsx';
+
+interface CalendarProps {
+  readonly teamId: string;
+  readonly ties: readonly TeamTie[];
+  /** The zone of the home club; null where it is not known. */
+  readonly zoneOf: ZoneOf;
+}
+
+function TieLine({ teamId, tie, zoneOf }: Omit<CalendarProps, 'ties'> & { readonly tie: TeamTie }) {
+  const { league } = useWords();
+  const stepText = useStepText(zoneOf);
+  const side = tie.homeTeamId === teamId ? 'home' : 'guest';
+  const step = nextStepOf(tie, side);
+  return (
+    <li>
+      <div className="rows__main">
+        <Link className="record-link" to={deskAddresses.teamMatch(tie.id)}>
+          {league.tieName(tie.homeTeam.name, tie.guestTeam.name)}
+        </Link>
+        <p className="rows__more">
+          <TieTime tie={tie} zone={zoneOf(tie)} />
+          {tie.location !== null && ` · ${tie.location}`}
+        </p>
+      </div>
+      <TieStatus tie={tie} teamId={teamId} />
+      {step !== 'over' && step !== 'called-off' && (
+        <span className="next-step" data-own={ownSteps.has(step)}>
+          {stepText(tie, side)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The team matches of a team, and what each needs next of its captain. */
+function Calendar({ ties, ...props }: CalendarProps) {
+  const { calendar: words } = useDeskWords().captain;
+  const { on, coming, past } = calendarOf(ties);
+  const all = new Map(ties.map((tie) => [tie.id, tie]));
+  const shown = [...on, ...coming, ...past].flatMap(({ id }) => all.get(id) ?? []);
+  return (
+    <section className="panel-card" aria-labelledby="calendar-title">
+      <h2 className="panel-card__title" id="calendar-title">
+        {words.title}
+      </h2>
+      {shown.length === 0 && <p className="rows__more">{words.none}</p>}
+      <ul className="rows">
+        {shown.map((tie) => (
+          <TieLine key={tie.id} tie={tie} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says to those who name the captain whether an account leads the team, or is still to claim the player who does. */
+export function CaptainAccount({
+  team,
+}: {
+  readonly team: Pick<AnswerOf<'getTeam'>, 'captainPlayerId' | 'captaincy'>;
+}) {
+  const { handOn: words } = useDeskWords().captain;
+  const { data } = useQuery(ask('getPlayer', { params: { id: team.captainPlayerId } }));
+  if (data === undefined) return null;
+  if (team.captaincy === 'pending') return <p className="desk-strip">{words.asked(data.name)}</p>;
+  if (team.captaincy === 'declined') return <p className="desk-strip">{words.declined(data.name)}</p>;
+  if (data.claimed) return <p className="rows__more">{words.hasAccount(data.name)}</p>;
+  return <p className="desk-strip">{words.noAccount(data.name)}</p>;
+}
+
+interface LeaguesProps {
+  readonly team: AnswerOf<'getTeam'>;
+  readonly ties: readonly TeamTie[];
+}
+
+const touches = ['getLeagueGroup', 'getStandings', 'listTeamMatches'] as const;
+
+function LeagueRow({
+  group,
+  team,
+}: { readonly group: AnswerOf<'getLeagueGroup'> } & Pick<LeaguesProps, 'team'>) {
+  const { captain, league } = useDeskWords();
+  const { leagues: words } = captain;
+  const { teams: texts } = league;
+  const confirm = useConfirm();
+  const withdraw = useSave('withdrawTeam', { touches });
+  const takeBack = useSave('takeBackWithdrawal', { touches });
+  const params = { id: group.id, teamId: team.id };
+  const isWithdrawn = group.teams.some(({ id, withdrawn }) => id === team.id && withdrawn);
+  const leave = async () => {
+    const title = texts.withdrawTitle(team.name);
+    const question = { title, consequences: [words.open, words.back], action: texts.withdraw };
+    if (await confirm({ ...question, isDestructive: true })) await withdraw.save({ params });
+  };
+  const comeBack = async () => {
+    const question = { title: texts.takeBackTitle(team.name), consequences: [texts.takeBackText] };
+    if (await confirm({ ...question, action: texts.takeBack })) await takeBack.save({ params });
+  };
+  return (
+    <li>
+      <div className="rows__main">
+        <a className="record-link" href={addresses.leagueGroup(group.id)}>
+          {`${group.league.name} · ${group.name}`}
+        </a>
+        {isWithdrawn && <p className="rows__more">{words.withdrawn}</p>}
+        <RefusalNote refusal={withdraw.refusal ?? takeBack.refusal} />
+      </div>
+      <button
+        type="button"
+        className="link-button"
+        disabled={withdraw.isSaving || takeBack.isSaving}
+        onClick={() => void (isWithdrawn ? comeBack() : leave())}
+      >
+        {isWithdrawn ? texts.takeBack : texts.withdraw}
+        <span className="visually-hidden"> {`${group.league.name} ${group.name}`}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The leagues that a team plays in, by its team matches, and the way out of each. */
+function Leagues({ team, ties }: LeaguesProps) {
+  const { leagues: words } = useDeskWords().captain;
+  const ids = [...new Set(ties.map(({ leagueGroupId }) => leagueGroupId))];
+  const groups = useQueries({ queries: ids.map((id) => ask('getLeagueGroup', { params: { id } })) });
+  const known = groups.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  if (known.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="team-leagues">
+      <h2 className="panel-card__title" id="team-leagues">
+        {words.title}
+      </h2>
+      <ul className="rows">
+        {known.map((group) => (
+          <LeagueRow key={group.id} group={group} team={team} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface TeamProps {
   readonly team: AnswerOf<'getTeam'>;

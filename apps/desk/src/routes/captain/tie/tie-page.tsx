@@ -1,34 +1,96 @@
-import type { AnswerOf } from '@courtcast/client';
-import type { SideName } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { AnswerOf } from '@courtcast/client';
+import type { SideName } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
+import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
+import { hasScore } from '@courtcast/web-score/team-match/tie.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLive } from '@courtcast/web-data/queries/use-live.ts';
-import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { nextStepOf, ownSteps, handedInBy } from '../../../features/team-match/next-step.ts';
+import { useMe } from '../../../layout/use-me.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { useHasDraft } from '../../../features/drafts.tsx';
 import { TieActions } from '../../../features/team-match/tie-actions.tsx';
-import { sides } from '@courtcast/web-score/match/names.ts';
-import { handedInBy } from '../../../features/team-match/next-step.ts';
-import { ResultSheet } from '../result-sheet/result-sheet.tsx';
-import { lineUpForms } from '../line-ups/side-facts.ts';
-import { TeamMatchMatches } from '../matches/matches.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { lineUpForms } from '../line-ups/line-up-rules.ts';
+import { TeamMatchMatches } from './matches.tsx';
 import { useTieRights } from '../use-rights.ts';
 import { useTieZones } from '../../../features/team-match/ties.ts';
-import { Approval } from './approval.tsx';
-import { LineUps, sidesLeft } from './line-ups.tsx';
-import { OwnNotes, notesForm } from './own-notes.tsx';
-import { ProposeDate } from './propose-date.tsx';
-import { ProposedDate } from './proposed-date.tsx';
-import { TieHead } from './tie-head.tsx';
-import { useTieTrail } from './use-tie-trail.ts';
+import { Approval, OwnNotes, notesForm } from './approval.tsx';
+import { LineUps, sidesLeft } from '../line-ups/line-ups.tsx';
+import { ProposeDate, ProposedDate } from './date-proposal.tsx';
+
+interface TieHeadProps {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly zone: string | null;
+  readonly leads: readonly SideName[];
+  readonly isOrganizer: boolean;
+}
+
+/** When and where, how it stands, and what is next for who is signed in. */
+function TieHead({ tie, zone, leads, isOrganizer }: TieHeadProps) {
+  const { steps, sheet: words } = useDeskWords().captain;
+  const { league } = useWords();
+  return (
+    <div className="desk-strip tie-head">
+      <p className="tie-head__facts">
+        <TieStatus tie={tie} />
+        {tie.matchDay !== null && <span>{league.matchDay(tie.matchDay)}</span>}
+        <TieTime tie={tie} zone={zone} />
+        {tie.location !== null && <span>{tie.location}</span>}
+        {hasScore(tie) && (
+          <strong>
+            {tie.homeMatchesWon}:{tie.guestMatchesWon}
+          </strong>
+        )}
+      </p>
+      {leads.map((side) => {
+        const step = nextStepOf(tie, side);
+        return (
+          <p key={side} className="next-step" data-own={ownSteps.has(step)} role="status">
+            {steps[step]}
+          </p>
+        );
+      })}
+      {leads.length === 0 && !isOrganizer && <p className="rows__more">{words.reading}</p>}
+      {tie.notes !== null && <p>{tie.notes}</p>}
+    </div>
+  );
+}
+
+/** The group of a team match, and who organizes it, once both are known. */
+function useOrganized(leagueGroupId: string) {
+  const group = useQuery({
+    ...ask('getLeagueGroup', { params: { id: leagueGroupId } }),
+    enabled: leagueGroupId !== '',
+  });
+  const id = group.data?.league.championshipId ?? '';
+  const championship = useQuery({ ...ask('getChampionship', { params: { id } }), enabled: id !== '' });
+  return { group: group.data, organiserId: championship.data?.organiserId ?? null };
+}
+
+/** What stands above a team match: its group for who organizes it, their teams for all others. */
+function useTieTrail(tie: AnswerOf<'getTeamMatch'> | undefined) {
+  const { league, me } = useDeskWords();
+  const userId = useMe()?.user.id;
+  const { group, organiserId } = useOrganized(tie?.leagueGroupId ?? '');
+  if (group === undefined || organiserId !== userId)
+    return [{ to: `${deskAddresses.me}/teams`, label: me.teams.title }];
+  return [
+    { to: deskAddresses.championships, label: league.title },
+    { to: deskAddresses.leagueGroup(group.id), label: `${group.league.name} · ${group.name}` },
+  ];
+}
 
 type Tie = AnswerOf<'getTeamMatch'>;
 

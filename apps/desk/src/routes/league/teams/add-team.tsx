@@ -1,11 +1,50 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { TeamChoice } from '../../../features/form/choices.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import type { AnswerOf } from '@courtcast/client';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { isSecondOfName } from './list/team-lines.ts';
-import { MakeTeam } from './make-team.tsx';
-import { useRefocus } from './use-refocus.ts';
+import { TeamChoice } from '../../../features/form/choices.tsx';
+import { isSecondOfName } from './use-team-list.ts';
+import { MakeTeam, useRefocus } from './make-team.tsx';
+
+interface TeamRowsProps {
+  readonly teams: readonly ChoiceOption[];
+  /** Absent: they stay. */
+  readonly onRemove?: ((team: ChoiceOption) => void) | undefined;
+  readonly isBusy?: boolean;
+  /** What else can be done with a team, or be said of it. */
+  readonly more?: (team: ChoiceOption) => ReactNode;
+}
+
+/** The teams of a group, one below the other. */
+export function TeamRows({ teams, onRemove, isBusy = false, more }: TeamRowsProps) {
+  const { teams: texts } = useDeskWords().league;
+  return (
+    <ul className="rows" aria-label={texts.count(teams.length)}>
+      {teams.map((team) => (
+        <li key={team.id}>
+          <div className="rows__main">{team.name}</div>
+          {more?.(team)}
+          {onRemove !== undefined && (
+            <button type="button" className="link-button" disabled={isBusy} onClick={() => onRemove(team)}>
+              {texts.remove}
+              <span className="visually-hidden"> {team.name}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many players a team match of a league takes: who plays a singles may play a doubles, too. */
+export function playersNeeded({
+  defaultSinglesCount: singles,
+  defaultDoublesCount: doubles,
+}: AnswerOf<'getLeague'>): number {
+  return Math.max(singles, 2 * doubles);
+}
 
 interface AddTeamProps {
   /** Adds it to the list; again changes nothing. */

@@ -1,18 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
-import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import type { RecordChoiceProps, ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { ClubChoice, PlayerChoice } from '../../../features/form/choices.tsx';
+import { faultsOf } from '../../../features/form/refusal-texts.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
-import { useToast } from '@courtcast/web-ui/toasts.tsx';
-import { isSecondOfName } from './list/team-lines.ts';
-import { ClubOrNewChoice, PlayerOrNewChoice } from './new-record-choices.tsx';
+import { isSecondOfName } from './use-team-list.ts';
 import { useDraftList } from '../../../features/drafts.tsx';
-import { useRefocus } from './use-refocus.ts';
+
+/** Chooses a player, or makes one of the typed name. */
+function PlayerOrNewChoice(props: RecordChoiceProps) {
+  const words = useDeskWords();
+  const create = useSave('createPlayer', { touches: ['listPlayers'] });
+  const make = async (name: string) => {
+    const { answer } = await create.save({ body: { name } });
+    if (answer !== null) props.onChoose({ id: answer.data.id, name: answer.data.name });
+  };
+  const refused = create.refusal === null ? undefined : faultsOf(words, create.refusal)[0]?.text;
+  return (
+    <PlayerChoice
+      {...props}
+      error={props.error ?? refused}
+      create={{ label: words.league.teams.newPlayer, run: (name) => void make(name) }}
+    />
+  );
+}
+
+/** Chooses a club, or makes one of the typed name: who is signed in then owns it. */
+export function ClubOrNewChoice(props: RecordChoiceProps) {
+  const words = useDeskWords();
+  const create = useSave('createClub', { touches: ['listClubs', 'getPlayer', 'listMemberships'] });
+  const make = async (name: string) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { answer } = await create.save({ body: { name, timeZone } });
+    if (answer !== null) props.onChoose({ id: answer.data.id, name: answer.data.name });
+  };
+  const refused = create.refusal === null ? undefined : faultsOf(words, create.refusal)[0]?.text;
+  return (
+    <ClubChoice
+      {...props}
+      error={props.error ?? refused}
+      create={{ label: words.league.teams.newClub, run: (name) => void make(name) }}
+    />
+  );
+}
+
+/**
+ * The id for a search that is empty again after each choice: it has the focus again, for the next one, when
+ * `count` of those chosen has risen.
+ */
+export function useRefocus(count: number): string {
+  const id = useId();
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) document.getElementById(id)?.focus();
+    before.current = count;
+  }, [count, id]);
+  return id;
+}
 
 interface PlayerListProps {
   readonly players: readonly ChoiceOption[];

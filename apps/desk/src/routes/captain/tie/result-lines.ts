@@ -1,0 +1,121 @@
+import { rulesOf } from '@courtcast/scoring-rules';
+import type { SideName, MatchView } from '@courtcast/contracts';
+import type { SetScore } from '@courtcast/scoring-rules';
+import type { AnswerOf } from '@courtcast/client';
+import { sheetOf } from '@courtcast/web-score/team-match/sheet.ts';
+import type { SheetLine } from '@courtcast/web-score/team-match/sheet.ts';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { hasTiebreak, readScore, setsInText } from '../../../features/result-entry/typed-score.ts';
+import type { TypedFormat } from '../../../features/result-entry/typed-score.ts';
+import { sortedPairs } from '../line-ups/line-up-rules.ts';
+import { handedInBy } from '../../../features/team-match/next-step.ts';
+
+/** What a score that was typed as a text amounts to. */
+type TypedScore =
+  | { readonly kind: 'sets'; readonly sets: readonly SetScore[]; readonly winner: SideName | null }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'impossible' };
+
+/** Reads a score as people write it: `6-4 3-6 10-7`; `hasStopped`: play ended there by retirement. */
+export function readTypedSets(
+  format: TypedFormat,
+  text: string,
+  ending: { readonly hasStopped?: boolean } = {},
+): TypedScore {
+  const typed = setsInText(text);
+  if (typed === null) return { kind: 'unreadable' };
+  const rules = rulesOf(format);
+  const { sets, faults, winner } = readScore(rules, typed, ending);
+  const isAstray = typed.some((set, index) => set.tiebreak !== '' && !hasTiebreak(rules, index, set));
+  return faults.length > 0 || isAstray ? { kind: 'impossible' } : { kind: 'sets', sets, winner };
+}
+
+/** How a match of a paper sheet ended: played to the end, or not, and by whom it was not. */
+export const endings = ['played', 'homeRetired', 'guestRetired', 'homeAbsent', 'guestAbsent'] as const;
+export type Ending = (typeof endings)[number];
+
+/** A match as it stands on paper. */
+export interface ResultLine {
+  /** Ids of the players of either side; empty text where no one is chosen. */
+  readonly home: readonly string[];
+  readonly guest: readonly string[];
+  readonly ending: Ending;
+  readonly sets: string;
+}
+
+/** What was changed of the sheet, by line; the rest is as it is proposed. */
+export type ResultDraft = Readonly<Record<string, ResultLine>>;
+
+/** What a sheet is filled in from. */
+export interface ResultFacts {
+  readonly tie: AnswerOf<'getTeamMatch'>;
+  readonly entries: AnswerOf<'listTeamMatchEntries'>;
+  readonly home: AnswerOf<'getTeam'>;
+  readonly guest: AnswerOf<'getTeam'>;
+  readonly league: AnswerOf<'getLeague'>;
+}
+
+/** Lines of the sheet, singles first. */
+export function resultLines({ tie, entries }: ResultFacts): SheetLine[] {
+  return sheetOf(tie, entries).flatMap(({ lines }) => lines);
+}
+
+/** The first pairs of a roster whose sums are even: the strongest plays with the weakest. */
+function pairsOf(roster: readonly string[], count: number): readonly (readonly string[])[] {
+  const players = roster.slice(0, 2 * count);
+  const pairs = Array.from({ length: count }, (_, index): [string, string] => [
+    players[index] ?? '',
+    players[2 * count - 1 - index] ?? '',
+  ]);
+  return sortedPairs(pairs, roster);
+}
+
+/** Who plays a line: who was handed in, or else who usually does, by the order of the roster. */
+function playersOf(facts: ResultFacts, { matchType, position, entry }: SheetLine, side: SideName) {
+  const known = (entry?.players ?? [])
+    .filter((player) => player.side === side)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ playerId }) => playerId);
+  if (known.length > 0) return known;
+  const roster = facts[side].playerIds;
+  if (matchType === 'singles') return [roster[position - 1] ?? ''];
+  return pairsOf(roster, facts.tie.doublesCount)[position - 1] ?? ['', ''];
+}
+
+/** A line as it is proposed before anything is typed. */
+export function proposedLine(facts: ResultFacts, line: SheetLine): ResultLine {
+  return {
+    home: playersOf(facts, line, 'home'),
+    guest: playersOf(facts, line, 'guest'),
+    ending: 'played',
+    sets: '',
+  };
+}
+
+/** Whether players of a line can still be named: until both sides have handed in. */
+export function isNamed({ tie }: Pick<ResultFacts, 'tie'>, { matchType }: Pick<SheetLine, 'matchType'>) {
+  const part = matchType === 'singles' ? 'lineUp' : 'doubles';
+  return sides.every((side) => handedInBy(tie, side)[part] !== null);
+}
+
+/** By which format a line is read: that of its match, or else of the league. */
+export function formatOf({ league }: Pick<ResultFacts, 'league'>, match: MatchView | undefined): TypedFormat {
+  const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = league;
+  return match ?? { ...league, matchFormat: defaultMatchFormat ?? 'best_of_3', matchTiebreakTo };
+}
+
+/** What a line still lacks before it can be sent; null where it is whole. */
+export function faultOfLine(line: ResultLine, format: TypedFormat): 'players' | 'sets' | null {
+  if ([...line.home, ...line.guest].includes('')) return 'players';
+  if (line.ending === 'homeAbsent' || line.ending === 'guestAbsent') return null;
+  const typed = readTypedSets(format, line.sets, { hasStopped: line.ending !== 'played' });
+  if (line.ending === 'played') return typed.kind === 'sets' && typed.winner !== null ? null : 'sets';
+  return typed.kind === 'sets' && typed.winner === null ? null : 'sets';
+}
+
+/** Who has won a line as it stands; null while that is open. */
+export function winnerOfLine({ ending, sets }: ResultLine, format: TypedFormat): SideName | null {
+  if (ending !== 'played') return ending.startsWith('home') ? 'guest' : 'home';
+  const typed = readTypedSets(format, sets);
+  return typed.kind === 'sets' ? typed.winner : null;
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@courtcast/client';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Loaded } from '../../layout/loaded.tsx';
+import { ChampionshipFrame } from './league-frames.tsx';
+
+type League = AnswerOf<'listLeagues'>[number];
+
+function Groups({ leagueId }: { readonly leagueId: string }) {
+  const { leagues: words } = useDeskWords().league;
+  const query = useQuery(ask('listLeagueGroups', { query: { leagueId } }));
+  return (
+    <Loaded query={query}>
+      {(groups) =>
+        groups.length === 0 ? (
+          <p className="rows__more">{words.noGroup}</p>
+        ) : (
+          <ul className="rows">
+            {groups.map(({ id, name }) => (
+              <li key={id}>
+                <Link className="record-link rows__main" to={deskAddresses.leagueGroup(id)}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A league of a championship: who plays what in it, its groups, and the way to one more. */
+function LeagueCard({ league }: { readonly league: League }) {
+  const { leagues: words } = useDeskWords().league;
+  const { league: shown } = useWords();
+  const { id, name } = league;
+  const to = deskAddresses.league(id);
+  return (
+    <section className="panel-card" aria-labelledby={`league-${id}`}>
+      <h2 className="panel-card__title" id={`league-${id}`}>
+        {name}
+      </h2>
+      <p className="rows__more">{leagueFacts(league, shown).join(' · ')}</p>
+      <Groups leagueId={id} />
+      <div className="form__actions">
+        <Link className="button button--quiet" to={`${to}/groups/new`}>
+          {words.addGroup}
+          <span className="visually-hidden"> {words.toLeague(name)}</span>
+        </Link>
+        <Link to={to}>
+          {words.settings}
+          <span className="visually-hidden"> {words.of(name)}</span>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Leagues({ id }: { readonly id: string }) {
+  const { leagues: words } = useDeskWords().league;
+  const query = useQuery(ask('listLeagues', { query: { championshipId: id } }));
+  return (
+    <Loaded query={query}>
+      {(leagues) => (
+        <>
+          {leagues.length === 0 && <p>{words.none}</p>}
+          {leagues.map((league) => (
+            <LeagueCard key={league.id} league={league} />
+          ))}
+          <div className="form__actions">
+            <Link
+              className={leagues.length === 0 ? 'button' : 'button button--quiet'}
+              to={`${deskAddresses.championship(id)}/leagues/new`}
+            >
+              {words.add}
+            </Link>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** A championship at its organizer's desk: its leagues, and the groups of each. */
+export function ChampionshipPage() {
+  const { frame, league } = useWords();
+  return (
+    <ChampionshipFrame>
+      {({ id, sport, season }) => (
+        <>
+          <p className="rows__more">{`${frame.sports[sport]} · ${league.season(season)}`}</p>
+          <Leagues id={id} />
+        </>
+      )}
+    </ChampionshipFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
+import type { Words } from '@courtcast/messages/words.ts';
+import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
+import type { ApiError } from '@courtcast/client';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { leagueBody, fieldOfLeague, leagueFields } from './league-fields.ts';
+import type { LeagueValues, Preset } from './league-values.ts';
+import { RecordForm } from '../../features/form/record-form.tsx';
+import { FormatPart } from '../tournament/draw/settings/format-part.tsx';
+import { Meaning } from '../../features/form/field.tsx';
+import { presets } from './league-values.ts';
+
+/** Of an even number of matches both may win half. */
+function meaningOfCounts(texts: DeskWords['league']['leagues'], what: string, matches: number): string {
+  return matches % 2 === 0
+    ? texts.meansCountsEven(what, matches, matches / 2)
+    : texts.meansCountsOdd(what, matches);
+}
+
+/** What the settings of a league mean, in sentences. */
+export function meaningOf(
+  { leagues: texts }: DeskWords['league'],
+  { league, scores }: Words,
+  values: LeagueValues,
+): string[] {
+  const body = leagueBody(values);
+  const { defaultSinglesCount: singles, defaultDoublesCount: doubles, defaultMatchFormat } = body;
+  const matchFormat = defaultMatchFormat ?? 'best_of_3';
+  const format = { ...body, matchFormat, matchTiebreakTo: body.defaultMatchTiebreakTo };
+  return [
+    singles + doubles === 0
+      ? texts.meansNothing
+      : meaningOfCounts(texts, league.singlesAndDoubles(singles, doubles), singles + doubles),
+    texts.meansFormat(formatInWords(scores, format)),
+    texts.meansPoints(body.pointsPerWin ?? 0, body.pointsPerDraw ?? 0),
+  ];
+}
+
+/** Whether a league is played as a preset has it. */
+function isInForce(preset: Preset, values: Partial<LeagueValues>): boolean {
+  return Object.entries(preset).every(([name, value]) => values[name as keyof Preset] === value);
+}
+
+/** Ways of playing to begin with: each sets what a team match is, and how its matches are decided. */
+function PresetButtons({ sport }: { readonly sport: keyof typeof presets }) {
+  const { leagues: texts } = useDeskWords().league;
+  const { setValue, control } = useFormContext<LeagueValues>();
+  const values = useWatch({ control });
+  const offered: Readonly<Record<string, Preset>> = presets[sport];
+  const take = (preset: Preset) => {
+    for (const [name, value] of Object.entries(preset))
+      setValue(name as keyof Preset, value, { shouldDirty: true });
+  };
+  return (
+    <div className="field" role="group" aria-label={texts.preset}>
+      <span className="field__label">{texts.preset}</span>
+      <span className="field__hint">{texts.presetText}</span>
+      <div className="form__actions">
+        {Object.entries(offered).map(([name, preset]) => (
+          <button
+            key={name}
+            type="button"
+            className="tab"
+            aria-pressed={isInForce(preset, values)}
+            onClick={() => take(preset)}
+          >
+            {texts.presets[name as keyof typeof texts.presets]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the form of a league, in sentences, as it is typed. */
+function LeagueMeaning() {
+  const { league } = useDeskWords();
+  const words = useWords();
+  const { control } = useFormContext<LeagueValues>();
+  const values = useWatch({ control }) as LeagueValues;
+  return <Meaning sentences={meaningOf(league, words, values)} />;
+}
+
+interface LeagueFormProps {
+  readonly name: string;
+  readonly sport: 'tennis' | 'padel';
+  readonly initial: LeagueValues;
+  readonly action: string;
+  /** Said above the fields. */
+  readonly note?: ReactNode;
+  readonly save: (values: LeagueValues) => Promise<{ readonly refusal: ApiError | null }>;
+  readonly onSaved?: () => void;
+}
+
+/** What is asked only where singles are played. */
+function OfSingles({ children }: { readonly children: ReactNode }) {
+  const { control } = useFormContext<LeagueValues>();
+  return Number(useWatch({ control, name: 'singles' })) > 0 ? children : null;
+}
+
+/** The form of a league: who plays, what a team match is, how matches are decided, and what counts. */
+export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
+  const words = useDeskWords();
+  const { leagues: texts } = words.league;
+  return (
+    <RecordForm {...form} fields={leagueFields(words, useWords())} fieldOf={fieldOfLeague}>
+      {(field) => (
+        <>
+          {note}
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.who}</h2>
+            {field('name')}
+            <div className="form__row">
+              {field('category')}
+              {field('gender')}
+            </div>
+            <div className="form__row">
+              {field('ageGroup')}
+              {field('tier')}
+            </div>
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.teamMatch}</h2>
+            <PresetButtons sport={sport} />
+            <div className="form__row">
+              {field('singles')}
+              {field('doubles')}
+            </div>
+            <FormatPart field={field} />
+            {field('matchTiebreakTo')}
+            {field('deuceRule')}
+          </section>
+          <section className="panel-card form__group">
+            <h2 className="panel-card__title">{texts.rules}</h2>
+            <OfSingles>{field('lineupOrder')}</OfSingles>
+            {field('doublesOrder')}
+            {field('walkoverCredit')}
+            {field('retirementCredit')}
+            <div className="form__row">
+              {field('pointsPerWin')}
+              {field('pointsPerDraw')}
+            </div>
+            {field('rankBy')}
+          </section>
+          <LeagueMeaning />
+        </>
+      )}
+    </RecordForm>
+  );
+}

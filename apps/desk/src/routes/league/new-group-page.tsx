@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router';
+import type { AnswerOf } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { RecordForm } from '../../features/form/record-form.tsx';
+import { LeagueFrame } from './league-frames.tsx';
+import { AddTeam, playersNeeded, TeamRows } from './teams/add-team.tsx';
+import { TeamList } from './teams/team-list.tsx';
+import { useDraftList } from '../../features/drafts.tsx';
+import type { DraftList } from '../../features/drafts.tsx';
+
+/** Those of a list and further ones, each once. */
+function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]): readonly ChoiceOption[] {
+  return [...teams, ...more.filter(({ id }) => !teams.some((team) => team.id === id))];
+}
+
+interface TeamsProps extends DraftList<ChoiceOption> {
+  readonly needed: number;
+}
+
+function Teams({ items, set, needed }: TeamsProps) {
+  const { teams: texts } = useDeskWords().league;
+  return (
+    <section className="panel-card" aria-labelledby="new-teams">
+      <h2 className="panel-card__title" id="new-teams">
+        {texts.count(items.length)}
+      </h2>
+      <TeamRows teams={items} onRemove={({ id }) => set(items.filter((team) => team.id !== id))} />
+      <AddTeam add={(team) => set(withTeams(items, [team]))} present={items} />
+      <TeamList
+        name="new"
+        present={items}
+        needed={needed}
+        enter={async (teams) => {
+          set(withTeams(items, teams));
+          return Promise.resolve(true);
+        }}
+      />
+    </section>
+  );
+}
+
+function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
+  const { groups: texts } = useDeskWords().league;
+  const navigate = useNavigate();
+  const teams = useDraftList<ChoiceOption>(`new-group-teams:${league.id}`);
+  const create = useSave('createLeagueGroup', { touches: ['listLeagueGroups'] });
+  const save = async ({ name }: { readonly name: string }) => {
+    const teamIds = teams.items.map(({ id }) => id);
+    const saved = await create.save({ body: { leagueId: league.id, name, teamIds } });
+    if (saved.answer !== null) {
+      teams.forget();
+      void navigate(deskAddresses.leagueGroup(saved.answer.data.id), { replace: true });
+    }
+    return saved;
+  };
+  return (
+    <>
+      <p>{texts.addText}</p>
+      <Teams {...teams} needed={playersNeeded(league)} />
+      {teams.items.length < 2 ? (
+        <p className="desk-strip">{texts.needsTwo}</p>
+      ) : (
+        <RecordForm
+          name={`new-group:${league.id}`}
+          initial={{ name: '' }}
+          fields={{ name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 } }}
+          action={texts.create}
+          save={save}
+        />
+      )}
+    </>
+  );
+}
+
+/** A new group of a league: its teams, found or made, and its name. */
+export function NewGroupPage() {
+  const { groups: texts } = useDeskWords().league;
+  return (
+    <LeagueFrame title={texts.add}>{(league) => <NewGroup key={league.id} league={league} />}</LeagueFrame>
+  );
+}

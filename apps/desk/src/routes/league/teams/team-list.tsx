@@ -1,0 +1,256 @@
+import { useId, useState } from 'react';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { useHasDraft, useDraftList } from '../../../features/drafts.tsx';
+import { ClubOrNewChoice } from './make-team.tsx';
+import { KnownPeople } from './known-people.tsx';
+import type { MeantProps } from './known-people.tsx';
+import type { CheckedLine, Meant, MeantPeople, EnterTeams } from './use-team-list.ts';
+import { meantBy, toSay, useTeamList } from './use-team-list.ts';
+
+interface TeamListProps {
+  /** Names the list, for what is typed and not entered. */
+  readonly name: string;
+  readonly present: readonly { readonly name: string }[];
+  /** How many players a team match takes. */
+  readonly needed: number;
+  readonly enter: EnterTeams;
+}
+
+interface LineProps {
+  readonly line: CheckedLine;
+  readonly needed: number;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly meant: MeantProps;
+}
+
+/** What is made of a line. */
+function Sound({ line, needed, meant }: Pick<LineProps, 'line' | 'needed' | 'meant'>) {
+  const { teamList: texts } = useDeskWords();
+  const { name, team, people } = line;
+  if (team !== null) return <li>{texts.known(team.name, team.more ?? '')}</li>;
+  const created = people.filter((person) => meantBy(line, person, meant.meaning) === 'another').length;
+  return (
+    <li>
+      {texts.fresh({ team: name, captain: people[0]?.name ?? '', players: people.length, created })}
+      {people.length < needed && <span className="rows__more"> {texts.few(needed)}</span>}
+      <KnownPeople line={line} {...meant} />
+    </li>
+  );
+}
+
+/** What a line means; a faulty one is mended where it stands. */
+function Line({ line, needed, text, onChange, meant }: LineProps) {
+  const { teamList: texts } = useDeskWords();
+  const { row, fault } = line;
+  if (fault === null) return <Sound line={line} needed={needed} meant={meant} />;
+  return (
+    <li className="field">
+      <label className="field__label" htmlFor={`team-line-${row}`}>
+        {texts.line(row)}
+      </label>
+      <input
+        id={`team-line-${row}`}
+        className="field__input"
+        value={text}
+        aria-invalid
+        aria-describedby={`team-fault-${row}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span className="field__error" id={`team-fault-${row}`}>
+        {texts[fault]}
+      </span>
+    </li>
+  );
+}
+
+type Work = Pick<ReturnType<typeof useTeamList>, 'checking' | 'entering' | 'waitSeconds'>;
+
+function Working({ checking, entering, waitSeconds }: Work) {
+  const { teamList: texts, kit } = useDeskWords();
+  const work = checking ?? entering;
+  if (work === null) return null;
+  const label = checking === null ? texts.entering : texts.checking;
+  return (
+    <>
+      <Progress label={label} value={work.done} max={work.total} />
+      {waitSeconds !== null && <p role="status">{kit.goesOnIn(waitSeconds)}</p>}
+    </>
+  );
+}
+
+interface CheckedProps {
+  readonly lines: readonly string[];
+  readonly checked: readonly CheckedLine[];
+  readonly needed: number;
+  readonly meant: MeantProps;
+  readonly mend: (row: number, text: string) => void;
+  readonly check: () => void;
+  readonly enter: () => void;
+}
+
+/** The list as it was understood, with the step that comes next. */
+function Checked({ lines, checked, needed, meant, mend, check, enter }: CheckedProps) {
+  const { teamList: texts } = useDeskWords();
+  const faults = checked.filter(({ fault }) => fault !== null).length;
+  const open = checked.flatMap((line) => toSay(line, meant.meaning)).length;
+  return (
+    <>
+      {faults > 0 && <p role="status">{texts.toMend(faults)}</p>}
+      {open > 0 && <p role="status">{texts.toSay(open)}</p>}
+      <ol className="csv-lines">
+        {checked.map((line) => (
+          <Line
+            key={line.row}
+            line={line}
+            needed={needed}
+            meant={meant}
+            text={lines[line.row - 1] ?? ''}
+            onChange={(text) => mend(line.row, text)}
+          />
+        ))}
+      </ol>
+      <div className="form__actions">
+        <button type="button" className="button" onClick={faults > 0 ? check : enter}>
+          {faults > 0 ? texts.checkAgain : texts.enter(checked.length)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly onChange: (lines: readonly string[]) => void;
+}
+
+function Lines({ lines, onChange }: LinesProps) {
+  const { teamList: texts } = useDeskWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {texts.lines}
+      </label>
+      <span className="field__hint" id={`${id}-hint`}>
+        {texts.example}
+      </span>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        className="field__input"
+        rows={6}
+        value={lines.join('\n')}
+        onChange={({ target }) => onChange(target.value.split('\n'))}
+      />
+    </div>
+  );
+}
+
+function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
+  const { teamList: texts } = useDeskWords();
+  return (
+    <div className="form__actions">
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={lines.every((line) => line.trim() === '')}
+        onClick={check}
+      >
+        {texts.check}
+      </button>
+    </div>
+  );
+}
+
+/** The club of teams that are new; `lacks` says whether a list cannot go on without one. */
+function useNewClub() {
+  const { teamList: texts } = useDeskWords();
+  const [club, setClub] = useState<ChoiceOption | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const field = (
+    <ClubOrNewChoice
+      label={texts.club}
+      hint={texts.clubHint}
+      value={club}
+      onChoose={setClub}
+      error={isAsked && club === null ? texts.noClub : undefined}
+    />
+  );
+  const lacks = (checked: readonly CheckedLine[]): boolean => {
+    const isLacking = club === null && checked.some(({ team }) => team === null);
+    setIsAsked(isLacking);
+    return isLacking;
+  };
+  return { field, id: club?.id ?? '', lacks };
+}
+
+/** Who is meant by the names of players who are known; `lacks` says whether that is open for one. */
+function useMeant(clubId: string) {
+  const [said, setSaid] = useState<MeantPeople>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const meaning = { said, clubId };
+  const lacks = (checked: readonly CheckedLine[]): boolean => {
+    const isLacking = checked.some((line) => toSay(line, meaning).length > 0);
+    setIsAsked(isLacking);
+    return isLacking;
+  };
+  const say = (key: string, meant: Meant) => setSaid({ ...said, [key]: meant });
+  return { meant: { meaning, isAsked, say }, lacks };
+}
+
+/** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
+export function TeamList({ name, present, needed, enter }: TeamListProps) {
+  const { teamList: texts } = useDeskWords();
+  const toast = useToast();
+  const lines = useDraftList<string>(`team-list:${name}`);
+  const hasDraft = useHasDraft(`team-list:${name}`);
+  const list = useTeamList({ present, enter });
+  const club = useNewClub();
+  const { meant, lacks } = useMeant(club.id);
+  const { checked } = list;
+  const isBusy = list.checking !== null || list.entering !== null;
+  const run = async (all: readonly CheckedLine[]) => {
+    if (club.lacks(all) || lacks(all)) return;
+    const done = await list.enterAll(all, meant.meaning);
+    if (done.length < all.length) toast({ text: texts.stopped, kind: 'fault' });
+    else toast({ text: texts.entered(done.length) });
+    lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
+  };
+  return (
+    <details className="csv-import" open={hasDraft}>
+      <summary>{texts.title}</summary>
+      <div className="form">
+        <p>{texts.text}</p>
+        {club.field}
+        <Lines
+          lines={lines.items}
+          onChange={(changed) => {
+            lines.set(changed.every((line) => line === '') ? [] : changed);
+            list.setChecked(null);
+          }}
+        />
+        <RefusalNote refusal={list.refusal} />
+        <Working {...list} />
+        {!isBusy && checked === null && (
+          <CheckButton lines={lines.items} check={() => void list.check(lines.items)} />
+        )}
+        {!isBusy && checked !== null && (
+          <Checked
+            lines={lines.items}
+            checked={checked}
+            needed={needed}
+            meant={meant}
+            mend={(row, text) => lines.set(lines.items.with(row - 1, text))}
+            check={() => void list.check(lines.items)}
+            enter={() => void run(checked)}
+          />
+        )}
+      </div>
+    </details>
+  );
+}

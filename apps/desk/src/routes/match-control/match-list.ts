@@ -1,0 +1,163 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useEffect, useState } from 'react';
+import type { AnswerOf } from '@courtcast/client';
+import type { MatchView } from '@courtcast/contracts';
+import { ask, invalidateReads } from '@courtcast/web-data/queries/ask.ts';
+import { missingOf } from '@courtcast/web-data/queries/missing.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import type { Save } from '@courtcast/web-data/queries/use-save.ts';
+import type { WatchedTournament } from '@courtcast/realtime';
+import { withLive } from '@courtcast/web-score/bracket/match-score.ts';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { AskId } from '@courtcast/web-data/queries/ask.ts';
+import { createPacer } from '@courtcast/web-data/queries/pacer.ts';
+
+type Listed = AnswerOf<'listMatches'>;
+
+const PER_PAGE = 100;
+
+/** A page of the matches of a tournament, in an order that no plan changes: nothing moves from page to page. */
+function pageOf(tournamentId: string, page: number) {
+  const query = { tournamentId, perPage: PER_PAGE, page, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+  return ask('listMatches', { query });
+}
+
+/** The same pages as long as the answers are the same. */
+function pagesOf(answers: readonly UseQueryResult<Listed>[]) {
+  return { pages: answers.map(({ data }) => data), missing: missingOf(answers) };
+}
+
+/** Every match of a tournament; `waiting` says why they are not there yet, and is answered once they all are. */
+export function useMatchList(tournamentId: string) {
+  const first = useQuery(pageOf(tournamentId, 1));
+  const count = first.data?.meta.totalPages ?? 1;
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(0, count - 1) }, (_, index) => pageOf(tournamentId, index + 2)),
+    combine: pagesOf,
+  });
+  const matches = useMemo(
+    () => [first.data, ...others.pages].flatMap((page): readonly MatchView[] => page?.data ?? []),
+    [first.data, others.pages],
+  );
+  return { waiting: others.missing ?? first, matches };
+}
+
+/** Whether a match is in the lists that are held. */
+function isListed(queries: QueryClient, matchId: string): boolean {
+  const pages = queries.getQueriesData<Listed>({ predicate: ({ queryKey: [id] }) => id === 'listMatches' });
+  return pages.some(([, page]) => page?.data.some(({ id }) => id === matchId) === true);
+}
+
+/** Puts a match as an answer has it into the lists that are shown, without asking for these. */
+function putIntoLists(queries: QueryClient, match: MatchView): void {
+  queries.setQueriesData<Listed>({ predicate: ({ queryKey: [id] }) => id === 'listMatches' }, (page) => {
+    const known = page?.data.find(({ id }) => id === match.id);
+    if (page === undefined || known === undefined || known.version > match.version) return page;
+    return { ...page, data: page.data.map((one) => (one === known ? match : one)) };
+  });
+}
+
+/** The same for a component: `put(answer.data)`. */
+function usePutMatch(): (match: MatchView) => void {
+  const queries = useQueryClient();
+  return (match) => putIntoLists(queries, match);
+}
+
+/** Writes of a match that answer with it. */
+type MatchWrite =
+  | 'startMatch'
+  | 'putScore'
+  | 'suspendMatch'
+  | 'resumeMatch'
+  | 'setMatchResult'
+  | 'undoPoint'
+  | 'confirmMatch'
+  | 'reopenMatch'
+  | 'correctMatch'
+  | 'cancelMatch'
+  | 'reinstateMatch'
+  | 'patchMatch';
+
+/** A write of a match: what it answers stands in the lists at once. */
+export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
+  const put = usePutMatch();
+  const queries = useQueryClient();
+  const { save, ...rest } = useSave(operation, { touches: ['getMatch'] });
+  return {
+    ...rest,
+    async save(input) {
+      const saved = await save(input);
+      // Dry runs are not sent this way: the answer is the match.
+      if (saved.answer !== null) put(saved.answer.data as MatchView);
+      // What the lists show was old: no socket has said so.
+      if (saved.refusal?.code === 'version-mismatch') await invalidateReads(queries, ['listMatches']);
+      return saved;
+    },
+  };
+}
+
+const none: LiveScores = new Map();
+/** Changes in a row are one question; a user has a hundred a minute. */
+const PAUSE_MS = 1_500;
+/** More matches than that are read as lists. */
+const MAX_SINGLE_READS = 4;
+
+/** What has changed and is not read yet. */
+interface Changed {
+  readonly matches: Set<string>;
+  readonly reads: Set<AskId>;
+}
+
+function note(changed: Changed, { change }: WatchedTournament): void {
+  if (change === null || change.change === 'schedule') changed.reads.add('listMatches');
+  else if (change.change === 'match-status' && change.matchId !== undefined)
+    changed.matches.add(change.matchId);
+  else if (change.change === 'draw') changed.reads.add('getDraw').add('listMatches');
+  else if (change.change !== 'match-score') changed.reads.add('getTournament');
+}
+
+async function readChanged(queries: QueryClient, { matches, reads }: Changed): Promise<void> {
+  const isNew = [...matches].some((id) => !isListed(queries, id));
+  if (isNew || matches.size > MAX_SINGLE_READS) reads.add('listMatches');
+  const single = reads.has('listMatches') ? [] : [...matches];
+  const wanted = new Set(reads);
+  matches.clear();
+  reads.clear();
+  await Promise.all([
+    invalidateReads(queries, wanted),
+    ...single.map(async (id) => {
+      const answer = ask('getMatch', { params: { id } });
+      putIntoLists(queries, await queries.query({ ...answer, staleTime: 0 }));
+    }),
+  ]);
+}
+
+/**
+ * The running scores of a tournament by its socket, without a request a point. Whatever else changes is read again: of a
+ * match that match alone.
+ */
+export function useLiveMatches(tournamentId: string): LiveScores {
+  const client = useRealtimeClient();
+  const queries = useQueryClient();
+  const [scores, setScores] = useState(none);
+  useEffect(() => {
+    const changed: Changed = { matches: new Set(), reads: new Set() };
+    // What cannot be read now is read with the next change, or when the page is looked at again.
+    const pacer = createPacer(PAUSE_MS, () => void readChanged(queries, changed).catch(() => undefined));
+    let isFirst = true;
+    const { stop } = client.watchTournament(tournamentId, (value) => {
+      setScores((known) => withLive(known, value));
+      // The first state is what the page has just asked for itself.
+      if (!isFirst || value.change !== null) note(changed, value);
+      isFirst = false;
+      if (changed.matches.size + changed.reads.size > 0) pacer.run();
+    });
+    return () => {
+      stop();
+      pacer.stop();
+    };
+  }, [client, queries, tournamentId]);
+  return scores;
+}

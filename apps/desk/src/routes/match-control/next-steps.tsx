@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import type { ApiError } from '@courtcast/client';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { sideName } from '@courtcast/web-score/match/names.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useDayContext, useMatchNames } from './use-day.ts';
+import type { MatchPart } from './use-day.ts';
+import { useMatchSave } from './match-list.ts';
+import { StepRefusal } from './step-refusal.tsx';
+import type { SeenMatch } from './step-refusal.tsx';
+import { useForesight } from './foresight.ts';
+
+/** Takes a confirmation back, after a question that names everything that this undoes. */
+function useReopening(match: MatchDetailView) {
+  const { reopened: words } = useDeskWords().day;
+  const confirm = useConfirm();
+  const foresee = useForesight();
+  const name = useMatchNames().nameOf(match);
+  const reopen = useMatchSave('reopenMatch');
+  const [foreseen, setForeseen] = useState<ApiError | null>(null);
+  const run = async () => {
+    const { sentences, refusal } = await foresee(match);
+    setForeseen(refusal);
+    if (refusal !== null) return;
+    const question = { title: words.title(name), action: words.action, isDestructive: true };
+    if (!(await confirm({ ...question, consequences: [words.waits, ...sentences] }))) return;
+    await reopen.save({ params: { id: match.id }, body: { expectedVersion: match.version } });
+  };
+  return { run, isSaving: reopen.isSaving, refusal: foreseen ?? reopen.refusal };
+}
+
+/** A step with a match: a button, or the way to another page. The first of a list is the one that is expected. */
+type Step = {
+  readonly label: string;
+  readonly isDestructive?: boolean;
+} & ({ readonly run: () => void } | { readonly href: string });
+
+interface MatchProps {
+  readonly match: MatchDetailView;
+}
+
+const hasBothSides = ({ players }: MatchDetailView): boolean =>
+  players.home.length > 0 && players.guest.length > 0;
+
+/** Writes that need nothing but the match, against the version that is shown. */
+function usePlainSteps(match: MatchDetailView) {
+  const [seen, setSeen] = useState<SeenMatch>(match);
+  const resume = useMatchSave('resumeMatch');
+  const confirm = useMatchSave('confirmMatch');
+  const undo = useMatchSave('undoPoint');
+  const cancel = useMatchSave('cancelMatch');
+  const reinstate = useMatchSave('reinstateMatch');
+  const all = { resume, confirm, undo, cancel, reinstate };
+  const take = (name: Exclude<keyof typeof all, 'cancel'>) => () => {
+    setSeen(match);
+    // The draw goes on changing what was just called off: only whether it still is counts, and the service sees to that.
+    const body = { ...(name !== 'reinstate' && { expectedVersion: match.version }) };
+    void all[name].save({ params: { id: match.id }, body });
+  };
+  const takeOut = async (bothOut: boolean) => {
+    setSeen(match);
+    const body = { expectedVersion: match.version, ...(bothOut && { bothOut }) };
+    await cancel.save({ params: { id: match.id }, body });
+  };
+  const list = Object.values(all);
+  return {
+    take,
+    takeOut,
+    seen,
+    isSaving: list.some(({ isSaving }) => isSaving),
+    refusal: list.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+  };
+}
+
+type PlainSteps = ReturnType<typeof usePlainSteps>;
+
+/** Calling off, and putting out both who did not come, each after a question. */
+function useCancelSteps(match: MatchDetailView, { takeOut }: PlainSteps): Step[] {
+  const { match: words } = useDeskWords().day;
+  const confirm = useConfirm();
+  const name = useMatchNames().nameOf(match);
+  const cancel = async () => {
+    const question = { title: words.cancelQuestion(name), action: words.cancel, isDestructive: true };
+    if (await confirm({ ...question, consequences: [words.cancelText, words.cancelLinks] }))
+      await takeOut(false);
+  };
+  const putOut = async () => {
+    const question = { title: words.bothOutQuestion(name), action: words.bothOut, isDestructive: true };
+    if (await confirm({ ...question, consequences: [words.bothOutText] })) await takeOut(true);
+  };
+  const mayPutOut = match.status === 'scheduled' && match.draw !== null && hasBothSides(match);
+  return [
+    ...(mayPutOut ? [{ label: words.bothOut, run: () => void putOut(), isDestructive: true }] : []),
+    { label: words.cancel, run: () => void cancel(), isDestructive: true },
+  ];
+}
+
+/** Everything that can be done with a match as it stands, by the rights of the user. */
+function useSteps(match: MatchDetailView) {
+  const { day, me } = useDeskWords();
+  const { match: words } = day;
+  const { scores } = useWords();
+  const { rights, open, tournament } = useDayContext();
+  const plain = usePlainSteps(match);
+  const reopening = useReopening(match);
+  const cancels = useCancelSteps(match, plain);
+  const to = (label: string, part: MatchPart): Step => ({ label, run: () => open(match.id, part) });
+  const decided = (steps: readonly Step[]): readonly Step[] => (rights.mayDecide ? steps : []);
+  // Who decides mostly gives the points to someone else; who umpires enters them.
+  const pad: Step = { label: me.umpire.score, href: addresses.pad(match.id) };
+  const score = [...decided([to(day.phone, 'phones')]), ...(tournament.phase === 'live' ? [pad] : [])];
+  const winner = match.pendingResult?.winnerSide ?? match.suggestedWinner;
+  const winnerName = winner === null ? '' : sideName(scores, match.players[winner]);
+
+  const byStatus = (): readonly Step[] => {
+    if (match.status === 'cancelled')
+      return decided([{ label: words.reinstate, run: plain.take('reinstate') }]);
+    if (match.confirmedAt !== null)
+      return decided([to(words.correct, 'result'), { label: words.reopen, run: () => void reopening.run() }]);
+    if (match.status === 'completed')
+      return [
+        ...decided([{ label: words.confirm(winnerName), run: plain.take('confirm') }]),
+        to(words.correct, 'result'),
+        ...(match.pendingResult === null ? [] : [{ label: words.undoResult, run: plain.take('undo') }]),
+      ];
+    if (match.status === 'suspended')
+      return [
+        { label: words.resume, run: plain.take('resume') },
+        ...score,
+        to(words.enter, 'result'),
+        ...decided(cancels),
+      ];
+    if (!hasBothSides(match)) return decided(cancels);
+    if (match.status === 'in_progress') {
+      const enter = to(words.enter, 'result');
+      const first = rights.mayDecide ? [enter, ...score] : [...score, enter];
+      return [...first, to(words.suspend, 'suspend'), ...decided(cancels)];
+    }
+    return [...score, to(words.start, 'start'), to(words.enter, 'result'), ...decided(cancels)];
+  };
+  const refusal: ApiError | null = plain.refusal ?? reopening.refusal;
+  return {
+    steps: rights.mayScore ? byStatus() : [],
+    isBusy: plain.isSaving || reopening.isSaving,
+    refusal,
+    seen: plain.seen,
+  };
+}
+
+const QUIET = 'button button--quiet';
+
+interface StepControlProps {
+  readonly step: Step;
+  readonly className: string;
+  readonly isBusy: boolean;
+}
+
+function StepControl({ step, className, isBusy }: StepControlProps) {
+  if ('href' in step)
+    return (
+      <a className={className} href={step.href}>
+        {step.label}
+      </a>
+    );
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={step.run}>
+      {step.label}
+    </button>
+  );
+}
+
+/** The steps that a match can take now, the one that is expected first. */
+export function NextSteps({ match }: MatchProps) {
+  const { match: words } = useDeskWords().day;
+  const { steps, isBusy, refusal, seen } = useSteps(match);
+  return (
+    <section aria-label={words.now}>
+      <StepRefusal refusal={refusal} seen={seen} />
+      <div className="form__actions">
+        {steps.map((step, index) => {
+          const isMain = index === 0 && step.isDestructive !== true;
+          return (
+            <StepControl key={step.label} step={step} className={isMain ? 'button' : QUIET} isBusy={isBusy} />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** What belongs to a match beside its play. */
+export function MoreSteps({ match }: MatchProps) {
+  const { match: words } = useDeskWords().day;
+  const { rights, open } = useDayContext();
+  if (!rights.mayDecide) return null;
+  const isOver = match.confirmedAt !== null || match.status === 'cancelled';
+  return (
+    <div className="form__actions">
+      <button type="button" className="link-button" onClick={() => open(match.id, 'plan')}>
+        {words.plan}
+      </button>
+      {!isOver && (
+        <button type="button" className="link-button" onClick={() => open(match.id, 'umpires')}>
+          {words.umpires}
+        </button>
+      )}
+    </div>
+  );
+}

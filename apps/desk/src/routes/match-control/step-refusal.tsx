@@ -1,0 +1,134 @@
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import type { ApiError } from '@courtcast/client';
+import type { MatchStatus, SetView } from '@courtcast/contracts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { useChampions } from '../tournament/overview/use-champions.ts';
+import { useDayContext, useMatchNames } from './use-day.ts';
+
+/** Opens a completed tournament for corrections, after a question. */
+function OpenForCorrections() {
+  const { tournament: words } = useDeskWords();
+  const { tournament, rights } = useDayContext();
+  const confirm = useConfirm();
+  const move = useSave('moveTournament', { touches: ['getTournament'] });
+  const { title, action } = words.moves.reopened;
+  const run = async () => {
+    if (!(await confirm({ title, consequences: words.consequences.reopened, action }))) return;
+    const { id } = tournament;
+    await move.save({ params: { id }, body: { phase: 'live' }, ifMatch: etagOf(tournament) });
+  };
+  if (!rights.mayManage) return null;
+  return (
+    <>
+      <RefusalNote refusal={move.refusal} />
+      <button type="button" className="button" disabled={move.isSaving} onClick={() => void run()}>
+        {action}
+      </button>
+    </>
+  );
+}
+
+/** What holds for all matches: that play has not begun, is decided, or is over. */
+export function PhaseStrip() {
+  const { day: words, tournament: texts } = useDeskWords();
+  const { tournament, matches } = useDayContext();
+  const { phase, id } = tournament;
+  const { isDecided } = useChampions(id, matches);
+  if (phase === 'cancelled' || (phase === 'live' && !isDecided)) return null;
+  return (
+    <div className="desk-strip day-strip">
+      <p>{phase === 'completed' ? words.over : phase === 'live' ? texts.decided : words.notLive}</p>
+      {phase === 'completed' ? (
+        <OpenForCorrections />
+      ) : (
+        <Link className="button button--quiet" to={deskAddresses.tournament(id)}>
+          {words.toOverview}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** How a match stands, as far as two looks at it are compared. */
+export interface SeenMatch {
+  readonly status: MatchStatus;
+  readonly sets: readonly SetView[] | null;
+}
+
+function useSeenText() {
+  const { scores } = useWords();
+  const { conflict } = useDeskWords().day;
+  return ({ status, sets }: SeenMatch): string =>
+    `${scores.status[status]} · ${setsInLine(sets ?? []) || conflict.noScore}`;
+}
+
+function Conflict({ seen, now }: { readonly seen: SeenMatch; readonly now: SeenMatch }) {
+  const { conflict: words } = useDeskWords().day;
+  const textOf = useSeenText();
+  return (
+    <div className="conflicts" role="alert">
+      <p>{words.text}</p>
+      <dl className="day-facts">
+        <div>
+          <dt>{words.seen}</dt>
+          <dd>{textOf(seen)}</dd>
+        </div>
+        <div>
+          <dt>{words.now}</dt>
+          <dd>{textOf(now)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The matches that the winner plays on in already, each with the way to it. */
+function InTheWay({ refusal }: { readonly refusal: ApiError }) {
+  const { day: words } = useDeskWords();
+  const { matches, open } = useDayContext();
+  const { nameOf } = useMatchNames();
+  const ids = refusal.details.map(({ path }) => path.replace(/^matches\./, ''));
+  const inWay = matches.filter(({ id }) => ids.includes(id));
+  if (inWay.length === 0) return <RefusalNote refusal={refusal} />;
+  return (
+    <div className="summary" role="alert">
+      {inWay.map((match) => (
+        <p key={match.id}>
+          {words.begun(nameOf(match))}{' '}
+          <button type="button" className="link-button" onClick={() => open(match.id)}>
+            {words.open}
+            <span className="visually-hidden"> {nameOf(match)}</span>
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface StepRefusalProps {
+  readonly refusal: ApiError | null;
+  /** What was shown when the step was taken. */
+  readonly seen: SeenMatch | null;
+}
+
+/** Why a step with a match was refused, and what helps. */
+export function StepRefusal({ refusal, seen }: StepRefusalProps) {
+  if (refusal === null) return null;
+  const [detail] = refusal.details;
+  if (detail?.code === 'version-mismatch' && detail.current !== undefined && seen !== null)
+    return <Conflict seen={seen} now={detail.current} />;
+  if (detail?.code === 'next-match-begun') return <InTheWay refusal={refusal} />;
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      {detail?.code === 'tournament-over' && <OpenForCorrections />}
+    </>
+  );
+}

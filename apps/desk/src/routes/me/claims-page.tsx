@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { AnswerOf } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { PlayerLink } from '@courtcast/web-score/links.tsx';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { SecretDialog } from '@courtcast/web-ui/code/secret-dialog.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { GhostChoice } from '../../features/form/choices.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { MyPage } from './my-page.tsx';
+
+type Claim = AnswerOf<'listPlayerClaims'>['data'][number];
+
+const touches = ['listPlayerClaims', 'getPlayer', 'listPlayers'] as const;
+
+function useDecision({ id: claimId, player, claimant }: Claim) {
+  const { claims } = useDeskWords();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const approving = useSave('approvePlayerClaim', { touches });
+  const refusing = useSave('refusePlayerClaim', { touches });
+  const params = { id: player.id, claimId };
+  const approve = async () => {
+    const title = claims.question(claimant.name, player.name);
+    const consequences = [claims.follows, claims.onlyAdmin];
+    if (!(await confirm({ title, consequences, action: claims.approve }))) return;
+    if ((await approving.save({ params })).refusal === null) toast({ text: claims.approved(claimant.name) });
+  };
+  const refuse = async (reason: string) => {
+    const { refusal } = await refusing.save({ params, body: { reason } });
+    if (refusal === null) toast({ text: claims.refused });
+  };
+  const isSaving = approving.isSaving || refusing.isSaving;
+  return { approve, refuse, isSaving, refusal: approving.refusal ?? refusing.refusal };
+}
+
+/** One claim, to be approved, or refused with a reason. */
+function ClaimRow({ claim }: { readonly claim: Claim }) {
+  const { claims } = useDeskWords();
+  const formats = useFormats();
+  const reasonId = useId();
+  const [reason, setReason] = useState('');
+  const { approve, refuse, isSaving, refusal } = useDecision(claim);
+  const { player, claimant, createdAt } = claim;
+  return (
+    <li>
+      <div className="rows__main">
+        <PlayerLink player={player}>{claims.claims(claimant.name, player.name)}</PlayerLink>
+        <p className="rows__more">{formats.day(createdAt)}</p>
+        <div className="field">
+          <label className="field__label" htmlFor={reasonId}>
+            {claims.reason}
+          </label>
+          <input
+            id={reasonId}
+            className="field__input"
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+        <RefusalNote refusal={refusal} />
+        <p className="form__actions">
+          <button type="button" className="button" disabled={isSaving} onClick={() => void approve()}>
+            {claims.approve}
+          </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={isSaving || reason.trim() === ''}
+            onClick={() => void refuse(reason)}
+          >
+            {claims.refuse}
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Makes a code by which one player is claimed at once, and shows it this once. */
+function CodeForm() {
+  const { claims, me } = useDeskWords();
+  const { code: words } = claims;
+  const [player, setPlayer] = useState<ChoiceOption | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const making = useSave('createClaimCode', { touches: [] });
+  const make = async ({ id }: ChoiceOption) => {
+    const { answer } = await making.save({ params: { id }, body: {} });
+    if (answer !== null) setCode(answer.data.code);
+  };
+  return (
+    <section className="panel-card" aria-labelledby="claim-code">
+      <h2 className="panel-card__title" id="claim-code">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <div className="form">
+        <GhostChoice label={words.player} hint={me.claim.hint} value={player} onChoose={setPlayer} />
+      </div>
+      <RefusalNote refusal={making.refusal} />
+      <p>
+        <button
+          type="button"
+          className="button"
+          disabled={player === null || making.isSaving}
+          onClick={() => player !== null && void make(player)}
+        >
+          {words.make}
+        </button>
+      </p>
+      {code !== null && player !== null && (
+        <SecretDialog
+          title={words.shown(player.name)}
+          text={words.once}
+          secret={code}
+          copies={[{ label: words.copy, text: code }]}
+          copied={words.copied}
+          noted={words.noted}
+          close={() => setCode(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function WaitingClaims() {
+  const { claims } = useDeskWords();
+  return (
+    <Loaded query={useQuery(ask('listPlayerClaims'))}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p className="rows__more">{claims.none}</p>
+        ) : (
+          <ul className="rows panel-card">
+            {data.map((claim) => (
+              <ClaimRow key={claim.id} claim={claim} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Claims that wait for who is signed in, and codes for those whom they know. */
+export function ClaimsPage() {
+  const { claims } = useDeskWords();
+  return (
+    <MyPage title={claims.title}>
+      {() => (
+        <>
+          <p>{claims.text}</p>
+          <WaitingClaims />
+          <CodeForm />
+        </>
+      )}
+    </MyPage>
+  );
+}

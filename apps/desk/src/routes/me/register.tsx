@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerOf } from '@courtcast/client';
+import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { PlayerChoice, TournamentChoice } from '../../features/form/choices.tsx';
+import { warningText } from '../../features/form/refusal-texts.ts';
+import { RecordForm } from '../../features/form/record-form.tsx';
+import type { FieldsOf } from '../../features/form/field-model.ts';
+
+interface RegisterValues {
+  readonly draw: string;
+  readonly partner: ChoiceOption | null;
+}
+
+const empty: RegisterValues = { draw: '', partner: null };
+
+function useFields({ sport, draws }: AnswerOf<'getTournament'>): FieldsOf<RegisterValues> {
+  const { me, entrants } = useDeskWords();
+  const { entries } = me;
+  const open = draws
+    .filter(({ finalized }) => !finalized)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    draw: {
+      kind: 'select',
+      label: entries.draw,
+      isRequired: true,
+      options: [{ value: '', label: entries.chooseDraw }, ...open],
+    },
+    partner: {
+      kind: 'record',
+      Choice: PlayerChoice,
+      label: entries.partner,
+      hint: sport === 'padel' ? entrants.register.padelHint : entries.partnerHint,
+    },
+  };
+}
+
+/** Registers, and says what should be looked at; in padel only after a question without a partner. */
+function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
+  const words = useDeskWords();
+  const { register } = words.entrants;
+  const toast = useToast();
+  const confirm = useConfirm();
+  const create = useSave('createRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
+  return async ({ draw, partner }: RegisterValues) => {
+    if (sport === 'padel' && partner === null) {
+      const question = {
+        title: register.aloneTitle,
+        consequences: [register.alone],
+        action: register.aloneAction,
+      };
+      if (!(await confirm(question))) return 'stopped' as const;
+    }
+    const body = { drawId: draw, ...(partner && { partnerPlayerId: partner.id }) };
+    const saved = await create.save({ params: { id }, body });
+    if (saved.answer !== null) {
+      const people = { partnerPlayerId: partner?.name ?? '' };
+      const warnings = saved.answer.data.warnings.map((one) => warningText(words, one, people));
+      toast({ text: [words.me.entries.done, ...warnings].join(' ') });
+    }
+    return saved;
+  };
+}
+
+function RegisterForm({ tournament }: { readonly tournament: AnswerOf<'getTournament'> }) {
+  const { me, entrants } = useDeskWords();
+  const { entries } = me;
+  const fields = useFields(tournament);
+  const save = useRegistering(tournament);
+  if (tournament.draws.length === 0) return <p className="rows__more">{entries.noDraws}</p>;
+  if (tournament.draws.every(({ finalized }) => finalized)) {
+    return <p className="rows__more">{entrants.register.allClosed}</p>;
+  }
+  return (
+    <RecordForm
+      name={`register:${tournament.id}`}
+      initial={empty}
+      fields={fields}
+      fieldOf={{ drawId: 'draw', partnerPlayerId: 'partner' }}
+      action={entries.action}
+      resets
+      save={save}
+    />
+  );
+}
+
+function RegisterFor({ id }: { readonly id: string }) {
+  const query = useQuery(ask('getTournament', { params: { id } }));
+  return <Loaded query={query}>{(tournament) => <RegisterForm tournament={tournament} />}</Loaded>;
+}
+
+/** Registers for a tournament: the one that the address names (`?tournament=`), or one that is searched. */
+export function Register() {
+  const { entries } = useDeskWords().me;
+  const [search] = useSearchParams();
+  const asked = search.get('tournament') ?? '';
+  const known = useQuery({ ...ask('getTournament', { params: { id: asked } }), enabled: asked !== '' });
+  const [chosen, setChosen] = useState<ChoiceOption | null>();
+  const tournament = chosen === undefined ? (known.data ?? null) : chosen;
+  return (
+    <section className="panel-card">
+      <h2 className="panel-card__title">{entries.add}</h2>
+      <div className="form">
+        <TournamentChoice
+          label={entries.tournament}
+          value={tournament && { id: tournament.id, name: tournament.name }}
+          onChoose={setChosen}
+        />
+      </div>
+      {tournament !== null && <RegisterFor key={tournament.id} id={tournament.id} />}
+    </section>
+  );
+}

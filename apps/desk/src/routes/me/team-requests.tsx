@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+
+type Requests = AnswerOf<'listTeamRequests'>;
+
+interface RequestRowProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly refusal: Parameters<typeof RefusalNote>[0]['refusal'];
+  readonly accept: () => void;
+  readonly decline: () => void;
+}
+
+/** One question, with its two answers. */
+function RequestRow({ text, isBusy, refusal, accept, decline }: RequestRowProps) {
+  const { requests: words } = useDeskWords().me.teams;
+  const answers = [
+    [words.accept, accept],
+    [words.decline, decline],
+  ] as const;
+  return (
+    <li>
+      <div className="rows__main">
+        {text}
+        <RefusalNote refusal={refusal} />
+      </div>
+      {answers.map(([label, answer]) => (
+        <button key={label} type="button" className="link-button" disabled={isBusy} onClick={answer}>
+          {label}
+          <span className="visually-hidden"> {text}</span>
+        </button>
+      ))}
+    </li>
+  );
+}
+
+const entryTouches = ['listTeamRequests', 'getLeagueGroup', 'getStandings'] as const;
+
+function EntryRow({ entry }: { readonly entry: Requests['entries'][number] }) {
+  const { requests: words } = useDeskWords().me.teams;
+  const toast = useToast();
+  const accepting = useSave('acceptTeamEntry', { touches: entryTouches });
+  const declining = useSave('declineTeamEntry', { touches: entryTouches });
+  const { team, group, league, championship } = entry;
+  const sent = { params: { id: group.id, teamId: team.id }, body: {} };
+  const accept = async () => {
+    if ((await accepting.save(sent)).answer !== null) toast({ text: words.entered(team.name) });
+  };
+  const decline = async () => {
+    if ((await declining.save(sent)).answer !== null) toast({ text: words.notEntered(team.name) });
+  };
+  return (
+    <RequestRow
+      text={words.entry(team.name, [championship, league, group].map(({ name }) => name).join(' · '))}
+      isBusy={accepting.isSaving || declining.isSaving}
+      refusal={accepting.refusal ?? declining.refusal}
+      accept={() => void accept()}
+      decline={() => void decline()}
+    />
+  );
+}
+
+const captaincyTouches = ['listTeamRequests', 'listTeams', 'getTeam'] as const;
+
+function CaptaincyRow({ team }: Pick<Requests['captaincies'][number], 'team'>) {
+  const { requests: words } = useDeskWords().me.teams;
+  const toast = useToast();
+  const accepting = useSave('acceptCaptaincy', { touches: captaincyTouches });
+  const declining = useSave('declineCaptaincy', { touches: captaincyTouches });
+  const sent = { params: { id: team.id }, body: {} };
+  const accept = async () => {
+    if ((await accepting.save(sent)).answer !== null) toast({ text: words.led(team.name) });
+  };
+  const decline = async () => {
+    if ((await declining.save(sent)).answer !== null) toast({ text: words.notLed });
+  };
+  return (
+    <RequestRow
+      text={words.captaincy(team.name)}
+      isBusy={accepting.isSaving || declining.isSaving}
+      refusal={accepting.refusal ?? declining.refusal}
+      accept={() => void accept()}
+      decline={() => void decline()}
+    />
+  );
+}
+
+/** What others ask of teams: of all for which who is signed in answers, or of those of a club; nothing where nothing is. */
+export function TeamRequests({ clubId }: { readonly clubId?: string }) {
+  const { requests: words } = useDeskWords().me.teams;
+  const { data } = useQuery(ask('listTeamRequests', { query: clubId === undefined ? {} : { clubId } }));
+  const { entries = [], captaincies = [] } = data ?? {};
+  if (entries.length + captaincies.length === 0) return null;
+  return (
+    <section className="panel-card" aria-labelledby="team-requests">
+      <h2 className="panel-card__title" id="team-requests">
+        {words.title}
+      </h2>
+      <ul className="rows">
+        {captaincies.map(({ team }) => (
+          <CaptaincyRow key={team.id} team={team} />
+        ))}
+        {entries.map((entry) => (
+          <EntryRow key={`${entry.group.id} ${entry.team.id}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
