@@ -53,12 +53,8 @@ async function givenEvening(owner: Client, names: readonly string[]) {
 const holderOf = (boardKey: string): Client =>
   createClient({ url: courtcast.system.apiUrl, fetch: checkedFetch, boardKey });
 
-/** The next round, drawn as soon as the one before is known to be over; its matches can be played. */
+/** The next round, drawn at once after the last result; its matches can be played. */
 async function drawn(id: string, round: number, owner = host): Promise<DrawnRound> {
-  await eventually(async () => {
-    const rows = await standings(id);
-    expect(rows.every(({ provisional }) => !provisional)).toBe(true);
-  });
   await owner.call('drawRound', { params: { id }, body: { round } });
   return eventually(async () => {
     const rounds = await roundsOf(id);

@@ -38,9 +38,9 @@ async function givenEvening(names: readonly string[]) {
 
 type Round = NonNullable<AnswerOf<'getDraw'>['drawnRounds']>[number];
 
-/** Draws a round as soon as the one before is known to be over; gives its match once it can be played. */
+/** Draws a round; gives its match once it can be played. */
 async function drawn(id: string, round: number) {
-  await eventually(() => host.call('drawRound', { params: { id }, body: { round } }), { withinMs: 30_000 });
+  await host.call('drawRound', { params: { id }, body: { round } });
   return eventually(async () => {
     const { entrants, drawnRounds } = await host.call('getDraw', { params: { id } });
     const found: Round | undefined = drawnRounds?.[round - 1];

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@courtcast/client';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
 import { toDrawState } from '../../src/adapters/views/draw.ts';
 import { readRecord } from '../support/competition-factory.ts';
+import { matchState } from '../support/matches.ts';
 import { anonymous } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
@@ -53,6 +55,20 @@ const pointsBy = (
   ]);
   const grouped = Map.groupBy(all, ({ entrant }) => entrant);
   return new Map([...grouped].map(([entrant, own]) => [entrant, own.map(({ points }) => points)]));
+};
+
+/** Scoring has confirmed all matches of the last round, and none of its events has arrived here. */
+const confirmUnheard = async (id: string): Promise<void> => {
+  for (const { matchId } of (await roundsOf(id)).at(-1)?.matches ?? []) {
+    const sets = [{ home: 14, guest: 10, unit: 'points' as const }];
+    const said = {
+      outcome: 'completed',
+      winnerSide: 'home',
+      confirmedAt: '2026-05-01T12:00:00.000Z',
+    } as const;
+    const state = matchState({ id: matchId, version: 9, status: 'completed', ...said, sets });
+    app.world.matches.set(matchId, { epoch: 1, version: 9, ...toMatchRecord(state), drawId: id });
+  }
 };
 
 const standingIn = (round: RoundView | undefined): number[] => [
@@ -111,6 +127,22 @@ describe('an americano', () => {
     expect((await draw(id, { round: 2 })).drawnRounds).toHaveLength(2);
     expect((await draw(id, { round: 2 })).drawnRounds).toHaveLength(2);
     expect(await refusal(id, { round: 4 })).toMatchObject({ details: [{ code: 'out-of-range' }] });
+  });
+
+  test('knows a result that was confirmed a moment ago, for the next round and for who leaves', async () => {
+    const id = await givenRounds(app);
+    await draw(id);
+    await confirmUnheard(id);
+    const { drawnRounds = [] } = await draw(id, { round: 2 });
+    expect(drawnRounds).toHaveLength(2);
+    expect((await standingsOf(id)).reduce((sum, { points }) => sum + points, 0)).toBe(4 * 24);
+    await confirmUnheard(id);
+    await app.api.ok(referee, 'withdrawFromDraw', { params: { id }, body: { playerId: 'p1' } });
+    await draw(id, { round: 3 });
+    app.world.isScoringAway = true;
+    expect(await refusal(id, { round: 4 })).toMatchObject({ statusCode: 503 });
+    expect((await draw(id, { round: 3 })).drawnRounds).toHaveLength(3);
+    app.world.isScoringAway = false;
   });
 
   test('gives two who ask at the same time one round', async () => {

@@ -1,29 +1,14 @@
-import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import type { RoundDesk } from './use-round-desk.ts';
 
-/** The service that draws learns of a result a moment after it was confirmed. */
-const AGAIN_AFTER_MS = 700;
-const ATTEMPTS = 6;
-
 /** Draws the round of this number, which is there once however often it is asked for. */
 export function useDrawRound() {
-  const { save, refusal } = useSave('drawRound', { touches: ['getDraw', 'getDrawStandings'] });
-  const [isDrawing, setDrawing] = useState(false);
-  const drawRound = async (id: string, round: number, attempt = 1): Promise<boolean> => {
-    setDrawing(true);
-    const saved = await save({ params: { id }, body: { round } });
-    if (saved.refusal?.details.every(({ code }) => code === 'round-open') === true && attempt < ATTEMPTS) {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-      return drawRound(id, round, attempt + 1);
-    }
-    setDrawing(false);
-    return saved.refusal === null;
-  };
-  return { drawRound, isDrawing, refusal: isDrawing ? null : refusal };
+  const { save, isSaving, refusal } = useSave('drawRound', { touches: ['getDraw', 'getDrawStandings'] });
+  const drawRound = (id: string, round: number) => save({ params: { id }, body: { round } });
+  return { drawRound, isDrawing: isSaving, refusal };
 }
 
 /** The fewest who make a round. */

@@ -4,10 +4,12 @@ import type { Request } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/lots';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Genders } from '../../domain/draws/rounds/next-round.ts';
+import { drawnRounds } from '../../domain/draws/rounds/round-results.ts';
 import { drawRounds, lastRoundMatches, removeRound } from '../../domain/draws/rounds/rounds.ts';
 import { officials } from '../access.ts';
 import { drawDetailOf, namesIn } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
+import { askResults } from './match-result.ts';
 import { getDrawToChange } from './read.ts';
 import type { Deps } from '../ports.ts';
 
@@ -53,10 +55,13 @@ export async function drawNextRound(
   const newId = (place: { round: number; position: number }) =>
     command.newId(`match ${place.round}.${place.position}`);
   const now = deps.now();
-  const drawn = await deps.draws.update(id, command, ({ state }) => {
+  const isNext = all !== true && (round === undefined || round > drawnRounds(draw.state).length);
+  const withResults = isNext ? await askResults(deps, draw.state) : (state: Draw) => state;
+  const drawn = await deps.draws.update(id, command, ({ state: stored }) => {
+    const state = withResults(stored);
     const single = randomSeed === undefined || all === true ? seedOf : () => randomSeed;
     const next = decided(drawRounds(state, { round, all, seedOf: single, genders, newId }, now));
-    return next === state ? null : { state: { ...next, ...names }, changes: ['rounds'] };
+    return next === stored ? null : { state: { ...next, ...names }, changes: ['rounds'] };
   });
   return drawDetailOf(deps, drawn);
 }

@@ -8,6 +8,7 @@ import { requireNotOver, requireStaff, officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
+import { askResults } from './match-result.ts';
 import { requireMovable } from './move-up.ts';
 import { getVisibleDraw } from './read.ts';
 
@@ -54,8 +55,10 @@ export async function withdrawFromDraw(
   requireNotOver(tournament);
   if (movesUp) await requireMovable(deps, draw, playerId);
   const leaving = { playerId, isUnderWay: await isUnderWay(deps, draw.state, playerId) };
+  const withResults = await askResults(deps, draw.state);
   const now = deps.now();
-  const changed = await deps.draws.update(id, command, ({ state, version }) => {
+  const changed = await deps.draws.update(id, command, ({ state: stored, version }) => {
+    const state = withResults(stored);
     const departures = departuresWith(state, playerId, version + 1);
     const moved = movesUp ? decided(moveUp(state, playerId)) : state;
     return { state: { ...decided(withdraw(moved, leaving, now)), departures }, changes: ['withdrawals'] };
