@@ -820,7 +820,6 @@ export interface DeskWords {
     readonly whoHint: string;
     readonly other: (name: string) => string;
     readonly round: (round: number) => string;
-    readonly court: (number: number) => string;
     readonly with: (names: string) => string;
     readonly against: (names: string) => string;
     readonly and: (one: string, other: string) => string;
@@ -857,7 +856,7 @@ export interface DeskWords {
     readonly tied: string;
     readonly old: string;
     readonly toDraw: string;
-    readonly door: { readonly title: string, readonly hint: string, readonly name: string, readonly as: string, readonly female: string, readonly male: string, readonly enter: string, readonly sending: string, readonly in: (name: string) => string, readonly another: string, readonly list: (count: number) => string, readonly noCode: string, readonly closed: string, readonly full: string };
+    readonly door: { readonly title: string, readonly hint: string, readonly name: string, readonly as: string, readonly enter: string, readonly sending: string, readonly in: (name: string) => string, readonly another: string, readonly list: (count: number) => string, readonly noCode: string, readonly closed: string, readonly full: string };
   };
   readonly players: {
     readonly title: string;

@@ -38,6 +38,16 @@ export function PlayerLink({ player, children, ...look }: LookProps & { readonly
   );
 }
 
+/** The names of one player, or of two who play together, each the way to their page. */
+export function PlayerLinks({ players }: { readonly players: readonly Named[] }) {
+  return players.map((player, index) => (
+    <span key={player.id}>
+      {index > 0 && ' / '}
+      <PlayerLink player={player} />
+    </span>
+  ));
+}
+
 /** A club's name as the way to its page. */
 export function ClubLink({ club, children, ...look }: LookProps & { readonly club: Named }) {
   return (

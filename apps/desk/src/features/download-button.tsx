@@ -3,6 +3,7 @@ import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from './form/refusal-note.tsx';
+import { fileName, saveFile } from './save-file.ts';
 
 interface DownloadProps {
   readonly label: string;
@@ -16,15 +17,6 @@ interface DownloadProps {
 /** By it spreadsheets know the letters of a file; reading it as text takes it away. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function give(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** A table to take away, read as the user who is signed in: an address alone would not show drafts. */
 export function DownloadButton({ label, name, read, className = 'button button--quiet' }: DownloadProps) {
   const { kit } = useDeskWords();
@@ -35,7 +27,8 @@ export function DownloadButton({ label, name, read, className = 'button button--
     setReading(true);
     setRefusal(null);
     try {
-      give(name, await read());
+      const text = await read();
+      saveFile(fileName(name, 'csv'), new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(error);

@@ -3,7 +3,7 @@ import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { become, node } from '@courtcast/web-ui/nodes.ts';
 import { clockTimeAt, timeInDigits } from '@courtcast/web-score/evening/clock-time.ts';
 import type { ClockTime } from '@courtcast/web-score/evening/clock-time.ts';
-import { toRoundView, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
+import { currentRound, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { courtName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
@@ -30,7 +30,7 @@ export interface EveningMoment extends Drawing {
 
 /** The round that a display shows: the first one that is not over, else the newest; null before the first. */
 export function shownRound({ draw }: EveningFacts, live: LiveScores): RoundView | null {
-  return toRoundViews(draw, live).find(({ isOver }) => !isOver) ?? toRoundView(draw, live);
+  return currentRound(toRoundViews(draw, live));
 }
 
 /** The clock of the round that is shown: as the socket has it while it says every change. */

@@ -9,7 +9,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { DrawContext } from './draw-context.ts';
 import { DrawMatch } from './draw-match.tsx';
 import { advancingOf } from '../bracket/bracket.ts';
-import { PlayerLink } from '../links.tsx';
+import { PlayerLinks } from '../links.tsx';
 import { EntryMarkOf, Seed } from '../score/side-names.tsx';
 import { WayOn } from './way-on.tsx';
 
@@ -27,12 +27,7 @@ function ByeLine({ context, match }: ByeLineProps) {
     <div className="draw-bye">
       <p className="draw-bye__who">
         {who.players.length === 0 && sideLabel(words, who)}
-        {who.players.map((player, index) => (
-          <span key={player.id}>
-            {index > 0 && ' / '}
-            <PlayerLink player={player} />
-          </span>
-        ))}
+        <PlayerLinks players={who.players} />
         {who.seed !== null && <Seed seed={who.seed} />}
         <EntryMarkOf mark={who.entryMark} />
         <span className="draw-bye__word">{words.tournament.bye}</span>

@@ -1,7 +1,7 @@
 import type { GroupRowView } from '@courtcast/contracts';
 import type { Words } from '@courtcast/messages/words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { PlayerLink } from '../links.tsx';
+import { PlayerLinks } from '../links.tsx';
 import { EntryMarkOf, Seed } from '../score/side-names.tsx';
 import { StandingsHead } from '../standings/standings-table.tsx';
 import '../standings/leagues.css';
@@ -60,12 +60,7 @@ function Row({ row, next, drawNames }: RowProps) {
     <tr className="standings__row" data-withdrawn={row.status === 'withdrawn'}>
       <td className="standings__rank">{row.rank}</td>
       <th scope="row" className="standings__team">
-        {row.players.map((player, index) => (
-          <span key={player.id}>
-            {index > 0 && ' / '}
-            <PlayerLink player={player} />
-          </span>
-        ))}
+        <PlayerLinks players={row.players} />
         {row.seed !== null && <Seed seed={row.seed} />}
         <EntryMarkOf mark={row.entryMark} />
         <Note row={row} next={next} drawNames={drawNames} />

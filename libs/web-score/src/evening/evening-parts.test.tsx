@@ -50,6 +50,7 @@ const view: RoundView = {
   matches: [match({})],
   waiting: [match({ matchId: 'm2', court: { number: null, name: null }, state: 'waiting' })],
   sitOut: [named('Eva'), named('Ida')],
+  clock: null,
   isOver: false,
 };
 

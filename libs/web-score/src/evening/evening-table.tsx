@@ -1,7 +1,7 @@
 import type { GroupRowView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { PlayerLink } from '../links.tsx';
+import { PlayerLinks } from '../links.tsx';
 import '../standings/leagues.css';
 import './evening.css';
 import { columnsInLine, eveningColumns, figureOf, isSwiss } from './evening-figures.ts';
@@ -40,12 +40,7 @@ function Row({ row, columns, isOwn }: RowProps) {
     <tr className="standings__row" data-withdrawn={row.status === 'withdrawn'} data-own={isOwn}>
       <td className="standings__rank">{row.rank}</td>
       <th scope="row" className="standings__team">
-        {row.players.map((player, index) => (
-          <span key={player.id}>
-            {index > 0 && ' / '}
-            <PlayerLink player={player} />
-          </span>
-        ))}
+        <PlayerLinks players={row.players} />
         <Note row={row} />
         <More row={row} />
       </th>

@@ -11,7 +11,10 @@ import type { RoundMatch, RoundView } from './round-view.ts';
 import './evening.css';
 
 /** What the court of a match is called; of one that has none, that it waits. */
-export function roundCourtName({ evening, scores }: Words, { court, state }: RoundMatch): string {
+export function roundCourtName(
+  { evening, scores }: Words,
+  { court, state }: Pick<RoundMatch, 'court' | 'state'>,
+): string {
   if (court.name !== null) return courtName(scores, { name: court.name });
   if (court.number !== null) return scores.numberedCourt(String(court.number));
   return state === 'waiting' ? evening.states.waiting : scores.noCourt;

@@ -2,7 +2,7 @@ import type { DrawDetailView, MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { expect, test } from 'vitest';
-import { toRoundView, toRoundViews } from './round-view.ts';
+import { toRoundViews } from './round-view.ts';
 import type { RoundMatchState } from './round-view.ts';
 
 const NAMES = ['Ana', 'Bea', 'Cleo', 'Dina', 'Eva', 'Fina', 'Gala', 'Hilda', 'Ines'];
@@ -35,7 +35,7 @@ function evening(over: Partial<MatchDetailView> = {}, court: number | null = 1):
 }
 
 test('a round has its courts, those who wait in line, and who sits out', () => {
-  const view = toRoundView(evening({ court: { id: 'c', name: '3', clubId: 'club', club: null } }));
+  const [view] = toRoundViews(evening({ court: { id: 'c', name: '3', clubId: 'club', club: null } }));
   expect(view).toMatchObject({
     round: 1,
     isOver: false,
@@ -56,7 +56,7 @@ test.each<readonly [what: string, over: Partial<MatchDetailView>, state: RoundMa
   ['that is confirmed', { status: 'completed', confirmedAt: AT }, 'over'],
   ['that is not played', { status: 'cancelled' }, 'cancelled'],
 ])('a match %s', (_, over, state) => {
-  expect(toRoundView(evening(over))?.matches[0]?.state).toBe(state);
+  expect(toRoundViews(evening(over))[0]?.matches[0]?.state).toBe(state);
 });
 
 test('what a socket has sent goes before what was read', () => {
@@ -69,7 +69,7 @@ test('what a socket has sent goes before what was read', () => {
 
 test('a round is over when all of it counts or is not played, and only then', () => {
   const draw = evening({ status: 'completed', confirmedAt: AT });
-  expect(toRoundView(draw)?.isOver).toBe(false);
+  expect(toRoundViews(draw)[0]?.isOver).toBe(false);
   const rounds = (draw.drawnRounds ?? []).map((round) => ({
     ...round,
     matches: round.matches.map((one) => ({
@@ -77,9 +77,9 @@ test('a round is over when all of it counts or is not played, and only then', ()
       match: one.match ?? matchOf('m2', { status: 'cancelled' }),
     })),
   }));
-  expect(toRoundView({ ...draw, drawnRounds: rounds })?.isOver).toBe(true);
+  expect(toRoundViews({ ...draw, drawnRounds: rounds })[0]?.isOver).toBe(true);
 });
 
 test('a bracket has no rounds of this kind', () => {
-  expect(toRoundView(sampleDraw())).toBeNull();
+  expect(toRoundViews(sampleDraw())).toEqual([]);
 });

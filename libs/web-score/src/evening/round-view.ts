@@ -1,4 +1,4 @@
-import type { DrawDetailView, MatchStatus, MatchView, SideName } from '@courtcast/contracts';
+import type { DrawDetailView, MatchStatus, MatchView, RoundClockView, SideName } from '@courtcast/contracts';
 import { scoreOf } from '../bracket/match-score.ts';
 import type { LiveScores, MatchScore } from '../bracket/match-score.ts';
 
@@ -41,6 +41,8 @@ export interface RoundView {
   readonly waiting: readonly RoundMatch[];
   /** Who sits out, or has a bye: players, or pairs. */
   readonly sitOut: readonly (readonly Named[])[];
+  /** Its clock; null where none was started. */
+  readonly clock: RoundClockView | null;
   /** Whether all of it counts, so that the next one can be drawn. */
   readonly isOver: boolean;
 }
@@ -97,23 +99,17 @@ function shownAs({ entrants }: Pick<DrawDetailView, 'entrants'>, live: LiveScore
 /** All rounds of a draw, with what sockets have sent since it was read. */
 export function toRoundViews(draw: DrawDetailView, live: LiveScores = noScores): RoundView[] {
   const show = shownAs(draw, live);
-  return (draw.drawnRounds ?? []).map(({ round, matches, sitOut }) => {
+  return (draw.drawnRounds ?? []).map(({ round, matches, sitOut, clock = null }) => {
     const all = matches.map((drawn) => show(round, drawn));
     const isInLine = ({ state }: RoundMatch) => state === 'waiting';
     return {
-      round,
+      ...{ round, clock },
       matches: all.filter((one) => !isInLine(one)),
       waiting: all.filter(isInLine),
       sitOut: sitOut.map((place) => draw.entrants[place]?.players ?? []),
       isOver: all.every(({ state }) => state === 'over' || state === 'cancelled'),
     };
   });
-}
-
-/** One round of a draw: the newest unless another number is given; null where there is none. */
-export function toRoundView(draw: DrawDetailView, live?: LiveScores, round?: number): RoundView | null {
-  const views = toRoundViews(draw, live);
-  return (round === undefined ? views.at(-1) : views[round - 1]) ?? null;
 }
 
 /** The round that is played: the first one that is not over, else the last one. */

@@ -7,6 +7,8 @@ import { pairName } from '@courtcast/web-score/match/names.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
+import { GenderButtons } from './gender-buttons.tsx';
+import type { PlayedGender } from './gender-buttons.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { entrantsOf } from './typed-names.ts';
 import type { TypedPerson } from './typed-names.ts';
@@ -52,7 +54,7 @@ function useArrivals({ draw }: RoundDesk) {
     setAsked((known) => ({ first: alone, bare: [...known.bare, ...bare] }));
     void send(whole.filter((one) => !bare.includes(one)));
   };
-  const sayGender = (person: TypedPerson, gender: 'female' | 'male') => {
+  const sayGender = (person: TypedPerson, gender: PlayedGender) => {
     setAsked((known) => ({ ...known, bare: known.bare.filter((one) => one !== person) }));
     void send([{ ...person, gender }]);
   };
@@ -72,16 +74,7 @@ function Arrivals({ desk, clubId }: PeopleProps) {
       {bare.map((person) => (
         <p key={person.name} className="form__actions">
           {words.gender(person.name)}
-          {(['female', 'male'] as const).map((gender) => (
-            <button
-              key={gender}
-              type="button"
-              className="button button--quiet"
-              onClick={() => sayGender(person, gender)}
-            >
-              {words.genders[gender]}
-            </button>
-          ))}
+          <GenderButtons name={person.name} choose={(gender) => sayGender(person, gender)} />
         </p>
       ))}
       <RefusalNote refusal={refusal} />

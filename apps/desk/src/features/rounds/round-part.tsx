@@ -55,26 +55,18 @@ function Steps({ one, desk, enter }: StepsProps) {
   const { results: words } = useDeskWords().evening;
   const court = roundCourtName(useWords(), one);
   if (!isMade(one) || one.state === 'cancelled') return null;
-  const of = <span className="visually-hidden"> {court}</span>;
-  if (one.state === 'over')
-    return (
-      <div className="round-card__steps">
-        <button type="button" className="link-button" onClick={() => enter(one)}>
-          {words.correct}
-          {of}
-        </button>
-      </div>
-    );
+  const [text, look] =
+    one.state === 'over'
+      ? [words.correct, 'link-button']
+      : isToLookAt(one)
+        ? [words.other, 'button button--quiet']
+        : [words.enter, 'button'];
   return (
     <div className="round-card__steps">
       {isToLookAt(one) && <Accept one={one} desk={desk} />}
-      <button
-        type="button"
-        className={isToLookAt(one) ? 'button button--quiet' : 'button'}
-        onClick={() => enter(one)}
-      >
-        {isToLookAt(one) ? words.other : words.enter}
-        {of}
+      <button type="button" className={look} onClick={() => enter(one)}>
+        {text}
+        <span className="visually-hidden"> {court}</span>
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
 import { columnsInLine, eveningColumns, figureOf } from '@courtcast/web-score/evening/evening-figures.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { DownloadButton } from '../download-button.tsx';
+import { fileName, saveFile } from '../save-file.ts';
 import { drawTable } from './table-picture.ts';
 import { useStandings } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
@@ -14,26 +15,16 @@ import { Loaded } from '../../layout/loaded.tsx';
 
 type Rows = NonNullable<ReturnType<typeof useStandings>['data']>;
 
-/** What a file is called that is made of a name. */
-function fileName(name: string): string {
-  return `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.png`;
-}
-
 /** Gives a picture to whom the device can share it with; where it shares none, as a file. */
 async function give(picture: Blob, name: string): Promise<void> {
-  const file = new File([picture], fileName(name), { type: 'image/png' });
+  const file = new File([picture], fileName(name, 'png'), { type: 'image/png' });
   const data = { files: [file], title: name };
   if ('canShare' in navigator && navigator.canShare(data)) {
     // Closing what the device offers is no fault.
     await navigator.share(data).catch(() => undefined);
     return;
   }
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(file.name, picture);
 }
 
 /** The table as a picture, for the chat of those who played. */

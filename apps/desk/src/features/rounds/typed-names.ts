@@ -1,10 +1,11 @@
 import { foldText } from '@courtcast/contracts/fold-text';
+import type { PlayedGender } from './gender-buttons.tsx';
 
 /** Somebody who is to play: a player who is known, or a name. */
 export interface TypedPerson {
   readonly name: string;
   readonly playerId?: string;
-  readonly gender?: 'female' | 'male';
+  readonly gender?: PlayedGender;
 }
 
 const MAX_NAME = 100;

@@ -10,6 +10,7 @@ import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { keyClient, Refused } from './offer.tsx';
 import { DeskContent } from '../../layout/desk-content.tsx';
+import { WhoIsIt } from '../../layout/who-is-it.tsx';
 import { findKey } from '../../layout/address-key.ts';
 
 type Answer = 'yes' | 'no' | 'maybe';
@@ -122,7 +123,6 @@ function keepOwnPlayer(key: string, own: OwnPlayer): void {
 }
 
 type Open = AnswerOf<'openAvailabilityPoll'>;
-type Player = Open['players'][number];
 
 function Question({ poll }: { readonly poll: Open }) {
   const { answering: words } = useDeskWords().captain;
@@ -139,31 +139,6 @@ function Question({ poll }: { readonly poll: Open }) {
       {note !== null && <blockquote className="availability__note">{note}</blockquote>}
       <p className="rows__more">{words.whoReads}</p>
     </div>
-  );
-}
-
-interface WhoProps {
-  readonly players: readonly Player[];
-  readonly choose: (player: Player) => void;
-}
-
-function Who({ players, choose }: WhoProps) {
-  const { answering: words } = useDeskWords().captain;
-  return (
-    <section className="panel-card" aria-labelledby="who-title">
-      <h2 className="panel-card__title" id="who-title">
-        {words.who}
-      </h2>
-      <ul className="who">
-        {players.map((player) => (
-          <li key={player.id}>
-            <button type="button" className="who__name" onClick={() => choose(player)}>
-              {player.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -184,7 +159,8 @@ function OpenPoll({ keyOfPoll, poll }: PollProps) {
     keepOwnPlayer(keyOfPoll, next);
     setOwn(next);
   };
-  if (player === undefined) return <Who players={poll.players} choose={({ id }) => keep({ playerId: id })} />;
+  if (player === undefined)
+    return <WhoIsIt title={words.who} players={poll.players} choose={({ id }) => keep({ playerId: id })} />;
   return (
     <>
       <AnswerButtons

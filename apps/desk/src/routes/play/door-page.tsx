@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
+import { GenderButtons } from '../../features/rounds/gender-buttons.tsx';
+import type { PlayedGender } from '../../features/rounds/gender-buttons.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { findKey } from '../../layout/address-key.ts';
 import { keepOwnPlayer } from './own-player.ts';
@@ -16,12 +18,10 @@ import './play.css';
 const api = createClient();
 
 const MAX_NAME = 60;
-const genders = ['female', 'male'] as const;
-type Gender = (typeof genders)[number];
 
 interface Entry {
   readonly name: string;
-  readonly gender: Gender | undefined;
+  readonly gender: PlayedGender | undefined;
 }
 
 function useEntering(code: string, drawId: string) {
@@ -51,31 +51,6 @@ function useEntering(code: string, drawId: string) {
   return { ...state, entered, enter, again: () => setEntered(null) };
 }
 
-interface GenderProps {
-  readonly gender: Gender | undefined;
-  readonly choose: (gender: Gender) => void;
-}
-
-function GenderChoice({ gender, choose }: GenderProps) {
-  const { play: words } = useDeskWords();
-  return (
-    <fieldset className="play-door__as">
-      <legend>{words.door.as}</legend>
-      {genders.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="answers__one"
-          aria-pressed={gender === one}
-          onClick={() => choose(one)}
-        >
-          {words.door[one]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 interface FormProps {
   readonly isMixed: boolean;
   readonly isSending: boolean;
@@ -85,7 +60,7 @@ interface FormProps {
 function NameForm({ isMixed, isSending, enter }: FormProps) {
   const { play: words } = useDeskWords();
   const [name, setName] = useState('');
-  const [gender, setGender] = useState<Gender | undefined>();
+  const [gender, setGender] = useState<PlayedGender>();
   const nameId = useId();
   const isWhole = name.trim() !== '' && (!isMixed || gender !== undefined);
   return (
@@ -113,7 +88,14 @@ function NameForm({ isMixed, isSending, enter }: FormProps) {
           {words.door.hint}
         </p>
       </div>
-      {isMixed && <GenderChoice gender={gender} choose={setGender} />}
+      {isMixed && (
+        <fieldset className="field">
+          <legend className="field__label">{words.door.as}</legend>
+          <div className="chips">
+            <GenderButtons value={gender} choose={setGender} />
+          </div>
+        </fieldset>
+      )}
       <button type="submit" className="button" disabled={!isWhole || isSending}>
         {words.door.enter}
       </button>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { courtName } from '@courtcast/web-score/match/names.ts';
+import { roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
+import type { RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { nextRound, ownMatchIn, ownResult, ownScore, placeOf } from './own-match.ts';
 import type { OwnMatch, OwnResult } from './own-match.ts';
@@ -19,24 +20,15 @@ function useNames() {
   return ([one = '', other]: readonly string[]) => (other === undefined ? one : words.and(one, other));
 }
 
-function useCourt() {
-  const { play: words } = useDeskWords();
-  const { scores } = useWords();
-  return ({ court, match }: OwnMatch): string | null => {
-    if (court === null) return null;
-    return match?.court ? courtName(scores, match.court) : words.court(court);
-  };
-}
-
 /** Round, court, partner and opponents: "Round 3, Court 2, with Ana, against Leo and Sam". */
 function WhereAndWhom({ own }: { readonly own: OwnMatch }) {
   const { play: words } = useDeskWords();
   const names = useNames();
-  const court = useCourt()(own);
+  const court = roundCourtName(useWords(), own);
   return (
     <div className="play-where" aria-live="polite">
       <p className="play-where__round">{words.round(own.round)}</p>
-      <p className="play-where__court">{court ?? words.waits}</p>
+      <p className="play-where__court">{own.court.number === null ? words.waits : court}</p>
       {own.partners.length > 0 && <p className="play-where__with">{words.with(names(own.partners))}</p>}
       <p className="play-where__against">{words.against(names(own.opponents))}</p>
     </div>
@@ -68,14 +60,14 @@ function Asked({
       <p className="play-result__score">{score}</p>
       <p>{words.asked(by?.name ?? '', score, time(result.countsAt, null))}</p>
       <p className="desk__actions">
-        <button type="button" className="button" disabled={isSending} onClick={() => accept(own.id)}>
+        <button type="button" className="button" disabled={isSending} onClick={() => accept(own.matchId)}>
           {words.right}
         </button>
         <button
           type="button"
           className="button button--quiet"
           disabled={isSending}
-          onClick={() => dispute(own.id)}
+          onClick={() => dispute(own.matchId)}
         >
           {words.wrong}
         </button>
@@ -134,7 +126,7 @@ function Known({ own, playerId, draw, report }: ResultProps) {
   const canEnter = isChanging || result.kind === 'none' || result.kind === 'ended';
   const send = (sets: readonly SetScore[]) => {
     setChanging(false);
-    report.report(own.id, sets);
+    report.report(own.matchId, sets);
   };
   return (
     <>
@@ -142,7 +134,7 @@ function Known({ own, playerId, draw, report }: ResultProps) {
       <Asked own={own} draw={draw} report={report} result={result} />
       <Settled own={own} result={result} />
       {result.kind === 'ended' && <p>{words.ended(ownScore(own.match?.sets ?? null, own.side))}</p>}
-      {canEnter && own.match !== null && own.court !== null && (
+      {canEnter && own.match !== null && own.court.number !== null && (
         <ResultEntry match={own.match} side={own.side} send={send} />
       )}
     </>
@@ -153,7 +145,7 @@ function Known({ own, playerId, draw, report }: ResultProps) {
 function OwnResultCard(props: ResultProps) {
   const { own, report } = props;
   const { play: words } = useDeskWords();
-  const kept = report.kept?.matchId === own.id ? report.kept : null;
+  const kept = report.kept?.matchId === own.matchId ? report.kept : null;
   return (
     <section className="play-result" aria-live="polite">
       {kept === null ? (
@@ -167,12 +159,12 @@ function OwnResultCard(props: ResultProps) {
 }
 
 /** What comes after the own match, where the next round is drawn already. */
-function Next({ draw, playerId }: { readonly draw: Draw; readonly playerId: string }) {
+function Next({ rounds, playerId }: Pick<CardProps, 'rounds' | 'playerId'>) {
   const { play: words } = useDeskWords();
   const names = useNames();
-  const round = nextRound(draw);
+  const round = nextRound(rounds);
   if (round === null) return null;
-  const own = ownMatchIn(draw, round, playerId);
+  const own = ownMatchIn(round, playerId);
   if (own === null) return <p className="play-next">{words.sitsOut(round.round)}</p>;
   return (
     <p className="play-next">
@@ -184,22 +176,29 @@ function Next({ draw, playerId }: { readonly draw: Draw; readonly playerId: stri
 
 interface CardProps {
   readonly draw: Draw;
+  readonly rounds: readonly RoundView[];
   readonly playerId: string;
   /** The API with the code of the evening. */
   readonly client: Pick<Client, 'call'>;
 }
 
 /** Where a player stands now: their match with its result, or why they have none. */
-export function OwnMatchCard({ draw, playerId, client }: CardProps) {
+export function OwnMatchCard({ draw, rounds, playerId, client }: CardProps) {
   const { play: words } = useDeskWords();
   const report = useReport({ drawId: draw.id, playerId, client });
-  const place = placeOf(draw, playerId);
+  const place = placeOf({ entrants: draw.entrants, rounds }, playerId);
   if (place.kind === 'match')
     return (
       <>
         <WhereAndWhom own={place.own} />
-        <OwnResultCard key={place.own.id} own={place.own} playerId={playerId} draw={draw} report={report} />
-        <Next draw={draw} playerId={playerId} />
+        <OwnResultCard
+          key={place.own.matchId}
+          own={place.own}
+          playerId={playerId}
+          draw={draw}
+          report={report}
+        />
+        <Next rounds={rounds} playerId={playerId} />
       </>
     );
   const text = 'round' in place ? words[place.kind](place.round) : words[place.kind];
@@ -209,7 +208,7 @@ export function OwnMatchCard({ draw, playerId, client }: CardProps) {
         <p className="play-where__court">{text}</p>
         {place.kind !== 'left' && <p className="play-where__with">{words.comes}</p>}
       </div>
-      <Next draw={draw} playerId={playerId} />
+      <Next rounds={rounds} playerId={playerId} />
     </>
   );
 }

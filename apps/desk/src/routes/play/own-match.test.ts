@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
 import { describe, expect, test } from 'vitest';
+import { toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import { nextRound, ownResult, ownScore, placeOf } from './own-match.ts';
 
 type Draw = AnswerOf<'getDraw'>;
@@ -28,17 +29,23 @@ const round = (number: number, shown: MatchView | null, over: Partial<Round> = {
   ...over,
 });
 
-const drawOf = (drawnRounds: Round[], left?: number) =>
-  ({
-    entrants: entrants.map((entrant, at) => (at === left ? { ...entrant, left: true } : entrant)),
-    drawnRounds,
-  }) as unknown as Draw;
+const drawOf = (drawnRounds: Round[], left?: number) => {
+  const seen = entrants.map((entrant, at) => (at === left ? { ...entrant, left: true } : entrant));
+  return { entrants: seen, rounds: toRoundViews({ entrants: seen, drawnRounds } as unknown as Draw) };
+};
 
 describe('where a player stands', () => {
   test('plays with and against whom, and where', () => {
     expect(placeOf(drawOf([round(1, match())]), 'leo')).toMatchObject({
       kind: 'match',
-      own: { id: 'm1', round: 1, court: 2, side: 'guest', partners: ['Sam'], opponents: ['Ana', 'Bea'] },
+      own: {
+        matchId: 'm1',
+        round: 1,
+        court: { number: 2, name: null },
+        side: 'guest',
+        partners: ['Sam'],
+        opponents: ['Ana', 'Bea'],
+      },
     });
   });
 
@@ -54,10 +61,10 @@ describe('where a player stands', () => {
   test('plays the first round that is not over, and sees the one after it', () => {
     const all = drawOf([round(1, confirmed), round(2, match()), round(3, match())]);
     expect(placeOf(all, 'ana')).toMatchObject({ own: { round: 2 } });
-    expect(nextRound(all)?.round).toBe(3);
+    expect(nextRound(all.rounds)?.round).toBe(3);
     const ended = drawOf([round(1, confirmed)]);
     expect(placeOf(ended, 'ana')).toMatchObject({ own: { round: 1 } });
-    expect(nextRound(ended)).toBeNull();
+    expect(nextRound(ended.rounds)).toBeNull();
   });
 });
 

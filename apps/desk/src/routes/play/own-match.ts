@@ -1,24 +1,15 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { MatchView, SideName } from '@courtcast/contracts';
+import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
+import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
 
-type Draw = AnswerOf<'getDraw'>;
-type Round = NonNullable<Draw['drawnRounds']>[number];
-type RoundMatch = Round['matches'][number];
-
 /** A match as one of its players sees it. */
-export interface OwnMatch {
-  readonly id: string;
-  /** From 1. */
-  readonly round: number;
-  /** From 1; null while it waits for one. */
-  readonly court: number | null;
+export interface OwnMatch extends Pick<RoundMatch, 'matchId' | 'round' | 'court' | 'state' | 'match'> {
   readonly side: SideName;
   /** Names of those beside them; nobody in singles. */
   readonly partners: readonly string[];
   readonly opponents: readonly string[];
-  /** Null for a moment after it was made. */
-  readonly match: MatchView | null;
 }
 
 /** Where a player stands in an evening. */
@@ -27,66 +18,47 @@ export type OwnPlace =
   | { readonly kind: 'sitsOut' | 'notIn'; readonly round: number }
   | { readonly kind: 'match'; readonly own: OwnMatch };
 
-/** Whether nothing is to come of a match. */
-export function isOver(match: MatchView | null): boolean {
-  return match !== null && (match.confirmedAt !== null || match.status === 'cancelled');
-}
-
-/** The round that is played: the first one with a match that is not over, else the last one. */
-export function currentRound({ drawnRounds }: Pick<Draw, 'drawnRounds'>): Round | null {
-  const rounds = drawnRounds ?? [];
-  return rounds.find(({ matches }) => matches.some(({ match }) => !isOver(match))) ?? rounds.at(-1) ?? null;
-}
-
-function namesOf({ entrants }: Draw, places: readonly number[], except: string): string[] {
-  return places
-    .flatMap((place) => entrants[place]?.players ?? [])
-    .flatMap(({ id, name }) => (id === except ? [] : [name]));
-}
-
-/** A match of a round, as it was drawn. */
-interface DrawnMatch {
-  readonly round: number;
-  readonly drawn: RoundMatch;
-}
-
-function ownMatch(draw: Draw, { round, drawn }: DrawnMatch, playerId: string): OwnMatch | null {
-  const stands = (side: SideName) =>
-    drawn[side].some((place) => draw.entrants[place]?.players.some(({ id }) => id === playerId));
-  const side = sides.find(stands);
-  if (side === undefined) return null;
-  const { matchId: id, court, match } = drawn;
-  return {
-    ...{ id, round, court, match, side },
-    partners: namesOf(draw, drawn[side], playerId),
-    opponents: namesOf(draw, drawn[opponentOf(side)], playerId),
-  };
-}
+const includes = (players: readonly { readonly id: string }[], playerId: string): boolean =>
+  players.some(({ id }) => id === playerId);
 
 /** The match of a player in a round; null where they sit out. */
-export function ownMatchIn(draw: Draw, round: Round, playerId: string): OwnMatch | null {
-  for (const drawn of round.matches) {
-    const own = ownMatch(draw, { round: round.round, drawn }, playerId);
-    if (own !== null) return own;
+export function ownMatchIn({ matches, waiting }: RoundView, playerId: string): OwnMatch | null {
+  for (const one of [...matches, ...waiting]) {
+    const { players } = one;
+    const side = sides.find((name) => includes(players[name], playerId));
+    if (side === undefined) continue;
+    return {
+      ...one,
+      side,
+      partners: players[side].flatMap(({ id, name }) => (id === playerId ? [] : [name])),
+      opponents: players[opponentOf(side)].map(({ name }) => name),
+    };
   }
   return null;
 }
 
+/** An evening as one of its players sees it: who is in it, and its rounds. */
+export interface SeenEvening {
+  readonly entrants: AnswerOf<'getDraw'>['entrants'];
+  readonly rounds: readonly RoundView[];
+}
+
 /** Where a player stands now. */
-export function placeOf(draw: Draw, playerId: string): OwnPlace {
-  const at = draw.entrants.findIndex(({ players }) => players.some(({ id }) => id === playerId));
-  if (draw.entrants[at]?.left === true) return { kind: 'left' };
-  const round = currentRound(draw);
+export function placeOf({ entrants, rounds }: SeenEvening, playerId: string): OwnPlace {
+  const entrant = entrants.find(({ players }) => includes(players, playerId));
+  if (entrant?.left === true) return { kind: 'left' };
+  const round = currentRound(rounds);
   if (round === null) return { kind: 'notDrawn' };
-  const own = ownMatchIn(draw, round, playerId);
+  const own = ownMatchIn(round, playerId);
   if (own !== null) return { kind: 'match', own };
-  return { kind: round.sitOut.includes(at) ? 'sitsOut' : 'notIn', round: round.round };
+  const isOut = round.sitOut.some((players) => includes(players, playerId));
+  return { kind: isOut ? 'sitsOut' : 'notIn', round: round.round };
 }
 
 /** The round after the one that is played, where it is drawn already. */
-export function nextRound(draw: Draw): Round | null {
-  const current = currentRound(draw);
-  return draw.drawnRounds?.find(({ round }) => round === (current?.round ?? 0) + 1) ?? null;
+export function nextRound(rounds: readonly RoundView[]): RoundView | null {
+  const current = currentRound(rounds);
+  return rounds.find(({ round }) => round === (current?.round ?? 0) + 1) ?? null;
 }
 
 type Sets = readonly Readonly<Record<SideName, number>>[];

@@ -1,52 +1,22 @@
 import { createClient, isApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useConnection } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
+import { currentRound, isByRounds, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
 import { RoundClock } from '@courtcast/web-score/evening/round-clock.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { findKey } from '../../layout/address-key.ts';
-import { currentRound } from './own-match.ts';
+import { WhoIsIt } from '../../layout/who-is-it.tsx';
 import { OwnMatchCard } from './own-match-card.tsx';
 import { keepOwnPlayer, readOwnPlayer } from './own-player.ts';
 import { useEvening } from './use-evening.ts';
 import type { Evening } from './use-evening.ts';
 import './play.css';
-
-interface WhoProps {
-  readonly evening: Evening;
-  readonly choose: (playerId: string) => void;
-}
-
-/** Everybody in the list, to be asked once who holds the phone. */
-function Who({ evening: { draw }, choose }: WhoProps) {
-  const { play: words } = useDeskWords();
-  const players = draw.entrants.flatMap((entrant) => entrant.players);
-  return (
-    <section className="panel-card" aria-labelledby="play-who">
-      <h2 className="panel-card__title" id="play-who">
-        {words.who}
-      </h2>
-      <p className="rows__more">{words.whoHint}</p>
-      <ul className="who">
-        {players
-          .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map(({ id, name }) => (
-            <li key={id}>
-              <button type="button" className="who__name" onClick={() => choose(id)}>
-                {name}
-              </button>
-            </li>
-          ))}
-      </ul>
-    </section>
-  );
-}
 
 interface PlayingProps {
   readonly evening: Evening;
@@ -65,12 +35,19 @@ function Playing({ evening, client }: PlayingProps) {
     window.scrollTo(0, 0);
   };
   const player = draw.entrants.flatMap(({ players }) => players).find(({ id }) => id === own);
-  const clock = currentRound(draw)?.clock ?? null;
-  if (player === undefined) return <Who evening={evening} choose={choose} />;
+  const rounds = useMemo(() => toRoundViews(draw), [draw]);
+  const clock = currentRound(rounds)?.clock ?? null;
+  if (player === undefined) {
+    const players = draw.entrants.flatMap((entrant) => entrant.players);
+    const byName = players.toSorted((one, other) => one.name.localeCompare(other.name));
+    return (
+      <WhoIsIt title={words.who} hint={words.whoHint} players={byName} choose={({ id }) => choose(id)} />
+    );
+  }
   return (
     <>
       {clock !== null && <RoundClock clock={clock} />}
-      <OwnMatchCard key={player.id} draw={draw} playerId={player.id} client={client} />
+      <OwnMatchCard key={player.id} draw={draw} rounds={rounds} playerId={player.id} client={client} />
       {rows.length > 0 && <EveningTable name={draw.name} rows={rows} own={[player.id]} />}
       <p className="desk__actions">
         <a href={addresses.draw(draw.tournamentId, draw.id)}>{words.toDraw}</a>

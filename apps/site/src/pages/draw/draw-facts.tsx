@@ -1,23 +1,14 @@
 import type { DrawDetailView, DrawView } from '@courtcast/contracts';
 import { drawsInto } from '@courtcast/scoring-rules';
 import { championOf } from '@courtcast/web-score/bracket/bracket.ts';
-import type { Bracket, BracketSide } from '@courtcast/web-score/bracket/bracket.ts';
+import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
 import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { CheckIcon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { DrawLink, PlayerLink } from '@courtcast/web-score/links.tsx';
+import { DrawLink, PlayerLinks } from '@courtcast/web-score/links.tsx';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
-
-function Players({ side }: { readonly side: BracketSide }) {
-  return side.players.map((player, index) => (
-    <span key={player.id}>
-      {index > 0 && ' / '}
-      <PlayerLink player={player} />
-    </span>
-  ));
-}
 
 /** Who has won the draw, as soon as that is known. */
 export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
@@ -35,7 +26,7 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
       <span>
         <span className="champion__word">{tournament.champion}</span>{' '}
         <strong className="champion__name">
-          <Players side={champion} />
+          <PlayerLinks players={champion.players} />
         </strong>{' '}
         <span className="champion__final">
           {isUnopposed ? tournament.unopposed : `${tournament.finalist(sideLabel(words, other))} ${score}`}
@@ -65,7 +56,7 @@ export function DrawQualified({
       <ul className="qualified__list">
         {winners.map((side) => (
           <li key={side.players[0]?.id}>
-            <Players side={side} />
+            <PlayerLinks players={side.players} />
           </li>
         ))}
       </ul>

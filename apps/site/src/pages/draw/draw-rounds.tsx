@@ -46,7 +46,6 @@ export function DrawRounds({ draw, live }: DrawRoundsProps) {
   const rows = useTables(draw.id);
   const views = useMemo(() => toRoundViews(draw, live), [draw, live]);
   const now = currentRound(views);
-  const clock = draw.drawnRounds?.find(({ round }) => round === now?.round)?.clock;
   const isSwiss = draw.drawType === 'swiss';
   const earlier = views.filter((view) => view !== now).toReversed();
   return (
@@ -55,7 +54,7 @@ export function DrawRounds({ draw, live }: DrawRoundsProps) {
         <h2 className="section-title" id="round-now">
           {now === null ? evening.rounds : evening.round(now.round)}
         </h2>
-        {clock && <RoundClock clock={clock} />}
+        {now?.clock && <RoundClock clock={now.clock} />}
         {now === null ? <p className="quiet">{evening.none}</p> : <Round view={now} isSwiss={isSwiss} />}
       </section>
       {rows.length > 0 && (

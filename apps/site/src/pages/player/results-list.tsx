@@ -1,10 +1,9 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
-import { Fragment } from 'react';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { MatchLink, PlayerLink, TournamentLink } from '@courtcast/web-score/links.tsx';
-import { eventName } from '@courtcast/web-score/match/names.ts';
+import { MatchLink, PlayerLinks, TournamentLink } from '@courtcast/web-score/links.tsx';
+import { eventName, pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
@@ -15,12 +14,7 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Players with links; those of freeplay may be guests, who have no page. */
 function Names({ players, match }: { readonly players: MatchView['players'][SideName]; match: MatchView }) {
-  return players.map((player, index) => (
-    <Fragment key={player.id}>
-      {index > 0 && ' / '}
-      {match.kind === 'freeplay' ? player.name : <PlayerLink player={player} />}
-    </Fragment>
-  ));
+  return match.kind === 'freeplay' ? pairName(players) : <PlayerLinks players={players} />;
 }
 
 function Outcome({ hasWon }: Pick<SeenMatch, 'hasWon'>) {

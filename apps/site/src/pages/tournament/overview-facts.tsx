@@ -5,7 +5,7 @@ import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
-import { ClubLink, DrawLink, PlayerLink } from '@courtcast/web-score/links.tsx';
+import { ClubLink, DrawLink, PlayerLinks } from '@courtcast/web-score/links.tsx';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
@@ -87,15 +87,6 @@ export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
   );
 }
 
-function Names({ players }: { readonly players: Champion['players'] }) {
-  return players.map((player, index) => (
-    <span key={player.id}>
-      {index > 0 && ' / '}
-      <PlayerLink player={player} />
-    </span>
-  ));
-}
-
 /** Who won the draws that are decided. */
 export function Champions({
   champions,
@@ -118,7 +109,7 @@ export function Champions({
               <DrawLink tournamentId={tournamentId} draw={{ id: drawId, name: drawName }} />
             </p>
             <p className="champions__name">
-              <Names players={players} />
+              <PlayerLinks players={players} />
             </p>
             <p className="champions__final">
               {beaten.length === 0

@@ -1,4 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { GenderButtons } from '../../../features/rounds/gender-buttons.tsx';
+import type { PlayedGender } from '../../../features/rounds/gender-buttons.tsx';
 import { NameEntry } from '../../../features/rounds/name-entry.tsx';
 import type { TypedPerson } from '../../../features/rounds/typed-names.ts';
 import { arePairs, isMixed } from './evening-values.ts';
@@ -8,28 +10,16 @@ interface PersonProps {
   readonly person: TypedPerson;
   /** Whether it is asked if it is a woman or a man. */
   readonly isAsked: boolean;
-  readonly onGender: (gender: 'female' | 'male') => void;
+  readonly onGender: (gender: PlayedGender) => void;
   readonly remove: () => void;
 }
 
 function Person({ person, isAsked, onGender, remove }: PersonProps) {
-  const { people: words, fresh } = useDeskWords().evening;
+  const { fresh } = useDeskWords().evening;
   return (
     <li>
       <span className="people-list__name">{person.name}</span>
-      {isAsked &&
-        (['female', 'male'] as const).map((gender) => (
-          <button
-            key={gender}
-            type="button"
-            className="chip"
-            aria-pressed={person.gender === gender}
-            onClick={() => onGender(gender)}
-          >
-            {words.genders[gender]}
-            <span className="visually-hidden"> {person.name}</span>
-          </button>
-        ))}
+      {isAsked && <GenderButtons name={person.name} value={person.gender} choose={onGender} />}
       <button
         type="button"
         className="people-list__remove"

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface WhoIsItProps<Player extends Named> {
+  readonly title: string;
+  readonly hint?: string;
+  readonly players: readonly Player[];
+  readonly choose: (player: Player) => void;
+}
+
+/** Asks who holds the phone: everybody who may, a button each. */
+export function WhoIsIt<Player extends Named>({ title, hint, players, choose }: WhoIsItProps<Player>) {
+  const titleId = useId();
+  return (
+    <section className="panel-card" aria-labelledby={titleId}>
+      <h2 className="panel-card__title" id={titleId}>
+        {title}
+      </h2>
+      {hint !== undefined && <p className="rows__more">{hint}</p>}
+      <ul className="who">
+        {players.map((player) => (
+          <li key={player.id}>
+            <button type="button" className="who__name" onClick={() => choose(player)}>
+              {player.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
