@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtures, tournamentEngine } from 'tods-competition-factory';
 import { maxSeeds } from '@courtcast/scoring-rules';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';
 import { placeByLot } from '../../../services/tournaments/src/domain/draws/lines.ts';

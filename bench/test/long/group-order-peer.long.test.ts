@@ -4,8 +4,8 @@ import { creditedTotals, rankGroup, resolveRules } from '@courtcast/scoring-rule
 import type { Meeting, MeetingSide, SetScore, Side } from '@courtcast/scoring-rules';
 import { isFullSize, testSeed } from '@courtcast/testkit/seed';
 import { z } from 'zod';
-import { lotsFrom } from '@courtcast/pairings/lots';
-import type { Lots } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
+import type { Lots } from '@courtcast/pairings/seeded-random';
 
 const GROUPS = isFullSize() ? 10_000 : 400;
 

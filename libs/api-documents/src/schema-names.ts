@@ -3,7 +3,7 @@ import * as vocabulary from '@courtcast/contracts/game-vocabulary';
 import * as matchFormat from '@courtcast/contracts/match-format';
 import * as availability from '@courtcast/contracts/resources/teams/availability';
 import * as audit from '@courtcast/contracts/resources/activity/audit';
-import * as activityLines from '@courtcast/contracts/resources/activity/lines';
+import * as activityLines from '@courtcast/contracts/resources/activity/entry';
 import * as activity from '@courtcast/contracts/resources/activity/tournament';
 import * as boards from '@courtcast/contracts/resources/boards';
 import * as changePreview from '@courtcast/contracts/resources/change-preview';

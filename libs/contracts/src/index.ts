@@ -152,7 +152,7 @@ export type {
 } from './resources/teams/availability.ts';
 export type { ClubView, CourtUseView, HostRequestView, CourtView } from './resources/venues.ts';
 export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';
-export type { ActivityFacts } from './resources/activity/lines.ts';
+export type { ActivityFacts } from './resources/activity/entry.ts';
 export type {
   ActivityAction,
   ActivityRecordKind,

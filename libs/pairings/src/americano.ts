@@ -1,8 +1,8 @@
 import { tableRounds } from './americano-tables.ts';
-import { cheapestPairs } from './cheapest-pairs.ts';
+import { minimumCostMatching } from './minimum-cost-matching.ts';
 import { historyOf } from './history.ts';
 import type { History } from './history.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from './seeded-random.ts';
 import type { Pair, PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
@@ -51,7 +51,7 @@ interface Drawing {
 
 function meetingsOf(pairs: readonly Pair[], history: History, lots: Lots): Drawing {
   const costOf = meetingCost(history);
-  const meetings = cheapestPairs(lots.shuffled(pairs), costOf) ?? [];
+  const meetings = minimumCostMatching(lots.shuffled(pairs), costOf) ?? [];
   const matches = meetings.map(([home, guest]) => ({ home, guest }));
   const partnersAgain = pairs.reduce((sum, [one, other]) => sum + partnerCost(history)(one, other), 0);
   return { matches, cost: meetings.reduce((sum, [one, other]) => sum + costOf(one, other), partnersAgain) };
@@ -71,7 +71,7 @@ function drawByHistory({ players, drawn, lots }: AmericanoInput): Round {
   const sitOut = chooseSitOuts(players, players.length % FOUR, { history, lots });
   const playing = players.filter((player) => !sitOut.includes(player));
   const matches = mostEven(() =>
-    meetingsOf(cheapestPairs(lots.shuffled(playing), partnerCost(history)) ?? [], history, lots),
+    meetingsOf(minimumCostMatching(lots.shuffled(playing), partnerCost(history)) ?? [], history, lots),
   );
   return { matches, sitOut };
 }
@@ -97,7 +97,7 @@ function mixedPairs({ women, men, drawn, lots }: MixedInput): Pair[] {
   const costOf = partnerCost(historyOf(drawn));
   const isWoman = new Set(women);
   const pairs =
-    cheapestPairs(lots.shuffled([...women, ...men]), (one, other) =>
+    minimumCostMatching(lots.shuffled([...women, ...men]), (one, other) =>
       isWoman.has(one) === isWoman.has(other) ? null : costOf(one, other),
     ) ?? [];
   return pairs.map(([one, other]) => (isWoman.has(one) ? [one, other] : [other, one]));

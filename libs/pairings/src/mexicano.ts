@@ -1,5 +1,5 @@
 import { historyOf } from './history.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from './seeded-random.ts';
 import type { PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 

@@ -1,5 +1,5 @@
 import type { History } from './history.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from './seeded-random.ts';
 
 /**
  * Who sits out: those who did least often, of these those whose last time is longest ago, of these by lot. `rank` comes

@@ -1,6 +1,6 @@
-import { cheapestPairs } from './cheapest-pairs.ts';
+import { minimumCostMatching } from './minimum-cost-matching.ts';
 import { pairKey } from './round.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from './seeded-random.ts';
 
 /** One match of a Swiss round that was drawn: two entrants, and who won; null where that is open or a tie. */
 export interface SwissMatch {
@@ -87,7 +87,7 @@ function byeCandidates(ranking: readonly string[], drawn: readonly SwissRound[])
 export function nextSwissRound({ ranking, drawn, lots }: SwissInput): SwissPairing | null {
   const costOf = costsOf(ranking, drawn);
   for (const bye of byeCandidates(ranking, drawn)) {
-    const pairs = cheapestPairs(
+    const pairs = minimumCostMatching(
       ranking.filter((entrant) => entrant !== bye),
       costOf,
     );

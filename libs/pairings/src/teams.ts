@@ -1,6 +1,6 @@
-import { cheapestPairs } from './cheapest-pairs.ts';
+import { minimumCostMatching } from './minimum-cost-matching.ts';
 import { pairKey } from './round.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from './seeded-random.ts';
 
 /** A round of fixed pairs: who meets whom, and who sits out. */
 export interface TeamsRound {
@@ -67,7 +67,7 @@ export function nextTeamsRound(input: TeamsInput): TeamsRound {
   const isPreferred = preferredIn(input);
   const places = teams.length % 2 === 0 ? [...teams] : [...teams, NOBODY];
   const pairs =
-    cheapestPairs(lots.shuffled(places), (one, other) => {
+    minimumCostMatching(lots.shuffled(places), (one, other) => {
       const count = counts.get(pairKey(one, other)) ?? 0;
       const again = one === NOBODY || other === NOBODY ? SIT_OUT_AGAIN : MEET_AGAIN;
       return again * count * count + (isPreferred(one, other) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { historyOf } from './history.ts';
 import type { History } from './history.ts';
-import type { Lots } from './lots.ts';
+import type { Lots } from './seeded-random.ts';
 import type { Pair, PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 

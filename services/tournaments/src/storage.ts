@@ -19,7 +19,7 @@ import { openStores } from './adapters/mongo/stores.ts';
 import { createDeliveries, createPositions } from './adapters/mongo/webhooks/deliveries.ts';
 import { openDeliveryCollections } from './adapters/mongo/webhooks/delivery-document.ts';
 import { createDeliveryQueue } from './adapters/mongo/webhooks/delivery-queue.ts';
-import { createKeepers } from './adapters/mongo/webhooks/keepers.ts';
+import { createRightsLookup } from './adapters/mongo/webhooks/user-rights.ts';
 import { createWebhooks } from './adapters/mongo/webhooks/webhook-store.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createNotices, openNotices } from './adapters/mongo/push/notices.ts';
@@ -33,7 +33,7 @@ import type { Deps, Draws, Registrations } from './application/ports.ts';
 import type { LogoDeps } from './application/ports/logos.ts';
 import type { PushDeps, PushSender } from './application/ports/push.ts';
 import type { WebhookDeps } from './application/ports/webhooks.ts';
-import type { Line } from './domain/activity/deed.ts';
+import type { Line } from './domain/activity/activity-entry.ts';
 import type { Draw } from './domain/draws/draw.ts';
 import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
@@ -74,7 +74,7 @@ async function openWebhooks(
     deliveries: createDeliveries(collections, { now, onRecorded }),
     deliveryQueue: createDeliveryQueue(collections),
     positions: createPositions(collections, now),
-    keepers: createKeepers(copies, owners),
+    userRights: createRightsLookup(copies, owners),
     webhookAddresses: createAddresses(allowedNetworks),
     newSecret,
     seededId: createSeededId,

@@ -26,12 +26,12 @@ type PlainAction =
 export type AuditLine = ActivityLine<UserAction | PlayerAction | PlainAction, RecordKind>;
 
 /** Something that was done, with the facts that belong to it. */
-export interface AuditedDeed {
+export interface AuditEntry {
   readonly action: AuditLine['action'];
   readonly facts: ActivityFacts;
 }
 
-const bare = (action: AuditLine['action']): AuditedDeed => ({ action, facts: {} });
+const bare = (action: AuditLine['action']): AuditEntry => ({ action, facts: {} });
 
 /** What counts of a user. */
 export interface UserStanding {
@@ -40,11 +40,11 @@ export interface UserStanding {
 }
 
 /** What was done to a user; one of whom nothing was known before was like any new one. */
-export function userDeeds(
+export function userAuditEntries(
   before: UserStanding | null,
   after: UserStanding,
   changes: readonly string[],
-): readonly AuditedDeed[] {
+): readonly AuditEntry[] {
   if (changes.includes('created')) return [bare('user-created')];
   const { role: from, disabled } = before ?? { role: 'user', disabled: false };
   const roles =
@@ -69,11 +69,11 @@ const playerActions: Readonly<Record<string, PlayerAction>> = {
 };
 
 /** What was done to a player; that of a new user was created with them. `nameOf` names clubs by their id. */
-export function playerDeeds(
+export function playerAuditEntries(
   before: PlayerStanding | null,
   after: PlayerStanding,
   { changes, nameOf }: { readonly changes: readonly string[]; readonly nameOf: (clubId: string) => string },
-): readonly AuditedDeed[] {
+): readonly AuditEntry[] {
   const { mergedInto } = after;
   if (mergedInto !== null)
     return before?.mergedInto === mergedInto
@@ -97,11 +97,11 @@ export interface TournamentStanding {
 }
 
 /** What was done to a tournament, as the directors' list has it, without draws and matches. */
-export function tournamentDeeds(
+export function tournamentAuditEntries(
   before: TournamentStanding | null,
   after: TournamentStanding,
   changes: readonly string[],
-): readonly AuditedDeed[] {
+): readonly AuditEntry[] {
   if (changes.includes('created')) return [bare('tournament-created')];
   const from = before === null ? {} : { from: before.phase };
   const isMoved = before === null ? changes.includes('phase') : before.phase !== after.phase;
@@ -114,10 +114,10 @@ export function tournamentDeeds(
 }
 
 /** What was done to any other record, by the names that its event gives. */
-export function plainDeeds(
+export function plainAuditEntries(
   kind: Exclude<PlainKind, 'tournament'>,
   changes: readonly string[],
-): readonly AuditedDeed[] {
+): readonly AuditEntry[] {
   if (changes.includes('created')) return [bare(`${kind}-created`)];
   const isRemoved = changes.includes('deleted') && (kind === 'club' || kind === 'court');
   return [bare(isRemoved ? `${kind}-removed` : `${kind}-changed`)];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, playerState, startExplainedMongo, userCaller, userState } from '@courtcast/testkit';
 import { createOwners } from '../../src/adapters/owners.ts';
-import type { Line } from '../../src/domain/activity/deed.ts';
+import type { Line } from '../../src/domain/activity/activity-entry.ts';
 import { openStorage } from '../../src/storage.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import type { System } from './running-system.ts';

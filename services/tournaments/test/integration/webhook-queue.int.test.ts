@@ -72,7 +72,7 @@ const resultOf = (status: number): AttemptResult => ({
 });
 
 /** Owners of webhooks keep every scope here. */
-const keepers: Storage['deps']['keepers'] = {
+const userRights: Storage['deps']['userRights'] = {
   findUser: async () => ({ disabled: false, isAdmin: true, clubs: [] }),
   findOrganizer: async () => 'admin',
 };
@@ -85,7 +85,7 @@ const deliver = async (claimed: Claim) => {
   await deliverWebhook(
     {
       ...{ mayGoOn: () => true, onAttempt: () => undefined, onDisabled: () => undefined },
-      deps: { ...storage.deps, keepers, tournaments: tournaments() },
+      deps: { ...storage.deps, userRights, tournaments: tournaments() },
       send: async (attempt) => {
         sent.push(attempt);
         return resultOf(answer(attempt));

@@ -7,16 +7,16 @@ import type {
   Claim,
   Deliveries,
   DeliveryQueue,
-  KeeperFacts,
+  UserRights,
   NewDelivery,
   WebhookDeps,
 } from '../../src/application/ports/webhooks.ts';
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
 import type { Webhook, WebhookScope } from '../../src/domain/webhooks/webhook.ts';
 
-/** What others know of keepers, and what was stored. */
+/** Fakes of other services, and the stored webhooks and deliveries. */
 export interface WebhookWorld {
-  readonly users: Map<string, KeeperFacts>;
+  readonly users: Map<string, UserRights>;
   /** By league group. */
   readonly organizers: Map<string, string>;
   readonly deliveries: Map<string, Delivery>;
@@ -131,7 +131,7 @@ export function webhooksInMemory(world: WebhookWorld): WebhookDeps {
       advance: async (subject, seq) =>
         void world.positions.set(subject, Math.max(seq, world.positions.get(subject) ?? 0)),
     },
-    keepers: {
+    userRights: {
       findUser: async (id) => world.users.get(id) ?? null,
       findOrganizer: async (id) => world.organizers.get(id) ?? null,
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
-import { deedFields, recordOf } from './lines.ts';
+import { activityEntryFields, recordOf } from './entry.ts';
 
 /** What can be done to what the platform keeps; the list only grows. */
 export const auditActionSchema = wordOf('What was done.', {
@@ -50,7 +50,7 @@ export const auditRecordKindSchema = wordOf('What it was done to.', {
 
 export const auditLineSchema = z
   .object({
-    ...deedFields,
+    ...activityEntryFields,
     action: auditActionSchema.describe('What was done.'),
     record: recordOf(auditRecordKindSchema).describe('What it was done to.'),
   })

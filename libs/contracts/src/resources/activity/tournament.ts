@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
 import { idOf } from '../../fields/fields.ts';
-import { deedFields, recordOf } from './lines.ts';
+import { activityEntryFields, recordOf } from './entry.ts';
 
 /** What can be done in a tournament; the list only grows. */
 export const activityActionSchema = wordOf('What was done.', {
@@ -57,7 +57,7 @@ export const activityUndoSchema = wordOf('How it is taken back in one step.', {
 
 export const activitySchema = z
   .object({
-    ...deedFields,
+    ...activityEntryFields,
     action: activityActionSchema.describe('What was done.'),
     record: recordOf(activityRecordKindSchema).describe('What it was done to.'),
     draw: z

@@ -12,9 +12,14 @@ import {
 import type { DomainEvent } from '@courtcast/contracts';
 import { actorOf, standingBefore } from '@courtcast/domain';
 import type { EventPlace } from '@courtcast/domain';
-import { plainDeeds, playerDeeds, tournamentDeeds, userDeeds } from '../../domain/audit.ts';
+import {
+  plainAuditEntries,
+  playerAuditEntries,
+  tournamentAuditEntries,
+  userAuditEntries,
+} from '../../domain/audit.ts';
 import type {
-  AuditedDeed,
+  AuditEntry,
   AuditLine,
   PlayerStanding,
   TournamentStanding,
@@ -23,7 +28,7 @@ import type {
 import type { Deps } from '../ports.ts';
 
 type Known = Pick<Deps, 'audit' | 'clubs'>;
-type PlainKind = Parameters<typeof plainDeeds>[0];
+type PlainKind = Parameters<typeof plainAuditEntries>[0];
 
 /** Under what a record's standing is kept. */
 export function recordKey(kind: string, id: string): string {
@@ -33,7 +38,7 @@ export function recordKey(kind: string, id: string): string {
 /** The one list that every line stands in. */
 export const AUDIT = 'audit';
 
-function lineOf(event: DomainEvent, record: AuditLine['record'], { action, facts }: AuditedDeed): AuditLine {
+function lineOf(event: DomainEvent, record: AuditLine['record'], { action, facts }: AuditEntry): AuditLine {
   const { id, epoch, version, at } = event;
   const actor = action === 'user-created' ? `user:${record.id}` : event.actor;
   const who = actorOf(actor);
@@ -63,15 +68,15 @@ function isNoted({ aggregate, actor }: DomainEvent): boolean {
 async function note<S>(
   { audit }: Known,
   { event, place, record, standing }: Noted<S>,
-  deedsSince: (before: S | null) => readonly AuditedDeed[],
+  entriesSince: (before: S | null) => readonly AuditEntry[],
 ): Promise<void> {
   const key = recordKey(event.aggregate, event.aggregateId);
   const found = await standingBefore(audit, key, { event, place });
   if (found === 'noted') return;
   // What was stored under this key was stored here.
   const before = found?.standing as S | undefined;
-  const deeds = isNoted(event) ? deedsSince(before ?? null) : [];
-  const lines = deeds.map((deed) => lineOf(event, record, deed));
+  const entries = isNoted(event) ? entriesSince(before ?? null) : [];
+  const lines = entries.map((entry) => lineOf(event, record, entry));
   await audit.write(lines);
   const { epoch, version } = event;
   const newest = lines.at(-1)?.id ?? null;
@@ -86,7 +91,7 @@ function noteUser(deps: Known, event: DomainEvent, place: EventPlace): Promise<v
     record: { kind: 'user' as const, id, name: null },
     standing: { role, disabled },
   };
-  return note<UserStanding>(deps, noted, (before) => userDeeds(before, noted.standing, event.changes));
+  return note<UserStanding>(deps, noted, (before) => userAuditEntries(before, noted.standing, event.changes));
 }
 
 async function notePlayer(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
@@ -97,7 +102,7 @@ async function notePlayer(deps: Known, event: DomainEvent, place: EventPlace): P
   const standing = { roles, mergedInto, isGhost: userId === null };
   const record = { kind: 'player' as const, id, name: null };
   await note<PlayerStanding>(deps, { event, place, record, standing }, (before) =>
-    playerDeeds(before, standing, { changes: event.changes, nameOf }),
+    playerAuditEntries(before, standing, { changes: event.changes, nameOf }),
   );
 }
 
@@ -110,7 +115,7 @@ function noteTournament(deps: Known, event: DomainEvent, place: EventPlace): Pro
     standing: { name, phase, staff },
   };
   return note<TournamentStanding>(deps, noted, (before) =>
-    tournamentDeeds(before, noted.standing, event.changes),
+    tournamentAuditEntries(before, noted.standing, event.changes),
   );
 }
 
@@ -127,7 +132,9 @@ const plainStates = {
 async function notePlain(deps: Known, kind: PlainKind, event: DomainEvent): Promise<void> {
   const { id, name } = plainStates[kind].parse(event.state);
   if (actorOf(event.actor).kind === 'system') return;
-  const lines = plainDeeds(kind, event.changes).map((deed) => lineOf(event, { kind, id, name }, deed));
+  const lines = plainAuditEntries(kind, event.changes).map((entry) =>
+    lineOf(event, { kind, id, name }, entry),
+  );
   await deps.audit.write(lines);
 }
 

@@ -12,7 +12,7 @@ function toDisabledView(disabled: Webhook['disabled']): WebhookView['disabled'] 
   return disabled === null ? null : { at: disabled.at.toISOString(), reason: disabled.reason };
 }
 
-/** A webhook as its keepers see it; its secrets are not in it. */
+/** A webhook as the people with rights over it see it; its secrets are not in it. */
 export function toWebhookView({ id, state }: Stored<Webhook>, now: Date): WebhookView {
   const { url, description, ownerId, previous, createdAt, updatedAt } = state;
   const isPrevious = previous !== null && previous.until > now;
@@ -35,7 +35,7 @@ export function toWebhookState(
   return { id, scope: toScopeView(scope), events: [...events], ownerId, enabled: disabled === null, deleted };
 }
 
-/** A delivery as the keepers of its webhook see it. */
+/** A delivery as the people with rights over its webhook see it. */
 export function toDeliveryView(delivery: Delivery): WebhookDeliveryView {
   const { id, webhookId, event, status, attempts, lastAttempt, nextAttemptAt, payload } = delivery;
   const toLast = (last: NonNullable<Delivery['lastAttempt']>) => ({ ...last, at: last.at.toISOString() });

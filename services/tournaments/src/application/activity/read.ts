@@ -1,7 +1,7 @@
 import type { Caller } from '@courtcast/contracts';
 import { actorOf, requireUser } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
-import type { Line } from '../../domain/activity/deed.ts';
+import type { Line } from '../../domain/activity/activity-entry.ts';
 import { undoOf } from '../../domain/activity/undo.ts';
 import type { Undo } from '../../domain/activity/undo.ts';
 import type { StaffRole } from '../../domain/tournaments/staff.ts';

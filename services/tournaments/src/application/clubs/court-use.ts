@@ -10,7 +10,7 @@ import { getVisibleTournament, requireClubManager } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getHosts, isGuestOf, isOwnOf, withZone } from '../tournaments/name-hosts.ts';
 
-type Needs = Pick<Deps, 'clubs' | 'tournaments' | 'keepers' | 'now'>;
+type Needs = Pick<Deps, 'clubs' | 'tournaments' | 'userRights' | 'now'>;
 
 const lists = ['granted', 'refused'] as const;
 
@@ -38,7 +38,7 @@ async function isThere(deps: Needs, id: string, caller: Caller): Promise<boolean
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error;
   }
-  return (await deps.keepers.findOrganizer(id)) !== null;
+  return (await deps.userRights.findOrganizer(id)) !== null;
 }
 
 /** What a club has named before it may name again, whatever has become of it. */

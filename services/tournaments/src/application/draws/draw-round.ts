@@ -1,7 +1,7 @@
 import { stopAtWrite } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { seedFromId } from '@courtcast/pairings/lots';
+import { seedFromId } from '@courtcast/pairings/seeded-random';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Genders } from '../../domain/draws/rounds/next-round.ts';
 import { drawnRounds } from '../../domain/draws/rounds/round-results.ts';

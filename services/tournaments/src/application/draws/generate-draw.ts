@@ -2,7 +2,7 @@ import type { Command } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
-import { seedFromId } from '@courtcast/pairings/lots';
+import { seedFromId } from '@courtcast/pairings/seeded-random';
 import { generate } from '../../domain/draws/draw-making.ts';
 import type { Placement } from '../../domain/draws/draw-making.ts';
 import { relativesOf } from '../../domain/draws/family.ts';

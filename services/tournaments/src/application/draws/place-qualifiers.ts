@@ -1,6 +1,6 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { seedFromId } from '@courtcast/pairings/lots';
+import { seedFromId } from '@courtcast/pairings/seeded-random';
 import { applyQualifiers } from '../../domain/draws/advancement.ts';
 import { placeQualifiers } from '../../domain/draws/qualifier-lots.ts';
 import { officials } from '../access.ts';

@@ -1,6 +1,6 @@
 import { decided, refuseField } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { seedFromId } from '@courtcast/pairings/lots';
+import { seedFromId } from '@courtcast/pairings/seeded-random';
 import { checkKinds, relativesOf } from '../../domain/draws/family.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { setGroups } from '../../domain/draws/groups/making.ts';

@@ -1,6 +1,6 @@
 import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
-import { seedFromId } from '@courtcast/pairings/lots';
+import { seedFromId } from '@courtcast/pairings/seeded-random';
 import { isProblem } from '@courtcast/problem';
 import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';

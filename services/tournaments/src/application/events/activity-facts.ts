@@ -1,5 +1,5 @@
 import type { MatchState } from '@courtcast/contracts';
-import type { MatchStanding } from '../../domain/activity/match-deeds.ts';
+import type { MatchStanding } from '../../domain/activity/match-activity.ts';
 
 type SideName = 'home' | 'guest';
 

@@ -9,12 +9,12 @@ import {
 import type { DomainEvent } from '@courtcast/contracts';
 import { actorOf, standingBefore } from '@courtcast/domain';
 import type { EventPlace } from '@courtcast/domain';
-import { bare } from '../../domain/activity/deed.ts';
-import type { Deed, Line } from '../../domain/activity/deed.ts';
-import { isDecisive, matchDeeds } from '../../domain/activity/match-deeds.ts';
-import type { MatchStanding } from '../../domain/activity/match-deeds.ts';
-import { drawDeeds, tournamentDeeds } from '../../domain/activity/tournament-deeds.ts';
-import type { TournamentStanding } from '../../domain/activity/tournament-deeds.ts';
+import { bare } from '../../domain/activity/activity-entry.ts';
+import type { ActivityEntry, Line } from '../../domain/activity/activity-entry.ts';
+import { isDecisive, matchActivity } from '../../domain/activity/match-activity.ts';
+import type { MatchStanding } from '../../domain/activity/match-activity.ts';
+import { drawActivity, tournamentActivity } from '../../domain/activity/tournament-activity.ts';
+import type { TournamentStanding } from '../../domain/activity/tournament-activity.ts';
 import { playersOf } from '../../domain/registration.ts';
 import type { Deps } from '../ports.ts';
 import { nameOfMatch, standingOf } from './activity-facts.ts';
@@ -24,19 +24,19 @@ type Known = Pick<Deps, 'activity' | 'draws' | 'registrations' | 'players'>;
 /** What lines of an event say alike. */
 type About = Pick<Line, 'list' | 'record' | 'draw'>;
 
-/** One line for each who scores a match, carried on with every point; every other deed has a line of its own. */
-function idOf({ action }: Deed, { id, actor }: DomainEvent, { record }: About): string {
+/** One line for each who scores a match, carried on with every point; every other entry has a line of its own. */
+function idOf({ action }: ActivityEntry, { id, actor }: DomainEvent, { record }: About): string {
   return action === 'points-scored' ? `points:${record.id}:${actor}` : `${id}:${action}`;
 }
 
-function lineOf(event: DomainEvent, about: About, deed: Deed): Line {
+function lineOf(event: DomainEvent, about: About, entry: ActivityEntry): Line {
   const { epoch, version, actor, at } = event;
-  const { personId } = deed.facts;
+  const { personId } = entry.facts;
   const who = actorOf(actor);
   const users = [who.kind === 'user' ? who.id : null, personId ?? null].filter((one) => one !== null);
-  const id = idOf(deed, event, about);
+  const id = idOf(entry, event, about);
   return {
-    ...{ ...about, epoch, version, actor, action: deed.action, facts: deed.facts },
+    ...{ ...about, epoch, version, actor, action: entry.action, facts: entry.facts },
     // Of a user whose roles change more than one line may come of one event.
     id: personId === undefined ? id : `${id}:${personId}`,
     at: new Date(at),
@@ -52,14 +52,14 @@ function isOfPeople({ actor }: DomainEvent): boolean {
 async function note<S>(
   { activity }: Known,
   { event, place, about, standing }: { event: DomainEvent; place: EventPlace; about: About; standing: S },
-  deedsSince: (before: S | null) => readonly Deed[],
+  entriesSince: (before: S | null) => readonly ActivityEntry[],
 ): Promise<void> {
   const key = `${event.aggregate}.${event.aggregateId}`;
   const found = await standingBefore(activity, key, { event, place });
   if (found === 'noted') return;
   // What was stored under this key was stored here.
   const before = found?.standing as S | undefined;
-  const lines = deedsSince(before ?? null).map((deed) => lineOf(event, about, deed));
+  const lines = entriesSince(before ?? null).map((entry) => lineOf(event, about, entry));
   // Lines first: what a crash leaves out is written again with the next delivery.
   await activity.write(lines);
   const { epoch, version } = event;
@@ -78,8 +78,8 @@ async function noteMatch(deps: Known, event: DomainEvent, place: EventPlace): Pr
   };
   const standing = standingOf(match);
   await note<MatchStanding>(deps, { event, place, about, standing }, (before) => {
-    const deeds = before === null ? [] : matchDeeds(before, standing, changesOf(event).score);
-    return isOfPeople(event) ? deeds : deeds.filter((deed) => isDecisive(deed));
+    const entries = before === null ? [] : matchActivity(before, standing, changesOf(event).score);
+    return isOfPeople(event) ? entries : entries.filter((entry) => isDecisive(entry));
   });
 }
 
@@ -88,7 +88,7 @@ async function noteTournament(deps: Known, event: DomainEvent, place: EventPlace
   const about: About = { list: id, record: { kind: 'tournament', id, name }, draw: null };
   const standing = { phase, staff };
   await note<TournamentStanding>(deps, { event, place, about, standing }, (before) =>
-    isOfPeople(event) ? tournamentDeeds(before, standing, event.changes) : [],
+    isOfPeople(event) ? tournamentActivity(before, standing, event.changes) : [],
   );
 }
 
@@ -109,7 +109,7 @@ async function noteDraw(deps: Known, event: DomainEvent): Promise<void> {
   const { id, name, tournamentId: list } = drawStateSchema.parse(event.state);
   const about: About = { list, record: { kind: 'draw', id, name }, draw: { id, name } };
   const player = event.changes.includes('withdrawals') ? await leavingBy(deps, event) : null;
-  await deps.activity.write(drawDeeds(event.changes, player).map((deed) => lineOf(event, about, deed)));
+  await deps.activity.write(drawActivity(event.changes, player).map((entry) => lineOf(event, about, entry)));
 }
 
 async function noteRegistration(deps: Known, event: DomainEvent): Promise<void> {
@@ -118,8 +118,8 @@ async function noteRegistration(deps: Known, event: DomainEvent): Promise<void> 
   const playerIds = registration === null ? [] : playersOf(registration.state);
   const record = { kind: 'registration', id, name: await namesOf(deps, playerIds) } as const;
   const about: About = { list, record, draw: draw && { id: draw.id, name: draw.state.name } };
-  const deed = bare(deleted ? 'registration-withdrawn' : 'registration-made');
-  await deps.activity.write([lineOf(event, about, deed)]);
+  const entry = bare(deleted ? 'registration-withdrawn' : 'registration-made');
+  await deps.activity.write([lineOf(event, about, entry)]);
 }
 
 async function noteOrderOfPlay({ activity }: Known, event: DomainEvent): Promise<void> {

@@ -40,11 +40,11 @@ export async function tournamentOfKey(
 
 /** Who has made an invitation, by what they are now; null where their account is disabled or gone. */
 export async function makerOf(
-  { keepers }: Pick<Deps, 'keepers'>,
+  { userRights }: Pick<Deps, 'userRights'>,
   { createdBy }: StaffInvitation,
   options: { readonly isFresh: boolean },
 ): Promise<Maker> {
-  const maker = await keepers.findUser(createdBy, options);
+  const maker = await userRights.findUser(createdBy, options);
   return maker === null || maker.disabled ? null : { userId: createdBy, isAdmin: maker.isAdmin };
 }
 
@@ -66,7 +66,7 @@ export interface OpenStaffInvitation {
  * expired, or whose maker may not give the role any more, as far as is known here: accepting asks again.
  */
 export async function openStaffInvitation(
-  deps: Pick<Deps, 'tournaments' | 'clubs' | 'keys' | 'keepers' | 'now'>,
+  deps: Pick<Deps, 'tournaments' | 'clubs' | 'keys' | 'userRights' | 'now'>,
   key: string,
 ): Promise<OpenStaffInvitation> {
   const { tournament, keyHash } = await tournamentOfKey(deps, key);

@@ -107,7 +107,7 @@ export async function deleteStaffInvitation(
  * may not give the role any more; and for one that the caller has accepted, once they are no staff any more.
  */
 export async function acceptStaffInvitation(
-  deps: Needs & Pick<Deps, 'clubs' | 'draws' | 'keepers'>,
+  deps: Needs & Pick<Deps, 'clubs' | 'draws' | 'userRights'>,
   key: string,
   { caller, command }: Request,
 ): Promise<TournamentDetail> {

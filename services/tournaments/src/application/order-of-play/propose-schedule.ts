@@ -105,7 +105,7 @@ async function unavailableIn(
 /** What an order of play is planned from. */
 export type Needs = Pick<
   Deps,
-  'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'players' | 'keepers' | 'now'
+  'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'players' | 'userRights' | 'now'
 >;
 
 /** What is asked, of which tournament. */

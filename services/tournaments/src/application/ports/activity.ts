@@ -1,5 +1,5 @@
 import type { ActivityLog } from '@courtcast/domain';
-import type { Line } from '../../domain/activity/deed.ts';
+import type { Line } from '../../domain/activity/activity-entry.ts';
 
 /** Names of those who act. */
 export interface ActorNames {

@@ -82,16 +82,16 @@ export interface Positions {
 }
 
 /** A user, as far as their right over a scope goes. */
-export interface KeeperFacts {
+export interface UserRights {
   readonly disabled: boolean;
   readonly isAdmin: boolean;
   readonly clubs: readonly { readonly clubId: string; readonly role: string }[];
 }
 
 /** Users with their memberships, and organizers: copies of identity's and leagues' records. */
-export interface Keepers {
+export interface RightsLookup {
   /** `isFresh` asks the owner: Problem unavailable without an answer. */
-  findUser(userId: string, options?: { readonly isFresh: boolean }): Promise<KeeperFacts | null>;
+  findUser(userId: string, options?: { readonly isFresh: boolean }): Promise<UserRights | null>;
   /** Who organizes the championship of a league group; asks the owner on a miss, or where `isFresh`. */
   findOrganizer(leagueGroupId: string, options?: { readonly isFresh: boolean }): Promise<string | null>;
 }
@@ -114,7 +114,7 @@ export interface WebhookDeps {
   readonly deliveries: Deliveries;
   readonly deliveryQueue: DeliveryQueue;
   readonly positions: Positions;
-  readonly keepers: Keepers;
+  readonly userRights: RightsLookup;
   readonly webhookAddresses: Addresses;
   /** A new secret: `whsec_` and 32 random bytes in base64. */
   readonly newSecret: () => string;

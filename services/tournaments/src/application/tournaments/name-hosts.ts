@@ -55,13 +55,13 @@ export function isGuestOf({ id, state }: Stored<Club>, tournamentId: string): bo
 
 /** Whether a tournament runs with one of those who run a club as its owner. */
 export async function isOwnOf(
-  { keepers, now }: Pick<Deps, 'keepers' | 'now'>,
+  { userRights, now }: Pick<Deps, 'userRights' | 'now'>,
   club: Stored<Club>,
   { staff }: Tournament,
 ): Promise<boolean> {
   const ownerId = firstOwner(staff);
   if (isNewlyCreatedBy(club.state, ownerId, now())) return true;
-  const owner = await keepers.findUser(ownerId);
+  const owner = await userRights.findUser(ownerId);
   // The contract of memberships has these roles; a word that is none of them grants nothing.
   return owner !== null && managesClub(owner.clubs as Parameters<typeof managesClub>[0], club.id);
 }

@@ -5,7 +5,7 @@ import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import { disableWebhook, secretsAt } from '../../domain/webhooks/webhook.ts';
 import type { DisabledReason, Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
-import { findLostRight } from './require-keeper.ts';
+import { findLostRight } from './require-webhook-owner.ts';
 import type { SendAttempt } from '../ports/webhooks.ts';
 
 /** What delivering needs beside the use cases. */
@@ -17,7 +17,7 @@ export interface Delivering {
     | 'deliveryQueue'
     | 'tournaments'
     | 'clubs'
-    | 'keepers'
+    | 'userRights'
     | 'now'
     | 'systemCommand'
   >;

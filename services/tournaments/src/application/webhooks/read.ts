@@ -5,9 +5,9 @@ import { isProblem, notFound } from '@courtcast/problem';
 import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { Webhook, WebhookScope } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
-import { requireKeeper } from './require-keeper.ts';
+import { requireWebhookOwner } from './require-webhook-owner.ts';
 
-type Known = Pick<Deps, 'webhooks' | 'tournaments' | 'clubs' | 'keepers' | 'now'>;
+type Known = Pick<Deps, 'webhooks' | 'tournaments' | 'clubs' | 'userRights' | 'now'>;
 
 /** The ids of a scope, as requests name them: one of them is given. */
 export interface ScopeInput {
@@ -31,9 +31,13 @@ async function isGone(deps: Known, { kind, id }: WebhookScope): Promise<boolean>
 }
 
 /** Where a scope is gone, its webhooks are left to their owners. */
-async function requireKeeperOf(deps: Known, { scope, ownerId }: Webhook, caller: Caller): Promise<void> {
+async function requireWebhookOwnerOf(
+  deps: Known,
+  { scope, ownerId }: Webhook,
+  caller: Caller,
+): Promise<void> {
   try {
-    await requireKeeper(deps, scope, caller);
+    await requireWebhookOwner(deps, scope, caller);
   } catch (error) {
     const isOwner = requireUser(caller).userId === ownerId;
     if (isProblem(error) && error.code === 'not-found') {
@@ -48,7 +52,7 @@ async function requireKeeperOf(deps: Known, { scope, ownerId }: Webhook, caller:
 export async function getWebhook(deps: Known, id: string, caller: Caller): Promise<Stored<Webhook>> {
   requireUser(caller);
   const stored = await deps.webhooks.get(id);
-  await requireKeeperOf(deps, stored.state, caller);
+  await requireWebhookOwnerOf(deps, stored.state, caller);
   return stored;
 }
 
@@ -58,7 +62,7 @@ const none = (query: PageQuery): Page<Stored<Webhook>> => {
   return { data: [], meta };
 };
 
-/** The webhooks of a scope for its keepers; without one those that the caller owns. An unknown scope has none. */
+/** Lists the webhooks of a scope for those who may manage it, or without a scope those of the caller. Unknown scopes have none. */
 export async function listWebhooks(
   deps: Known,
   { tournamentId, clubId, leagueGroupId, ...query }: PageQuery & ScopeInput,
@@ -77,7 +81,7 @@ export async function listWebhooks(
     );
   if (scope === undefined) return deps.webhooks.list({ ownerId: userId }, query);
   try {
-    await requireKeeper(deps, scope, caller);
+    await requireWebhookOwner(deps, scope, caller);
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return none(query);
     throw error;

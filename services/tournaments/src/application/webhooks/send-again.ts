@@ -8,7 +8,10 @@ import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
 import { getWebhook } from './read.ts';
 
-type Known = Pick<Deps, 'webhooks' | 'deliveries' | 'tournaments' | 'clubs' | 'keepers' | 'seededId' | 'now'>;
+type Known = Pick<
+  Deps,
+  'webhooks' | 'deliveries' | 'tournaments' | 'clubs' | 'userRights' | 'seededId' | 'now'
+>;
 
 async function getEnabled(deps: Known, id: string, { caller }: Request): Promise<Stored<Webhook>> {
   const webhook = await getWebhook(deps, id, caller);

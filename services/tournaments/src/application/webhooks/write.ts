@@ -11,7 +11,7 @@ import { isProblem } from '@courtcast/problem';
 import { changeWebhook, freeSlot, MAX_WEBHOOKS, withSecret } from '../../domain/webhooks/webhook.ts';
 import type { Webhook, WebhookChange, WebhookEvent, WebhookScope } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
-import { requireKeeper } from './require-keeper.ts';
+import { requireWebhookOwner } from './require-webhook-owner.ts';
 import { getWebhook, scopesIn } from './read.ts';
 import type { ScopeInput } from './read.ts';
 
@@ -21,7 +21,7 @@ type Known = Pick<
   | 'deliveries'
   | 'tournaments'
   | 'clubs'
-  | 'keepers'
+  | 'userRights'
   | 'webhookAddresses'
   | 'newSecret'
   | 'seededId'
@@ -48,9 +48,13 @@ function requireAddress({ webhookAddresses }: Known, url: string | undefined): v
   if (refusal !== null) decided(refuseField('url-refused', 'url', refusal));
 }
 
-async function requireKeeperOfNew(deps: Known, scope: WebhookScope, { caller }: Request): Promise<void> {
+async function requireWebhookOwnerOfNew(
+  deps: Known,
+  scope: WebhookScope,
+  { caller }: Request,
+): Promise<void> {
   try {
-    await requireKeeper(deps, scope, caller);
+    await requireWebhookOwner(deps, scope, caller);
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error;
     decided(refuseField('unknown-reference', `scope.${scopeFields[scope.kind]}`, 'There is no such thing'));
@@ -96,7 +100,7 @@ async function withSeenSecret(
   return { webhook: replaced, secret };
 }
 
-/** Has the events of a scope sent to an address, by one of its keepers. Problem invalid, forbidden, conflict. */
+/** Creates a webhook that sends the events of a scope to an address. Problem invalid, forbidden, conflict. */
 export async function createWebhook(
   deps: Known,
   { url, events, scope: input, description = '' }: WebhookBody,
@@ -105,7 +109,7 @@ export async function createWebhook(
   const { userId: ownerId } = requireUser(request.caller);
   const scope =
     scopesIn(input)[0] ?? decided<WebhookScope>(refuseField('required', 'scope', 'must name one thing'));
-  await requireKeeperOfNew(deps, scope, request);
+  await requireWebhookOwnerOfNew(deps, scope, request);
   requireAddress(deps, url);
   const secret = deps.newSecret();
   const at = request.command.startedAt;

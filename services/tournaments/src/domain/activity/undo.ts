@@ -1,7 +1,7 @@
 import type { Asking, StaffRole } from '../tournaments/staff.ts';
 import { isOver, moveTo } from '../tournaments/tournament.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
-import type { Action, Line } from './deed.ts';
+import type { Action, Line } from './activity-entry.ts';
 
 /** How something is taken back in one step. */
 export type Undo = 'reopen' | 'confirm' | 'reinstate' | 'resume' | 'take-back' | 'move-back';

@@ -1,5 +1,5 @@
 import type { DrawSize } from './draw-size.ts';
-import type { Lots } from '@courtcast/pairings/lots';
+import type { Lots } from '@courtcast/pairings/seeded-random';
 
 /** The line that plays against a line in the first round: 2 for 1, 7 for 8. */
 export function opponentLine(line: number): number {

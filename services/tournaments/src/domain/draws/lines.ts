@@ -5,7 +5,7 @@ import type { Seeding } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { placeSeeds } from './seeding.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Decision } from '@courtcast/domain';
 import { isSameSpot, qualifierSlots, spotsOf } from './bracket.ts';
 import { firstRoundOf } from './draw-size.ts';
 import type { Draw, Spot } from './draw.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
-import type { Lots } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
+import type { Lots } from '@courtcast/pairings/seeded-random';
 
 /** The lines of a section of a draw: `length` of them from index `start`. */
 function linesIn({ lines }: Draw, start: number, length: number) {

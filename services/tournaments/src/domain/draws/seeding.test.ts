@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
 import { maxSeeds } from '@courtcast/scoring-rules';
 import type { DrawSize } from './draw-size.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { placeSeeds } from './seeding.ts';
 
 // rules 3, typed in once more: seeds from-to and the lines that they may stand on.

@@ -1,6 +1,6 @@
 import { rowError } from '../../../domain/imports/row-errors.ts';
 import type { Column, RowError } from '../../../domain/imports/row-errors.ts';
-import { repairOf } from './broken-letters.ts';
+import { repairOf } from './mojibake.ts';
 import { columns, headerOf, wordKey } from './entrant-words.ts';
 import type { Header } from './entrant-words.ts';
 import type { Headers } from './line-cells.ts';

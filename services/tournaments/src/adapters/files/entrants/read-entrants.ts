@@ -3,7 +3,7 @@ import type { EntrantRow } from '../../../domain/imports/entrant-import.ts';
 import type { FileNotes, Repair, Skipped } from '../../../domain/imports/import-notes.ts';
 import { rowError } from '../../../domain/imports/row-errors.ts';
 import type { RowError } from '../../../domain/imports/row-errors.ts';
-import { repairOf } from './broken-letters.ts';
+import { repairOf } from './mojibake.ts';
 import { readLines } from './csv-lines.ts';
 import { cellErrorsOf, rowSchema } from './entrant-cells.ts';
 import { columns, isUnclearGender } from './entrant-words.ts';

@@ -1,4 +1,4 @@
-import type { Lots } from '@courtcast/pairings/lots';
+import type { Lots } from '@courtcast/pairings/seeded-random';
 import type { Entrant } from '../entrants.ts';
 
 /** What groups are made from. */

@@ -9,7 +9,7 @@ import { newDraw } from '../draw-settings.ts';
 import type { DrawSettings } from '../draw-settings.ts';
 import type { Draw, Ending } from '../draw.ts';
 import { placeByLot } from '../lines.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { withdraw } from '../withdrawal.ts';
 import { groupFixtures } from './group-matches.ts';
 import { setGroups } from './making.ts';

@@ -3,7 +3,7 @@ import type { Decision, Reason } from '@courtcast/domain';
 import type { Draw } from '../draw.ts';
 import { goalsOf } from '../family.ts';
 import type { Line } from '../lines.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { groupsByLot } from './grouping.ts';
 import { groupCountFor, MAX_GROUP } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';

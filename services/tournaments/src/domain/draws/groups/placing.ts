@@ -1,5 +1,5 @@
 import { seedBlocksOf } from '@courtcast/scoring-rules';
-import type { Lots } from '@courtcast/pairings/lots';
+import type { Lots } from '@courtcast/pairings/seeded-random';
 import type { SeededDraw } from '../seeding.ts';
 import type { GroupFinisher } from './qualified.ts';
 

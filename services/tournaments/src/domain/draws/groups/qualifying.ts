@@ -1,6 +1,6 @@
 import { qualifierSlots } from '../bracket.ts';
 import type { Draw, QualifyingDraw } from '../draw.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { placeQualified } from './placing.ts';
 import { qualifiedFrom } from './qualified.ts';
 import { groupCountFor } from './round-robin.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@courtcast/scoring-rules';
 import type { Draw, DrawMatch, MatchResult } from '../draw.ts';
 import type { Entrant } from '../entrants.ts';
-import { lotsFrom } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { groupFixtures, placesOfGroups } from './group-matches.ts';
 import type { GroupFixture } from './group-matches.ts';
 import type { RoundRobin } from './round-robin.ts';

@@ -10,8 +10,8 @@ import {
   tableRounds,
 } from '@courtcast/pairings';
 import type { Round, WonMatch } from '@courtcast/pairings';
-import { lotsFrom } from '@courtcast/pairings/lots';
-import type { Lots } from '@courtcast/pairings/lots';
+import { lotsFrom } from '@courtcast/pairings/seeded-random';
+import type { Lots } from '@courtcast/pairings/seeded-random';
 import { fewestEntrants } from './by-rounds.ts';
 import type { DrawnRound, RoundsType } from './by-rounds.ts';
 import { countedIn, drawnRounds, idsOf, roundsInFull } from './round-results.ts';

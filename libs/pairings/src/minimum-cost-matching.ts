@@ -4,7 +4,7 @@ import blossom from 'edmonds-blossom-fixed';
  * Pairs everybody up at the least total cost (a whole number from 0 for each two, null for two who may not be paired);
  * null where no pairing of all is possible. The number of items is even.
  */
-export function cheapestPairs<T>(
+export function minimumCostMatching<T>(
   items: readonly T[],
   costOf: (one: T, other: T) => number | null,
 ): [T, T][] | null {

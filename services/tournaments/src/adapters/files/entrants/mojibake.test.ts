@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repairOf } from './broken-letters.ts';
+import { repairOf } from './mojibake.ts';
 
 const misread = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 

@@ -1,6 +1,6 @@
 import { findWithSuccessors, presentPlayerId } from '@courtcast/contracts';
 import type { PlayerState } from '@courtcast/contracts';
-import type { KeeperFacts, Keepers } from '../../../application/ports/webhooks.ts';
+import type { UserRights, RightsLookup } from '../../../application/ports/webhooks.ts';
 import type { Owners } from '../../owners.ts';
 import type { Copies } from '../copies.ts';
 
@@ -21,9 +21,9 @@ function createPlayerFinders({ players }: Copies, owners: Owners): { known: Find
 }
 
 /** Rights of users, out of the read copies; with `isFresh` their owners are asked. */
-export function createKeepers(copies: Copies, owners: Owners): Keepers {
+export function createRightsLookup(copies: Copies, owners: Owners): RightsLookup {
   const find = createPlayerFinders(copies, owners);
-  const clubsOf = async (playerId: string | null, isFresh: boolean): Promise<KeeperFacts['clubs']> => {
+  const clubsOf = async (playerId: string | null, isFresh: boolean): Promise<UserRights['clubs']> => {
     if (playerId === null) return [];
     const players = await findWithSuccessors(isFresh ? find.fresh : find.known, [playerId]);
     return players.get(presentPlayerId(players, playerId))?.clubs ?? [];

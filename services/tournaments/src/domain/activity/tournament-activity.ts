@@ -1,8 +1,8 @@
 import { rolesChanged } from '@courtcast/domain';
 import type { StaffMember } from '../tournaments/staff.ts';
 import type { Phase } from '../tournaments/tournament.ts';
-import { bare } from './deed.ts';
-import type { Deed, DrawAction, TournamentAction } from './deed.ts';
+import { bare } from './activity-entry.ts';
+import type { ActivityEntry, DrawAction, TournamentAction } from './activity-entry.ts';
 
 /** What counts of a tournament, to see by the next event what was done to it. */
 export interface TournamentStanding {
@@ -10,24 +10,24 @@ export interface TournamentStanding {
   readonly staff: readonly StaffMember[];
 }
 
-type TournamentDeed = Deed<TournamentAction>;
+type TournamentEntry = ActivityEntry<TournamentAction>;
 
-function phaseDeeds(before: TournamentStanding | null, { phase }: TournamentStanding): TournamentDeed[] {
+function phaseEntries(before: TournamentStanding | null, { phase }: TournamentStanding): TournamentEntry[] {
   if (before?.phase === phase) return [];
   const from = before === null ? {} : { from: before.phase };
   return [{ action: 'phase-changed', facts: { ...from, to: phase } }];
 }
 
 /** What was done to a tournament: `changes` are the names that its event gives, `before` null without an earlier one. */
-export function tournamentDeeds(
+export function tournamentActivity(
   before: TournamentStanding | null,
   after: TournamentStanding,
   changes: readonly string[],
-): readonly TournamentDeed[] {
+): readonly TournamentEntry[] {
   if (changes.includes('created')) return [bare('tournament-created')];
   return [
     ...(changes.includes('details') ? [bare('tournament-changed')] : []),
-    ...(before === null && !changes.includes('phase') ? [] : phaseDeeds(before, after)),
+    ...(before === null && !changes.includes('phase') ? [] : phaseEntries(before, after)),
     ...rolesChanged(before?.staff ?? after.staff, after.staff).map((facts) => ({
       action: 'staff-changed' as const,
       facts,
@@ -53,7 +53,10 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
  * What was done to a draw, by the names that its event gives: its entrants and lines are in no event. `player` is who
  * withdrew by it; null where that is not known.
  */
-export function drawDeeds(changes: readonly string[], player: string | null): readonly Deed<DrawAction>[] {
+export function drawActivity(
+  changes: readonly string[],
+  player: string | null,
+): readonly ActivityEntry<DrawAction>[] {
   return changes
     .flatMap((change) => drawActions[change] ?? [])
     .map((action) =>

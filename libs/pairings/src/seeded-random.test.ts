@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
-import { lotsFrom } from './lots.ts';
+import { lotsFrom } from './seeded-random.ts';
 
 const anySeed = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/memory.ts';
 import type { WebhookScope } from '../../domain/webhooks/webhook.ts';
 import type { Deps } from '../ports.ts';
-import { findLostRight } from './require-keeper.ts';
-import type { KeeperFacts } from '../ports/webhooks.ts';
+import { findLostRight } from './require-webhook-owner.ts';
+import type { UserRights } from '../ports/webhooks.ts';
 
 const now = new Date('2026-05-01T12:00:00.000Z');
 let { deps, world } = createMemory(() => now);
 
-const user: KeeperFacts = { disabled: false, isAdmin: false, clubs: [] };
-const member = (role: string): KeeperFacts => ({ ...user, clubs: [{ clubId: 'c', role }] });
+const user: UserRights = { disabled: false, isAdmin: false, clubs: [] };
+const member = (role: string): UserRights => ({ ...user, clubs: [{ clubId: 'c', role }] });
 
 beforeEach(async () => {
   ({ deps, world } = createMemory(() => now));
@@ -32,7 +32,7 @@ const tournament = { kind: 'tournament', id: 't' } as const;
 const club = { kind: 'club', id: 'c' } as const;
 const group = { kind: 'league-group', id: 'g' } as const;
 
-const cases: readonly [string, WebhookScope, string, KeeperFacts | null, string | null][] = [
+const cases: readonly [string, WebhookScope, string, UserRights | null, string | null][] = [
   ['an owner', tournament, 'owner', user, null],
   ['a director', tournament, 'director', user, null],
   ['a referee', tournament, 'referee', user, 'owner-lost-right'],
@@ -59,13 +59,13 @@ test.each(cases)('an owner who is %s of %j: %s', async (...[, scope, ownerId, fa
 
 test('the owners of the copies are asked before the answer is no', async () => {
   const asked: boolean[] = [];
-  const keepers: Deps['keepers'] = {
-    ...deps.keepers,
+  const userRights: Deps['userRights'] = {
+    ...deps.userRights,
     findUser: async (_id, { isFresh } = { isFresh: false }) => {
       asked.push(isFresh);
       return isFresh ? member('manager') : user;
     },
   };
-  expect(await findLostRight({ ...deps, keepers }, { ownerId: 'u', scope: club })).toBeNull();
+  expect(await findLostRight({ ...deps, userRights }, { ownerId: 'u', scope: club })).toBeNull();
   expect(asked).toEqual([false, true]);
 });

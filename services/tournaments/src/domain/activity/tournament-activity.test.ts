@@ -3,9 +3,9 @@ import { decided } from '@courtcast/domain';
 import { newTournament } from '../tournaments/tournament.ts';
 import type { Phase } from '../tournaments/tournament.ts';
 import type { StaffRole } from '../tournaments/staff.ts';
-import type { Action, Line } from './deed.ts';
-import { drawDeeds, tournamentDeeds } from './tournament-deeds.ts';
-import type { TournamentStanding } from './tournament-deeds.ts';
+import type { Action, Line } from './activity-entry.ts';
+import { drawActivity, tournamentActivity } from './tournament-activity.ts';
+import type { TournamentStanding } from './tournament-activity.ts';
 import { undoOf } from './undo.ts';
 
 const owner = { userId: 'owner', role: 'owner' } as const;
@@ -13,15 +13,17 @@ const draft: TournamentStanding = { phase: 'draft', staff: [owner] };
 
 describe('what was done to a tournament', () => {
   test('its making is one line', () => {
-    expect(tournamentDeeds(null, draft, ['created'])).toEqual([{ action: 'tournament-created', facts: {} }]);
+    expect(tournamentActivity(null, draft, ['created'])).toEqual([
+      { action: 'tournament-created', facts: {} },
+    ]);
   });
 
   test('a phase, with the one before where that is known', () => {
     const open: TournamentStanding = { ...draft, phase: 'registration' };
     const facts = { from: 'draft', to: 'registration' };
-    expect(tournamentDeeds(draft, open, ['phase'])).toEqual([{ action: 'phase-changed', facts }]);
-    expect(tournamentDeeds(null, open, ['phase'])).toMatchObject([{ facts: { to: 'registration' } }]);
-    expect(tournamentDeeds(null, open, ['staff'])).toEqual([]);
+    expect(tournamentActivity(draft, open, ['phase'])).toEqual([{ action: 'phase-changed', facts }]);
+    expect(tournamentActivity(null, open, ['phase'])).toMatchObject([{ facts: { to: 'registration' } }]);
+    expect(tournamentActivity(null, open, ['staff'])).toEqual([]);
   });
 
   test('each role that was given, changed or taken', () => {
@@ -33,8 +35,8 @@ describe('what was done to a tournament', () => {
       ...draft,
       staff: [owner, { userId: 'a', role: 'referee' }, { userId: 'c', role: 'director' }],
     };
-    const deeds = tournamentDeeds(before as TournamentStanding, after as TournamentStanding, ['staff']);
-    expect(deeds.map(({ facts }) => facts)).toEqual([
+    const entries = tournamentActivity(before as TournamentStanding, after as TournamentStanding, ['staff']);
+    expect(entries.map(({ facts }) => facts)).toEqual([
       { personId: 'a', from: 'umpire', to: 'referee' },
       { personId: 'b', from: 'umpire' },
       { personId: 'c', to: 'director' },
@@ -42,18 +44,18 @@ describe('what was done to a tournament', () => {
   });
 
   test('settings and invitations', () => {
-    const deeds = tournamentDeeds(draft, draft, ['details', 'invitations']);
-    expect(deeds.map(({ action }) => action)).toEqual(['tournament-changed', 'staff-invited']);
+    const entries = tournamentActivity(draft, draft, ['details', 'invitations']);
+    expect(entries.map(({ action }) => action)).toEqual(['tournament-changed', 'staff-invited']);
   });
 });
 
 test('a draw that takes results in has no line', () => {
-  expect(drawDeeds(['advanced', 'qualifiers'], null)).toEqual([]);
-  expect(drawDeeds(['generated'], null)).toEqual([{ action: 'draw-generated', facts: {} }]);
-  expect(drawDeeds(['withdrawals'], 'Ana / Bea')).toEqual([
+  expect(drawActivity(['advanced', 'qualifiers'], null)).toEqual([]);
+  expect(drawActivity(['generated'], null)).toEqual([{ action: 'draw-generated', facts: {} }]);
+  expect(drawActivity(['withdrawals'], 'Ana / Bea')).toEqual([
     { action: 'player-withdrawn', facts: { player: 'Ana / Bea' } },
   ]);
-  expect(drawDeeds(['withdrawals'], null)).toEqual([{ action: 'player-withdrawn', facts: {} }]);
+  expect(drawActivity(['withdrawals'], null)).toEqual([{ action: 'player-withdrawn', facts: {} }]);
 });
 
 describe('what is taken back in one step', () => {

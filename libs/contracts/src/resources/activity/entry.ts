@@ -44,7 +44,7 @@ export const activityFactsSchema = z
   .describe('What belongs to the action. A fact that does not is absent.');
 
 /** What every line of a list of deeds has. */
-export const deedFields = {
+export const activityEntryFields = {
   id: idOf('line'),
   at: timestamp.describe('When it was done, in UTC. Of points: when the last one was scored.'),
   actor: activityActorSchema.describe('Who did it.'),

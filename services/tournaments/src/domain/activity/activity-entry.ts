@@ -47,12 +47,12 @@ export type RecordKind = 'tournament' | 'draw' | 'match' | 'registration' | 'ord
 export type Line = ActivityLine<Action, RecordKind>;
 
 /** Something that was done, with the facts that belong to it. */
-export interface Deed<A extends Action = Action> {
+export interface ActivityEntry<A extends Action = Action> {
   readonly action: A;
   readonly facts: ActivityFacts;
 }
 
-/** A deed without facts. */
-export function bare<A extends Action>(action: A): Deed<A> {
+/** An entry without facts. */
+export function bare<A extends Action>(action: A): ActivityEntry<A> {
   return { action, facts: {} };
 }

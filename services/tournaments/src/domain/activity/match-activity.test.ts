@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDecisive, matchDeeds } from './match-deeds.ts';
-import type { MatchStanding } from './match-deeds.ts';
+import { isDecisive, matchActivity } from './match-activity.ts';
+import type { MatchStanding } from './match-activity.ts';
 
 const planned: MatchStanding = {
   ...{ status: 'scheduled', confirmedAt: null, pending: null, decided: {}, score: '', isByPoints: false },
@@ -102,13 +102,16 @@ const cases: readonly [string, MatchStanding, MatchStanding, boolean, readonly o
   ],
 ];
 
-test.each(cases)('%s is a line of its own', (...[, before, after, hasScored, deeds]) => {
-  const found = matchDeeds(before, after, hasScored);
-  expect(found).toMatchObject(deeds);
-  expect(found).toHaveLength(deeds.length);
+test.each(cases)('%s is a line of its own', (...[, before, after, hasScored, entries]) => {
+  const found = matchActivity(before, after, hasScored);
+  expect(found).toMatchObject(entries);
+  expect(found).toHaveLength(entries.length);
 });
 
 test('of what the system does only what decides a match has a line', () => {
-  const all = [...matchDeeds(planned, { ...running, court }, true), ...matchDeeds(over, official, false)];
-  expect(all.filter((deed) => isDecisive(deed)).map(({ action }) => action)).toEqual(['match-confirmed']);
+  const all = [
+    ...matchActivity(planned, { ...running, court }, true),
+    ...matchActivity(over, official, false),
+  ];
+  expect(all.filter((entry) => isDecisive(entry)).map(({ action }) => action)).toEqual(['match-confirmed']);
 });

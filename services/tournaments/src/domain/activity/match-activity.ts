@@ -1,6 +1,6 @@
 import type { ActivityFacts } from '@courtcast/domain';
-import { bare } from './deed.ts';
-import type { Deed, MatchAction } from './deed.ts';
+import { bare } from './activity-entry.ts';
+import type { ActivityEntry, MatchAction } from './activity-entry.ts';
 
 /** What counts of a match, to see by the next event what was done to it. */
 export interface MatchStanding {
@@ -21,7 +21,7 @@ export interface MatchStanding {
   readonly remarks: string;
 }
 
-type MatchDeed = Deed<MatchAction>;
+type MatchEntry = ActivityEntry<MatchAction>;
 
 function scoreOf({ score }: MatchStanding): Pick<ActivityFacts, 'score'> {
   return score === '' ? {} : { score };
@@ -31,7 +31,7 @@ function placeOf({ court, time }: MatchStanding): Pick<ActivityFacts, 'court' | 
   return { ...(court === null ? {} : { court: court.name }), ...(time === null ? {} : { time }) };
 }
 
-function courseDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
+function courseEntries(before: MatchStanding, after: MatchStanding): MatchEntry[] {
   const from = before.status;
   if (from === after.status) return [];
   if (after.status === 'cancelled') return [{ action: 'match-cancelled', facts: { from } }];
@@ -43,7 +43,7 @@ function courseDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
 }
 
 /** Points stand in `changes` of the event: a fault changes the score, too, and none of its figures. */
-function scoreDeeds(before: MatchStanding, after: MatchStanding, hasScored: boolean): MatchDeed[] {
+function scoreEntries(before: MatchStanding, after: MatchStanding, hasScored: boolean): MatchEntry[] {
   if (!after.isByPoints && after.score !== before.score && after.score !== '')
     return [{ action: 'score-typed', facts: scoreOf(after) }];
   // What the start of a match makes of its score is no point.
@@ -55,7 +55,7 @@ function isSame(one: MatchStanding['pending'], other: MatchStanding['pending']):
   return one?.outcome === other?.outcome && one?.winner === other?.winner;
 }
 
-function resultDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
+function resultEntries(before: MatchStanding, after: MatchStanding): MatchEntry[] {
   if (after.confirmedAt !== null && after.confirmedAt !== before.confirmedAt)
     return [{ action: 'match-confirmed', facts: { ...scoreOf(after), ...after.decided } }];
   if (before.confirmedAt !== null && after.confirmedAt === null) return [bare('match-reopened')];
@@ -65,7 +65,7 @@ function resultDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
     : [{ action: 'result-entered', facts: after.pending }];
 }
 
-function settingDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] {
+function settingEntries(before: MatchStanding, after: MatchStanding): MatchEntry[] {
   const isMoved = before.court?.id !== after.court?.id || before.time !== after.time;
   // The note of a suspension is a part of it.
   const isSuspension = after.status === 'suspended' && before.status !== 'suspended';
@@ -76,18 +76,18 @@ function settingDeeds(before: MatchStanding, after: MatchStanding): MatchDeed[] 
 }
 
 /** What was done to a match between two of its events; `hasScored`: whether the latter says that its score changed. */
-export function matchDeeds(
+export function matchActivity(
   before: MatchStanding,
   after: MatchStanding,
   hasScored: boolean,
-): readonly MatchDeed[] {
-  const course = courseDeeds(before, after);
+): readonly MatchEntry[] {
+  const course = courseEntries(before, after);
   const isBack = course.some(({ action }) => action === 'match-reinstated');
   return [
-    ...settingDeeds(before, after),
+    ...settingEntries(before, after),
     ...course,
-    ...(isBack ? [] : scoreDeeds(before, after, hasScored)),
-    ...resultDeeds(before, after),
+    ...(isBack ? [] : scoreEntries(before, after, hasScored)),
+    ...resultEntries(before, after),
   ];
 }
 
@@ -99,6 +99,6 @@ const decisive: readonly MatchAction[] = [
 ];
 
 /** Whether it is worth a line where the system did it as a consequence of something that has a line. */
-export function isDecisive({ action }: MatchDeed): boolean {
+export function isDecisive({ action }: MatchEntry): boolean {
   return decisive.includes(action);
 }

@@ -6,18 +6,18 @@ import { isNewlyCreatedBy } from '../../domain/venues.ts';
 import type { DisabledReason, Webhook, WebhookScope } from '../../domain/webhooks/webhook.ts';
 import { getVisibleTournament, managers, requireClubManager, requireStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import type { KeeperFacts } from '../ports/webhooks.ts';
+import type { UserRights } from '../ports/webhooks.ts';
 
-type Known = Pick<Deps, 'tournaments' | 'clubs' | 'keepers' | 'now'>;
+type Known = Pick<Deps, 'tournaments' | 'clubs' | 'userRights' | 'now'>;
 
 const names = { tournament: 'Tournament', club: 'Club', 'league-group': 'League group' } as const;
 
-async function requireOrganizer({ keepers }: Known, id: string, caller: Caller): Promise<void> {
+async function requireOrganizer({ userRights }: Known, id: string, caller: Caller): Promise<void> {
   const { userId } = requireUser(caller);
-  const known = await keepers.findOrganizer(id);
+  const known = await userRights.findOrganizer(id);
   if (known === null) throw notFound(names['league-group']);
   if (isAdmin(caller) || known === userId) return;
-  if ((await keepers.findOrganizer(id, { isFresh: true })) === userId) return;
+  if ((await userRights.findOrganizer(id, { isFresh: true })) === userId) return;
   throw forbidden();
 }
 
@@ -25,7 +25,11 @@ async function requireOrganizer({ keepers }: Known, id: string, caller: Caller):
  * That the caller keeps webhooks of a scope: owner or director of the tournament, owner or manager of the club, organizer
  * of the championship, admin (decisions 13). Problem forbidden; not-found where there is no such thing for the caller.
  */
-export async function requireKeeper(deps: Known, { kind, id }: WebhookScope, caller: Caller): Promise<void> {
+export async function requireWebhookOwner(
+  deps: Known,
+  { kind, id }: WebhookScope,
+  caller: Caller,
+): Promise<void> {
   requireUser(caller);
   switch (kind) {
     case 'league-group':
@@ -39,7 +43,7 @@ export async function requireKeeper(deps: Known, { kind, id }: WebhookScope, cal
   }
 }
 
-function mayKeepClub(clubs: KeeperFacts['clubs'], clubId: string): boolean {
+function mayKeepClub(clubs: UserRights['clubs'], clubId: string): boolean {
   return clubs.some((club) => club.clubId === clubId && (club.role === 'owner' || club.role === 'manager'));
 }
 
@@ -52,11 +56,11 @@ interface Question {
 async function lostRightOver(
   deps: Known,
   { userId, scope: { kind, id }, isFresh }: Question,
-  facts: KeeperFacts,
+  facts: UserRights,
 ): Promise<DisabledReason | null> {
   const lost = (may: boolean) => (may || facts.isAdmin ? null : 'owner-lost-right');
   if (kind === 'league-group') {
-    const organizer = await deps.keepers.findOrganizer(id, { isFresh });
+    const organizer = await deps.userRights.findOrganizer(id, { isFresh });
     return organizer === null ? 'scope-removed' : lost(organizer === userId);
   }
   if (kind === 'club') {
@@ -71,7 +75,7 @@ async function lostRightOver(
 }
 
 async function lostRight(deps: Known, question: Question): Promise<DisabledReason | null> {
-  const facts = await deps.keepers.findUser(question.userId, question);
+  const facts = await deps.userRights.findUser(question.userId, question);
   if (facts === null || facts.disabled) return 'owner-lost-right';
   return lostRightOver(deps, question, facts);
 }
