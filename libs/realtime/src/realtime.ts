@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { LiveFilter, ScopeName } from './contract/messages.ts';
 import { socketEventNames } from './contract/names.ts';
 import { createFallback } from './fallback/fallback.ts';
-import { askedPauseMs } from './socket/asked-pause.ts';
+import { findRetryAfterMs } from './socket/retry-after.ts';
 import { watchConnection } from './socket/connection-state.ts';
 import type { SocketListener } from './socket/connection-state.ts';
 import { scopeKeysOf } from './socket/scope-key.ts';
@@ -104,7 +104,7 @@ function openSource(
   });
   const watches = createWatches({ socket, answerWithinMs, endConnection: () => connection.end() });
   const connection = watchConnection(socket, {
-    askedPauseMs: () => askedPauseMs(url),
+    findRetryAfterMs: () => findRetryAfterMs(url),
     onRefused: token.refuse,
   });
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);

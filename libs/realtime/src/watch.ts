@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts';
 import type { RefusedError } from './refused-error.ts';
 import type { SocketListener, SocketReason, SocketState } from './socket/connection-state.ts';
 import type { Target, Update } from './update.ts';
-import type { Reading } from './values/reading.ts';
+import type { Reducer } from './values/reducer.ts';
 
 /**
  * How new a value is. `live`: every change comes at once. `stale`: sockets cannot be had, the API is asked every few
@@ -57,7 +57,7 @@ export interface Source {
 export interface Wanted<K extends ScopeName, T> {
   readonly kind: K;
   readonly target: Target<K>;
-  readonly reading: Reading<K, T>;
+  readonly reading: Reducer<K, T>;
 }
 
 /** Listeners that are called at once with what there is. */

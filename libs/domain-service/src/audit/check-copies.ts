@@ -81,7 +81,7 @@ async function* inParts<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T[]> {
 }
 
 async function* againstOwner(looking: Looking): AsyncGenerator<Suspect> {
-  const { mongo, pace, copies } = looking;
+  const { mongo, throttle, copies } = looking;
   for await (const part of inParts(walkCopyRevisions(mongo, copies.name))) {
     const owned = await askOwner(looking, part);
     for (const copy of part) {
@@ -90,13 +90,13 @@ async function* againstOwner(looking: Looking): AsyncGenerator<Suspect> {
       if (record === undefined || isNewer(copy, record)) yield ahead(looking, copy);
       else if (isNewer(record, copy)) yield lagging(looking, copy.id, record);
     }
-    await pace.rest(part.length);
+    await throttle.rest(part.length);
   }
 }
 
 /** Of the last seven days: finds what never came, too. */
 async function* againstStream(looking: Looking): AsyncGenerator<Suspect> {
-  const { mongo, nats, pace, copies } = looking;
+  const { mongo, nats, throttle, copies } = looking;
   const source = { service: copies.owner, aggregate: copies.aggregate };
   for await (const page of walkNewestEvents(nats, source)) {
     const ids = page.map(({ id }) => id);
@@ -106,7 +106,7 @@ async function* againstStream(looking: Looking): AsyncGenerator<Suspect> {
       if (copy === null && copies.isPartial === true) continue;
       if (isNewer(newest, copy)) yield lagging(looking, newest.id, newest);
     }
-    await pace.rest(0);
+    await throttle.rest(0);
   }
 }
 

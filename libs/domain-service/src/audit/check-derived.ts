@@ -15,7 +15,10 @@ export interface AuditedEffect {
   readonly repair: Repair;
 }
 
-async function* suspectsIn({ mongo, pace }: AuditContext, effect: AuditedEffect): AsyncGenerator<Suspect> {
+async function* suspectsIn(
+  { mongo, throttle }: AuditContext,
+  effect: AuditedEffect,
+): AsyncGenerator<Suspect> {
   const { of, isMissing, says, repair } = effect;
   const name = 'aggregate' in of ? of.aggregate : `copy of ${of.copies}`;
   const pages =
@@ -24,7 +27,7 @@ async function* suspectsIn({ mongo, pace }: AuditContext, effect: AuditedEffect)
     for (const { id } of page) {
       const confirm = async () => ((await isMissing(id)) ? { of: `${name} ${id}`, says, repair } : null);
       if (await isMissing(id)) yield { confirm };
-      await pace.rest(0);
+      await throttle.rest(0);
     }
   }
 }

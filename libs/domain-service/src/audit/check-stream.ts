@@ -6,7 +6,7 @@ import { findStoredRevision, walkStoredRevisions } from '@courtcast/mongo';
 import type { Mongo, StoredRevision } from '@courtcast/mongo';
 import { isNewer } from '@courtcast/domain';
 import type { Revision } from '@courtcast/domain';
-import type { Pace } from './pace.ts';
+import type { Throttle } from './throttle.ts';
 import type { Check, Difference, Suspect } from './suspects.ts';
 
 /** What a service keeps, what it publishes that to, and how fast to look. */
@@ -14,7 +14,7 @@ export interface AuditContext {
   readonly service: DomainServiceName;
   readonly mongo: Mongo;
   readonly nats: Nats;
-  readonly pace: Pace;
+  readonly throttle: Throttle;
 }
 
 interface Looking extends AuditContext {
@@ -29,11 +29,11 @@ function fingerprint(id: string, { epoch, version }: Revision): number {
   return hash('sha1', text, 'buffer').readUIntBE(0, FINGERPRINT_BYTES);
 }
 
-async function collectFingerprints({ nats, pace, ...source }: Looking): Promise<Set<number>> {
+async function collectFingerprints({ nats, throttle, ...source }: Looking): Promise<Set<number>> {
   const seen = new Set<number>();
   for await (const page of walkNewestEvents(nats, source)) {
     for (const newest of page) seen.add(fingerprint(newest.id, newest));
-    await pace.rest(0);
+    await throttle.rest(0);
   }
   return seen;
 }
@@ -114,7 +114,7 @@ function isAsPublished(
 }
 
 async function* suspectsIn(looking: Looking): AsyncGenerator<Suspect> {
-  const { nats, mongo, pace, service, aggregate } = looking;
+  const { nats, mongo, throttle, service, aggregate } = looking;
   const firstSeq = await firstSequence(nats, service);
   const events = await collectFingerprints(looking);
   const suspected = new Set<string>();
@@ -124,7 +124,7 @@ async function* suspectsIn(looking: Looking): AsyncGenerator<Suspect> {
       suspected.add(stored.id);
       yield suspectOf(looking, stored.id, stored.version);
     }
-    await pace.rest(page.length);
+    await throttle.rest(page.length);
   }
   if (events.size === 0) return;
   // What is left belongs to nothing that is stored. It was counted, not kept: the ids are read once more.
@@ -133,7 +133,7 @@ async function* suspectsIn(looking: Looking): AsyncGenerator<Suspect> {
       if (suspected.has(id) || !events.has(fingerprint(id, { epoch, version }))) continue;
       yield suspectOf(looking, id, null);
     }
-    await pace.rest(0);
+    await throttle.rest(0);
   }
 }
 

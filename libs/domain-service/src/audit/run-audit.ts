@@ -15,7 +15,7 @@ import { checkDeadLetters, checkEffect } from './check-derived.ts';
 import type { AuditedEffect } from './check-derived.ts';
 import { checkStream } from './check-stream.ts';
 import type { AuditContext } from './check-stream.ts';
-import { createPace } from './pace.ts';
+import { createThrottle } from './throttle.ts';
 import { describeFindings } from './report.ts';
 import { runChecks } from './suspects.ts';
 import type { Findings } from './suspects.ts';
@@ -86,10 +86,10 @@ async function audit<C extends DomainConfig>(options: AuditOptions<C>): Promise<
   const urls = options.urls(config);
   const client = createInternalClient({ service, signer, urls, timeoutMs: ASK_MS });
   stack.defer(() => client.close());
-  const pace = createPace();
+  const throttle = createThrottle();
   const audited = await options.open(mongo, client);
-  const findings = await runChecks(checksOf({ service, mongo, nats, pace }, audited), settleMs);
-  return { ...findings, compared: pace.compared() };
+  const findings = await runChecks(checksOf({ service, mongo, nats, throttle }, audited), settleMs);
+  return { ...findings, compared: throttle.compared() };
 }
 
 /**

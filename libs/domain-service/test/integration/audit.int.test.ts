@@ -9,7 +9,7 @@ import { createInternalKeys, eventually, startMongo, startNats } from '@courtcas
 import type { BackingServer, MongoService } from '@courtcast/testkit';
 import { checkCopies } from '../../src/audit/check-copies.ts';
 import { checkStream } from '../../src/audit/check-stream.ts';
-import { createPace } from '../../src/audit/pace.ts';
+import { createThrottle } from '../../src/audit/throttle.ts';
 import { runChecks } from '../../src/audit/suspects.ts';
 import type { Findings } from '../../src/audit/suspects.ts';
 
@@ -78,7 +78,7 @@ const publish = async (write: () => Promise<unknown>): Promise<void> => {
   await relays.stop(SETTLE_MS);
 };
 
-const context = () => ({ ...backing, pace: createPace() });
+const context = () => ({ ...backing, throttle: createThrottle() });
 const auditStream = (settleMs = 0): Promise<Findings> =>
   runChecks([checkStream(context(), aggregate)], settleMs);
 

@@ -30,7 +30,7 @@ function isFinal(status: number): boolean {
   return status === 401 || status === 403 || status === 404;
 }
 
-function askedPauseMs(response: Response): number {
+function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
@@ -46,7 +46,7 @@ async function poll(scope: WatchedScope, deps: FallbackDeps, signal: AbortSignal
   } else if (isFinal(response.status)) {
     watches.deliver(scope.key, { type: 'refused', error: refusalOf(body) });
   }
-  return askedPauseMs(response);
+  return retryAfterMs(response);
 }
 
 /** Polls what is watched, one after the other and round again, until aborted. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { refusalOf } from '../refused-error.ts';
 import { watchNetwork } from './network.ts';
-import { watchSilence } from './silence.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 
 /** Whether updates arrive at the moment; `refused` while the server does not take the token. */
 export type SocketState = 'connecting' | 'live' | 'reconnecting' | 'refused';
@@ -42,7 +42,7 @@ const MAX_REFUSED_PAUSE_MS = 60_000;
 /** What connecting again goes by. */
 export interface ConnectionDeps {
   /** How long the server asks to wait after a failed handshake, in ms; 0 when it does not. */
-  readonly askedPauseMs: () => Promise<number>;
+  readonly findRetryAfterMs: () => Promise<number>;
   /** The server does not take the token of this connection. */
   readonly onRefused: () => void;
   /** From 0 up to 1. */
@@ -83,14 +83,14 @@ interface Waiting {
 /** After a failed handshake: asks whether to wait, and does; Socket.IO by itself tries again within seconds. */
 function createWait(
   socket: Socket,
-  { askedPauseMs, become, connectAfter }: Pick<ConnectionDeps, 'askedPauseMs'> & Waiting,
+  { findRetryAfterMs, become, connectAfter }: Pick<ConnectionDeps, 'findRetryAfterMs'> & Waiting,
 ) {
   let isAsking = false;
   const isTrying = () => socket.active && !socket.connected;
   return async () => {
     if (isAsking || !isTrying()) return;
     isAsking = true;
-    const askedMs = await askedPauseMs();
+    const askedMs = await findRetryAfterMs();
     isAsking = false;
     if (askedMs === 0 || !isTrying()) return;
     socket.disconnect();
@@ -139,13 +139,13 @@ function createConnecting(
  */
 export function watchConnection(
   socket: Socket,
-  { askedPauseMs, onRefused, random = Math.random }: ConnectionDeps,
+  { findRetryAfterMs, onRefused, random = Math.random }: ConnectionDeps,
 ): Connection {
-  const silence = watchSilence(socket, end);
+  const heartbeat = watchHeartbeat(socket, end);
   const network = watchNetwork({ onLost: end, onBack: connectNow });
-  const connecting = createConnecting(socket, { onConnecting: silence.attach, random });
-  const { become, onChange } = createState(silence.lastFrameAt);
-  const waitAsAsked = createWait(socket, { askedPauseMs, become, connectAfter: connecting.after });
+  const connecting = createConnecting(socket, { onConnecting: heartbeat.attach, random });
+  const { become, onChange } = createState(heartbeat.lastFrameAt);
+  const waitAsAsked = createWait(socket, { findRetryAfterMs, become, connectAfter: connecting.after });
   let refusedMs = MIN_PAUSE_MS;
 
   /** Without a word to the server, which would not receive it: Socket.IO goes on to connect again. */
@@ -186,7 +186,7 @@ export function watchConnection(
     end,
     renew: connecting.atOnce,
     close() {
-      silence.stop();
+      heartbeat.stop();
       network.stop();
       connecting.close();
     },

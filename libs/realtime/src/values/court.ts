@@ -1,5 +1,5 @@
 import type { Snapshots } from '../contract/messages.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 /** What is on a court. */
 export interface WatchedCourt {
@@ -9,7 +9,7 @@ export interface WatchedCourt {
 }
 
 /** Reads a court. */
-export function readCourt(courtId: string): Reading<'court', WatchedCourt> {
+export function readCourt(courtId: string): Reducer<'court', WatchedCourt> {
   return {
     read(_, update) {
       if (update.type === 'snapshot') return { courtId, match: update.snapshot.match };

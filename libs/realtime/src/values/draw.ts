@@ -1,5 +1,5 @@
 import type { Snapshots } from '../contract/messages.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 /** The tables of a draw, and the clock of its round. */
 export interface WatchedDraw {
@@ -15,7 +15,7 @@ function valueOf(drawId: string, { rows, clock }: Pick<Snapshots['draw'], 'rows'
 }
 
 /** Reads the tables of a draw. */
-export function readDraw(drawId: string): Reading<'draw', WatchedDraw> {
+export function readDraw(drawId: string): Reducer<'draw', WatchedDraw> {
   return {
     read(_, update) {
       if (update.type === 'snapshot') return valueOf(drawId, update.snapshot);

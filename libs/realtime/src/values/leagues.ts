@@ -1,5 +1,5 @@
 import type { Snapshots, SocketEvents } from '../contract/messages.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 /** A team match as everyone sees it. */
 export type WatchedTeamMatch = SocketEvents['team-match:updated']['data'];
@@ -14,7 +14,7 @@ export interface WatchedGroup {
 }
 
 /** Reads a team match. */
-export function readTeamMatch(): Reading<'team-match', WatchedTeamMatch> {
+export function readTeamMatch(): Reducer<'team-match', WatchedTeamMatch> {
   return {
     read(_, update) {
       if (update.type === 'snapshot') {
@@ -27,7 +27,7 @@ export function readTeamMatch(): Reading<'team-match', WatchedTeamMatch> {
 }
 
 /** Reads a league group. */
-export function readGroup(leagueGroupId: string): Reading<'league-group', WatchedGroup> {
+export function readGroup(leagueGroupId: string): Reducer<'league-group', WatchedGroup> {
   return {
     read(known, update) {
       if (update.type === 'snapshot') return { leagueGroupId, rows: update.snapshot.rows, change: null };

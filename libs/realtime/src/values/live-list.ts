@@ -1,5 +1,5 @@
 import type { Snapshots, SocketEvents } from '../contract/messages.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 /** A change of one match of a live list; not `listed` once, when it has ended, is suspended or goes on elsewhere. */
 export type LiveChange = SocketEvents['live:updated']['data'];
@@ -34,7 +34,7 @@ function withChange({ matches }: WatchedList, change: LiveChange): WatchedList |
 }
 
 /** Reads a live list: each match in its place, new ones at the end. */
-export function readLiveList(): Reading<'live', WatchedList> {
+export function readLiveList(): Reducer<'live', WatchedList> {
   return {
     read(known, update) {
       if (update.type === 'snapshot') return { matches: update.snapshot.matches, change: null };

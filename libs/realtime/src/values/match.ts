@@ -1,7 +1,7 @@
 import type { Snapshots, SocketEvents } from '../contract/messages.ts';
 import type { Update } from '../update.ts';
 import { createSeenVersions } from './seen-versions.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 type StatusUpdate = SocketEvents['match:statusUpdated']['data'];
 
@@ -32,7 +32,7 @@ function applyUpdate(match: WatchedMatch | null, update: Update<'match'>): Watch
 }
 
 /** Reads a match: what is not newer than what is known is left out. */
-export function readMatch(matchId: string): Reading<'match', WatchedMatch> {
+export function readMatch(matchId: string): Reducer<'match', WatchedMatch> {
   const seen = createSeenVersions();
 
   function isNews(update: Update<'match'>): boolean {

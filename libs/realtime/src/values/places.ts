@@ -1,5 +1,5 @@
 import type { Snapshots, SocketEvents } from '../contract/messages.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 type Matches = readonly Snapshots['match'][];
 
@@ -35,7 +35,7 @@ function afterStatus(matches: Matches, matchId: string, status: string): Matches
 }
 
 /** Reads a club: events name the match, so its list is asked for again. */
-export function readClub(clubId: string): Reading<'club', WatchedClub> {
+export function readClub(clubId: string): Reducer<'club', WatchedClub> {
   return {
     read(known, update) {
       if (update.type === 'snapshot') return { clubId, matches: update.snapshot.matches, change: null };
@@ -61,7 +61,7 @@ function afterChange(matches: Matches, change: TournamentChange): Matches {
 }
 
 /** Reads a tournament: points come with its events; a match that has begun is asked for. */
-export function readTournament(tournamentId: string): Reading<'tournament', WatchedTournament> {
+export function readTournament(tournamentId: string): Reducer<'tournament', WatchedTournament> {
   return {
     read(known, update) {
       if (update.type === 'snapshot') return { tournamentId, matches: update.snapshot.matches, change: null };

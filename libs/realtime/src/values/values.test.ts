@@ -6,7 +6,7 @@ import { readGroup, readTeamMatch } from './leagues.ts';
 import { readLiveList } from './live-list.ts';
 import { readMatch } from './match.ts';
 import { readClub, readTournament } from './places.ts';
-import type { Reading } from './reading.ts';
+import type { Reducer } from './reducer.ts';
 
 /** Updates as far as readings look at them. */
 function snapshot<K extends ScopeName>(given: object): Update<K> {
@@ -17,7 +17,7 @@ function event(name: string, data: object): EventUpdate {
   return { type: 'event', name, payload: { data } } as unknown as EventUpdate;
 }
 /** Every value that updates lead to, one after the other. */
-function valuesOf<K extends ScopeName, T>(reading: Reading<K, T>, updates: readonly Update<K>[]): T[] {
+function valuesOf<K extends ScopeName, T>(reading: Reducer<K, T>, updates: readonly Update<K>[]): T[] {
   const values: T[] = [];
   for (const update of updates) {
     const value = reading.read(values.at(-1) ?? null, update);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { askedPauseMs } from '../../src/socket/asked-pause.ts';
+import { findRetryAfterMs } from '../../src/socket/retry-after.ts';
 import { watchConnection } from '../../src/socket/connection-state.ts';
 
 const RETRY_AFTER_S = 1;
@@ -38,7 +38,7 @@ test('a handshake over the limit is tried again when Retry-After has passed, and
   // By itself it would try again much later than the server asks.
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 60_000 });
   const connection = watchConnection(socket, {
-    askedPauseMs: () => askedPauseMs(url),
+    findRetryAfterMs: () => findRetryAfterMs(url),
     onRefused: () => undefined,
     random: () => 0,
   });
@@ -48,5 +48,5 @@ test('a handshake over the limit is tried again when Retry-After has passed, and
 });
 
 test('a server that is not there asks for no pause', async () => {
-  expect(await askedPauseMs('http://127.0.0.1:9')).toBe(0);
+  expect(await findRetryAfterMs('http://127.0.0.1:9')).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { Limiter } from '../rate-limit/limiter.ts';
 import { createAdmission } from './admission.ts';
 import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
-import { onceForEach } from './remembered.ts';
+import { onceForEach } from './remembered-lookup.ts';
 
 /** Who sent a request by its credentials, and what it counts against. */
 export type AuthenticatedClient = { readonly budget: Budget } & (

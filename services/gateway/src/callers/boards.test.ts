@@ -3,7 +3,7 @@ import { createLogger } from '@courtcast/observability';
 import { rateLimited, unavailable } from '@courtcast/problem';
 import { createBoards, hashOfKey } from './boards.ts';
 import type { Boards, KeyHolder } from './boards.ts';
-import type { Gate } from './remembered.ts';
+import type { Gate } from './remembered-lookup.ts';
 
 let asked: string[];
 let admitted: number;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
-import { createRememberedLookup } from './remembered.ts';
-import type { Gate, Remembered } from './remembered.ts';
+import { createRememberedLookup } from './remembered-lookup.ts';
+import type { Gate, Remembered } from './remembered-lookup.ts';
 
 /** Which board has a key, as far as that can be found out now. */
 export type BoardIdentification =

@@ -5,8 +5,8 @@ import { isRefusal } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
 import type { AuthenticatedClient } from './authenticate.ts';
-import { createRememberedLookup, onceForEach } from './remembered.ts';
-import type { Remembered } from './remembered.ts';
+import { createRememberedLookup, onceForEach } from './remembered-lookup.ts';
+import type { Remembered } from './remembered-lookup.ts';
 
 /** Who a verified token belongs to, as far as that can be found out now. */
 export type Identification =

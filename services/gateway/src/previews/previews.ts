@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { FirstAsking } from '../cache/ask-shared.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
 import { createKeyedConcurrency } from '../rate-limit/keyed-concurrency.ts';
-import { madeFile } from '../site/made-file.ts';
-import type { FindMadeFile } from '../site/made-file.ts';
+import { generatedFile } from '../site/generated-file.ts';
+import type { FindGeneratedFile } from '../site/generated-file.ts';
 import type { PageReads } from '../site/page-reads.ts';
 import type { Card } from './card.ts';
 import { previewed } from './read-card.ts';
@@ -40,7 +40,10 @@ function idOf(text: string): string | undefined {
 }
 
 /** Answers `/previews/…`: pictures for links, of what anybody may read; one is drawn at a time. */
-export function createPreviews(parts: { readonly reads: PageReads; readonly draw?: Draw }): FindMadeFile {
+export function createPreviews(parts: {
+  readonly reads: PageReads;
+  readonly draw?: Draw;
+}): FindGeneratedFile {
   const { reads, draw = drawBySkia } = parts;
   const drawn = new LRUCache<string, DrawnPreview>({
     maxSize: MAX_BYTES,
@@ -64,7 +67,7 @@ export function createPreviews(parts: { readonly reads: PageReads; readonly draw
     if (!isKnown())
       await runLimited('', async () => {
         if (isKnown()) return;
-        const picture = madeFile('image/png', await draw(toDraw), MAX_AGE_S);
+        const picture = generatedFile('image/png', await draw(toDraw), MAX_AGE_S);
         drawn.set(key, { etag: shared?.etag, picture });
       });
     return drawn.get(key)?.picture ?? { status: 503, message: 'Not available', retryAfterSeconds: 1 };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HttpExchange } from '../http/exchange.ts';
 import { createBoardManifest } from './board-manifest.ts';
-import type { FindMadeFile } from './made-file.ts';
+import type { FindGeneratedFile } from './generated-file.ts';
 
 let directory: string;
-let find: FindMadeFile;
+let find: FindGeneratedFile;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'courtcast-site-'));

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { FirstAsking } from '../cache/ask-shared.ts';
 import { shareAnswer } from '../cache/shared-answer.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
-import { createBeginReads } from './checked-reads.ts';
-import type { CheckedReads } from './checked-reads.ts';
+import { createBeginReads } from './page-freshness.ts';
+import type { PageReadsCheck } from './page-freshness.ts';
 import type { AnsweredRead, PageReads } from './page-reads.ts';
 
 /** A page, ready to be sent in every form. */
@@ -53,7 +53,7 @@ function toAnswer(type: string, vary: string, text: string): SharedAnswer {
 
 interface KeptPage {
   readonly stored: StoredPage;
-  readonly checked: CheckedReads;
+  readonly checked: PageReadsCheck;
 }
 
 interface KeptDocument {

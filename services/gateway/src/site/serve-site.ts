@@ -14,7 +14,7 @@ import type { Limits } from '../rate-limit/budget.ts';
 import { addRateLimitHeaders, addRateLimitPolicy, retryAfterSeconds } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
-import type { FindMadeFile } from './made-file.ts';
+import type { FindGeneratedFile } from './generated-file.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import type { PageReads } from './page-reads.ts';
 import { createPageStore } from './page-store.ts';
@@ -44,7 +44,7 @@ interface SiteParts {
   readonly site: Site;
   readonly reads: PageReads;
   /** Files that are made of what the API answers, by kind. */
-  readonly madeFiles: readonly FindMadeFile[];
+  readonly madeFiles: readonly FindGeneratedFile[];
   readonly logger: Logger;
   readonly metrics: PageMetrics;
   readonly tracer: Tracer | undefined;

@@ -5,8 +5,8 @@ import type { CallerLookups } from '../callers/lookups.ts';
 import { serverOf } from '../documents/server-of.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
-import { madeFile } from './made-file.ts';
-import type { FindMadeFile } from './made-file.ts';
+import { generatedFile } from './generated-file.ts';
+import type { FindGeneratedFile } from './generated-file.ts';
 import type { PageReads } from './page-reads.ts';
 
 /** What crawlers are led to, by the operation that lists it. */
@@ -88,7 +88,7 @@ const ownPages = ['/desk', '/me', '/sign-in/', '/claim/', '/invitations/'];
 
 function robots({ url, maxAgeS }: Origin): SharedAnswer {
   const closed = [...ownPages, '/api/', '/pages/', '/score/'].map((path) => `Disallow: ${path}`);
-  return madeFile(
+  return generatedFile(
     TEXT_TYPE,
     ['User-agent: *', ...closed, `Sitemap: ${url}/sitemap.xml`, ''].join('\n'),
     maxAgeS,
@@ -119,7 +119,7 @@ function createReadList({ reads, lookups }: SitemapParts) {
 }
 
 /** Answers `/sitemap.xml`, the lists that it names, and `/robots.txt`. Only what anybody may read is listed. */
-export function createSitemap(parts: SitemapParts): FindMadeFile {
+export function createSitemap(parts: SitemapParts): FindGeneratedFile {
   const readList = createReadList(parts);
 
   const index = async (exchange: HttpExchange, { url, maxAgeS }: Origin) => {
@@ -134,7 +134,7 @@ export function createSitemap(parts: SitemapParts): FindMadeFile {
       for (let page = 1; page <= count; page += 1) paths.push(`${kind}-${page}.xml`);
     }
     const lines = paths.map((path) => `<loc>${url}/sitemaps/${path}</loc>`);
-    return madeFile(XML_TYPE, xml('sitemapindex', 'sitemap', lines), maxAgeS);
+    return generatedFile(XML_TYPE, xml('sitemapindex', 'sitemap', lines), maxAgeS);
   };
 
   const list = async (
@@ -148,7 +148,7 @@ export function createSitemap(parts: SitemapParts): FindMadeFile {
       const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
       return `<loc>${url}/${kind}/${encodeURIComponent(id)}</loc>${changed}`;
     });
-    return madeFile(XML_TYPE, xml('urlset', 'url', lines), maxAgeS);
+    return generatedFile(XML_TYPE, xml('urlset', 'url', lines), maxAgeS);
   };
 
   return (path, exchange) => {
@@ -157,7 +157,7 @@ export function createSitemap(parts: SitemapParts): FindMadeFile {
     if (path === '/sitemap.xml') return index(exchange, origin);
     if (path === '/sitemaps/pages.xml') {
       const lines = fixed.map((page) => `<loc>${origin.url}${page}</loc>`);
-      return Promise.resolve(madeFile(XML_TYPE, xml('urlset', 'url', lines), origin.maxAgeS));
+      return Promise.resolve(generatedFile(XML_TYPE, xml('urlset', 'url', lines), origin.maxAgeS));
     }
     const [, kind, page] =
       /^\/sitemaps\/(tournaments|leagues|clubs|players)-([1-9]\d{0,2})\.xml$/.exec(path) ?? [];

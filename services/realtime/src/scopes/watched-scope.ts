@@ -14,7 +14,7 @@ import { createNewestCheck } from './newest-check.ts';
 import type { NewestCheckDeps } from './newest-check.ts';
 import { createOutageCheck } from './outage-check.ts';
 import type { OutageCheckDeps } from './outage-check.ts';
-import { afterDelay, createPace } from './pace.ts';
+import { afterDelay, createThrottle } from './throttle.ts';
 import { SUBSCRIBE_WITHIN_MS } from './subscribe-retry.ts';
 
 /** What a watched scope needs of the node. */
@@ -127,9 +127,12 @@ export function watchScope(
   const { owners, logger } = deps;
   const scope = scopeOf(kind, id);
   let model: ScopeModel | null = null;
-  const pace = createPace({ emit: (announcement) => deps.emit(scope, announcement), after: afterDelay });
+  const throttle = createThrottle({
+    emit: (announcement) => deps.emit(scope, announcement),
+    after: afterDelay,
+  });
   const latecomers = createLatecomers();
-  const queue = new EventQueue({ ...deps, scope, emit: pace.push, beforeEmit: latecomers.enterBefore });
+  const queue = new EventQueue({ ...deps, scope, emit: throttle.push, beforeEmit: latecomers.enterBefore });
   const outages = createOutageCheck(deps);
   const subscription = tapScope(deps, subjectOf(kind, id), queue);
 
@@ -167,7 +170,7 @@ export function watchScope(
     },
     dismiss: latecomers.remove,
     close() {
-      pace.stop();
+      throttle.stop();
       return subscription.drain();
     },
   };

@@ -1,7 +1,7 @@
 import { leagueGroupStateSchema, teamMatchDataOf } from '@courtcast/contracts';
 import type { DomainEvent, SocketEvent } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
-import { createRecent } from './recent.ts';
+import { createRecentAnnouncements } from './recent-announcements.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from '../scope-model.ts';
 
 type TeamMatchView = SocketEvent<'team-match:updated'>['data'];
@@ -35,7 +35,7 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
   let known: KnownVersion = record;
   let rows = leagueGroupStateSchema.parse(record.state).rows;
   const teamMatches = new Map<string, KnownVersion>();
-  const recent = createRecent();
+  const recent = createRecentAnnouncements();
 
   const announceTable = (timestamp: string): Announcement[] => [
     { name: 'standings:updated', payload: { leagueGroupId: known.id, data: { rows }, timestamp } },

@@ -1,7 +1,7 @@
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import { everyChange, readMatchState } from './match-model.ts';
-import { createRecent, setLatest } from './recent.ts';
+import { createRecentAnnouncements, setLatest } from './recent-announcements.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from '../scope-model.ts';
 
 /** A match in progress, and the version of it that is known. */
@@ -71,7 +71,7 @@ function everythingOf({ known, state }: LiveMatch, at: string): MatchChange {
 export function createLiveModel(rules: LiveScopeRules, records: readonly OwnedRecord[]): ScopeModel {
   const matches = createMatches(rules.belongs);
   const others = new Map<string, KnownVersion>();
-  const recent = createRecent();
+  const recent = createRecentAnnouncements();
   for (const record of records) matches.keep(record);
 
   function applyMatch(event: DomainEvent): readonly Announcement[] {

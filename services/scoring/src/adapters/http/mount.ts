@@ -4,7 +4,7 @@ import type { Deps } from '../../application/ports.ts';
 import { mountBoards } from './routes/boards.ts';
 import { mountInternal } from './routes/internal.ts';
 import { mountLocators } from './locators.ts';
-import { mountMany } from './routes/many.ts';
+import { mountBulkChanges } from './routes/bulk-changes.ts';
 import { mountMatches } from './routes/matches.ts';
 import { mountUmpireInvitations } from './routes/umpire-invitations.ts';
 import { mountScoring } from './routes/scoring.ts';
@@ -22,7 +22,7 @@ export function mountAll(app: ServiceApp, deps: Deps, options: MountOptions): vo
   mountLocators(app, deps);
   mountMatches(app, deps);
   mountScoring(app, deps);
-  mountMany(app, deps);
+  mountBulkChanges(app, deps);
   mountBoards(app, deps, options.publicUrl);
   mountUmpireInvitations(app, deps);
   mountFreeplay(app, deps);

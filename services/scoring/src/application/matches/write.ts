@@ -17,7 +17,7 @@ import { dropStaleReport } from '../../domain/players/report.ts';
 import { countEnding } from '../../domain/scoring-link.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
 import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
-import { areSidesComing } from './coming-sides.ts';
+import { areSidesPending } from './pending-sides.ts';
 import { requireGuestToPlay } from './court-guests.ts';
 import { requireOpen } from './require-open.ts';
 
@@ -99,7 +99,7 @@ export async function changeMatch(
       await requirePermission(deps.records, { viewer, match, now: stamp.at, asksClub }, may);
       if (expected !== undefined && expected !== version) throw staleVersion(stored, request);
       const decision = await decide(match, { stamp, log, viewer, command });
-      if (lacksSides(decision) && (await areSidesComing(deps, match))) throw sidesComing(decision.refusal);
+      if (lacksSides(decision) && (await areSidesPending(deps, match))) throw sidesComing(decision.refusal);
       if (decision.ok) await requireGuestToPlay(deps.records, match, decision.value.match);
       return toChange(match, decision, command.startedAt);
     },

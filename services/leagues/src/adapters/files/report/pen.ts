@@ -1,5 +1,5 @@
 import type { Weight } from '@courtcast/fonts';
-import { runsOf } from './runs.ts';
+import { runsOf } from './text-runs.ts';
 
 /** Where a text stands: points from the top left of the page; `y` is the line that its letters stand on. */
 export interface Place {

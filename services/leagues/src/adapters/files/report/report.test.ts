@@ -17,7 +17,7 @@ import { entryIds } from '../../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../../domain/team-match.ts';
 import { drawReport } from './draw-report.ts';
 import { toReportContent } from './report-content.ts';
-import { runsOf } from './runs.ts';
+import { runsOf } from './text-runs.ts';
 
 const at = new Date('2026-05-01T12:00:00.000Z');
 const dates = { createdAt: at, updatedAt: at };

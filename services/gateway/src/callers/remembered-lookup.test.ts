@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createRememberedLookup } from './remembered.ts';
-import type { RememberedLookup } from './remembered.ts';
+import { createRememberedLookup } from './remembered-lookup.ts';
+import type { RememberedLookup } from './remembered-lookup.ts';
 
 let now: number;
 let calls: PromiseWithResolvers<string>[];

@@ -5,7 +5,7 @@ import type { SharedAnswer } from '../cache/shared-answer.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 
 /** A file that is made of what the API answers: undefined where the path is none of its kind. */
-export type FindMadeFile = (
+export type FindGeneratedFile = (
   path: string,
   exchange: HttpExchange,
 ) => Promise<SharedAnswer | SiteRefusal> | undefined;
@@ -14,7 +14,7 @@ export type FindMadeFile = (
 const MADE_FOR_S = 300;
 
 /** A file that is the same for everyone for five minutes, unless another time is given in seconds. */
-export function madeFile(type: string, content: string | Buffer, maxAgeS = MADE_FOR_S): SharedAnswer {
+export function generatedFile(type: string, content: string | Buffer, maxAgeS = MADE_FOR_S): SharedAnswer {
   const body = Buffer.from(content);
   const cacheControl = maxAgeS === 0 ? 'private, no-store' : `public, max-age=${maxAgeS}`;
   return shareAnswer({

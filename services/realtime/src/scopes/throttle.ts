@@ -1,13 +1,13 @@
 import type { Announcement } from './scope-model.ts';
 
 /** Sends on what may be sent at any rate at once, and the rest at the rate of decisions 7. */
-export interface Pace {
+export interface Throttle {
   readonly push: (announcement: Announcement) => void;
   /** Sends nothing more, whatever is pushed: what is read late must not reach those who watch the scope again. */
   readonly stop: () => void;
 }
 
-export interface PaceDeps {
+export interface ThrottleDeps {
   readonly emit: (announcement: Announcement) => void;
   /** Runs something after so many ms; the function that it returns calls that off. */
   readonly after: (delayMs: number, run: () => void) => () => void;
@@ -32,7 +32,7 @@ interface Pause {
  * Holds back updates of a match in a live list that come less than 250 ms after the last one. What is held is replaced
  * by what is newer, and sent when the time is over: the newest state is always last.
  */
-export function createPace({ emit, after }: PaceDeps): Pace {
+export function createThrottle({ emit, after }: ThrottleDeps): Throttle {
   const pauses = new Map<string, Pause>();
   let isStopped = false;
 

@@ -27,7 +27,7 @@ const alone = {
 } as const;
 
 /** Changes of many matches in one request. */
-export function mountMany(api: ServiceApp, deps: Deps): void {
+export function mountBulkChanges(api: ServiceApp, deps: Deps): void {
   api.handle(operations.changeMatches, async ({ body, caller, command }) => {
     const request = { caller, command, showCurrent: toCurrentMatchView };
     const results = await changeMany(deps, request, body.changes.map(toOneChange));

@@ -16,14 +16,14 @@ const MAX_RECENT = 200;
  * What was announced last of each thing that no snapshot of the newest state holds: of matches that have left, of a draw,
  * of the order of play. A socket that did not keep up would never learn of it.
  */
-export interface Recent {
+export interface RecentAnnouncements {
   note(key: string, announcements: readonly Announcement[]): void;
   forget(key: string): void;
   all(): readonly Announcement[];
 }
 
 /** Remembers the latest two hundred. */
-export function createRecent(): Recent {
+export function createRecentAnnouncements(): RecentAnnouncements {
   const recent = new Map<string, readonly Announcement[]>();
   return {
     note(key, announcements) {

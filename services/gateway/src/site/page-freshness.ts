@@ -3,7 +3,7 @@ import type { SharedAnswer } from '../cache/shared-answer.ts';
 import type { AnsweredRead, PageReads } from './page-reads.ts';
 
 /** What a page was made of. */
-export interface CheckedReads {
+export interface PageReadsCheck {
   /** Whether all of it is answered as it was; false, too, where it cannot be asked now. */
   areCurrent(by: FirstAsking): boolean | Promise<boolean>;
 }
@@ -35,7 +35,7 @@ async function areSame(reads: PageReads, known: readonly AnsweredRead[], by: Fir
 export function createBeginReads(reads: PageReads, clock: () => number) {
   const checkNow = (): Check => ({ at: clock(), change: reads.lastChange() });
 
-  function keep(known: readonly AnsweredRead[], begun: Check): CheckedReads {
+  function keep(known: readonly AnsweredRead[], begun: Check): PageReadsCheck {
     // What is not for all is asked for each time.
     const mayWait = known.every(({ shared }) => shared?.mayBeCached === true);
     let checked = begun;

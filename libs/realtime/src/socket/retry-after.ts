@@ -11,7 +11,7 @@ async function closeSession(address: string, opening: string): Promise<void> {
  * How long a server that refuses handshakes asks to wait (`Retry-After`, decisions 8), in ms; 0 when it refuses none,
  * does not say or is not reached. A WebSocket does not show the answer that refused it, so the same is asked by HTTP.
  */
-export async function askedPauseMs(url: string): Promise<number> {
+export async function findRetryAfterMs(url: string): Promise<number> {
   try {
     const address = new URL('/socket.io/?EIO=4&transport=polling', url).href;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });

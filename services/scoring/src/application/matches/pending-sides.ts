@@ -24,7 +24,7 @@ const isAnyDecided = async (matches: MatchStore, ids: readonly string[]): Promis
  * Whether everyone whom a match of a draw waits for is known, so that they stand in it a moment later: a confirmed
  * match sends its winner on by the draw (architecture 5).
  */
-export async function areSidesComing(
+export async function areSidesPending(
   { matches, records }: Pick<Deps, 'matches' | 'records'>,
   match: Match,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Keeps an audit in the background of what it looks at. */
-export interface Pace {
+export interface Throttle {
   /** To be called after each page of `records`: rests as long as the page took, a second at most. */
   rest(records: number): Promise<void>;
   /** How many records were compared. */
@@ -11,7 +11,7 @@ export interface Pace {
 const MAX_REST_MS = 1_000;
 
 /** Half of the time is rest: the busier a database is, the longer, and the fewer questions it is asked. */
-export function createPace(): Pace {
+export function createThrottle(): Throttle {
   let since = performance.now();
   let total = 0;
   return {

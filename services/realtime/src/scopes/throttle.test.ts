@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listedMatchOf } from '@courtcast/contracts';
 import { matchAnnouncements } from './models/match-model.ts';
-import { createPace } from './pace.ts';
+import { createThrottle } from './throttle.ts';
 import type { Announcement } from './scope-model.ts';
 import { matchState } from '../../test/matches.ts';
 
@@ -17,7 +17,7 @@ function paced() {
   let nowMs = 0;
   let timers: { at: number; run: () => void }[] = [];
   const sent: string[] = [];
-  const { push, stop } = createPace({
+  const { push, stop } = createThrottle({
     emit: ({ name, payload }) =>
       sent.push(
         name === 'live:updated' ? `${nowMs} ${payload.data.match.id} ${payload.data.match.version}` : name,

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 
 /** When something last came from the server, and the end of a connection on which nothing comes any more. */
-export interface SilenceWatch {
+export interface Heartbeat {
   /** When the last frame came, pings included, in ms since 1970; null before the first. */
   readonly lastFrameAt: () => number | null;
   /** Watches the connection that is being opened. */
@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 1_000;
  * with patience. The server says at the handshake how often it pings: when the next ping is late, `onSilence` is called
  * once for the connection.
  */
-export function watchSilence(socket: Socket, onSilence: () => void): SilenceWatch {
+export function watchHeartbeat(socket: Socket, onSilence: () => void): Heartbeat {
   let frameAt: number | null = null;
   /** On a clock that is never set; null while there is no connection. */
   let frameMs: number | null = null;
