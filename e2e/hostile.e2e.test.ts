@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
-import { belongingsCases } from './support/hostile/belongings.ts';
+import { objectOwnershipCases } from './support/hostile/object-ownership.ts';
 import { bodyCases } from './support/hostile/bodies.ts';
 import type { HostileCase } from './support/hostile/case.ts';
 import { credentialCases } from './support/hostile/credentials.ts';
@@ -63,7 +63,7 @@ describe.each([
   ['paths and queries', pathAndQueryCases],
   ['bodies', bodyCases],
   ['credentials', credentialCases],
-  ["other people's things", belongingsCases],
+  ["other people's things", objectOwnershipCases],
 ])('%s', (_class, cases) => {
   test.each(titled(cases))('%s: %i', async (_title, status, { attempt }) => {
     const sent = typeof attempt === 'function' ? await attempt(world) : attempt;

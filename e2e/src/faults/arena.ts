@@ -13,7 +13,7 @@ import {
 } from '@courtcast/testkit';
 import type { BackingService, NatsCluster } from '@courtcast/testkit';
 import type { SystemFacts } from '@courtcast/local/service-environment';
-import { factsOf, signInAt, startBalancers } from '../../support/cluster/surroundings.ts';
+import { factsOf, signInAt, startBalancers } from '../../support/cluster/replica-environment.ts';
 import type { Seat } from './plan/kinds.ts';
 import { startSeat } from './seat-process.ts';
 import type { Extras, SeatProcess } from './seat-process.ts';

@@ -9,7 +9,7 @@ import type { Boards } from './boards/boards.ts';
 import { findAuditedDifferences } from './comparison/audit.ts';
 import { findDiscrepancies } from './comparison/gather.ts';
 import { reportOf, settle } from './comparison/settle.ts';
-import { createFaults } from './kinds/carry-out.ts';
+import { createFaults } from './kinds/inject-faults.ts';
 import { faultKinds, faultNames } from './plan/kinds.ts';
 import type { FaultKind, FaultName } from './plan/kinds.ts';
 import { describeFault, planFaults } from './plan/plan.ts';

@@ -11,8 +11,8 @@ import { createScoringService } from '@courtcast/umpire-pad/sync/service.ts';
 import type { ScoringService } from '@courtcast/umpire-pad/sync/service.ts';
 import { randomPlay, randomSettings, randomTap } from './random-taps.ts';
 import type { Play, Random } from './random-taps.ts';
-import { shownOfLine, shownOfMatch, withoutUnit } from './shown.ts';
-import type { Shown } from './shown.ts';
+import { shownOfLine, shownOfMatch, withoutUnit } from './shown-state.ts';
+import type { Shown } from './shown-state.ts';
 
 /** A tap with what the pad shows after it. */
 interface ShownTap {

@@ -9,7 +9,7 @@ import type { LoggedMatch } from '../../../services/scoring/src/application/port
 import { randomPlay, randomSettings, randomTap } from './random-taps.ts';
 import type { Play, Random } from './random-taps.ts';
 import { afterCall, newMatch, sheetOf, shownBy } from './scoring-domain.ts';
-import { shownOfLine, shownOfMatch } from './shown.ts';
+import { shownOfLine, shownOfMatch } from './shown-state.ts';
 
 /** How a match went that both played. */
 export interface PlayedMatch {

@@ -8,7 +8,7 @@ import { createDomainService } from './domain-service.ts';
 import type { DeskWork, DomainService } from './domain-service.ts';
 import { pick, randomPlay, randomSettings, randomTap } from './random-taps.ts';
 import type { Play } from './random-taps.ts';
-import { shownOfLine, shownOfMatch } from './shown.ts';
+import { shownOfLine, shownOfMatch } from './shown-state.ts';
 
 const STEPS = 60;
 const MAX_DECISIONS = 4;

@@ -6,7 +6,7 @@ import { calm, createDevice } from './device.ts';
 import type { Device } from './device.ts';
 import { createDomainService } from './domain-service.ts';
 import type { DomainService } from './domain-service.ts';
-import { shownOfLine, shownOfMatch } from './shown.ts';
+import { shownOfLine, shownOfMatch } from './shown-state.ts';
 
 const open: Pad[] = [];
 afterEach(() => {

@@ -4,7 +4,7 @@ import { eventually } from '@courtcast/testkit';
 import { faultsOf, openRenamings } from '@courtcast/traffic';
 import { startCluster } from './cluster.ts';
 import type { Cluster, Replica } from './cluster.ts';
-import type { ReplicaOptions } from './surroundings.ts';
+import type { ReplicaOptions } from './replica-environment.ts';
 import { startLoad, startScoredMatch } from './load.ts';
 import type { Load, ScoredMatch } from './load.ts';
 import { versionsInStream } from './stream.ts';

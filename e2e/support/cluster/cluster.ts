@@ -11,8 +11,8 @@ import type { SystemFacts } from '@courtcast/local/service-environment';
 import { createInternalKeys, createTokenIssuer, eventually } from '@courtcast/testkit';
 import { startMongo, startNats, startRedis } from '@courtcast/testkit';
 import type { Balancer } from './balancer.ts';
-import { DRAIN_DELAY_MS, factsOf, replicaCommand, signInAt, startBalancers } from './surroundings.ts';
-import type { Ports, ReplicaOptions } from './surroundings.ts';
+import { DRAIN_DELAY_MS, factsOf, replicaCommand, signInAt, startBalancers } from './replica-environment.ts';
+import type { Ports, ReplicaOptions } from './replica-environment.ts';
 
 /** One process of a service. */
 export interface Replica {

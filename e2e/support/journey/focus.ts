@@ -1,5 +1,5 @@
 import type { Page } from '@courtcast/testkit/browser';
-import type { Target } from './moves.ts';
+import type { Target } from './page-actions.ts';
 
 /** Where the focus is, as a target sees it. */
 interface Place {

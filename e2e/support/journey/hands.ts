@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isFullSize } from '@courtcast/testkit/seed';
 import type { Page } from '@courtcast/testkit/browser';
 import { byKeyboard } from './keyboard.ts';
-import { byMouse, byTouch } from './moves.ts';
-import type { GivenFile, Moves, Target } from './moves.ts';
+import { byMouse, byTouch } from './page-actions.ts';
+import type { GivenFile, Moves, Target } from './page-actions.ts';
 
 /** How pages are used: at a laptop by mouse, on a tablet by touch, or at a laptop by the keyboard alone. */
 export type Way = 'mouse' | 'touch' | 'keyboard';

@@ -1,6 +1,6 @@
 import type { Page } from '@courtcast/testkit/browser';
 import type { Hands } from './hands.ts';
-import { pick } from './pick.ts';
+import { pick } from './pick-option.ts';
 import type { PlannedTeam } from './league-plan.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

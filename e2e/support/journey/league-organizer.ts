@@ -3,7 +3,7 @@ import type { Page } from '@courtcast/testkit/browser';
 import type { Hands } from './hands.ts';
 import { matchesOf, teams, typedOf } from './league-plan.ts';
 import type { Meeting } from './league-plan.ts';
-import { pick } from './pick.ts';
+import { pick } from './pick-option.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@courtcast/testkit/browser';
 import { finalTable } from './league-plan.ts';
 import type { Meeting } from './league-plan.ts';
-import type { Target } from './moves.ts';
+import type { Target } from './page-actions.ts';
 
 /** A table as people read it: the figures of each row, and what puts it above the next. */
 export type ShownTable = readonly (readonly string[])[];

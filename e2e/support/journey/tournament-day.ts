@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
 import type { Hands } from './hands.ts';
-import { agree, button, closeDialog, dialog, link } from './marks.ts';
-import type { Target } from './moves.ts';
+import { agree, button, closeDialog, dialog, link } from './locators.ts';
+import type { Target } from './page-actions.ts';
 
 async function publishPlan(hands: Hands, count: number): Promise<void> {
   const { page, click } = hands;

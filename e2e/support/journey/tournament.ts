@@ -1,7 +1,7 @@
 import type { Hands } from './hands.ts';
-import { agree, button, link, title } from './marks.ts';
+import { agree, button, link, title } from './locators.ts';
 import { fileOfPairs, linesOfPairs } from './pairs.ts';
-import { pick } from './pick.ts';
+import { pick } from './pick-option.ts';
 
 /** A club with two courts. */
 export async function makeClub(hands: Hands, club: string): Promise<void> {

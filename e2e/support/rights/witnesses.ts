@@ -1,10 +1,10 @@
 import type { NatsUser } from '@courtcast/deploy/nats-users';
-import type { Deed } from './nats-log.ts';
+import type { NatsAction } from './nats-log.ts';
 
 /** One subject, or wildcard, of those that a user may publish or subscribe to. */
 export interface Right {
   readonly user: NatsUser;
-  readonly kind: Deed['kind'];
+  readonly kind: NatsAction['kind'];
   readonly subject: string;
 }
 
@@ -37,9 +37,9 @@ export function isAllowedBy(right: string, asked: string): boolean {
 }
 
 /** Something that its user did and could not have done without this right; undefined where there is nothing of the kind. */
-export function witnessOf(right: Right, deeds: readonly Deed[]): Deed | undefined {
+export function witnessOf(right: Right, actions: readonly NatsAction[]): NatsAction | undefined {
   const others = without(right).permissions[right.kind].allow;
-  return deeds.find(
+  return actions.find(
     ({ user, kind, subject }) =>
       user === right.user.user &&
       kind === right.kind &&

@@ -1,5 +1,5 @@
-import { keptOf } from './kept-visit.ts';
-import type { KeptVisit } from './kept-visit.ts';
+import { visitorOf } from './returning-visitor.ts';
+import type { ReturningVisitor } from './returning-visitor.ts';
 import type { SiteWorld } from './world.ts';
 
 /** A page of the site, and what has to stand in it. */
@@ -14,7 +14,7 @@ export interface SiteAddress {
   /** 200 unless given. */
   readonly status?: number;
   /** What its browser has kept from visits before. */
-  readonly kept?: KeptVisit;
+  readonly kept?: ReturningVisitor;
   /** An origin that it asks for and does not reach. */
   readonly away?: string;
 }
@@ -163,9 +163,9 @@ function ofFollowers(world: SiteWorld): SiteAddress[] {
   const page = { path: '/my', kind: 'site', title: 'Courtcast' } as const;
   return [
     { ...page, name: 'my' },
-    { ...page, name: 'my-refused', kept: keptOf(world, 'refused') },
-    { ...page, name: 'my-following', kept: keptOf(world, 'off') },
-    { ...page, name: 'my-notified', kept: keptOf(world, 'on') },
+    { ...page, name: 'my-refused', kept: visitorOf(world, 'refused') },
+    { ...page, name: 'my-following', kept: visitorOf(world, 'off') },
+    { ...page, name: 'my-notified', kept: visitorOf(world, 'on') },
   ];
 }
 

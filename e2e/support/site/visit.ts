@@ -2,7 +2,7 @@ import { eventually } from '@courtcast/testkit';
 import { openPage } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, Response, WatchedPage } from '@courtcast/testkit/browser';
 import type { SiteAddress } from './addresses.ts';
-import { bringBack } from './kept-visit.ts';
+import { bringBack } from './returning-visitor.ts';
 import { followLoading } from './loading.ts';
 import type { Loading } from './loading.ts';
 

@@ -11,9 +11,9 @@ import type { GuardedNats } from '@courtcast/testkit';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
 import { playOnCourt } from '../../support/play-on-court.ts';
-import { deedsIn, violationsIn } from '../../support/rights/nats-log.ts';
-import type { Deed } from '../../support/rights/nats-log.ts';
-import { audit, connectAs, liveThrough, makeStreams } from '../../support/rights/whole-life.ts';
+import { actionsIn, violationsIn } from '../../support/rights/nats-log.ts';
+import type { NatsAction } from '../../support/rights/nats-log.ts';
+import { audit, connectAs, liveThrough, makeStreams } from '../../support/rights/service-lifecycle.ts';
 import { isAllowedBy, rightsOf, without, witnessOf } from '../../support/rights/witnesses.ts';
 import type { Right } from '../../support/rights/witnesses.ts';
 
@@ -65,8 +65,8 @@ test('a service that audits itself gets to see everything', async () => {
 
 test('something was done that needed it, for every right', async () => {
   await eventually(() => {
-    const deeds = deedsIn(nats.readLog());
-    const unneeded = rights.filter((right) => witnessOf(right, deeds) === undefined);
+    const actions = actionsIn(nats.readLog());
+    const unneeded = rights.filter((right) => witnessOf(right, actions) === undefined);
     expect(unneeded.map(titleOf)).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ test('nothing that services do is refused', () => {
 });
 
 /** Does what only one right allows; that it is refused shows in the log of the server alone. */
-const attempt = async (user: NatsUser, { kind, subject }: Deed): Promise<void> => {
+const attempt = async (user: NatsUser, { kind, subject }: NatsAction): Promise<void> => {
   // Who may not ask for JetStream, or not receive answers, does not get further than this.
   const connection = await connectAs(nats.urlOf(user), user.user).catch(() => null);
   if (connection === null) return;
@@ -88,17 +88,17 @@ const attempt = async (user: NatsUser, { kind, subject }: Deed): Promise<void> =
 
 describe('a right that is taken away', () => {
   test('is refused by the server to who lacks it alone, for every right', async () => {
-    const deeds = deedsIn(nats.readLog());
+    const actions = actionsIn(nats.readLog());
     const lacking = rights.map((right, index) => {
       const user = { ...without(right), user: `${right.user.user}-${index}` };
-      return { right, user, witness: witnessOf(right, deeds) };
+      return { right, user, witness: witnessOf(right, actions) };
     });
     await nats.setUsers([...users, operator, ...lacking.map(({ user }) => user)]);
     for (const { user, witness } of lacking) if (witness !== undefined) await attempt(user, witness);
-    const refused = new Map(violationsIn(nats.readLog()).map((deed) => [deed.user, deed]));
+    const refused = new Map(violationsIn(nats.readLog()).map((action) => [action.user, action]));
     const unnoticed = lacking.filter(({ right: { kind, subject }, user }) => {
-      const deed = refused.get(user.user);
-      return deed?.kind !== kind || !isAllowedBy(subject, deed.subject);
+      const action = refused.get(user.user);
+      return action?.kind !== kind || !isAllowedBy(subject, action.subject);
     });
     expect(unnoticed.map(({ right }) => titleOf(right))).toEqual([]);
   });

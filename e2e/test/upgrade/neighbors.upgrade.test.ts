@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaceReplica, startBusyCluster, unnoticed } from '../../support/cluster/busy-cluster.ts';
 import type { BusyCluster } from '../../support/cluster/busy-cluster.ts';
-import type { ReplicaOptions } from '../../support/cluster/surroundings.ts';
+import type { ReplicaOptions } from '../../support/cluster/replica-environment.ts';
 
 /** Where the code of the release before stands; `tools/deploy/src/test-upgrade.ts` says it. */
 const previousRoot = process.env.COURTCAST_PREVIOUS_ROOT ?? '';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { domainServiceNames } from '@courtcast/contracts';
 import type { DomainServiceName } from '@courtcast/contracts';
 import { startChild } from '@courtcast/local/backing';
-import { replicaCommand } from '../../../support/cluster/surroundings.ts';
+import { replicaCommand } from '../../../support/cluster/replica-environment.ts';
 import type { Arena } from '../arena.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');

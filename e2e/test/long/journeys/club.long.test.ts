@@ -6,7 +6,7 @@ import type { Desks } from '../../../support/desk.ts';
 import { handsOn, screenOf, waysOf } from '../../../support/journey/hands.ts';
 import type { Hands, Way } from '../../../support/journey/hands.ts';
 import { partsOf } from '../../../support/journey/parts.ts';
-import { pick } from '../../../support/journey/pick.ts';
+import { pick } from '../../../support/journey/pick-option.ts';
 
 let desks: Desks;
 

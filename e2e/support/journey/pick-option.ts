@@ -1,5 +1,5 @@
 import type { Hands } from './hands.ts';
-import type { Target } from './moves.ts';
+import type { Target } from './page-actions.ts';
 
 /** Types into a search and takes what is offered, once the list stands in its place: before, nothing of it can be hit. */
 export async function pick(

@@ -1,6 +1,6 @@
 import type { Page } from '@courtcast/testkit/browser';
 import type { Hands } from './hands.ts';
-import type { Target } from './moves.ts';
+import type { Target } from './page-actions.ts';
 
 /** A button by its words. */
 export function button(page: Page, name: string | RegExp): Target {

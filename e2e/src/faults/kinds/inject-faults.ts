@@ -1,8 +1,8 @@
 import { createKeyedQueues } from '@courtcast/runtime';
 import type { Arena } from '../arena.ts';
 import type { Fault } from '../plan/plan.ts';
-import { backendFaults } from './of-backends.ts';
-import { restartGracefully, seatFaults } from './of-seats.ts';
+import { backendFaults } from './backend-faults.ts';
+import { restartGracefully, seatFaults } from './seat-faults.ts';
 
 const isOfSeat = (name: Fault['name']): name is keyof typeof seatFaults => name in seatFaults;
 const isOfBackend = (name: Fault['name']): name is keyof typeof backendFaults => name in backendFaults;

@@ -94,7 +94,7 @@ const writes: readonly [string, number, string, (things: Things) => string, Body
 ];
 
 /** Object- and function-level authorization (OWASP API1, API5), signed in and not. */
-export const belongingsCases: readonly HostileCase[] = writes.flatMap(
+export const objectOwnershipCases: readonly HostileCase[] = writes.flatMap(
   ([what, status, method, pathOf, body]) => {
     const attempt = (things: Things, headers: Record<string, string>) => ({
       method,

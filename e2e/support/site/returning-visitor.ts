@@ -6,7 +6,7 @@ import type { SiteWorld } from './world.ts';
 type Notified = 'refused' | 'off' | 'on';
 
 /** What a browser has kept of visits before. */
-export interface KeptVisit {
+export interface ReturningVisitor {
   /** In its storage, by key. */
   readonly storage: Readonly<Record<string, string>>;
   readonly notified: Notified;
@@ -40,7 +40,7 @@ function keptPush(followed: ReturnType<typeof followedIn>): string {
 }
 
 /** Someone who follows a thing of every kind. */
-export function keptOf(world: SiteWorld, notified: Notified): KeptVisit {
+export function visitorOf(world: SiteWorld, notified: Notified): ReturningVisitor {
   const followed = followedIn(world);
   const storage = { 'courtcast.followed': JSON.stringify({ version: 1, items: followed }) };
   if (notified !== 'on') return { storage, notified };
@@ -57,7 +57,10 @@ function subscribe(endpoint: string): void {
 }
 
 /** Makes an empty browser one that was here before. */
-export async function bringBack(context: BrowserContext, { storage, notified }: KeptVisit): Promise<void> {
+export async function bringBack(
+  context: BrowserContext,
+  { storage, notified }: ReturningVisitor,
+): Promise<void> {
   // What is not granted is refused where anything is.
   await context.grantPermissions([notified === 'refused' ? 'geolocation' : 'notifications']);
   if (notified === 'on') await context.addInitScript(subscribe, ENDPOINT);
