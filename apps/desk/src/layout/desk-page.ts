@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export type Reached = Partial<Readonly<Record<OperationId, string>>>;
 
 /** Operations that no page reaches, with the reason. */
-export type NotForPeople = Partial<Readonly<Record<OperationId, string>>>;
+export type OperationsWithoutPage = Partial<Readonly<Record<OperationId, string>>>;
 
 /** A page of a desk, whose code is loaded when it is first shown. */
 export interface DeskPage {

@@ -5,7 +5,7 @@
 import { outliveSignals, runInForeground } from '../commands/foreground.ts';
 import { repositoryPath } from '../repository.ts';
 import { removeAll } from './installation.ts';
-import { clusterLack } from './lack.ts';
+import { missingForCluster } from './prerequisites.ts';
 import { namespacesOf, readSettings } from './settings.ts';
 
 const LOG_LINES = '40';
@@ -37,7 +37,7 @@ async function testCluster(): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const lack = await clusterLack();
+  const lack = await missingForCluster();
   if (lack !== null) {
     const isInCi = process.env.CI !== undefined;
     console.error(`${isInCi ? 'A cluster cannot be' : 'No cluster is'} tested: ${lack}`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outliveSignals, runInForeground as run } from '../commands/foreground.ts';
 import { runDocker } from './docker.ts';
-import { imagesLack } from './lack.ts';
+import { missingForImages } from './prerequisites.ts';
 import { baseImage, composeArgs, composeSettings, removeAll } from './project.ts';
 import { repositoryPath } from '../repository.ts';
 
@@ -33,7 +33,7 @@ async function testImages(folder: string): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const lack = await imagesLack();
+  const lack = await missingForImages();
   if (lack !== null) {
     console.error(`${process.env.CI === undefined ? 'Images are not' : 'Images cannot be'} tested: ${lack}`);
     return process.env.CI === undefined ? 0 : 1;

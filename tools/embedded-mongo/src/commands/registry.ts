@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../left-out.ts';
+import { refusalOf } from '../unsupported.ts';
 import { collectionCommands } from './collections.ts';
 import type { CommandDefinition } from './command.ts';
 import { countCommands } from './count.ts';

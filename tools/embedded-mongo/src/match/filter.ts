@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../left-out.ts';
+import { refusalOf } from '../unsupported.ts';
 import { typeName } from '../values/describe.ts';
 import type { Document } from '../values/document.ts';
 import { isContainer, isDocument, isOperatorDocument } from '../values/document.ts';

@@ -1,5 +1,5 @@
 import { CommandError, unsupported } from '../errors.ts';
-import { refusalOf } from '../left-out.ts';
+import { refusalOf } from '../unsupported.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import type { Document } from '../values/document.ts';
 import { isArrayPosition } from '../values/document.ts';

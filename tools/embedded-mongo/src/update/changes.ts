@@ -1,5 +1,5 @@
 import { CommandError, unsupported } from '../errors.ts';
-import { refusalOf } from '../left-out.ts';
+import { refusalOf } from '../unsupported.ts';
 import { shellText, typeName } from '../values/describe.ts';
 import type { Document } from '../values/document.ts';
 import { isArrayPosition, isDocument } from '../values/document.ts';

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../left-out.ts';
+import { refusalOf } from '../unsupported.ts';
 import type { Document } from './document.ts';
 import { isDocument } from './document.ts';
 import { isTruthyFlag, toInteger } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import mongoose from 'mongoose';
-import { leftOut } from '../../src/left-out.ts';
+import { unsupportedNames } from '../../src/unsupported.ts';
 import { useServer } from '../support/running-server.ts';
 
 const { collection, database, run } = useServer();
@@ -22,17 +22,23 @@ const index = (key: Command, further: Command = {}): Command => ({
 /** What must be named in the refusal, and the command. */
 const refused: readonly [string, Command][] = [
   // Drivers mark the ends of transactions as parts of one, which is refused as such.
-  ...[...leftOut.command]
+  ...[...unsupportedNames.command]
     .filter((name) => !name.endsWith('Transaction'))
     .map((name): [string, Command] => [name, { [name]: 1 }]),
-  ...[...leftOut['query operator']].flatMap((name): [string, Command][] => [
+  ...[...unsupportedNames['query operator']].flatMap((name): [string, Command][] => [
     [name, { find: 'c', filter: { a: { [name]: 1 } } }],
     [name, { find: 'c', filter: { a: { $elemMatch: { [name]: 1 } } } }],
     [name, { find: 'c', filter: { [name]: 1 } }],
   ]),
-  ...[...leftOut['update operator']].map((name): [string, Command] => [name, update({ [name]: { a: 1 } })]),
-  ...[...leftOut['index option']].map((name): [string, Command] => [name, index({ a: 1 }, { [name]: 1 })]),
-  ...[...leftOut.option]
+  ...[...unsupportedNames['update operator']].map((name): [string, Command] => [
+    name,
+    update({ [name]: { a: 1 } }),
+  ]),
+  ...[...unsupportedNames['index option']].map((name): [string, Command] => [
+    name,
+    index({ a: 1 }, { [name]: 1 }),
+  ]),
+  ...[...unsupportedNames.option]
     .filter((name) => !['skip', 'limit', 'sort'].includes(name))
     .map((name): [string, Command] => [name, { find: 'c', [name]: 1 }]),
   ...'collation arrayFilters hint sort sampleId upsertSupplied'

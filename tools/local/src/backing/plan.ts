@@ -1,7 +1,7 @@
 import { TOOLS, requireTools } from './apt.ts';
 import { embeddedMongoServer } from './embedded-mongo-server.ts';
 import { findCommand } from './find-command.ts';
-import { GIVEN_KINDS, requireGiven } from './given.ts';
+import { EXTERNAL_KINDS, requireExternal } from './external-backing.ts';
 import { makePrimary, mongodServer } from './mongod.ts';
 import { natsServer } from './nats-server.ts';
 import { redisServer } from './redis-server.ts';
@@ -71,8 +71,8 @@ const planOwn = (name: BackingName, { dirOf, ports }: PlanInput): BackingPlan =>
 };
 
 const planGiven = async (name: BackingName, url: string): Promise<BackingPlan> => {
-  await requireGiven(url, GIVEN_KINDS[name]);
-  return { name, url, source: GIVEN_KINDS[name].variable, server: null, prepare: nothing };
+  await requireExternal(url, EXTERNAL_KINDS[name]);
+  return { name, url, source: EXTERNAL_KINDS[name].variable, server: null, prepare: nothing };
 };
 
 /**

@@ -5,7 +5,7 @@ import { ADMIN_SUB } from '@courtcast/dev-idp';
 import type { BackingName, BackingPlan } from '../backing/plan.ts';
 import { freePorts } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
-import { keptPort } from '../data-dir/kept-port.ts';
+import { savedPort } from '../data-dir/saved-port.ts';
 import { projectFile } from '../project.ts';
 import { keptInternalKeys, keptPushKeys } from '../data-dir/secret-keys.ts';
 import type { SystemFacts, TokenAuthority } from './service-environment.ts';
@@ -30,7 +30,7 @@ const drawPorts = (pool: number[]) => () => {
 
 /** Chooses the ports of a run. */
 export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promise<RunPorts> {
-  const identityProvider = await keptPort(dataDir.path('identity-provider.port'));
+  const identityProvider = await savedPort(dataDir.path('identity-provider.port'));
   const count = BACKING_NAMES.length + 2 * serviceNames.length + 2;
   const next = drawPorts(await freePorts(count, [identityProvider, gatewayPort]));
   const httpPort = (name: ServiceName) => (name === 'gateway' ? gatewayPort : next());

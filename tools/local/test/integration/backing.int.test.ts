@@ -13,7 +13,7 @@ import { eventually, startNats, startRedis } from '@courtcast/testkit';
 
 import { planBacking } from '../../src/backing/plan.ts';
 import { findCommand } from '../../src/backing/find-command.ts';
-import { GIVEN_KINDS, requireGiven } from '../../src/backing/given.ts';
+import { EXTERNAL_KINDS, requireExternal } from '../../src/backing/external-backing.ts';
 import {
   freePort,
   freePorts,
@@ -55,24 +55,24 @@ const askForPorts = async (count: number) => {
 describe('a backing service that the settings name', () => {
   test('is taken when it answers in its own error format', async () => {
     const [nats, redis] = await Promise.all([startNats(), startRedis()]);
-    await requireGiven(nats.url, GIVEN_KINDS.nats);
-    await requireGiven(redis.url.replace('redis://', 'redis://user:secret@'), GIVEN_KINDS.redis);
-    await requireGiven(`${nats.url},127.0.0.1:1`, GIVEN_KINDS.nats);
+    await requireExternal(nats.url, EXTERNAL_KINDS.nats);
+    await requireExternal(redis.url.replace('redis://', 'redis://user:secret@'), EXTERNAL_KINDS.redis);
+    await requireExternal(`${nats.url},127.0.0.1:1`, EXTERNAL_KINDS.nats);
     await Promise.all([nats.stop(), redis.stop()]);
   });
 
   test('is refused in one line when nothing answers, without its password', async () => {
     const port = await freePort();
-    await expect(requireGiven(`redis://user:secret@127.0.0.1:${port}/0`, GIVEN_KINDS.redis)).rejects.toThrow(
-      `REDIS_URL is given, but nothing answers there: 127.0.0.1:${port} ECONNREFUSED`,
-    );
+    await expect(
+      requireExternal(`redis://user:secret@127.0.0.1:${port}/0`, EXTERNAL_KINDS.redis),
+    ).rejects.toThrow(`REDIS_URL is given, but nothing answers there: 127.0.0.1:${port} ECONNREFUSED`);
   });
 
   test('is refused when something else answers', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const port = await freePort();
     await listen(other, port);
-    await expect(requireGiven(`nats://127.0.0.1:${port}`, GIVEN_KINDS.nats)).rejects.toThrow(
+    await expect(requireExternal(`nats://127.0.0.1:${port}`, EXTERNAL_KINDS.nats)).rejects.toThrow(
       'unexpected answer "HTTP/1.1 400',
     );
     other.close();

@@ -2,11 +2,11 @@ import { routes } from '@courtcast/contracts/routes';
 import { expect, test } from 'vitest';
 import { pageSources } from '../page-sources.ts';
 import { deskPages } from '@courtcast/desk/app/desks.ts';
-import { notForPeople } from './not-for-people.ts';
+import { operationsWithoutPage } from './operations-without-page.ts';
 import { reachedByPages } from './tables.ts';
 
 const reached = reachedByPages.flatMap((table) => Object.entries(table));
-const reasons: Readonly<Record<string, string>> = notForPeople;
+const reasons: Readonly<Record<string, string>> = operationsWithoutPage;
 
 test('every operation is reached from a page, or says why it is not', () => {
   const known = new Set([...reached.map(([operation]) => operation), ...Object.keys(reasons)]);

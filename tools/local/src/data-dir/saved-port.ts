@@ -12,7 +12,7 @@ const readPort = (file: string): number | null => {
 };
 
 /** The port noted in `file` while it is free, else a new one, which is noted. */
-export async function keptPort(file: string): Promise<number> {
+export async function savedPort(file: string): Promise<number> {
   const kept = readPort(file);
   if (kept !== null && (await isPortFree(kept))) return kept;
   const port = await freePort();

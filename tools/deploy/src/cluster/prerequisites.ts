@@ -10,7 +10,7 @@ function isOldHelm(version: string): boolean {
 }
 
 /** Why there is no cluster to test on from here, in one line; null where there is one. */
-export async function clusterLack(): Promise<string | null> {
+export async function missingForCluster(): Promise<string | null> {
   const client = await runKubectl(['version', '--client']);
   if (client.code !== 0) return 'there is no `kubectl`';
   const server = await runKubectl(['get', '--raw=/version', `--request-timeout=${ANSWER_WITHIN}`]);

@@ -1,7 +1,7 @@
-import type { NotForPeople } from '@courtcast/desk/layout/desk-page.ts';
+import type { OperationsWithoutPage } from '@courtcast/desk/layout/desk-page.ts';
 
 /** What needs no page, and why. */
-export const notForPeople = {
+export const operationsWithoutPage = {
   putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
   openDoor: 'The page at the door enters at once: the draw says the rest.',
   listCourts: 'Courts are found in their clubs.',
@@ -14,4 +14,4 @@ export const notForPeople = {
   deleteClaimCode: 'A new code takes the place of the one before, and every code ends by itself.',
   getRegistration: 'The list of registrations shows the whole of each.',
   getTournamentRecord: 'A file for other programs (TODS), by its address in the documents of the API.',
-} as const satisfies NotForPeople;
+} as const satisfies OperationsWithoutPage;

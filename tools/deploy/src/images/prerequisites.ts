@@ -27,7 +27,7 @@ async function takenPort(): Promise<string | null> {
 }
 
 /** Why images cannot be built and run on this machine, in one line; null where they can. */
-export async function imagesLack(): Promise<string | null> {
+export async function missingForImages(): Promise<string | null> {
   const engine = await runDocker(['version', '--format', '{{.Server.Version}}']);
   if (engine.code !== 0) return 'no Docker engine answers `docker version`';
   const plugin = await runDocker(['compose', 'version', '--short']);

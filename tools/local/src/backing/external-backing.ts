@@ -11,7 +11,7 @@ interface GivenKind {
 }
 
 /** How each of the three is recognized at a URL. MongoDB waits for its client to speak: a connection must do. */
-export const GIVEN_KINDS = {
+export const EXTERNAL_KINDS = {
   mongodb: { variable: 'MONGODB_URL', defaultPort: 27_017, dialogue: {} },
   nats: { variable: 'NATS_URL', defaultPort: 4222, dialogue: NATS_DIALOGUE },
   redis: { variable: 'REDIS_URL', defaultPort: 6379, dialogue: REDIS_DIALOGUE },
@@ -38,7 +38,7 @@ const endpointsOf = async (url: string, defaultPort: number) => {
 const dialogueOf = (url: string, kind: GivenKind): Dialogue => (/^rediss:/i.test(url) ? {} : kind.dialogue);
 
 /** Whether the server that a setting names answers. Throws one line that says which and why not; never the URL's password. */
-export async function requireGiven(url: string, kind: GivenKind): Promise<void> {
+export async function requireExternal(url: string, kind: GivenKind): Promise<void> {
   const problems: string[] = [];
   const endpoints = await endpointsOf(url, kind.defaultPort).catch((error: unknown) => {
     problems.push(error instanceof Error ? error.message : String(error));

@@ -6,7 +6,7 @@ function words(text: string): ReadonlySet<string> {
 }
 
 /** What MongoDB has and this server leaves out, by kind. */
-export const leftOut = {
+export const unsupportedNames = {
   command: words(
     `abortTransaction bulkWrite collStats collstats commitTransaction compact connectionStatus convertToCapped
     createRole createUser currentOp dataSize dbStats dbstats deleteIndexes distinct dropIndexes dropUser fsync getLog
@@ -32,6 +32,10 @@ export const leftOut = {
 } as const;
 
 /** The refusal of a name: NotImplemented for one of MongoDB's, else what MongoDB says of an unknown name. */
-export function refusalOf(kind: keyof typeof leftOut, name: string, unknown: CommandError): CommandError {
-  return leftOut[kind].has(name) ? unsupported(`The ${kind} ${name}`) : unknown;
+export function refusalOf(
+  kind: keyof typeof unsupportedNames,
+  name: string,
+  unknown: CommandError,
+): CommandError {
+  return unsupportedNames[kind].has(name) ? unsupported(`The ${kind} ${name}`) : unknown;
 }
