@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFullSize, testSeed } from '@courtcast/testkit/seed';
+import { isOver, matchesOfRounds, roundsInFull, roundsTable } from '@courtcast/pairings/rounds';
+import type { RoundInFull } from '@courtcast/pairings/rounds';
 import { recordResult } from '../../src/domain/draws/advancement.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import { newDraw } from '../../src/domain/draws/draw-settings.ts';
-import { isOver, matchesOfRounds, roundsInFull } from '../../src/domain/draws/rounds/round-results.ts';
-import type { RoundInFull } from '../../src/domain/draws/rounds/round-results.ts';
-import {
-  arrive,
-  drawRounds,
-  leave,
-  removeRound,
-  requireByRounds,
-} from '../../src/domain/draws/rounds/rounds.ts';
-import { roundsTable } from '../../src/domain/draws/rounds/table.ts';
+import { arrive, leave, removeRound, requireByRounds } from '../../src/domain/draws/rounds/rounds.ts';
+import { drawRounds } from '../../src/domain/draws/rounds/draw-rounds.ts';
 
 const EVENINGS = isFullSize() ? 10_000 : 500;
 const POINTS = 24;

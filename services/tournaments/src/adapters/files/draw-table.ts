@@ -2,15 +2,15 @@ import type { MatchView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { Cell } from '@courtcast/downloads';
 import { dueOf } from '@courtcast/scoring-rules';
+import { matchesOfRounds, roundsTable } from '@courtcast/pairings/rounds';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Slot } from '../../domain/draws/bracket.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { matchesOfGroups, tablesOf } from '../../domain/draws/groups/table.ts';
 import type { GroupDraw } from '../../domain/draws/groups/table.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
-import { matchesOfRounds, playersOf } from '../../domain/draws/rounds/round-results.ts';
-import type { RoundsDraw } from '../../domain/draws/rounds/round-results.ts';
-import { roundsTable } from '../../domain/draws/rounds/table.ts';
+import { playersOf } from '../../domain/draws/rounds/by-rounds.ts';
+import type { RoundsDraw } from '../../domain/draws/rounds/rounds.ts';
 import { roundName, scoreCell, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */

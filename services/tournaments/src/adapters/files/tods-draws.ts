@@ -1,4 +1,5 @@
 import { formatCodeOf } from '@courtcast/scoring-rules';
+import { playersEach } from '@courtcast/pairings/rounds';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
@@ -6,7 +7,7 @@ import { entrantKind } from '../../domain/draws/entrants.ts';
 import { finishingPositions, goalsOf } from '../../domain/draws/family.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { roleOf } from '../../domain/draws/structures/link-table.ts';
-import { isByRounds, playersEach } from '../../domain/draws/rounds/by-rounds.ts';
+import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { toRoundMatchUps } from './tods-rounds.ts';
 import { toGroupStructures } from './tods-groups.ts';
 import { numberedLines, toMatchUps } from './tods-matches.ts';

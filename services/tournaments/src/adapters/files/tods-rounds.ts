@@ -1,5 +1,6 @@
+import { matchesOfRounds } from '@courtcast/pairings/rounds';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import { matchesOfRounds, playersOf } from '../../domain/draws/rounds/round-results.ts';
+import { playersOf } from '../../domain/draws/rounds/by-rounds.ts';
 import { playedMatchUp } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 

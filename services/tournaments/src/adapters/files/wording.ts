@@ -1,9 +1,9 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
+import { matchesOfRounds } from '@courtcast/pairings/rounds';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
-import { matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
 import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };

@@ -8,16 +8,15 @@ import type {
   OpenDoorView,
   RoundClockView,
 } from '@courtcast/contracts';
+import { drawnRounds, roundsInFull, roundsTable } from '@courtcast/pairings/rounds';
+import type { ByRounds, Pairing, RoundsRow } from '@courtcast/pairings/rounds';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { OpenedDoor, SeenAtDoor } from '../../application/draws/open-door.ts';
 import { doorOpenUntil } from '../../domain/draws/rounds/door.ts';
-import type { ByRounds, Pairing, RoundClock } from '../../domain/draws/rounds/by-rounds.ts';
+import type { RoundClock } from '../../domain/draws/rounds/by-rounds.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
-import { drawnRounds, roundsInFull } from '../../domain/draws/rounds/round-results.ts';
-import type { RoundsDraw } from '../../domain/draws/rounds/round-results.ts';
-import { roundsTable } from '../../domain/draws/rounds/table.ts';
-import type { RoundsRow } from '../../domain/draws/rounds/table.ts';
+import type { RoundsDraw } from '../../domain/draws/rounds/rounds.ts';
 
 /** How a draw that is made round by round is played: the settings that its type has. */
 export function toRoundsSettings({ byRounds }: RoundsDraw): Partial<DrawView> {

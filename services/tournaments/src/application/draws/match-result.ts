@@ -1,7 +1,7 @@
+import { isOver, matchesOfRounds } from '@courtcast/pairings/rounds';
 import { recordResult } from '../../domain/draws/advancement.ts';
 import type { Draw, Ending, MatchResult } from '../../domain/draws/draw.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
-import { isOver, matchesOfRounds } from '../../domain/draws/rounds/round-results.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
 /** How a match ended, for a table; null while it is not over. */

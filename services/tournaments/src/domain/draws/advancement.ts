@@ -3,7 +3,8 @@ import { qualifyingFromGroups } from './groups/qualifying.ts';
 import { isBracket, isRoundRobin } from './groups/round-robin.ts';
 import { goalsOf } from './family.ts';
 import type { Goal } from '@courtcast/scoring-rules';
-import { callToCourts } from './rounds/rounds.ts';
+import { callToCourts } from '@courtcast/pairings/rounds';
+import { isByRounds } from './rounds/by-rounds.ts';
 import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
@@ -74,10 +75,11 @@ export function recordResult(draw: Draw, matchId: string, said: MatchResult): Dr
   if (isOfNoConsequence(result, known.result)) return draw;
   const advanced = known.result?.advances ?? null;
   const isTakenBack = advanced !== null && advanced !== result.advances;
-  return callToCourts({
+  const next = {
     ...(isTakenBack ? returnTo(draw, matchId) : draw),
     matches: draw.matches.map((match) => (match.id === matchId ? { ...match, result } : match)),
-  });
+  };
+  return isByRounds(next) ? callToCourts(next) : next;
 }
 
 function toQualifier(winner: Occupant): Qualifier {

@@ -1,10 +1,11 @@
 import type { Side } from '@courtcast/scoring-rules';
+import { matchesOfRounds } from '@courtcast/pairings/rounds';
 import { qualifiedFrom } from './groups/qualified.ts';
 import { isRoundRobin } from './groups/round-robin.ts';
 import { matchesOfGroups } from './groups/table.ts';
 import type { GroupDraw } from './groups/table.ts';
 import { isByRounds } from './rounds/by-rounds.ts';
-import { matchesOfRounds, playersOf } from './rounds/round-results.ts';
+import { playersOf } from './rounds/by-rounds.ts';
 import { byRounds, inFeedOrder } from './structures/links.ts';
 import type { Exit, Outlet, Feed, LoserFeed, Qualifier } from './structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from './structures/rounds.ts';

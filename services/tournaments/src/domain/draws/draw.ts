@@ -1,9 +1,10 @@
 import { refuseConflict } from '@courtcast/domain';
 import type { NamedSince, Refused } from '@courtcast/domain';
 import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
+import type { ByRounds } from '@courtcast/pairings/rounds';
 import { isBracket } from './groups/round-robin.ts';
 import type { RoundRobin } from './groups/round-robin.ts';
-import type { ByRounds, Door, DrawnRound } from './rounds/by-rounds.ts';
+import type { Door, TimedRound } from './rounds/by-rounds.ts';
 import { sizeFor } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
@@ -42,11 +43,6 @@ export interface MatchResult {
 export interface Ending {
   readonly outcome: Outcome | 'cancelled';
   readonly sets: readonly SetScore[] | null;
-}
-
-/** Whether a match is over: somebody goes on, nobody does, or it was tied or cancelled. */
-export function isDecided(result: MatchResult | null): boolean {
-  return result !== null && (result.advances !== null || (result.ended ?? null) !== null);
 }
 
 /** That matches of a draw have begun (409): names them. */
@@ -128,7 +124,7 @@ export interface Draw extends Seeding {
   /** How it is made round by round; absent: it is not. */
   readonly byRounds?: ByRounds;
   /** Of such a draw the rounds that were drawn, the first one first; absent before. Their matches are in `matches`. */
-  readonly rounds?: readonly DrawnRound[];
+  readonly rounds?: readonly TimedRound[];
   /** Entrants of such a draw who have left, by index; absent: nobody has. */
   readonly left?: readonly number[];
   /** Codes at its door, those that have ended included; absent: there was none. Not for events. */

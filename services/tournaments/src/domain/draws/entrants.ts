@@ -1,8 +1,9 @@
 import type { NamedEntry, Reason } from '@courtcast/domain';
 import { maxSeeds } from '@courtcast/scoring-rules';
+import { playersEach } from '@courtcast/pairings/rounds';
+import type { ByRounds } from '@courtcast/pairings/rounds';
 import { isBracket } from './groups/round-robin.ts';
-import { maxEntrants, playersEach } from './rounds/by-rounds.ts';
-import type { ByRounds } from './rounds/by-rounds.ts';
+import { maxEntrants } from './rounds/by-rounds.ts';
 import type { SeededDraw } from './seeding.ts';
 
 /** How an entrant came into a draw: qualified, lucky loser, wild card, alternate, special exempt. */

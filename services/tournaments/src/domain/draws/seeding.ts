@@ -1,8 +1,8 @@
 import { seedBlocksOf } from '@courtcast/scoring-rules';
 import type { Seeding } from '@courtcast/scoring-rules';
-import type { ByRounds } from './rounds/by-rounds.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Lots } from '@courtcast/pairings/seeded-random';
+import type { ByRounds } from '@courtcast/pairings/rounds';
 
 /** A draw as far as it says where its seeds stand. */
 export interface SeededDraw extends Seeding {

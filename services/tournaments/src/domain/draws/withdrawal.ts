@@ -1,11 +1,12 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { bracketOf, includes } from './bracket.ts';
+import { isOver } from '@courtcast/pairings/rounds';
 import { isByRounds } from './rounds/by-rounds.ts';
 import { leave } from './rounds/rounds.ts';
 import { MAX_SIZE } from './draw-size.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
-import { fitted, hasLeft, isDecided, isFinalized } from './draw.ts';
+import { fitted, hasLeft, isFinalized } from './draw.ts';
 import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
@@ -36,7 +37,7 @@ export function matchesOf(draw: Draw, playerIds: readonly string[]): string[] {
 
 /** The match that a player stands in and that has no winner yet. */
 export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
-  const decided = new Set((draw.matches ?? []).flatMap(({ id, result }) => (isDecided(result) ? [id] : [])));
+  const decided = new Set((draw.matches ?? []).filter(isOver).map(({ id }) => id));
   const open = bracketOf(draw).matches.find(
     ({ id, home, guest, isBye }) =>
       !isBye && !decided.has(id) && (includes(home, playerId) || includes(guest, playerId)),
@@ -94,7 +95,7 @@ export function returnTo(draw: Draw, matchId: string): Draw {
 
 /** Whether a match that a player stood in is decided. */
 export function hasResult(draw: Draw, playerId: string): boolean {
-  const decided = new Set((draw.matches ?? []).flatMap(({ id, result }) => (isDecided(result) ? [id] : [])));
+  const decided = new Set((draw.matches ?? []).filter(isOver).map(({ id }) => id));
   return bracketOf(draw).matches.some(
     ({ id, home, guest, isBye }) =>
       !isBye && decided.has(id) && (includes(home, playerId) || includes(guest, playerId)),

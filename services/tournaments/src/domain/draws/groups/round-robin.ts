@@ -1,6 +1,6 @@
 import type { Reason } from '@courtcast/domain';
 import type { RankBy } from '@courtcast/scoring-rules';
-import type { RoundsType } from '../rounds/by-rounds.ts';
+import type { RoundsType } from '@courtcast/pairings/rounds';
 
 /** How a draw is played: the loser is out, everybody meets everybody of their group, or it is made round by round. */
 export type DrawType = 'elimination' | 'round_robin' | RoundsType;

@@ -1,11 +1,8 @@
 import { refuseConflict } from '@courtcast/domain';
 import type { FormatInput, KeyedInvitation, Reason, Refused } from '@courtcast/domain';
-import type { MexicanoPairing, SitOutPoints } from '@courtcast/pairings';
+import type { ByRounds, DrawnRound, RoundsType } from '@courtcast/pairings/rounds';
 import { matchFormats } from '@courtcast/scoring-rules';
 import type { MatchSettings } from '@courtcast/scoring-rules';
-
-/** How a draw is played that is made round by round (decisions 17). */
-export type RoundsType = 'americano' | 'mexicano' | 'winners_court' | 'swiss';
 
 const roundsTypes: readonly string[] = [
   'americano',
@@ -19,29 +16,6 @@ export function isRoundsType(drawType: string | undefined): drawType is RoundsTy
   return drawType !== undefined && roundsTypes.includes(drawType);
 }
 
-/** How rounds are made and counted. */
-export interface ByRounds {
-  readonly drawType: RoundsType;
-  /** Of an americano: every pair is a woman and a man. */
-  readonly mixed: boolean;
-  /** Of an americano: pairs stay together. */
-  readonly teams: boolean;
-  /** Of a mexicano. */
-  readonly pairing: MexicanoPairing;
-  readonly sitOutCredit: SitOutPoints;
-  /** Only one of both; null where the other one is given, or neither: every match has a court. */
-  readonly courtIds: readonly string[] | null;
-  readonly courtCount: number | null;
-}
-
-/** A match of a round; entrants by index, one a side, or two who play together. */
-export interface Pairing {
-  readonly home: readonly number[];
-  readonly guest: readonly number[];
-  /** Number of its court, from 1; null while it waits for one. */
-  readonly court: number | null;
-}
-
 /** The clock of a round, which is the same for all of its courts. */
 export interface RoundClock {
   /** How long the round takes, in ms, with what was added since it began. */
@@ -52,11 +26,8 @@ export interface RoundClock {
   readonly stoppedWithMs: number;
 }
 
-/** A round that was drawn: its matches, and who sits out, by index. */
-export interface DrawnRound {
-  readonly randomSeed: number;
-  readonly pairings: readonly Pairing[];
-  readonly sitOut: readonly number[];
+/** A round that was drawn, with its clock. */
+export interface TimedRound extends DrawnRound {
   /** Absent: none was started. */
   readonly clock?: RoundClock;
 }
@@ -194,18 +165,15 @@ export function refuseByRounds(draw: Played): Refused | null {
   return isByRounds(draw) ? refuseConflict('made-by-rounds', 'This draw is made round by round') : null;
 }
 
-/** Players of one entrant: two where pairs stay together, either in a Swiss draw (null). */
-export function playersEach({ drawType, teams }: ByRounds): 1 | 2 | null {
-  if (drawType === 'swiss') return null;
-  return teams ? 2 : 1;
-}
-
 /** As many entrants as such a draw takes: on an evening every round is looked for among all of them. */
 export function maxEntrants({ drawType }: ByRounds): number {
   return drawType === 'swiss' ? 128 : 64;
 }
 
-/** The fewest who make a round. */
-export function fewestEntrants(settings: ByRounds): number {
-  return playersEach(settings) === 1 ? 4 : 2;
+/** The players of entrants, by id: of a side of a match all who play together there. */
+export function playersOf(
+  { entrants }: { readonly entrants: readonly { readonly playerIds: readonly string[] }[] },
+  places: readonly number[],
+): string[] {
+  return places.flatMap((place) => entrants[place]?.playerIds ?? []);
 }

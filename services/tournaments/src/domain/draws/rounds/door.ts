@@ -9,10 +9,10 @@ import {
   revokeInvitation,
 } from '@courtcast/domain';
 import type { Decision, Refused } from '@courtcast/domain';
+import { playersEach } from '@courtcast/pairings/rounds';
 import type { Draw } from '../draw.ts';
-import { playersEach } from './by-rounds.ts';
 import type { Door, DoorEntry } from './by-rounds.ts';
-import type { RoundsDraw } from './round-results.ts';
+import type { RoundsDraw } from './rounds.ts';
 import { requireByRounds } from './rounds.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { accept, refuseConflict, refuseField, refuseMissing } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import { drawnRounds } from '@courtcast/pairings/rounds';
 import type { Draw } from '../draw.ts';
 import type { RoundClock } from './by-rounds.ts';
-import { drawnRounds } from './round-results.ts';
 import { requireByRounds } from './rounds.ts';
 
 const MINUTE_MS = 60_000;

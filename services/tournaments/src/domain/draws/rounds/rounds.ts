@@ -6,132 +6,25 @@ import {
   refuseField,
   refuseFieldConflict,
 } from '@courtcast/domain';
-import type { Decision, People, Reason } from '@courtcast/domain';
+import type { Decision, People } from '@courtcast/domain';
+import { callToCourts, drawnRounds, isOver, matchesOfRounds } from '@courtcast/pairings/rounds';
+import type { ByRounds } from '@courtcast/pairings/rounds';
 import { sizeFor } from '../draw-size.ts';
 import { fitted, isFinalized, refuseBegun } from '../draw.ts';
-import type { Draw, DrawMatch } from '../draw.ts';
+import type { Draw } from '../draw.ts';
 import { entrantReasons, namedEntrants } from '../entrants.ts';
 import { isByRounds } from './by-rounds.ts';
-import type { ByRounds, DrawnRound } from './by-rounds.ts';
-import { allRoundsOf, nextRoundOf } from './next-round.ts';
-import type { Genders } from './next-round.ts';
-import { drawnRounds, isOver, matchesOfRounds } from './round-results.ts';
-import type { RoundMatch, RoundsDraw } from './round-results.ts';
+
+/** A draw that is made round by round. */
+export interface RoundsDraw extends Draw {
+  readonly byRounds: ByRounds;
+}
 
 /** The draw as one that is made round by round; refuses every other (409). */
 export function requireByRounds(draw: Draw): Decision<RoundsDraw> {
   return isByRounds(draw)
     ? accept(draw)
     : refuseConflict('not-by-rounds', 'The matches of this draw are made all at once');
-}
-
-/** How many matches of a round are played at a time. */
-function courtsOf({ courtIds, courtCount }: ByRounds): number {
-  return courtIds?.length ?? courtCount ?? Number.POSITIVE_INFINITY;
-}
-
-/** The courts that are free for a round: those of its matches that are not over are taken. */
-function freeCourts(matches: readonly RoundMatch[], byRounds: ByRounds): number[] {
-  const taken = new Set(matches.filter((match) => !isOver(match)).map(({ court }) => court));
-  const count = Math.min(courtsOf(byRounds), matches.length);
-  return Array.from({ length: count }, (_, index) => index + 1).filter((court) => !taken.has(court));
-}
-
-/**
- * Gives free courts to the matches that wait for one, in line: those of the first round that is not over. The rounds after it
- * wait. What has a court keeps it.
- */
-export function callToCourts(draw: Draw): Draw {
-  if (!isByRounds(draw)) return draw;
-  const all = matchesOfRounds(draw);
-  const current = all.find((match) => !isOver(match))?.round;
-  if (current === undefined) return draw;
-  const matches = all.filter(({ round }) => round === current);
-  const free = freeCourts(matches, draw.byRounds);
-  const waiting = matches.filter((match) => match.court === null && !isOver(match));
-  if (free.length === 0 || waiting.length === 0) return draw;
-  const called = new Map(waiting.map(({ position }, at) => [position, free[at] ?? null]));
-  const rounds = drawnRounds(draw).map((round, at) => {
-    if (at + 1 !== current) return round;
-    const pairings = round.pairings.map((pairing, index) => ({
-      ...pairing,
-      court: pairing.court ?? called.get(index + 1) ?? null,
-    }));
-    return { ...round, pairings };
-  });
-  return { ...draw, rounds };
-}
-
-/** What rounds are drawn with. */
-export interface RoundDrawing {
-  /** Number of the round that is meant, from 1; absent: the next one. */
-  readonly round?: number | undefined;
-  /** Whether all further rounds are drawn. */
-  readonly all?: boolean | undefined;
-  /** What the lot of a round begins with. */
-  readonly seedOf: (round: number) => number;
-  readonly genders: Genders;
-  readonly newId: (place: { readonly round: number; readonly position: number }) => string;
-}
-
-function withRound(draw: RoundsDraw, round: DrawnRound, newId: RoundDrawing['newId']): RoundsDraw {
-  const number = drawnRounds(draw).length + 1;
-  const made = round.pairings.map((_, index): DrawMatch => {
-    const place = { round: number, position: index + 1 };
-    return { ...place, id: newId(place), result: null };
-  });
-  const rounds = [...drawnRounds(draw), round];
-  return { ...draw, rounds, matches: [...(draw.matches ?? []), ...made] };
-}
-
-/** That a round is not over (409): names its matches. */
-function openReasons(draw: RoundsDraw): Reason[] {
-  return matchesOfRounds(draw)
-    .filter((match) => !isOver(match))
-    .map(({ id }) => {
-      const message = 'This match is neither confirmed nor cancelled';
-      return { code: 'round-open', path: `matches.${id}`, message };
-    });
-}
-
-/** The number of the last round that is drawn now; refuses the next one while a round is not over. */
-function lastToDraw(draw: RoundsDraw, { all = false, genders }: RoundDrawing): Decision<number> {
-  if (all) return allRoundsOf(draw, genders);
-  const open = openReasons(draw);
-  return open.length > 0
-    ? refuseConflict('round-open', 'Matches of the round before are not over', open)
-    : accept(drawnRounds(draw).length + 1);
-}
-
-function drawUntil(draw: RoundsDraw, last: number, drawing: RoundDrawing): Decision<RoundsDraw> {
-  let next = draw;
-  while (drawnRounds(next).length < last) {
-    const { genders, seedOf, newId } = drawing;
-    const randomSeed = seedOf(drawnRounds(next).length + 1);
-    const round = nextRoundOf(next, { randomSeed, genders });
-    if (!round.ok) return round;
-    next = withRound(next, round.value, newId);
-  }
-  return accept(next);
-}
-
-/**
- * Draws the next round, or all further ones of an americano. A round that was drawn before is the draw as it is. Refuses a
- * round while matches of those before are open, too few who are there, and one that would leave a gap.
- */
-export function drawRounds(draw: Draw, drawing: RoundDrawing, now: Date): Decision<Draw> {
-  const checked = requireByRounds(draw);
-  if (!checked.ok) return checked;
-  const known = drawnRounds(draw).length;
-  const { round = known + 1 } = drawing;
-  if (round <= known) return accept(draw);
-  if (round > known + 1)
-    return refuseField('out-of-range', 'round', `The next round of this draw is ${known + 1}`);
-  const last = lastToDraw(checked.value, drawing);
-  if (!last.ok) return last;
-  const drawn = drawUntil(checked.value, last.value, drawing);
-  if (!drawn.ok || drawn.value === draw) return drawn;
-  return accept(callToCourts({ ...drawn.value, updatedAt: now }));
 }
 
 /** The ids of the matches of the last round; refuses where round `n` is another, or there is none. */
@@ -158,7 +51,9 @@ export function removeRound(
   if (begunIds.length > 0) return refuseBegun(begunIds, 'Something of the round was played');
   const rounds = drawnRounds(draw).slice(0, -1);
   const matches = (draw.matches ?? []).filter(({ id }) => !ids.value.includes(id));
-  if (rounds.length > 0) return accept(callToCourts({ ...draw, rounds, matches, updatedAt: now }));
+  const { byRounds } = draw;
+  if (rounds.length > 0 && byRounds !== undefined)
+    return accept(callToCourts({ ...draw, byRounds, rounds, matches, updatedAt: now }));
   // Before the first round nobody has left: they are simply no entrants.
   const { rounds: _, left = [], ...open } = draw;
   const entrants = draw.entrants.filter((__, entrant) => !left.includes(entrant));

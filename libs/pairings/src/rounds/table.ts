@@ -1,8 +1,12 @@
-import { buchholz, eveningTable, swissWins } from '@courtcast/pairings';
-import type { ScoredMatch, SwissRound } from '@courtcast/pairings';
 import type { Separator, Side, WonLost } from '@courtcast/scoring-rules';
-import { countedIn, drawnRounds, idsOf, isOver, matchesOfRounds, roundsInFull } from './round-results.ts';
-import type { Counted, RoundsDraw } from './round-results.ts';
+import { eveningTable } from '../evening-table.ts';
+import type { ScoredMatch } from '../evening-table.ts';
+import { buchholz, swissWins } from '../swiss.ts';
+import type { SwissRound } from '../swiss.ts';
+import { countedIn } from './results.ts';
+import type { Counted } from './results.ts';
+import { drawnRounds, idsOf, isOver, matchesOfRounds, roundsInFull } from './rounds-draw.ts';
+import type { RoundsDraw } from './rounds-draw.ts';
 
 /** A row of the table of a draw that is made round by round (decisions 17). */
 export interface RoundsRow {

@@ -1,22 +1,48 @@
-import { accept, refuseConflict, refuseField } from '@courtcast/domain';
-import type { Decision, Reason } from '@courtcast/domain';
-import {
-  nextAmericanoRound,
-  nextMexicanoRound,
-  nextMixedRound,
-  nextSwissRound,
-  nextTeamsRound,
-  nextWinnersCourtRound,
-  tableRounds,
-} from '@courtcast/pairings';
-import type { Round, WonMatch } from '@courtcast/pairings';
-import { lotsFrom } from '@courtcast/pairings/seeded-random';
-import type { Lots } from '@courtcast/pairings/seeded-random';
-import { fewestEntrants } from './by-rounds.ts';
-import type { DrawnRound, RoundsType } from './by-rounds.ts';
-import { countedIn, drawnRounds, idsOf, roundsInFull } from './round-results.ts';
-import type { RoundsDraw } from './round-results.ts';
+import { nextAmericanoRound, nextMixedRound } from '../americano.ts';
+import { lotsFrom } from '../seeded-random.ts';
+import type { Lots } from '../seeded-random.ts';
+import { nextMexicanoRound } from '../mexicano.ts';
+import type { Round } from '../round.ts';
+import { nextSwissRound } from '../swiss.ts';
+import { nextTeamsRound } from '../teams.ts';
+import { nextWinnersCourtRound } from '../winners-court.ts';
+import type { WonMatch } from '../winners-court.ts';
+import { countedIn } from './results.ts';
+import { drawnRounds, fewestEntrants, idsOf, presentIn, roundsInFull } from './rounds-draw.ts';
+import type { DrawnRound, RoundsDraw, RoundsType } from './rounds-draw.ts';
 import { roundsTable, swissRoundsOf } from './table.ts';
+
+/** Why no round can be drawn. */
+export interface RoundRefusal {
+  readonly kind: 'conflict';
+  readonly code: 'too-few-entrants' | 'player-without-gender' | 'no-round-left';
+  readonly message: string;
+  /** What is in the way, where it can be named. */
+  readonly reasons?: readonly RoundObstacle[];
+}
+
+/** Somebody of whom something is missing. */
+export interface RoundObstacle {
+  readonly code: RoundRefusal['code'];
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A value, or why there is none. */
+export type Drawable<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: RoundRefusal };
+
+function accept<T>(value: T): Drawable<T> {
+  return { ok: true, value };
+}
+
+function refuse(
+  code: RoundRefusal['code'],
+  message: string,
+  reasons?: readonly RoundObstacle[],
+): Drawable<never> {
+  return { ok: false, refusal: { kind: 'conflict', code, message, ...(reasons && { reasons }) } };
+}
 
 /** Women and men by id of the player; others are not known. */
 export type Genders = ReadonlyMap<string, 'female' | 'male'>;
@@ -29,11 +55,6 @@ export interface Drawing {
 }
 
 type Sides = readonly { readonly home: readonly string[]; readonly guest: readonly string[] }[];
-
-/** The entrants who are there, by index, in the order in which they came. */
-export function presentIn({ entrants, left = [] }: Pick<RoundsDraw, 'entrants' | 'left'>): number[] {
-  return entrants.map((_, entrant) => entrant).filter((entrant) => !left.includes(entrant));
-}
 
 const pairOf = ([one = -1, other = -1]: readonly number[]) => [String(one), String(other)] as const;
 
@@ -96,9 +117,9 @@ function single({
   return { matches: matches.map(({ home, guest }) => ({ home: [home], guest: [guest] })), sitOut };
 }
 
-/** Women and men who are there; null where the gender of somebody is not known. */
-function partsOf(draw: RoundsDraw, genders: Genders): Decision<{ women: string[]; men: string[] }> {
-  const unknown: Reason[] = [];
+/** Women and men who are there, by index; refuses where the gender of somebody is not known, and too few of either. */
+export function partsOf(draw: RoundsDraw, genders: Genders): Drawable<{ women: string[]; men: string[] }> {
+  const unknown: RoundObstacle[] = [];
   const parts: Record<'female' | 'male', string[]> = { female: [], male: [] };
   for (const entrant of presentIn(draw)) {
     const gender = genders.get(draw.entrants[entrant]?.playerIds[0] ?? '');
@@ -108,13 +129,13 @@ function partsOf(draw: RoundsDraw, genders: Genders): Decision<{ women: string[]
     else parts[gender].push(String(entrant));
   }
   if (unknown.length > 0)
-    return refuseConflict('player-without-gender', 'In a mixed evening genders are known of all', unknown);
+    return refuse('player-without-gender', 'In a mixed evening genders are known of all', unknown);
   if (Math.min(parts.female.length, parts.male.length) < 2)
-    return refuseConflict('too-few-entrants', 'A mixed round needs two women and two men');
+    return refuse('too-few-entrants', 'A mixed round needs two women and two men');
   return accept({ women: parts.female, men: parts.male });
 }
 
-function nextAmericano(draw: RoundsDraw, { genders, lots }: DrawnBy): Decision<Drawn> {
+function nextAmericano(draw: RoundsDraw, { genders, lots }: DrawnBy): Drawable<Drawn> {
   const drawn = historyOf(draw);
   if (draw.byRounds.teams) return accept(nextTeams(draw, lots));
   if (!draw.byRounds.mixed)
@@ -128,10 +149,10 @@ interface DrawnBy {
   readonly lots: Lots;
 }
 
-function nextSwiss(draw: RoundsDraw, { lots }: DrawnBy): Decision<Drawn> {
+function nextSwiss(draw: RoundsDraw, { lots }: DrawnBy): Drawable<Drawn> {
   const ranking = rankingOf(draw, lots);
   const next = nextSwissRound({ ranking, drawn: swissRoundsOf(draw), lots });
-  if (next === null) return refuseConflict('no-round-left', 'No round is left in which nobody meets twice');
+  if (next === null) return refuse('no-round-left', 'No round is left in which nobody meets twice');
   const { matches, bye } = next;
   // The best are on the first court.
   const best = ({ home, guest }: { home: string; guest: string }) =>
@@ -140,7 +161,7 @@ function nextSwiss(draw: RoundsDraw, { lots }: DrawnBy): Decision<Drawn> {
   return accept(single({ matches: ordered, sitOut: bye === null ? [] : [bye] }));
 }
 
-const nextOf: Readonly<Record<RoundsType, (draw: RoundsDraw, by: DrawnBy) => Decision<Drawn>>> = {
+const nextOf: Readonly<Record<RoundsType, (draw: RoundsDraw, by: DrawnBy) => Drawable<Drawn>>> = {
   americano: nextAmericano,
   mexicano: (draw, { lots }) => {
     const { pairing } = draw.byRounds;
@@ -157,11 +178,11 @@ const nextOf: Readonly<Record<RoundsType, (draw: RoundsDraw, by: DrawnBy) => Dec
 };
 
 /** The next round of those who are there, its matches without courts yet. Refuses too few of them. */
-export function nextRoundOf(draw: RoundsDraw, { randomSeed, genders }: Drawing): Decision<DrawnRound> {
+export function nextRoundOf(draw: RoundsDraw, { randomSeed, genders }: Drawing): Drawable<DrawnRound> {
   const fewest = fewestEntrants(draw.byRounds);
   const here = presentIn(draw).length;
   if (here < fewest)
-    return refuseConflict('too-few-entrants', `A round needs ${fewest} who are there, there are ${here}`);
+    return refuse('too-few-entrants', `A round needs ${fewest} who are there, there are ${here}`);
   const drawn = nextOf[draw.byRounds.drawType](draw, { genders, lots: lotsFrom(randomSeed) });
   if (!drawn.ok) return drawn;
   const { matches, sitOut } = drawn.value;
@@ -171,33 +192,4 @@ export function nextRoundOf(draw: RoundsDraw, { randomSeed, genders }: Drawing):
     court: null,
   }));
   return accept({ randomSeed, pairings, sitOut: sitOut.map(Number) });
-}
-
-/** As many may have all their rounds drawn at once. */
-const MAX_AT_ONCE = 32;
-
-const pairsOf = (count: number): number => (count * (count - 1)) / 2;
-
-/**
- * How many rounds let everybody partner everybody, or, of fixed pairs, meet everybody. Refuses what is no americano, and
- * more than 32 who are there.
- */
-export function allRoundsOf(draw: RoundsDraw, genders: Genders): Decision<number> {
-  const { drawType, teams, mixed } = draw.byRounds;
-  if (drawType !== 'americano')
-    return refuseField('not-permitted-field', 'all', 'is for americano only: others depend on results');
-  const present = presentIn(draw);
-  const count = present.length;
-  if (count > MAX_AT_ONCE)
-    return refuseConflict('too-many-entrants', `At most ${MAX_AT_ONCE} have all their rounds drawn at once`);
-  if (teams) return accept(count % 2 === 0 ? count - 1 : count);
-  if (!mixed) {
-    const perRound = 2 * Math.floor(count / 4);
-    return accept(tableRounds(idsOf(present))?.length ?? Math.ceil(pairsOf(count) / Math.max(1, perRound)));
-  }
-  const parts = partsOf(draw, genders);
-  if (!parts.ok) return parts;
-  const { women, men } = parts.value;
-  const playing = Math.floor(Math.min(women.length, men.length) / 2) * 2;
-  return accept(Math.ceil((women.length * men.length) / Math.max(1, playing)));
 }
