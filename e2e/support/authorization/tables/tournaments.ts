@@ -30,6 +30,13 @@ const order = {
 const away = {
   body: [{ courtId: 'unknown', from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' }],
 };
+const proposing = {
+  body: {
+    ...{ entrants: 8, courts: 2, matchMinutes: 60 },
+    windows: [{ from: '2026-05-01T10:00:00+02:00', until: '2026-05-01T09:00:00+02:00' }],
+  },
+};
+const competing = { body: { name: 'New', preset: 'olympic', until: 'semi' } };
 const arriving = { body: { entrants: [[{ playerId: 'unknown' }]] } };
 const replacing = { body: { playerId: 'unknown', playerIds: ['unknown'] } };
 
@@ -229,6 +236,18 @@ export const tournamentTable: Table = {
       }),
       ...managersOfDraft(422),
     },
+  ],
+  proposeCompetitions: [
+    {
+      about: 'in hours that end before they begin',
+      ask: inTournament(proposing),
+      may: { 422: 'managers admin' },
+    },
+    { about: 'in a draft', ask: inDraft(proposing), ...managersOfDraft(422) },
+  ],
+  makeCompetition: [
+    { about: 'that cannot be', ask: inTournament(competing), may: { 422: 'managers admin' } },
+    { about: 'in a draft', ask: inDraft(competing), ...managersOfDraft(422) },
   ],
   patchDraw: [
     {

@@ -136,6 +136,23 @@ const newQualified = async (cast: Cast, playerIds: readonly string[]): Promise<s
   return main;
 };
 
+/** Formats of play of a tournament. */
+const competitionRequests = (id: string): readonly ValidRequest[] => [
+  byOlga(
+    'proposeCompetitions',
+    { id },
+    {
+      ...{ entrants: 6, courts: 2, matchMinutes: 60 },
+      windows: [{ from: '2026-05-02T09:00:00+02:00', until: '2026-05-02T18:00:00+02:00' }],
+    },
+  ),
+  byOlga(
+    'makeCompetition',
+    { id },
+    { name: 'Men', preset: 'groups', groupCount: 2, goingOn: [{ qualifyingSpots: 2 }] },
+  ),
+];
+
 const drawRequests = async (cast: Cast, playerIds: readonly string[]): Promise<readonly ValidRequest[]> => {
   const tournamentId = await newTournament(cast, 'registration');
   const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
@@ -165,6 +182,7 @@ const drawRequests = async (cast: Cast, playerIds: readonly string[]): Promise<r
       { tournamentId },
       { name: 'Qualifying', size: 16, parentDrawId: parent, qualifyingSpots: 2 },
     ),
+    ...competitionRequests(tournamentId),
     byOlga('patchDraw', { id: patched }, { name: 'Doubles', deuceRule: 'golden' }),
     byOlga('deleteDraw', { id: deleted }),
     byOlga('putEntrants', { id: entered }, { entrants }),

@@ -16,6 +16,7 @@ import { arrangingOperations, matchOperations } from './scoring/matches.ts';
 import { playOperations } from './scoring/play.ts';
 import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
+import { competitionOperations } from './tournaments/competitions.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { drawGroupOperations } from './tournaments/groups.ts';
 import { roundOperations } from './tournaments/rounds.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...drawOperations,
   ...drawGroupOperations,
   ...structureOperations,
+  ...competitionOperations,
   ...roundOperations,
   ...matchOperations,
   ...playOperations,

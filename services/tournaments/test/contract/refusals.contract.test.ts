@@ -267,6 +267,20 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ['reopenDraw', ofClosedDraw, { force: true }, 'force', 'unknown-field'],
   ['placeQualifiers', ofClosedDraw, { randomSeed: -1 }, 'randomSeed', 'out-of-range'],
   ['makeStructure', ofOpenDraw, { preset: 'compass', until: 'semi' }, 'until', 'not-permitted-field'],
+  [
+    'proposeCompetitions',
+    async () => ({ id: await givenTournament(app) }),
+    { entrants: 1, courts: 1, windows: [], matchMinutes: 60 },
+    'entrants',
+    'out-of-range',
+  ],
+  [
+    'makeCompetition',
+    async () => ({ id: await givenTournament(app) }),
+    { name: 'Men', preset: 'olympic', until: 'semi' },
+    'until',
+    'not-permitted-field',
+  ],
   ['withdrawFromDraw', ofClosedDraw, { playerId: 'p70' }, 'playerId', 'not-in-draw'],
   ['replaceEntrant', ofClosedDraw, { playerId: 'p1', playerIds: [] }, 'playerIds', 'too-short'],
   [
@@ -595,6 +609,8 @@ test('there is a state that every write does not fit, beside a version that is n
       'placeQualifiers',
       'makeStructure',
       'deleteStructures',
+      'proposeCompetitions',
+      'makeCompetition',
       'deleteClubLogo',
     ], // They have files of their own.
   ];

@@ -348,6 +348,23 @@ const writes: readonly Write[] = [
     ofDraft: () => draftDraw('finalized'),
   },
   {
+    id: 'proposeCompetitions',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: {
+      ...{ entrants: 5, courts: 2, matchMinutes: 60 },
+      windows: [{ from: '2026-05-02T09:00:00Z', until: '2026-05-02T18:00:00Z' }],
+    },
+    alsoFor: [director],
+    ofDraft: async () => ({ id: await givenTournament(app, { isDraft: true }) }),
+  },
+  {
+    id: 'makeCompetition',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { name: 'Men', preset: 'groups', groupCount: 2, goingOn: [{ qualifyingSpots: 2 }] },
+    alsoFor: [director],
+    ofDraft: async () => ({ id: await givenTournament(app, { isDraft: true }) }),
+  },
+  {
     id: 'makeStructure',
     given: async () => ({ id: await givenDraw(app) }),
     body: { preset: 'first_round_consolation' },

@@ -237,3 +237,15 @@ test('groups that lead to several draws are found from each of them, and send ev
     expect(placed.toSorted()).toEqual(players.slice(0, 8).toSorted());
   });
 });
+
+test('a competition is stored with the draws that it asks for, once', async () => {
+  const tournamentId = await newTournament();
+  const goingOn = [{ qualifyingSpots: 4 }, { qualifyingSpots: 4 }];
+  const body = { name: 'Men', preset: 'groups', groupCount: 2, goingOn };
+  const sent = { params: { id: tournamentId }, body, headers: { 'idempotency-key': `men-${tournamentId}` } };
+  const made = await system.api.ok(owner, 'makeCompetition', sent);
+  expect(made.data.map(({ name }) => name)).toEqual(['Men', 'Men – Gold', 'Men – Silver']);
+  expect(await system.api.ok(owner, 'makeCompetition', sent)).toEqual(made);
+  const listed = await system.api.ok(owner, 'listDraws', { params: { tournamentId } });
+  expect(listed.data.map(({ id }) => id)).toEqual(made.data.map(({ id }) => id));
+});

@@ -13,7 +13,8 @@ export const drawRoleSchema = wordOf('What a draw is for in its competition.', {
 
 export const linkTakeSchema = wordOf('Who of a match.', { winners: 'Its winner.', losers: 'Its loser.' });
 
-export const structurePresetSchema = wordOf('Draws that are made of a main draw, with who comes into them.', {
+/** What can be made of a main draw, with what each is. */
+export const structurePresets = {
   third_place: 'The losers of the semi-finals play one match.',
   first_round_consolation: 'The losers of the first round.',
   first_match_consolation: 'Who lost their first match: a bye or walkover before it does not count.',
@@ -23,7 +24,12 @@ export const structurePresetSchema = wordOf('Draws that are made of a main draw,
   olympic: 'West, North and South.',
   all_places: 'Every place is played for.',
   double_elimination: 'Only who has lost twice is out.',
-});
+} as const;
+
+export const structurePresetSchema = wordOf(
+  'Draws that are made of a main draw, with who comes into them.',
+  structurePresets,
+);
 
 export const structureUntilSchema = wordOf('The last round of the main draw whose losers come in.', {
   final: 'The final.',

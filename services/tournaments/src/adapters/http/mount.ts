@@ -3,6 +3,7 @@ import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
 import { mountActivity } from './routes/activity.ts';
 import { mountClubs } from './routes/clubs.ts';
+import { mountCompetitions } from './routes/competitions.ts';
 import { mountCourts } from './routes/courts.ts';
 import { mountDraws } from './routes/draws.ts';
 import { mountFiles, mountImports } from './routes/files.ts';
@@ -25,6 +26,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountStaffInvitations(app, deps);
   mountActivity(app, deps);
   mountDraws(app, deps);
+  mountCompetitions(app, deps);
   mountDoors(app, deps);
   mountRounds(app, deps);
   mountRegistrations(app, deps);

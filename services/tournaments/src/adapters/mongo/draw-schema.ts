@@ -21,6 +21,7 @@ export const drawSchema = aggregateSchema<Draw>({
     ageCategory: String,
     parentDrawId: String,
     qualifyingSpots: Number,
+    goalsToMake: [{ id: required(String), name: required(String) }],
     destinations: required(anything),
     undrawn: [Number],
     entrants: required([{ playerIds: required([String]), seed: Number, entryMark: String }]),

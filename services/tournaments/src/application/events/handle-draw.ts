@@ -3,6 +3,7 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { goalsOf } from '../../domain/draws/family.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { hasRounds } from '../../domain/draws/rounds/rounds.ts';
+import { settleGoals } from '../competitions/settle-goals.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
@@ -25,7 +26,7 @@ async function settleNames(
 
 /**
  * After any change of a draw: those who qualified in it get their slots in the parent, and the draws that qualify into
- * it learn where their winners go. The draws of a structure follow each other.
+ * it learn where their winners go. The draws of a structure follow each other, and those that new groups ask for are made.
  */
 export async function handleDraw(
   deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
@@ -34,6 +35,7 @@ export async function handleDraw(
   const draw = (await deps.draws.find(drawId))?.state;
   if (draw === undefined) return;
   await settleNames(deps, drawId, draw);
+  await settleGoals(deps, drawId);
   for (const goal of goalsOf(draw)) {
     await settleQualifiers(deps, goal.drawId);
     await settleDestinations(deps, goal.drawId);

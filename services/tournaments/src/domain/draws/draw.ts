@@ -94,6 +94,12 @@ export interface StructurePlace {
   readonly key: string;
 }
 
+/** A draw that groups lead to and that is made after them. */
+export interface GoalToMake {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** How those who qualify come onto their lines: by lot once qualifying is over, or in a fixed order. */
 export type QualifierPlacement = 'afterQualifying' | 'fixed';
 
@@ -139,6 +145,8 @@ export interface Draw extends Seeding {
   /** Only together: the draw that the winners go to, and how many do. */
   readonly parentDrawId: string | null;
   readonly qualifyingSpots: number | null;
+  /** Of the groups of a new competition, until they are there: the draws that they lead to, the best first. */
+  readonly goalsToMake?: readonly GoalToMake[];
   /** Where in the parent the winner of each spot goes, from the top; empty before that is finalized. */
   readonly destinations: readonly (Feed | null)[];
   /** The spots, from 1, whose winners are to be drawn into the parent; absent: none. */

@@ -1,0 +1,128 @@
+import { bracketOf } from '../draws/bracket.ts';
+import type { Bracket, BracketMatch } from '../draws/bracket.ts';
+import type { Draw } from '../draws/draw.ts';
+import { goalsOf } from '../draws/family.ts';
+import type { Draws } from '../draws/family.ts';
+
+/** The fewest and the most of something. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const none: Range = { min: 0, max: 0 };
+
+function either(ranges: readonly Range[]): Range {
+  if (ranges.length === 0) return none;
+  return {
+    min: ranges.reduce((least, { min }) => Math.min(least, min), Infinity),
+    max: ranges.reduce((most, { max }) => Math.max(most, max), 0),
+  };
+}
+
+const plus = ({ min, max }: Range, count: number): Range => ({ min: min + count, max: max + count });
+
+interface Played {
+  readonly match: BracketMatch;
+  readonly draw: Draw;
+}
+
+/** Where a match is by its id, of all draws. */
+type Matches = ReadonlyMap<string, Played>;
+
+/** Whether who leaves a match plays on only after one of its results: a decider is played where it is needed. */
+function isOnlyAfterOne({ match, draw: { exits = [] } }: Played): boolean {
+  return exits.some(
+    ({ round, position, wonBy }) =>
+      round === match.round && position === match.position && wonBy !== undefined,
+  );
+}
+
+/**
+ * The matches that nobody comes to by a link for losers of their first match, since both sides have played before; who
+ * stands there goes on at once.
+ */
+function unmetIn(matches: Matches): ReadonlySet<string> {
+  const feeders = Map.groupBy(matches.values(), ({ match }) => match.feeds?.matchId);
+  return new Set(
+    [...matches].flatMap(([id, { match, draw }]) => {
+      const before = (feeders.get(id) ?? []).filter((feeder) => feeder.draw === draw);
+      const { loserFeeds } = match;
+      return loserFeeds?.onlyFirstMatch === true && before.length === 2 ? [loserFeeds.matchId] : [];
+    }),
+  );
+}
+
+/** How many matches somebody plays from a match on, won or lost, walkovers apart. */
+function createCount(matches: Matches) {
+  const unmet = unmetIn(matches);
+  const known = new Map<string, Range>();
+  function from(id: string, isFirst: boolean): Range {
+    const key = `${id} ${isFirst}`;
+    const found = known.get(key) ?? count(id, isFirst);
+    known.set(key, found);
+    return found;
+  }
+  function count(id: string, isFirst: boolean): Range {
+    const played = matches.get(id);
+    if (played === undefined) return none;
+    const { feeds, loserFeeds } = played.match;
+    const onward = feeds === null ? none : from(feeds.matchId, isNewDraw(feeds.matchId, played));
+    if (unmet.has(id)) return onward;
+    const isOut = loserFeeds === null || (loserFeeds.onlyFirstMatch === true && !isFirst);
+    const lost = isOut ? none : from(loserFeeds.matchId, true);
+    const ways = isOnlyAfterOne(played) ? [none, onward] : [onward, lost];
+    return plus(either(ways), 1);
+  }
+  function isNewDraw(id: string, { draw }: Played): boolean {
+    return matches.get(id)?.draw !== draw;
+  }
+  return (id: string) => from(id, true);
+}
+
+/** The first match of each entrant of a bracket, past a bye. */
+function firstMatches({ matches }: Bracket): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const { id, home, guest, isBye } of matches) {
+    for (const side of [home, guest]) {
+      if (side.kind !== 'placed' || isBye) continue;
+      for (const playerId of side.playerIds) if (!first.has(playerId)) first.set(playerId, id);
+    }
+  }
+  return first;
+}
+
+/** How many matches each of a group plays there, by entrant. */
+function inGroups({ matches }: Bracket, { entrants }: Draw): number[] {
+  return entrants.map(
+    ({ playerIds: [playerId = ''] }) =>
+      matches.filter(({ home, guest }) =>
+        [home, guest].some((side) => side.kind === 'placed' && side.playerIds.includes(playerId)),
+      ).length,
+  );
+}
+
+/**
+ * How many matches each entrant of a competition plays, byes and walkovers apart: the fewest, who loses as early as can be,
+ * and the most. `id` is of the draw that they enter; the draws are finalized, and nothing is played.
+ */
+export function matchesEach(id: string, draws: Draws): Range {
+  const entered = draws.get(id);
+  if (entered === undefined) return none;
+  const brackets = new Map([...draws].map(([drawId, draw]) => [drawId, bracketOf(draw)]));
+  const matches = new Map(
+    [...draws].flatMap(([drawId, draw]) =>
+      (brackets.get(drawId)?.matches ?? []).map((match) => [match.id, { match, draw }] as const),
+    ),
+  );
+  const countFrom = createCount(matches);
+  const own = bracketOf(entered);
+  if (entered.roundRobin === undefined) return either([...firstMatches(own).values()].map(countFrom));
+  const goals = goalsOf(entered);
+  const onward = goals.flatMap(({ drawId }) =>
+    (brackets.get(drawId)?.entrances ?? []).map((feed) => (feed === null ? none : countFrom(feed.matchId))),
+  );
+  const spots = goals.reduce((sum, goal) => sum + goal.spots, 0);
+  const after = either(spots < entered.entrants.length ? [...onward, none] : onward);
+  return either(inGroups(own, entered).map((count) => plus(after, count)));
+}
