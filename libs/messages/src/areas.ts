@@ -30,6 +30,7 @@ export const deskAreas = [
   'desk/audit',
   'desk/claims',
   'desk/club',
+  'desk/competition',
   'desk/day',
   'desk/entrants',
   'desk/evening',

@@ -586,6 +586,30 @@ export interface DeskWords {
     readonly teams: { readonly title: string, readonly none: string, readonly captain: (name: string) => string, readonly players: (count: number) => string, readonly toDesk: string };
     readonly members: { readonly title: string, readonly text: string, readonly player: string, readonly role: string, readonly notMember: string, readonly join: string, readonly save: string, readonly saved: string, readonly search: string, readonly allRoles: string, readonly none: string, readonly count: (count: number) => string, readonly since: (day: string) => string, readonly noAccount: string, readonly confirm: string, readonly unconfirmed: string, readonly change: string, readonly add: string, readonly roleQuestion: (player: string, role: string) => string, readonly runs: string, readonly runsNoMore: string, readonly end: string, readonly endQuestion: (player: string) => string, readonly endText: string, readonly invite: { readonly title: string, readonly text: string, readonly show: string, readonly code: (club: string) => string, readonly link: string, readonly copy: string } };
   };
+  readonly competition: {
+    readonly title: string;
+    readonly text: string;
+    readonly fields: { readonly entrants: string, readonly courts: string, readonly from: string, readonly until: string, readonly hours: string, readonly hoursHint: string };
+    readonly moreHours: string;
+    readonly noHours: string;
+    readonly action: string;
+    readonly working: string;
+    readonly asked: (entrants: number, courts: number) => string;
+    readonly fitting: string;
+    readonly none: string;
+    readonly longer: (count: number) => string;
+    readonly matches: (count: number) => string;
+    readonly upToMatches: (count: number) => string;
+    readonly each: (count: number) => string;
+    readonly eachBetween: (min: number, max: number) => string;
+    readonly ends: (moment: string) => string;
+    readonly make: string;
+    readonly made: (count: number) => string;
+    readonly oneGroup: string;
+    readonly sizes: (least: number, most: number) => string;
+    readonly groups: { readonly alone: (count: number, size: string) => string, readonly final: (count: number, size: string) => string, readonly semifinals: (count: number, size: string) => string, readonly quarterfinals: (count: number, size: string) => string, readonly knockOut: (count: number, size: string) => string, readonly goldSilver: (count: number, size: string) => string, readonly goldSilverBronze: (count: number, size: string) => string };
+    readonly names: { readonly groups: (name: string) => string, readonly gold: (name: string) => string, readonly silver: (name: string) => string, readonly bronze: (name: string) => string };
+  };
   readonly day: {
     readonly title: string;
     readonly allDays: string;

@@ -17,6 +17,9 @@ export const tournamentPages: readonly DeskPage[] = [
   deskPage('desk/tournaments/:id/draws/new', () =>
     import('./draw/settings/new-draw-page.tsx').then((it) => it.NewDrawPage),
   ),
+  deskPage('desk/tournaments/:id/draws/format', () =>
+    import('./competition/competition-page.tsx').then((it) => it.CompetitionPage),
+  ),
   deskPage('desk/tournaments/:id/draws/:drawId', () =>
     import('./draw/draw-page.tsx').then((it) => it.DrawPage),
   ),

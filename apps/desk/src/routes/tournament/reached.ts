@@ -11,6 +11,8 @@ export const tournamentReached = {
   createStaffInvitation: 'desk/tournaments/:id/staff',
   deleteStaffInvitation: 'desk/tournaments/:id/staff',
   createDraw: 'desk/tournaments/:id/draws/new',
+  proposeCompetitions: 'desk/tournaments/:id/draws/format',
+  makeCompetition: 'desk/tournaments/:id/draws/format',
   patchDraw: 'desk/tournaments/:id/draws/:drawId/settings',
   deleteDraw: 'desk/tournaments/:id/draws/:drawId/settings',
   listRegistrations: 'desk/tournaments/:id/draws/:drawId',

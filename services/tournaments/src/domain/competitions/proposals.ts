@@ -1,4 +1,4 @@
-import { accept, acceptUnless } from '@courtcast/domain';
+import { accept, acceptUnless, zoneOffset } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import type { Stretch } from '@courtcast/scoring-rules';
 import { sizeFor } from '../draws/draw-size.ts';
@@ -10,7 +10,6 @@ import type { Preset } from '../draws/structures/presets.ts';
 import { fixturesOf } from '../order-of-play/fixtures.ts';
 import { planOrder } from '../order-of-play/plan.ts';
 import type { Resources } from '../order-of-play/plan.ts';
-import { zoneOffset } from '../order-of-play/zone-offset.ts';
 import { newCompetition } from './competition.ts';
 import type { Shape } from './competition.ts';
 import { matchesEach } from './matches-each.ts';

@@ -39,7 +39,7 @@ function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonl
 
 /** The draws of a tournament, and the way to one more. */
 export function DrawList({ id, rights }: { readonly id: string; readonly rights: Rights }) {
-  const { tournament: words } = useDeskWords();
+  const { competition, tournament: words } = useDeskWords();
   const query = useQuery(ask('listDraws', { params: { tournamentId: id } }));
   // Without a draw nothing else leads on.
   const isFirst = query.data?.data.length === 0;
@@ -68,6 +68,9 @@ export function DrawList({ id, rights }: { readonly id: string; readonly rights:
             to={`${deskAddresses.tournament(id)}/draws/new`}
           >
             {words.addDraw}
+          </Link>
+          <Link className="button button--quiet" to={`${deskAddresses.tournament(id)}/draws/format`}>
+            {competition.title}
           </Link>
         </div>
       )}

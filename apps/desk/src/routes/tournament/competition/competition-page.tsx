@@ -1,0 +1,211 @@
+import type { AnswerOf, CallInput } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { DeskContent } from '../../../layout/desk-content.tsx';
+import { Loaded } from '../../../layout/loaded.tsx';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { ForRole } from '../for-role.tsx';
+import { useRights } from '../use-rights.ts';
+import { useSections, useTournament, useTrail } from '../use-tournament.ts';
+import {
+  competitionBody,
+  filledRows,
+  hourFields,
+  initialMeans,
+  MAX_WINDOWS,
+  meansFields,
+  meansOf,
+} from './means-fields.ts';
+import type { MeansValues, Proposal } from './means-fields.ts';
+import { ProposalList } from './proposal-list.tsx';
+
+type Tournament = AnswerOf<'getTournament'>;
+
+/** What was proposed, and for what. */
+interface Proposed {
+  readonly values: MeansValues;
+  readonly means: CallInput<'proposeCompetitions'>['body'];
+  readonly proposals: readonly Proposal[];
+}
+
+/** Asks the planner for formats, and makes one of them. */
+function useCompetition({ id, sport, timeZone }: Tournament) {
+  const { competition: words } = useDeskWords();
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const params = { id };
+  const [proposed, setProposed] = useState<Proposed | null>(null);
+  const [isWithoutHours, setWithoutHours] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
+  const making = useSave('makeCompetition', { touches: ['getTournament', 'listDraws'] });
+  const propose = async (values: MeansValues) => {
+    const means = meansOf(values, timeZone);
+    setWithoutHours(means.windows.length === 0);
+    if (means.windows.length === 0) return 'stopped';
+    setPlanning(true);
+    try {
+      const { data } = await api.call('proposeCompetitions', { params, body: means });
+      setProposed({ values, means, proposals: data });
+      return { refusal: null };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { refusal: error };
+    } finally {
+      setPlanning(false);
+    }
+  };
+  const make = async ({ values }: Proposed, proposal: Proposal) => {
+    const body = competitionBody(proposal, values, { sport, words });
+    const { answer } = await making.save({ params, body });
+    const made = answer?.data.data ?? [];
+    const [entered] = made;
+    if (entered === undefined) return;
+    toast({ text: words.made(made.length) });
+    void navigate(deskAddresses.draw(id, entered.id));
+  };
+  const { isSaving: isMaking, refusal } = making;
+  return { propose, proposed, make, isWithoutHours, isPlanning, isMaking, refusal };
+}
+
+type FieldOf = (name: keyof MeansValues) => ReactNode;
+
+interface HoursProps {
+  readonly field: FieldOf;
+  /** How many rows are filled at first. */
+  readonly first: number;
+  readonly isMissing: boolean;
+}
+
+/** The hours of play: a row for each stretch, and one more where they are not enough. */
+function Hours({ field, first, isMissing }: HoursProps) {
+  const { competition: words } = useDeskWords();
+  const [count, setCount] = useState(first);
+  return (
+    <fieldset className="form__group">
+      <legend className="field__label">{words.fields.hours}</legend>
+      <p className="field__hint">{words.fields.hoursHint}</p>
+      {hourFields(count).map(([from, until]) => (
+        <div key={from} className="form__row">
+          {field(from)}
+          {field(until)}
+        </div>
+      ))}
+      {isMissing && (
+        <p role="alert" className="field__error">
+          {words.noHours}
+        </p>
+      )}
+      {count < MAX_WINDOWS && (
+        <button type="button" className="button button--quiet" onClick={() => setCount(count + 1)}>
+          {words.moreHours}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is asked: what it is called, who and what there is, and when. */
+function Means({ field, first, isMissing }: HoursProps) {
+  const { competition: words } = useDeskWords();
+  return (
+    <section className="panel-card form__group">
+      <p>{words.text}</p>
+      {field('name')}
+      <div className="form__row">
+        {field('gender')}
+        {field('matchFormat')}
+      </div>
+      <div className="form__row">
+        {field('entrants')}
+        {field('courts')}
+      </div>
+      <Hours field={field} first={first} isMissing={isMissing} />
+      <div className="form__row">
+        {field('matchMinutes')}
+        {field('restMinutes')}
+      </div>
+    </section>
+  );
+}
+
+/** How many courts the clubs have that host it. */
+function useCourtCount({ hostClubs }: Tournament): number | null {
+  const found = useQueries({
+    queries: hostClubs.map(({ id }) => ask('listClubCourts', { params: { id } })),
+  });
+  if (found.some(({ isPending }) => isPending)) return null;
+  return found.reduce((sum, { data = [] }) => sum + data.length, 0);
+}
+
+function FormatAssistant({
+  tournament,
+  courts,
+}: {
+  readonly tournament: Tournament;
+  readonly courts: number;
+}) {
+  const words = useDeskWords();
+  const { competition } = words;
+  const { propose, proposed, make, isPlanning, isMaking, ...state } = useCompetition(tournament);
+  const [initial] = useState(() => initialMeans(tournament, courts));
+  return (
+    <>
+      <RecordForm
+        name={`competition:${tournament.id}`}
+        initial={initial}
+        isProposal
+        fields={meansFields(words)}
+        action={competition.action}
+        save={propose}
+      >
+        {(field) => <Means field={field} first={filledRows(initial)} isMissing={state.isWithoutHours} />}
+      </RecordForm>
+      {isPlanning && <Progress label={competition.working} value={null} />}
+      <RefusalNote refusal={state.refusal} />
+      {proposed !== null && (
+        <ProposalList
+          asked={proposed.means}
+          proposals={proposed.proposals}
+          zone={tournament.timeZone}
+          isBusy={isMaking}
+          onMake={(proposal) => void make(proposed, proposal)}
+        />
+      )}
+    </>
+  );
+}
+
+function WithCourts({ tournament }: { readonly tournament: Tournament }) {
+  const courts = useCourtCount(tournament);
+  return courts === null ? null : <FormatAssistant tournament={tournament} courts={courts} />;
+}
+
+/** Proposes formats by how many play, on how many courts and when, and makes one of them in one step. */
+export function CompetitionPage() {
+  const { competition: words } = useDeskWords();
+  const { id, query } = useTournament();
+  const rights = useRights(query.data);
+  return (
+    <DeskContent title={words.title} trail={useTrail(id, query.data?.name)} sections={useSections(id)}>
+      <Loaded query={query}>
+        {(tournament) => (
+          <ForRole rights={rights} right="mayManage">
+            <WithCourts tournament={tournament} />
+          </ForRole>
+        )}
+      </Loaded>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeskWords } from '@courtcast/messages/word-types.ts';
+import type { Proposal } from './means-fields.ts';
+
+type Words = Pick<DeskWords, 'competition' | 'entrants' | 'tournament'>;
+
+const knockOuts: Readonly<Record<number, 'final' | 'semifinals' | 'quarterfinals'>> = {
+  2: 'final',
+  4: 'semifinals',
+  8: 'quarterfinals',
+};
+const playoffs = ['alone', 'knockOut', 'goldSilver', 'goldSilverBronze'] as const;
+
+/** How many there are in a group: "4", or "3 or 4" where groups differ. */
+function sizeText({ competition: words }: Words, sizes: readonly number[]): string {
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  return least === most ? String(least) : words.sizes(least, most);
+}
+
+function groupsName(words: Words, { groupCount = 1, goingOn, draws }: Proposal): string {
+  const { competition } = words;
+  if (groupCount === 1) return competition.oneGroup;
+  const [first, ...others] = goingOn.map(({ qualifyingSpots }) => qualifyingSpots);
+  const ofOne = others.length === 0 && first !== undefined ? knockOuts[first] : undefined;
+  const end = ofOne ?? playoffs[goingOn.length] ?? 'goldSilverBronze';
+  return competition.groups[end](groupCount, sizeText(words, draws[0]?.groupSizes ?? []));
+}
+
+/** What a format is called: "3 groups of 4, and semi-finals". */
+export function formatName(words: Words, proposal: Proposal): string {
+  const { preset } = proposal;
+  if (preset === 'groups') return groupsName(words, proposal);
+  const knockOut = words.tournament.groupFields.drawTypes.elimination.label;
+  return preset === 'knock_out' ? knockOut : `${knockOut} · ${words.entrants.structures.presets[preset]}`;
+}
+
+/** What it comes to: "21 matches · everyone plays 3 to 5 matches". */
+export function formatFacts(
+  { competition: words }: Pick<DeskWords, 'competition'>,
+  { matches, mayBeFewer, matchesEach: { min, max } }: Proposal,
+): string[] {
+  return [
+    mayBeFewer ? words.upToMatches(matches) : words.matches(matches),
+    min === max ? words.each(min) : words.eachBetween(min, max),
+  ];
+}
