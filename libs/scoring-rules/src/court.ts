@@ -32,8 +32,8 @@ function changesInSet({ home, guest, tiebreak, matchTiebreak, unit }: SetScore, 
 }
 
 /**
- * How often ends have been changed before the next point, the change that is due at it included (ITF Rule 10). By the
- * score alone, so that a score set by hand leads to the ends that belong to it. After the decision it means nothing.
+ * Number of changes of ends before the next point, the one that is due now included (ITF Rule 10). It follows from the
+ * score alone, so that a score set by hand leads to the right ends. Meaningless after the decision.
  */
 export function changesOfEnds({ sets, games, points, playing }: PlayState): number {
   if (playing === 'points' || playing === 'pointsDecider') return 0;

@@ -1,7 +1,7 @@
-/** A draw that another one sends those to who qualify. */
+/** A draw that receives qualifiers from another draw. */
 export interface Goal {
   readonly drawId: string;
-  /** How many of those who qualify go to others before it. */
+  /** Number of qualifiers that go to earlier goals. */
   readonly from: number;
   readonly spots: number;
 }
@@ -11,15 +11,15 @@ interface Playoff {
   readonly qualifyingSpots: number;
 }
 
-/** A draw as far as it says whom it sends where (decisions 4). */
+/** The fields of a draw that say where its qualifiers go (decisions 4). */
 export interface Leading {
   readonly parentDrawId?: string | null | undefined;
   readonly qualifyingSpots?: number | null | undefined;
-  /** Of groups: the draws for who finishes behind those who go to the parent, in order. */
+  /** For a draw of groups: playoff draws for the players who finish behind the qualifiers of the parent, in order. */
   readonly playoffs?: readonly Playoff[] | undefined;
 }
 
-/** The draws that a draw qualifies for: its parent, then those for who finished behind. */
+/** The draws that a draw qualifies for: its parent, then the playoffs of a draw of groups. */
 export function goalsOf({ parentDrawId, qualifyingSpots, playoffs = [] }: Leading): Goal[] {
   if (typeof parentDrawId !== 'string') return [];
   let from = 0;
@@ -30,7 +30,7 @@ export function goalsOf({ parentDrawId, qualifyingSpots, playoffs = [] }: Leadin
   });
 }
 
-/** The draws, in their order, that qualify for a draw, each with how many of it come from which place on. */
+/** The draws that qualify for a draw, in their order, each with the range of its qualifiers that it sends. */
 export function drawsInto<D extends Leading>(
   drawId: string,
   draws: readonly D[],

@@ -1,16 +1,18 @@
-/** How many lines a draw can have. */
+/** Numbers of lines that a draw can have. */
 export const drawSizes = [2, 4, 8, 16, 32, 64, 128] as const;
 
 /** Number of lines of a draw (specification 2.4). */
 export type DrawSize = (typeof drawSizes)[number];
 
-/** How many may be seeded: as many as the ITF has lines for, or, as national associations have it, half of the lines. */
+/** Rule for the number of seeds: the number of the ITF, or half of the lines as national associations have it. */
 export type SeedNumber = 'itf' | 'national';
 
 /** Seeds 9 to 16 of a draw of 64: drawn as one block of eight lines, or 9 to 12 and 13 to 16 apart. */
 export type SeedBlocks = 'itf' | 'juniors';
 
-/** How many are seeded, and which of them one lot places. Absent: the number of the ITF, and seeds 9 to 16 apart. */
+/**
+ * Number of seeds, and the blocks that are placed by one lot. Absent: the number of the ITF, and seeds 9 to 16 apart.
+ */
 export interface Seeding {
   readonly seeds?: SeedNumber | undefined;
   readonly seedBlocks?: SeedBlocks | undefined;
@@ -39,12 +41,12 @@ const seedLines: Readonly<Record<DrawSize, Blocks>> = {
   ],
 };
 
-/** Where a draw of 64 has seeds 9 to 16 together. */
+/** The blocks of a draw of 64 with seeds 9 to 16 drawn together. */
 const together: Blocks = [...seedLines[64].slice(0, -2), seedLines[64].slice(-2).flat()];
 
 /**
- * One seed in each of so many sections: of odd ones from the top on the first line, of even ones on the last. From eight
- * seeds on, the lines of every table are these.
+ * The lines of one seed in each of `sections` sections: the first line of odd sections, counted from the top, the last
+ * line of even ones. From eight seeds on, every table has these lines.
  */
 function sectionLines(size: number, sections: number): number[] {
   const length = size / sections;
@@ -58,20 +60,23 @@ export function isDrawSize(size: number): size is DrawSize {
   return drawSizes.some((one) => one === size);
 }
 
-/** The blocks of lines of a draw's seeds, in the order of seeding: those of one block go to its seeds by lot. */
+/** The blocks of lines for a draw's seeds, in the order of seeding; a lot distributes the seeds within a block. */
 export function seedBlocksOf(
   size: DrawSize,
   { seeds = 'itf', seedBlocks = 'juniors' }: Seeding = {},
 ): Blocks {
   const usual = size === 64 && seedBlocks === 'itf' ? together : seedLines[size];
   const taken = usual.flat();
-  // As many again, on the lines that the next greater block would have: half of the lines are taken then.
+  // Doubles the number of seeds, on the lines of the next greater block, so that half of the lines are seeded.
   const more = seeds === 'national' && 2 * taken.length <= size / 2 ? sectionLines(size, size / 2) : [];
   const further = more.filter((line) => !taken.includes(line));
   return further.length === 0 ? usual : [...usual, further];
 }
 
-/** How many seeds a draw of so many lines takes: 2, 2, 4, 8, 8, 16, 32, or half of its lines; none where there is no such draw. */
+/**
+ * Maximum number of seeds in a draw of this size: 2, 2, 4, 8, 8, 16, 32, or half of its lines; 0 for a size that no
+ * draw has.
+ */
 export function maxSeeds(size: number, seeding: Seeding = {}): number {
   return isDrawSize(size) ? seedBlocksOf(size, seeding).flat().length : 0;
 }

@@ -1,16 +1,19 @@
-/** For whom a draw or league is; `other`, of drafts of before, and null restrict no one. */
+/** The gender that a draw or league is for; null and `other`, found in older drafts, restrict nobody. */
 export type FieldGender = 'male' | 'female' | 'mixed' | 'other' | null;
 
-/** What is known of a player's gender; null: nothing. */
+/** The gender of a player; null if it is not known. */
 export type PlayerGender = 'male' | 'female' | 'other' | null;
 
-/** What a field of a gender says of one player, or of a pair. Places count those who are named, from 0. */
+/**
+ * Reasons why a player or a pair does not fit a field of this gender. Places are indexes into the named players, from
+ * 0.
+ */
 export interface GenderFaults {
   /** Places of players of the other gender. */
   readonly barred: readonly number[];
   /** Whether a mixed pair is of one gender. */
   readonly isAlike: boolean;
-  /** Places of those whose gender is not known, or `other`: they may play, unchecked. */
+  /** Places of players whose gender is unknown or `other`: they may play, unchecked. */
   readonly unclear: readonly number[];
 }
 
@@ -18,9 +21,9 @@ const NONE: GenderFaults = { barred: [], isAlike: false, unclear: [] };
 const isKnown = (gender: PlayerGender | undefined): boolean => gender === 'male' || gender === 'female';
 
 /**
- * Whether players may stand in a field of a gender: in one for men or women no player of the other gender does, and a
- * mixed pair is one of each. `genders` are of one player or a pair; undefined is a player of whom nothing is held, who
- * passes.
+ * Checks whether players fit a field of a gender: a field for men or women takes no player of the other gender, a mixed
+ * pair has one of each. `genders` has one entry a player, for one player or a pair; undefined (no record of the player)
+ * always passes.
  */
 export function genderFaults(
   field: FieldGender,

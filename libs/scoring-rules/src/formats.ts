@@ -11,7 +11,7 @@ export interface SetsRow {
   readonly tiebreakAt: number;
   /** Points to win a tiebreak. */
   readonly tiebreakTo: number;
-  /** Whether a tiebreak is won by one point; else by a lead of two. */
+  /** Whether one point wins a tiebreak at its last score; otherwise a lead of two is needed. */
   readonly tiebreakSuddenDeath: boolean;
   /** Points to win the match tiebreak that stands for the deciding set; null where that is a set. */
   readonly matchTiebreakTo: number | null;
@@ -85,8 +85,8 @@ export const matchFormats: Readonly<Record<MatchFormatName, FormatRow>> = {
 };
 
 /**
- * Which deuce of a game decides it with a single point, counted from 1; null where only a lead of two does
- * (rules 2; ITF Appendix V "no-ad", FIP Rule 1 "star point").
+ * The deuce of a game, counted from 1, at which a single point decides it; null under the advantage rule (rules 2; ITF
+ * Appendix V "no-ad", FIP Rule 1 "star point").
  */
 export const decidingDeuces: Readonly<Record<DeuceRule, number | null>> = {
   advantage: null,

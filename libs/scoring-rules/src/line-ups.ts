@@ -1,13 +1,13 @@
-/** The two who play a doubles, by their ids. */
+/** The ids of the two players of a pair. */
 export type PairIds = readonly [string, string];
 
-/** A player whose place in a line-up cannot be. `index` counts all who are named, from 0. */
+/** A player whose place in a line-up is not allowed. `index` is the place among all named players, from 0. */
 export interface PlaceFault {
   readonly kind: 'outsider' | 'repeated';
   readonly index: number;
 }
 
-/** Players from outside the roster, and those that are named a second time. */
+/** Finds players from outside the roster and players named twice. */
 export function placeFaults(named: readonly string[], roster: readonly string[]): PlaceFault[] {
   return named.flatMap((id, index): PlaceFault[] => {
     if (!roster.includes(id)) return [{ kind: 'outsider', index }];
@@ -16,8 +16,8 @@ export function placeFaults(named: readonly string[], roster: readonly string[])
 }
 
 /**
- * Singles players who stand above the one before them in the roster, by their index from 0: `lineupOrder` has them in the
- * order of the roster among those who play (rules 4).
+ * Singles players who are listed below a player of lower rank, by their index from 0: `lineupOrder` demands that
+ * singles players appear in the order of the roster (rules 4).
  */
 export function singlesOutOfOrder(playerIds: readonly string[], roster: readonly string[]): number[] {
   return playerIds.flatMap((id, index) => {
@@ -27,7 +27,7 @@ export function singlesOutOfOrder(playerIds: readonly string[], roster: readonly
 }
 
 /**
- * The sum of places of each pair: places count from 1, in the order of the roster, among those who play doubles
+ * The sum of places of each pair. Places count from 1, in the order of the roster, among the players of the doubles
  * (rules 4).
  */
 export function pairSums(pairs: readonly PairIds[], roster: readonly string[]): number[] {

@@ -5,7 +5,7 @@ import type { DeuceRule, MatchFormatName } from './index.ts';
 
 const TIEBREAK = 'hg'.repeat(6);
 
-/** What the next point decides as `home guest`, with a star where it is the deciding point of a game. */
+/** The prizes of the next point as `home guest`, with a star at the deciding point of a game. */
 function read(matchFormat: MatchFormatName, text: string, deuceRule: DeuceRule = 'advantage') {
   const rules = rulesOf({ matchFormat, deuceRule });
   const next = nextPointOf(rules, played(rules, text));

@@ -5,15 +5,18 @@ import type { Rules } from './rules.ts';
 import type { Side } from './vocabulary.ts';
 import { decidingPointsOf } from './winning.ts';
 
-/** What a side wins with a point beyond the point; the greatest of it, as a match point wins game and set, too. */
+/** The greatest prize of a point: a match point also wins game and set. */
 export type Prize = 'game' | 'set' | 'match';
 
-/** What hangs on the point to come. */
+/** The stakes of the next point. */
 export interface NextPoint {
-  /** What the side wins by winning it; null for the point alone. */
+  /** The prize if the side wins the point; null for the point alone. */
   readonly home: Prize | null;
   readonly guest: Prize | null;
-  /** It decides the game by the deuce rule (a golden, silver or star point), or a match that is level at its end. */
+  /**
+   * Whether the point decides the game by the deuce rule (golden, silver or star point), or a match that is level at
+   * its end.
+   */
   readonly deciding: boolean;
 }
 
@@ -36,7 +39,7 @@ function prizeOf(rules: Rules, state: PlayState, side: Side): Prize | null {
   return after.games[side] > state.games[side] ? 'game' : null;
 }
 
-/** What the next point decides, for either side (rules 2); null when the match is decided. */
+/** The stakes of the next point for either side (rules 2); null once the match is decided. */
 export function nextPointOf(rules: Rules, state: PlayState): NextPoint | null {
   if (state.decided !== null) return null;
   return {

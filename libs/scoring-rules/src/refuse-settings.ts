@@ -139,7 +139,10 @@ const without: Readonly<Record<FormatRow['kind'], string>> = {
   points: 'The match ends after a number of points: it has no sets, and pointsTotal sets that number',
 };
 
-/** Timed matches that count points show how many a player serves in turn, and take nothing else. */
+/**
+ * A timed match that counts points may name its usual number of serves, because it shows it; any other value is
+ * refused.
+ */
 const isUnset = (row: FormatRow, name: Override, { [name]: value = null, count }: MatchSettings): boolean =>
   value === null ||
   value === unplayed[name] ||

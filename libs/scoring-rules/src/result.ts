@@ -7,7 +7,7 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** Closed list of what the rules refuse. */
+/** Closed list of the refusals of the rules. */
 export type RefusalCode =
   | 'formatImpossible'
   | 'codesUnplayable'
@@ -25,7 +25,7 @@ export type RefusalCode =
   | 'timeImpossible'
   | 'matchDecided';
 
-/** One reason for a refusal: what is wrong, where in the input (`sets.0.home`), and the same for people. */
+/** One reason for a refusal: the code, the place in the input (`sets.0.home`), and a message for people. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly path: string;

@@ -7,7 +7,7 @@ import { formatInForce } from './settings.ts';
 import type { FormatInForce, MatchSettings } from './settings.ts';
 import type { Count, DeuceRule, Tally } from './vocabulary.ts';
 
-/** What is won by the first who has so many: with a lead of two, or by one point. */
+/** A count that is won at a number of points: with a lead of two, or by one point. */
 export interface Race {
   readonly to: number;
   /** At one less each, the next point decides. Absent: a lead of two does, without limit. */
@@ -35,24 +35,24 @@ export interface MatchTiebreakRules {
   readonly to: number;
 }
 
-/** What a match without sets is played by: no score wins it, it ends with its time or after a number of points. */
+/** The rules of a match without sets: no score wins it; it ends with its time, or after a number of points. */
 export interface PeriodRules {
   readonly kind: 'period';
   readonly unit: Count;
-  /** How long it lasts; null where it ends after `pointsTotal`. */
+  /** Duration; null if the match ends after `pointsTotal`. */
   readonly minutes: number | null;
   /** Points of both sides together; null where it ends with its time. */
   readonly pointsTotal: number | null;
   /** Points that a player serves in turn; null where games are counted. */
   readonly servesEach: number | null;
-  /** Whether it may end level; else one more point decides it. */
+  /** Whether the match may end level; otherwise one more point decides it. */
   readonly tiesAllowed: boolean;
 }
 
-/** What a set is played by; a match without sets is one of its own kind. */
+/** The rules of a set. A match without sets counts as one set of its own kind. */
 export type SetRules = GamesSetRules | MatchTiebreakRules | PeriodRules;
 
-/** What a match is played by: plain data, equal for equal rules however they were asked for. */
+/** The rules of a match as plain data; equal rules are equal data, however they were specified. */
 export interface Rules {
   /** Sets at most. */
   readonly bestOf: 1 | 3 | 5;
@@ -97,7 +97,7 @@ export function resolveRules(settings: MatchSettings): Result<Rules, Refusal[]> 
   return refusals.length > 0 ? { ok: false, error: refusals } : ok(rulesOf(settings));
 }
 
-/** The rules of settings that `resolveRules` accepts, as those of a match that is served: nothing is checked again. */
+/** The rules of settings that were accepted before, such as those of a served match. Nothing is checked again. */
 export function rulesOf(settings: MatchSettings): Rules {
   const row = matchFormats[settings.matchFormat];
   const { bestOf } = row;
@@ -121,7 +121,7 @@ export function setRulesAt(rules: Rules, index: number): SetRules {
   return index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
 }
 
-/** What wins the tiebreak or match tiebreak of a set by its index, from 0; null in an advantage set. */
+/** The target of the tiebreak or match tiebreak in a set, by the set's index from 0; null in an advantage set. */
 export function tiebreakAt(rules: Rules, index: number): Race | null {
   const setRules = setRulesAt(rules, index);
   if (setRules.kind === 'period') return null;
@@ -134,14 +134,14 @@ export function isTiebreakDue(rules: Rules, index: number, { home, guest }: Tall
   return setRules.kind === 'games' && home === guest && home === setRules.tiebreak?.at;
 }
 
-/** Whether rules are those of Fast4 but for its deuce rule, which its CODES do not name (rules 1). */
+/** Whether rules are those of Fast4, the deuce rule aside: the CODES of Fast4 do not name it (rules 1). */
 export function isLikeFast4({ bestOf, set, decidingSet }: Rules): boolean {
   if (bestOf !== 3 || set.kind !== 'games' || decidingSet.kind !== 'matchTiebreak') return false;
   const { gamesTo, tiebreak } = set;
   return gamesTo === 4 && tiebreak?.at === 3 && tiebreak.to === 5 && tiebreak.suddenDeath === true;
 }
 
-/** Whether a serve that touches the net is served again: not in Fast4, where it is played on (rules 1). */
+/** Whether a serve that touches the net is served again. In Fast4 it is played on (rules 1). */
 export function hasServiceLets(rules: Rules): boolean {
   return !(isLikeFast4(rules) && rules.deuceRule === 'golden');
 }

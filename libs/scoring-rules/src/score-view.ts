@@ -20,7 +20,7 @@ interface ScoreView {
   /** The players change ends before the next point. */
   readonly changeEnds: boolean;
   readonly suggestedWinner: Side | null;
-  /** What the next point decides; null after the decision. */
+  /** The stakes of the next point; null after the decision. */
   readonly nextPoint: NextPoint | null;
 }
 
@@ -68,8 +68,8 @@ export function setsOf(state: PlayState): SetScore[] {
 }
 
 /**
- * The sets of a match that was stopped, from those that are shown while it runs: a last one in which no game was won was
- * only about to begin, and is none (rules 2). Not for one that its score has decided.
+ * The sets of a stopped match, from the sets shown while it ran: a last set without a game was only about to begin, and
+ * is left out (rules 2). Not for a match that its score has decided.
  */
 export function setsAtEnd(shown: readonly SetScore[]): SetScore[] {
   const last = shown.at(-1);

@@ -2,9 +2,9 @@ import { matchFormats, TIMED_SERVES_EACH } from './formats.ts';
 import type { MatchTiebreakRow, PointsRow, SetsRow, TimedRow } from './formats.ts';
 import type { Count, DeuceRule, MatchFormatName } from './vocabulary.ts';
 
-/** What a draw, league or match sets of its format (rules 1). Null means not given. */
+/** Changes that a draw, league or match makes to its format (rules 1). Null means not given. */
 export interface FormatOverrides {
-  /** What happens at 40–40; as the format has it. */
+  /** The rule at 40–40; by default that of the format. */
   readonly deuceRule?: DeuceRule | null | undefined;
   /** Games to win a set, 4 to 10. */
   readonly gamesPerSet?: number | null | undefined;
@@ -24,13 +24,15 @@ export interface FormatOverrides {
   readonly matchTiebreakTo?: number | null | undefined;
   /** Minutes that a timed match lasts, 5 to 120. */
   readonly minutes?: number | null | undefined;
-  /** What a timed match counts. */
+  /** The unit that a timed match counts. */
   readonly count?: Count | null | undefined;
   /** Points of both sides together in a match of points, 8 to 99. */
   readonly pointsTotal?: number | null | undefined;
   /** Points that a player serves in turn in a match of points: 2 or 4. */
   readonly servesEach?: number | null | undefined;
-  /** Whether a timed match or one of points may end level; else one more point decides. Set by draws alone. */
+  /**
+   * Whether a match that is timed or counts points may end level; otherwise one more point decides. Only draws set it.
+   */
   readonly tiesAllowed?: boolean | null | undefined;
 }
 
@@ -39,7 +41,7 @@ export interface MatchSettings extends FormatOverrides {
   readonly matchFormat: MatchFormatName;
 }
 
-/** Every override but the deuce rule, and what stands for it in a format that has nothing of the kind. */
+/** Every override except the deuce rule, with its value in formats that it does not apply to. */
 export const unplayed = {
   gamesPerSet: null,
   tiebreakAt: 0,
@@ -63,7 +65,9 @@ export const overrideNames: readonly (keyof FormatOverrides)[] = [
   ...(Object.keys(unplayed) as (keyof typeof unplayed)[]),
 ];
 
-/** The settings of a draw, league or match, without all else that it has; overrides that are not given are left out. */
+/**
+ * The format settings of a draw, league or match, without its other fields and without overrides that are not given.
+ */
 export function settingsIn(record: MatchSettings): MatchSettings {
   const given = overrideNames.flatMap((name) => {
     const value = record[name] ?? null;
@@ -72,7 +76,7 @@ export function settingsIn(record: MatchSettings): MatchSettings {
   return { matchFormat: record.matchFormat, ...(Object.fromEntries(given) as FormatOverrides) };
 }
 
-/** What a match is played by, each setting as it is in force: what is shown of it, and gives the same rules again. */
+/** Every setting of a match as it is in force. A match shows these; resolving them gives the same rules. */
 export type FormatInForce = Required<{
   readonly [Name in keyof MatchSettings]: Exclude<MatchSettings[Name], undefined>;
 }> & {
@@ -105,7 +109,7 @@ const timedInForce = (row: TimedRow, settings: MatchSettings): FormatInForce => 
     count,
     servesEach: isGames ? null : TIMED_SERVES_EACH,
     tiesAllowed: inForce(settings.tiesAllowed, false),
-    // Where no games are played there is no deuce.
+    // Without games there is no deuce.
     deuceRule: isGames ? inForce(settings.deuceRule, row.deuceRule) : row.deuceRule,
   };
 };

@@ -1,4 +1,4 @@
-/** A name in the order in which it is said: what is given, and what a family shares. */
+/** A name split into given names and family name, in spoken order. */
 export interface NameParts {
   readonly given: string;
   readonly family: string;
@@ -6,7 +6,7 @@ export interface NameParts {
 
 /** Alphabets whose languages say the given name first. In others a name is never taken apart. */
 const GIVEN_FIRST = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\s.'’‘´`-]+$/u;
-/** Words that belong to the one behind them: `van de Zandschulp`. */
+/** Words that belong to the following word: `van de Zandschulp`. */
 const particles: ReadonlySet<string> = new Set([
   ...['af', 'av', 'da', 'das', 'de', 'dei', 'del', 'della', 'den', 'der', 'des', 'di', 'do', 'dos', 'du'],
   ...[
@@ -28,9 +28,9 @@ const particles: ReadonlySet<string> = new Set([
     'zur',
   ],
 ]);
-/** Words that belong to those on both of their sides: `Ortega y Gasset`. */
+/** Words that join the words on both sides: `Ortega y Gasset`. */
 const joiners: ReadonlySet<string> = new Set(['y', 'e', 'i']);
-/** A no-break space holds words of one name together: whoever writes it says what the rule leaves in doubt. */
+/** A no-break space holds the words of one name together. Writing one settles cases that the rule leaves in doubt. */
 const NO_BREAK = '\u00a0';
 const BETWEEN_NAMES = /[^\S\u00a0]+/;
 const SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv)\.?$/i;
@@ -65,10 +65,9 @@ function namesIn(name: string): string[] {
 }
 
 /**
- * Which part of a name is the family's (decisions 12): of two names the second, where words are held together by no-break
- * spaces as one. Null where that is in doubt: of one
- * name, of three and more (`José Ángel Peña` has two given names, `Carlos Moyá Llompart` two family names), and in
- * alphabets whose languages say the family name first.
+ * Splits a name into given and family name (decisions 12): of two names the second is the family name, where words
+ * joined by no-break spaces count as one. Null in doubt: for one name, for three and more (`José Ángel Peña` has two
+ * given names, `Carlos Moyá Llompart` two family names), and in alphabets whose languages put the family name first.
  */
 export function nameParts(name: string): NameParts | null {
   const [given, family, more] = namesIn(name);
@@ -76,9 +75,9 @@ export function nameParts(name: string): NameParts | null {
 }
 
 /**
- * The parts of a name for those who need both, as a guess where that is in doubt: the last of its names is the family's,
- * with the words that belong to it (`Juan Martín`, `del Potro`), and so is the only one. Null in alphabets whose languages
- * say the family name first.
+ * Splits a name, with a guess in doubtful cases: the last name is the family name, with the words that belong to it
+ * (`Juan Martín`, `del Potro`); a single name is the family name. Null in alphabets whose languages put the family name
+ * first.
  */
 export function likelyNameParts(name: string): NameParts | null {
   const names = namesIn(name);
@@ -86,7 +85,7 @@ export function likelyNameParts(name: string): NameParts | null {
   return family === undefined || family === '' ? null : { given: names.slice(0, -1).join(' '), family };
 }
 
-/** The family name; the whole name where it is in doubt which that is. */
+/** The family name; the whole name in doubtful cases. */
 export function familyName(name: string): string {
   return nameParts(name)?.family ?? name;
 }
@@ -102,14 +101,14 @@ export function initialedName(name: string): string {
   return [initial, ...rest].join(' ');
 }
 
-/** A name as it is typed, without what holds words of one name together. */
+/** A name as it is typed, without the no-break spaces that join words. */
 export function plainName(name: string): string {
   return name.replaceAll(NO_BREAK, ' ');
 }
 
 /**
- * What may be the family name of a person, the longest first: the whole name, and what stands at its end. None of one name,
- * and in alphabets whose languages say the family name first.
+ * Candidates for the family name, the longest first: the whole name, then its endings. Empty for a single name, and in
+ * alphabets whose languages put the family name first.
  */
 export function possibleFamilyNames(name: string): readonly string[] {
   const spoken = inSpokenOrder(plainName(name)).trim();
@@ -139,7 +138,7 @@ export function withFamilyName(name: string, family: string | null): string {
     .join(' ');
 }
 
-/** Family names of those who are named together; the whole names where two of them share one. */
+/** Family names for a list of people; the whole names if two of them share a family name. */
 export function familyNames(names: readonly string[]): readonly string[] {
   const short = names.map(familyName);
   return new Set(short).size < names.length ? names : short;

@@ -40,19 +40,19 @@ export type TournamentFormatName = (typeof tournamentFormatNames)[number];
 /** Name of a match format. */
 export type MatchFormatName = (typeof matchFormatNames)[number];
 
-/** Names of the deuce rules (rules 2): what happens at 40–40. */
+/** Names of the deuce rules (rules 2): the rule at 40–40. */
 export const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 
 /** Name of a deuce rule. */
 export type DeuceRule = (typeof deuceRules)[number];
 
-/** What the score of a timed match counts (rules 1). */
+/** Units that the score of a timed match can count (rules 1). */
 export const counts = ['games', 'points'] as const;
 
-/** What the score of a timed match counts. */
+/** The unit that the score of a timed match counts. */
 export type Count = (typeof counts)[number];
 
-/** How a match is decided: the side that has won it, or neither where the draw allows ties. */
+/** The decision of a match: the winning side, or a tie if the draw allows ties. */
 export type Decision = Side | 'tie';
 
 /** The side that has won a match by how it is decided; null for a tie, and before. */
@@ -60,7 +60,10 @@ export function winnerOf(decided: Decision | null): Side | null {
   return decided === 'tie' ? null : decided;
 }
 
-/** How a point was won (decisions 5). An ace is the server's, a double fault the receiver's; the others any player's. */
+/**
+ * The kind of a point (decisions 5). An ace is the server's, a double fault the receiver's; the others are either
+ * side's.
+ */
 export type PointKind = 'ace' | 'doubleFault' | 'winner' | 'forcedError' | 'unforcedError' | 'penalty';
 
 /** Index of a player in their pair, as the match lists it; always 0 in singles. */
@@ -70,15 +73,15 @@ export type Position = 0 | 1;
 export type ServiceOrder = readonly [0, 1] | readonly [1, 0];
 
 /**
- * The score of one set as it is shown, finished or running (decisions 5).
- * `home` and `guest` are games, but points in a match tiebreak and where `unit` says so.
+ * The score of one set, finished or running (decisions 5). `home` and `guest` are games; in a match tiebreak, and if
+ * `unit` says so, they are points.
  */
 export interface SetScore extends Tally {
   /** Points of the set's tiebreak, once one of them has been played. */
   tiebreak?: Tally;
   /** Present on a set that is played as a match tiebreak. */
   matchTiebreak?: true;
-  /** What a match without sets counts, where it is not games. */
+  /** The unit of a match without sets, unless it is games. */
   unit?: 'points';
 }
 

@@ -62,7 +62,7 @@ export function isSetWon(rules: GamesSetRules, games: number, other: number): bo
   return games === gamesToWinSet(rules, other) && (rules.tiebreak === null || other <= rules.tiebreak.at);
 }
 
-/** How far a score has come: still running, finished, or nothing that play can lead to. */
+/** Progress of a score: running, finished, or impossible in play. */
 export type Progress = 'running' | 'finished' | 'impossible';
 
 /** Progress of a count that is won at a number, as a rule with a lead of two, without limit: a tiebreak, an advantage set. */

@@ -79,7 +79,7 @@ const swapEvent = (event: MatchEvent): MatchEvent => {
   }
 };
 
-/** What boards show that a point has ended: the match, a set, a game, or none of them. */
+/** The greatest unit that a board shows as ended by the point; null if none. */
 function endedByPoint(rules: Rules, state: PlayState, winner: Side): Prize | null {
   const next = after(rules, state, [{ type: 'point', winner }]);
   if (next.decided !== null) return next.decided === winner ? 'match' : null;
@@ -106,7 +106,7 @@ const withoutPoints = ({ home, guest }: SetScore): SetScore => ({ home, guest })
 
 const onlyPoints = (log: readonly MatchEvent[]): MatchEvent[] => log.filter(({ type }) => type === 'point');
 
-/** What holds for every match that is played by some settings, checked a thousand times. */
+/** A property of every match played under the settings, checked a thousand times. */
 type Property = (settings: fc.Arbitrary<MatchSettings>) => void;
 
 const ofPlan =
@@ -121,7 +121,7 @@ const isLevelAtNothing = ({ decided, sets }: PlayState) =>
 /** The sets of a match that stops in this state. */
 const shownAtEnd = (state: PlayState) => (state.decided === null ? setsAtEnd(setsOf(state)) : setsOf(state));
 
-/** The laws of the engine by what they say. */
+/** The properties of the engine, by their description. */
 export const engineProperties: Readonly<Record<string, Property>> = {
   'the incremental state is the replay of the log': ofPlan(LONG, (rules, plan) => {
     const { start, log, state } = playPlan(rules, plan);

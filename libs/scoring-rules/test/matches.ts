@@ -49,7 +49,10 @@ const letters = new Map<string, MatchEvent>([
   ['S', { type: 'serviceLet' }],
 ]);
 
-/** Events in letters: H, G points; h, g whole games; F fault, S service let, L let. Anything else only separates. */
+/**
+ * Events written as letters: H, G points; h, g whole games; F fault, S service let, L let. Other characters only
+ * separate.
+ */
 export function events(text: string): MatchEvent[] {
   return text
     .split('')
@@ -57,7 +60,7 @@ export function events(text: string): MatchEvent[] {
     .filter((event) => event !== undefined);
 }
 
-/** The state after events, each of which a test knows to be possible. */
+/** The state after events that are known to be possible. */
 export function after(rules: Rules, state: PlayState, log: readonly MatchEvent[]): PlayState {
   return log.reduce((now, event) => valueOf(playEvent(rules, now, event)), state);
 }
@@ -72,7 +75,7 @@ export function read({ home, guest }: PointsText): string {
   return `${home}–${guest}`;
 }
 
-/** Games that win a set, of rules of which a test knows that they have sets. */
+/** Games that win a set, for rules that are known to have sets. */
 export function gamesOf({ set }: Rules): number {
   return set.kind === 'games' ? set.gamesTo : 1;
 }

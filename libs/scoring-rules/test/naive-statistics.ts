@@ -16,7 +16,7 @@ import { valueOf } from './matches.ts';
 
 type Count = keyof SideStatistics;
 
-/** What was noted of one set: who won each point (h, g), every other count by side, and how long it took. */
+/** The sheet of one set: the winner of each point (h, g), every other count by side, and the duration. */
 interface Sheet {
   letters: string;
   marks: string[];
@@ -46,7 +46,7 @@ const ofLoser: Partial<Record<PointKind, Count>> = {
   unforcedError: 'unforcedErrors',
 };
 
-/** An event with what a scoreboard showed before it, and the states around it. */
+/** An event with the scoreboard before it, and the states before and after. */
 interface Moment {
   readonly event: MatchEvent;
   readonly shown: ReturnType<typeof toScoreView>;

@@ -23,7 +23,7 @@ const side = fc.constantFrom<Side>('home', 'guest');
 const serviceOrder = fc.constantFrom<ServiceOrder>([0, 1], [1, 0]);
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 3 });
 
-/** The settings without those overrides that the format, or another of them, does not leave room for. */
+/** The settings without overrides that the format, or another override, does not allow. */
 const possible = (settings: MatchSettings): MatchSettings => {
   const rules = resolveRules(settings);
   if (rules.ok) return settings;
@@ -67,7 +67,7 @@ export function settingsOfKind(
   return overridden(fc.constant(kind));
 }
 
-/** How a match is to be played: enough to repeat it, and to shrink it. */
+/** The plan of a random match: enough to repeat it and to shrink it. */
 export interface Plan {
   readonly server: Side;
   readonly order: PerSide<ServiceOrder> | null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DeuceRule, MatchFormatName, SetScore, Side } from '../src/index.ts';
 
-/** A match as point-by-point archives record it: who won each point, H home and G guest. */
+/** A match as point-by-point archives record it: the winner of each point, H for home and G for guest. */
 export interface RecordedMatch {
   readonly format: MatchFormatName;
   readonly deuceRule: DeuceRule;
@@ -58,13 +58,13 @@ const matchesOf = (path: string): NamedMatches => {
   return (JSON.parse(text) as { readonly matches: NamedMatches }).matches;
 };
 
-/** Sixteen matches, the expected sets of which another implementation of the rules has counted. */
+/** Sixteen matches whose expected sets were counted by another implementation of the rules. */
 export const simulatedMatches = matchesOf('simulated-matches.json');
 
-/** Matches in the formats and by the deuce rules that are not among them; the file says who has counted these. */
+/** Matches in formats and deuce rules that the sixteen do not cover; the file names the source of the counts. */
 export const simulatedFormats = matchesOf('simulated-formats.json');
 
-/** Those that the demonstration plays. */
+/** The matches that the demonstration plays. */
 const samples = matchesOf('../../../tools/demo/samples/recorded-matches.json');
 
 /** All of them by name. */

@@ -13,7 +13,7 @@ const SEED = 20_261_123;
 
 const startedAt = new Date('2026-05-01T12:00:00.000Z');
 
-/** Kinds that any point may have: in every second match, points that have none are given one of these. */
+/** Kinds for points without one: every second match assigns them. */
 const kinds: readonly (PointKind | null)[] = ['winner', null, 'forcedError', 'unforcedError', null];
 
 const withKind = (event: MatchEvent, { seed }: Plan, index: number): MatchEvent =>
@@ -38,7 +38,7 @@ export function playOf(rules: Rules, plan: Plan): LoggedPlay {
   return { start, startedAt, log: timed(log, plan) };
 }
 
-/** The statistics of random matches are those of the naive count. */
+/** Expects the statistics of random matches to equal the naive count. */
 export function expectNaiveCounts(settings: fc.Arbitrary<MatchSettings>, matches: number, seed = SEED): void {
   fc.assert(
     fc.property(settings.map(rulesOf), anyPlan(MAX_EVENTS), (rules, plan) => {

@@ -12,7 +12,7 @@ import { readCodes } from './read-codes.ts';
 
 type Overrides = Omit<MatchSettings, 'matchFormat'>;
 
-/** Those of some overrides that a row does not have itself. */
+/** The overrides that differ from the row's own values. */
 const withoutUsual = (overrides: Overrides, usual: Overrides): Overrides =>
   Object.fromEntries(
     Object.entries(overrides).filter(([name, value]) => value !== usual[name as keyof Overrides]),
@@ -54,7 +54,7 @@ const overridesOf = (row: SetsRow, { set, decidingSet, deuceRule }: Rules): Over
 interface Candidate {
   readonly settings: MatchSettings;
   readonly overrides: number;
-  /** How far the games of a set are from those of the row. */
+  /** Distance between the games of a set and those of the row. */
   readonly distance: number;
 }
 
@@ -106,10 +106,10 @@ function refuseUnplayable(part: string): { readonly ok: false; readonly error: R
 }
 
 /**
- * Reads CODES/TODS notation back into the settings of a match format, such that resolving them gives the rules that
- * the string stands for. Sections may come in any order; `NOAD` on the sets means the golden point. Where several
- * formats could have the rules, the one is named that needs the fewest overrides.
- * Refuses what cannot be played (`codesUnplayable`, with the path `formatCode`), and names the part that is in the way.
+ * Reads CODES/TODS notation back into the settings of a match format; resolving the settings gives the rules of the
+ * string. Sections may come in any order; `NOAD` on the sets means the golden point. If several formats fit, the result
+ * is the one with the fewest overrides. Refuses rules that cannot be played (`codesUnplayable`, with the path
+ * `formatCode`) and names the section at fault.
  */
 export function parseCodes(text: string): Result<MatchSettings, Refusal[]> {
   const reading = readCodes(text);
@@ -118,7 +118,7 @@ export function parseCodes(text: string): Result<MatchSettings, Refusal[]> {
   const settings = settingsFor(rules);
   if (settings !== null) return ok(settings);
   const { decidingSet } = parts;
-  // With a deciding set like the others it could be played: then that section is in the way.
+  // If the match could be played with a deciding set like the others, the section of the deciding set is at fault.
   const isSetPlayable = decidingSet !== null && settingsFor({ ...rules, decidingSet: rules.set }) !== null;
   return refuseUnplayable(isSetPlayable ? decidingSet : parts.set);
 }

@@ -27,10 +27,10 @@ function printGame(rules: Rules): string {
 }
 
 /**
- * The rules in CODES/TODS `matchUpFormat` notation: `SET3-S:6/TB7-G:TN1D-F:TB10`. Sections in the order of the
- * standard: sets, every set, game (left out under the advantage rule, and in Fast4 under its golden point), deciding
- * set (left out where it is like the others). Equal rules have equal strings. Null for a match of points, of which the
- * notation knows nothing.
+ * The rules in CODES/TODS `matchUpFormat` notation: `SET3-S:6/TB7-G:TN1D-F:TB10`. Sections come in the order of the
+ * standard: number of sets, every set, game (omitted under the advantage rule, and in Fast4 under its golden point),
+ * deciding set (omitted if it is like the others). Equal rules give equal strings. Null for a match of points: the
+ * notation has no word for it.
  */
 export function formatCodes(rules: Rules): string | null {
   if (rules.set.kind === 'period' && rules.set.minutes === null) return null;
@@ -40,7 +40,10 @@ export function formatCodes(rules: Rules): string | null {
   return `SET${rules.bestOf}-S:${set}${printGame(rules)}${final}`;
 }
 
-/** The notation of what settings resolve to; null for settings that cannot be played, and where it has no word for them. */
+/**
+ * The notation of the rules that settings resolve to; null if the settings cannot be played or the notation has no word
+ * for them.
+ */
 export function formatCodeOf(settings: MatchSettings): string | null {
   const rules = resolveRules(settings);
   return rules.ok ? formatCodes(rules.value) : null;

@@ -7,11 +7,11 @@ import { unwrittenDeuceRule } from './print-codes.ts';
 /** Rules as they are written, whether or not a match format has them, with the parts that say so. */
 export interface WrittenRules {
   readonly rules: Rules;
-  /** The section of every set, and that of the deciding one where it is written. */
+  /** The section of every set, and the section of the deciding set if there is one. */
   readonly parts: { readonly set: string; readonly decidingSet: string | null };
 }
 
-/** What was read, or the part that stands for nothing that we play. */
+/** The rules that were read, or the section that no match format can play. */
 export type CodesReading = { readonly written: WrittenRules } | { readonly unplayable: string };
 
 const setPattern = /^(\d{1,2})(NOAD)?(?:\/TB(\d{1,2})(NOAD)?(?:@(\d{1,2}))?)?$/;

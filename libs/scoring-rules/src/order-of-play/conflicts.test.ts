@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 interface Given {
   readonly id: string;
-  /** In minutes. */
+  /** Minutes. */
   readonly from: number;
   readonly to?: number;
   readonly court?: string | null;

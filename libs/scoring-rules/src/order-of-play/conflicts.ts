@@ -1,7 +1,7 @@
 import { areTooClose, isRested } from './occupancy.ts';
 import type { RestBetween, Stretch } from './occupancy.ts';
 
-/** What must be over before a match begins, and its players rested. */
+/** A match that must be over, and its players rested, before another one begins. */
 export interface Predecessor {
   readonly matchId: string;
 }
@@ -9,7 +9,7 @@ export interface Predecessor {
 /** A match as far as others stand in its way. */
 export interface Occupied {
   readonly id: string;
-  /** Everybody who may come to play it. */
+  /** All players who may come to play the match. */
   readonly playerIds: ReadonlySet<string>;
   /**
    * The draw that it is of. Its other matches are played by others, or come before or after it: a qualifier may still
@@ -32,21 +32,21 @@ export type OrderConflict = { readonly matchId: string; readonly otherId: string
   | { readonly kind: 'court-twice'; readonly courtId: string }
   /** At the same time, or with less than the rest in between. */
   | { readonly kind: 'player-twice' | 'rest-too-short'; readonly playerIds: readonly string[] }
-  /** It begins before what comes before it is over, or its players rested. */
+  /** The match begins before its predecessor is over, or before the players have rested. */
   | { readonly kind: 'too-early' }
 );
 
-/** What an order of play is checked by. */
+/** The input of a check of an order of play. */
 export interface Order {
-  /** What can still be moved. */
+  /** Matches that can still be moved. */
   readonly planned: readonly Taken[];
-  /** What has begun: it stands in the way, and is no fault of the order itself. */
+  /** Matches that have begun. They occupy courts and players, but are no fault of the order itself. */
   readonly begun: readonly Taken[];
-  /** What lies at least between the end of one match and the start of the next for a player, ms. */
+  /** Minimum rest of a player between the end of one match and the start of the next, ms. */
   readonly rest: RestBetween;
 }
 
-/** Who may come to play both of two matches. */
+/** Players who may come to play both matches. */
 function sharedPlayers({ match: one }: Taken, { match: other }: Taken): string[] {
   if (one.drawId !== undefined && one.drawId === other.drawId) return [];
   return [...one.playerIds].filter((playerId) => other.playerIds.has(playerId));
@@ -81,8 +81,8 @@ function keyOf({ kind, matchId, otherId }: OrderConflict): string {
 }
 
 /**
- * What an order of play breaks: a court or a player twice at a time or without rest, each pair of matches once, and a
- * match before what comes before it.
+ * Finds the conflicts of an order of play: a court or player with two matches at a time, a player without rest, and a
+ * match that starts before its predecessor is over. Each pair of matches appears once.
  */
 export function orderConflicts({ planned, begun, rest }: Order): OrderConflict[] {
   const taken = [...begun, ...planned];

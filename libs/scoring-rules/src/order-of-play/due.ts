@@ -1,4 +1,4 @@
-/** What an order of play says of the time of a match: ISO timestamps, null where it says nothing. */
+/** The times of a match in an order of play: ISO timestamps, null if not set. */
 export interface PlannedTimes {
   /** When it is planned to begin. */
   readonly scheduledTime: string | null;
@@ -8,7 +8,7 @@ export interface PlannedTimes {
 
 /** When a match is due. */
 export interface Due {
-  /** `notBefore` where the promise is what binds: it begins then or later. */
+  /** `notBefore` if only the promise binds: the match begins at that time or later. */
   readonly kind: 'time' | 'notBefore';
   /** ISO timestamp. */
   readonly at: string;

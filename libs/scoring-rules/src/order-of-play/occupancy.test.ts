@@ -43,7 +43,7 @@ describe('the time that a match takes', () => {
   test('is a whole match from the moment on from which is planned', () => {
     const suspended = { status: 'suspended' } as const;
     expect(endOf(suspended, at('12:00'), { fromMs: at('09:00', 2).getTime() })).toBe('02 10:15');
-    // What was before now is no time to go on.
+    // A start of the plan that lies in the past is not used.
     expect(endOf(suspended, at('12:00'), { fromMs: at('09:00').getTime() })).toBe('01 13:15');
   });
 

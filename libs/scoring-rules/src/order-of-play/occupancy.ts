@@ -20,7 +20,7 @@ export interface KnownMatch {
   readonly completedAt: Date | null;
 }
 
-/** How long matches take, what time it is, and from when on is planned, where that is not now; ms. */
+/** Duration of a match, present time, and the start of the planned period if it is not now; ms. */
 export interface Clock {
   readonly matchMs: number;
   readonly nowMs: number;
@@ -33,29 +33,34 @@ export function readableMoment(ms: number): number {
 }
 
 /**
- * Who plays at `nowMs` plays on: until the next five minutes at least. How long is reckoned by whole five minutes, too: who
- * begins a few minutes late holds up nothing yet.
+ * Expected end of a running match: at least the next whole five minutes from now. The duration is rounded down to whole
+ * five minutes, so that a match that begins a few minutes late delays nothing.
  */
 function expectedEnd(startedMs: number, { matchMs, nowMs }: Clock): number {
   const reckoned = Math.floor((startedMs + matchMs) / STEP_MS) * STEP_MS;
   return Math.max(reckoned, startedMs <= nowMs ? readableMoment(nowMs) : 0);
 }
 
-/** How much was played before it stood still is not known: once it goes on, it is reckoned a whole match. */
+/**
+ * The time that a suspended match had already been played is unknown, so after resumption a whole match is reckoned.
+ */
 function actualStretch({ startedAt, resumedAt, completedAt }: KnownMatch, clock: Clock): Stretch | null {
   if (startedAt === null) return null;
   const from = startedAt.getTime();
   return { from, to: completedAt?.getTime() ?? expectedEnd(resumedAt?.getTime() ?? from, clock) };
 }
 
-/** Of a match that was on more than a day off its place the plan alone counts: that plan is not kept by the clock on the wall. */
+/**
+ * Whether the plan follows real time. If a match was played more than a day away from its planned time, only the plan
+ * counts.
+ */
 function isKeptByWall(planned: Stretch | null, actual: Stretch): boolean {
   return planned === null || Math.abs(actual.from - planned.from) <= DAY_MS;
 }
 
 /**
- * What a suspended match still takes, as long as a whole one: at its place in the plan where that is still to come, else
- * as soon as is planned at all. Null for every other match.
+ * The time that a suspended match still needs, reckoned as a whole match: at its planned time if that is still to come,
+ * otherwise from the start of the planned period. Null for any other match.
  */
 export function remainderOf(match: KnownMatch, clock: Clock): Stretch | null {
   const actual = actualStretch(match, clock);
@@ -82,10 +87,9 @@ function plannedStretch({ scheduledTime, completedAt }: KnownMatch, { matchMs }:
 }
 
 /**
- * The time that a match which has begun takes from its court and players: its place in the plan, until it was over
- * where that was sooner, and the time it was really on; of one that is suspended also what it still needs. Of a match
- * that was on more than a day off its place the plan alone counts: that plan is not kept by the clock on the wall. Empty
- * for a match without play, such as a walkover.
+ * The stretches of time that a begun match takes from its court and players: its planned time, cut short if it ended
+ * earlier, and its real time; for a suspended match also the time that it still needs. A match that was played more
+ * than a day away from its plan counts by its plan alone. Empty for a match without play, such as a walkover.
  */
 export function occupancyOf(match: KnownMatch, clock: Clock): Stretch[] {
   const actual = actualStretch(match, clock);

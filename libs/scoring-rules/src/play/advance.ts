@@ -56,7 +56,7 @@ const finishTiebreak = (rules: Rules, state: PlayState, points: Tally): PlayStat
     : finishSet(rules, state, { ...countUp(state.games, winner), tiebreak: points });
 };
 
-/** What wins the running tiebreak or match tiebreak; null in a game. */
+/** The target of the running tiebreak or match tiebreak; null in a game. */
 const runningRace = (rules: Rules, { playing, sets }: PlayState): Race | null =>
   playing === 'game' ? null : tiebreakAt(rules, sets.length);
 
@@ -78,7 +78,7 @@ const awardCounted = (
   };
 };
 
-/** The state after a side has won a point that is no game's: of a match of points, or the one that decides a level match. */
+/** The state after a point outside of a game: in a match of points, or the point that decides a level match. */
 const awardInPeriod = (rules: Rules, state: PlayState, winner: Side): PlayState | null => {
   const period = periodOf(rules);
   if (period === null || state.playing === 'game') return null;

@@ -43,15 +43,15 @@ export interface SetScoreEvent {
   readonly sets: readonly SetScore[];
   /** Points of the running game or tiebreak; 0–0 unless given. "A" stands for the first advantage of a game. */
   readonly points?: PointsText | null;
-  /** Who serves the next point; unless given, counted on from before by the number of games. */
+  /** The server of the next point. By default the service continues from before, by the difference in games. */
   readonly server?: Side | null;
   readonly reason: string;
 }
 
 /**
- * A pair settles in which order it serves, before its first service of a set or match tiebreak (ITF Rule 14). With a
- * reason it is the umpire's correction after points, who of the pair serves its running or next service game, since a
- * partner has served out of turn (ITF Rule 27): the order stays so to the end of the set.
+ * A pair's choice of its service order, made before its first service of a set or match tiebreak (ITF Rule 14). With a
+ * reason it is the umpire's correction after points were played: the player who serves the side's running or next
+ * service game, because a partner served out of turn (ITF Rule 27). A corrected order holds to the end of the set.
  */
 export interface ServiceOrderEvent {
   readonly type: 'serviceOrder';
@@ -60,12 +60,12 @@ export interface ServiceOrderEvent {
   readonly reason?: string | null;
 }
 
-/** The time of a timed match is up: what is running of it, a game or a point, is not finished. */
+/** The end of the time of a timed match. The running game or point is not finished. */
 interface TimeEvent {
   readonly type: 'time';
 }
 
-/** Something that is noted and leaves the score as it is; `side` is whom it concerns. */
+/** An incident that leaves the score unchanged; `side` is the side that it concerns. */
 export interface IncidentEvent {
   readonly type: 'medicalTimeout' | 'toiletBreak' | 'timeViolation' | 'challenge';
   readonly side: Side;
@@ -78,7 +78,7 @@ interface CommonEvent {
   readonly reason?: string | null;
 }
 
-/** Events that say no more than what it was and which side it concerns. */
+/** Types of events that have no data but the side that they concern. */
 export type OneSidedType = (CodeViolationEvent | PenaltyEvent | IncidentEvent)['type'];
 
 const noted = ['medicalTimeout', 'toiletBreak', 'timeViolation', 'challenge'] as const;

@@ -6,20 +6,20 @@ import { opponentOf } from '../vocabulary.ts';
 import type { Side } from '../vocabulary.ts';
 import { countUp } from '../winning.ts';
 
-/** What the first, second, third and every later code violation of a side brings (rules 2). */
+/** Penalties for the first, second, third and every later code violation of a side (rules 2). */
 const codePenalties = ['warning', 'point', 'game', 'default'] as const;
 
-/** What a code violation brings. A default is an official's decision: the score stays as it is. */
+/** The penalty for a code violation. A default is an official's decision: the score stays unchanged. */
 type CodePenalty = (typeof codePenalties)[number];
 
-/** What the next code violation of a side would bring. */
+/** The penalty for the next code violation of a side. */
 export function nextCodePenalty(state: PlayState, side: Side): CodePenalty {
   return codePenalties[state.violations[side]] ?? 'default';
 }
 
 /**
- * The state after a penalty or a code violation, of which `side` is the offender. A violation is counted and brings
- * its penalty; a penalty that an official gives by itself is not counted.
+ * The state after a penalty or a code violation of `side`. A violation is counted and brings its penalty; a penalty
+ * that an official gives on its own is not counted as a violation.
  */
 export function penalize(
   rules: Rules,

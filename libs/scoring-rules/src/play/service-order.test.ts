@@ -17,7 +17,7 @@ const doubles = (
   guest: ServiceOrder = [0, 1],
 ): PlayState => startMatch(rules, { server, serviceOrder: { home, guest } });
 
-/** Who serves each of the next events, in order. */
+/** The server of each of the next events, in order. */
 const serversOf = (start: PlayState, text: string): string => {
   let state = start;
   return events(text)

@@ -8,7 +8,7 @@ interface Player {
   readonly position: Position;
 }
 
-/** The part of a state that says who serves. */
+/** The part of a state that determines the server. */
 export type Service = Pick<PlayState, 'server' | 'servers' | 'doubles'>;
 
 const partnerOf = (position: Position): Position => (position === 0 ? 1 : 0);
@@ -24,7 +24,7 @@ export function tiebreakServer(first: Side, pointsBefore: number): Side {
   return turnOf(pointsBefore) % 2 === 0 ? first : opponentOf(first);
 }
 
-/** Who serves the next point. In doubles a tiebreak goes on in the cycle of four servers (ITF Rule 5b). */
+/** The server of the next point. In doubles a tiebreak continues the cycle of four servers (ITF Rule 5b). */
 export function servingNow(state: PlayState): Player {
   const { server, servers, doubles, playing, points } = state;
   if (playing !== 'tiebreak' && playing !== 'matchTiebreak')
@@ -35,7 +35,9 @@ export function servingNow(state: PlayState): Player {
   return { side, position: isPartnersTurn ? partnerOf(servers[side]) : servers[side] };
 }
 
-/** Whether a side is, in its running or next turn of a tiebreak, at that of the partner of who served its first one. */
+/**
+ * Whether a side's running or next turn in a tiebreak belongs to the partner of the player who served its first turn.
+ */
 function isAtPartnersTurn(state: PlayState, side: Side): boolean {
   if (state.playing !== 'tiebreak' && state.playing !== 'matchTiebreak') return false;
   const turn = turnOf(state.points.home + state.points.guest);
@@ -69,17 +71,17 @@ export function withOriginalOrder({ altered = [], ...state }: PlayState): PlaySt
   return altered.length === 0 ? state : { ...state, servers };
 }
 
-/** Who of a pair serves its running or next service game, or its turn in a tiebreak. */
+/** The player of a pair who serves its running or next service game, or its turn in a tiebreak. */
 export function nextServerOf(state: PlayState, side: Side): Position {
   const first = state.servers[side];
   return isAtPartnersTurn(state, side) ? partnerOf(first) : first;
 }
 
 /**
- * Who serves after the running game, a tiebreak being one game (ITF Rules 5b and 14): the other side, and in
- * doubles the partner when the turn comes back. The cycle goes on from set to set until a pair changes its order;
- * the rules leave that to the pair ("the original order of service continues", ITF Appendix V). What was corrected in a set
- * ends with it.
+ * The service after the running game; a tiebreak counts as one game (ITF Rules 5b and 14). The other side serves, in
+ * doubles with the partner of its last server. The cycle continues from set to set until a pair changes its order,
+ * because the rules leave that to the pair ("the original order of service continues", ITF Appendix V). A correction
+ * ends with its set.
  */
 export function serviceAfterGame({ server, servers, doubles }: Service): Service {
   return {
@@ -89,7 +91,7 @@ export function serviceAfterGame({ server, servers, doubles }: Service): Service
   };
 }
 
-/** Who serves after `games` more games; fewer than none when a score is set back. */
+/** The service after `games` more games; negative if the score is set back. */
 export function serviceAfterGames(service: Service, games: number): Service {
   const cycle = 4;
   let after = service;

@@ -3,8 +3,8 @@ import type { Rules } from '../rules.ts';
 import type { Decision, PerSide, Position, ServiceOrder, SetScore, Side, Tally } from '../vocabulary.ts';
 
 /**
- * What is being played at the moment. Where points are counted instead of games, `points`; `decider` is the point that
- * decides a match of games that has come to its end level, `pointsDecider` that of one of points (rules 1).
+ * The unit that is being played. `points` if points are counted instead of games; `decider` is the single point after a
+ * match of games that ended level, `pointsDecider` the one after a match of points (rules 1).
  */
 type Playing = 'game' | 'tiebreak' | 'matchTiebreak' | 'points' | 'decider' | 'pointsDecider';
 
@@ -20,10 +20,13 @@ export interface PlayState {
   /** Points of the running game (0, 1, 2, 3 are 0, 15, 30, 40), tiebreak, or match of points. */
   readonly points: Tally;
   readonly playing: Playing;
-  /** Serves the running game, or turn of points; in a tiebreak, its first point. After the decision: who did so last. */
+  /**
+   * The server of the running game or turn of points, in a tiebreak of its first point; after the decision, the last
+   * server.
+   */
   readonly server: Side;
   readonly doubles: boolean;
-  /** Who of each side serves its running or next service game; always 0 in singles. */
+  /** The player of each side who serves its running or next service game; always 0 in singles. */
   readonly servers: PerSide<Position>;
   /** The pairs whose order was corrected in the running set, and is the other one after it (ITF Rule 27); absent: none. */
   readonly altered?: readonly Side[];
@@ -35,7 +38,7 @@ export interface PlayState {
   readonly decided: Decision | null;
 }
 
-/** How a match begins. */
+/** Facts about the start of a match. */
 export interface StartOptions {
   /** Serves first. */
   readonly server: Side;
@@ -45,7 +48,7 @@ export interface StartOptions {
   readonly serviceOrder?: PerSide<ServiceOrder> | null;
 }
 
-/** What is played at the beginning of a set, by its index from 0. */
+/** The unit that is played at the beginning of a set; `setIndex` counts from 0. */
 export function playingAtSetStart(rules: Rules, setIndex: number): Playing {
   const setRules = setRulesAt(rules, setIndex);
   if (setRules.kind === 'period') return setRules.unit === 'points' ? 'points' : 'game';

@@ -1,4 +1,4 @@
-/** What entrants of one group are compared by, the first that differs deciding (rules 5). */
+/** Criteria that rank the entrants of a group; the first difference decides (rules 5). */
 export const rankingNames = [
   'wins',
   'points',
@@ -16,16 +16,16 @@ export type RankingName = (typeof rankingNames)[number];
 /** Exits of one's own, the fewer the better: CODES compares them, and lists of one's own do not name them. */
 type ExitName = 'exits' | 'defaults' | 'walkovers' | 'retirements';
 
-/** What separates an entrant from the one below. */
+/** The criterion that separates an entrant from the one below. */
 export type Separator = RankingName | ExitName;
 
-/** What is compared of what was won and lost; where there is nothing to lose, `won` alone. */
+/** The figure that is compared. If nothing can be lost, it is `won`. */
 type RankingMeasure = 'won' | 'difference' | 'percent';
 
-/** Over all matches of the group, or over those among entrants who are still equal. */
+/** Counts all matches of the group, or only those among the entrants who are still equal. */
 type RankingScope = 'group' | 'tied';
 
-/** One step of an order; `won` and `group` where it says nothing else. */
+/** One step of a ranking order; defaults are `won` and `group`. */
 export interface Criterion<Name extends Separator = Separator> {
   readonly by: Name;
   readonly measure?: RankingMeasure | undefined;
@@ -40,8 +40,8 @@ const percentOf = (scope: RankingScope) =>
   (['sets', 'games', 'scored'] as const).map((by) => ({ by, measure: 'percent', scope }) as const);
 
 /**
- * The orders that have a name. `tourFinals`: of the ATP and WTA Finals; `codes`: the one that competition-factory has
- * where no policy says otherwise; `padel`: the differences among the tied before those of the whole group.
+ * Ranking orders with a name. `tourFinals`: ATP and WTA Finals; `codes`: the default of competition-factory; `padel`:
+ * differences among the tied entrants before those of the whole group.
  */
 const rankingPresets: Readonly<Record<RankingPresetName, readonly Criterion[]>> = {
   tourFinals: [

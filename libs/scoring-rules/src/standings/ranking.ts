@@ -3,7 +3,7 @@ import type { Criterion, RankBy, Separator } from './criteria.ts';
 import { talliesOf } from './tally.ts';
 import type { Meeting, Tally, WonLost } from './tally.ts';
 
-/** Who is ranked. */
+/** An entrant to be ranked. */
 export interface Contender {
   readonly id: string;
   /** 1 is the best; null, or absent, without a seed. */
@@ -16,7 +16,7 @@ export interface Contender {
 export interface Placed {
   readonly id: string;
   readonly rank: number;
-  /** What put them above the next one; null for the last one, and where the next one is equal. */
+  /** The criterion that put the entrant above the next one; null for the last one, and if the next one is equal. */
   readonly separatedBy: Separator | null;
 }
 
@@ -34,7 +34,7 @@ function measured({ won, lost }: WonLost, measure: Criterion['measure'] = 'won')
   return won + lost === 0 ? whole(0) : { top: won, bottom: won + lost };
 }
 
-/** What was won and lost of each thing that an order counts; of exits, more is worse. */
+/** The won and lost counts of each criterion; more exits rank lower. */
 const counted: Readonly<
   Record<Exclude<Separator, 'headToHead' | 'lot' | 'seed'>, (tally: Tally) => WonLost>
 > = {
@@ -43,7 +43,7 @@ const counted: Readonly<
   sets: ({ sets }) => sets,
   games: ({ games }) => games,
   scored: ({ scored }) => scored,
-  // Who did not come has not played; who waited for them has done their part.
+  // An absent side has not played; the side that waited for it counts as having played.
   matchesPlayed: ({ played, walkovers }) => ({ won: played - walkovers, lost: 0 }),
   exits: ({ walkovers, defaults, retirements }) => ({ won: -walkovers - defaults - retirements, lost: 0 }),
   walkovers: ({ walkovers }) => ({ won: -walkovers, lost: 0 }),
@@ -61,13 +61,13 @@ const isPlain: ReadonlySet<Separator> = new Set([
   'retirements',
 ]);
 
-/** Entrants who are equal, and what put them above the next ones. */
+/** Entrants who are equal, and the criterion that put them above the next tier. */
 interface Tier {
   readonly equal: readonly Contender[];
   readonly separatedBy: Separator | null;
 }
 
-/** What an order is made of: the steps, and whatever was played. */
+/** The input of a ranking: its steps and all meetings. */
 interface Order {
   readonly criteria: readonly Criterion[];
   readonly meetings: readonly Meeting[];
@@ -115,7 +115,7 @@ function partsBy(tied: readonly Contender[], criterion: Criterion, order: Order)
 /** Steps that count matches themselves: named before head to head, they come before it. */
 const countMatches: ReadonlySet<Separator> = new Set(['wins', 'points', 'matchesPlayed']);
 
-/** The steps for so many: head to head is for two alone, and decides at once between them where the order has it. */
+/** The steps for a number of tied entrants. Head to head is for two only, and then comes first if the order has it. */
 function stepsFor(tied: number, criteria: readonly Criterion[]): readonly Criterion[] {
   const place = criteria.findIndex(({ by }) => by === 'headToHead');
   const headToHead = criteria[place];
@@ -127,7 +127,10 @@ function stepsFor(tied: number, criteria: readonly Criterion[]): readonly Criter
   return [...first, headToHead, ...rest, ...criteria.slice(place + 1)];
 }
 
-/** Whom a step has separated begins with the first step again: figures among the tied are then those of fewer. */
+/**
+ * After a step has separated entrants, the steps start again for each tier: figures among the tied then count fewer
+ * entrants.
+ */
 function tiersOf(tied: readonly Contender[], order: Order): Tier[] {
   if (tied.length === 1) return [{ equal: tied, separatedBy: null }];
   for (const criterion of stepsFor(tied.length, order.criteria)) {
@@ -145,8 +148,8 @@ function tiersOf(tied: readonly Contender[], order: Order): Tier[] {
 }
 
 /**
- * The order of a group by its steps (rules 5), computed from its meetings as a whole; those with others are left out. Equal
- * ones stand in the order in which they were given.
+ * Ranks a group by the steps of its order (rules 5), from its meetings only; meetings with other entrants are ignored.
+ * Equal entrants keep the order in which they were given.
  */
 export function rankGroup(
   contenders: readonly Contender[],

@@ -5,7 +5,7 @@ export interface Fixture {
   readonly guest: number;
 }
 
-/** The pairs of one round of the circle method for an even number of places; the last place stays where it is. */
+/** The pairs of one round by the circle method, for an even number of places; the last place stays fixed. */
 function pairsOfRound(round: number, places: number): { home: number; guest: number }[] {
   const circle = places - 1;
   const fixed = circle;
@@ -20,9 +20,9 @@ function pairsOfRound(round: number, places: number): { home: number; guest: num
 }
 
 /**
- * All against all by the circle method: each team once a match day, home and away balanced. An odd number
- * of teams gets a free place, the team that meets it has a free match day. The second meeting of a double round swaps home;
- * its rounds begin with the second one, else some would play three times in a row at home or away between the legs.
+ * A round robin by the circle method: each team plays once a match day, home and away balanced. With an odd number of
+ * teams each has one free match day. The second meeting of a double round swaps home and away; its rounds begin with
+ * the second one, otherwise some teams would play three times in a row at home or away between the legs.
  */
 export function roundRobin(teams: number, doubleRound: boolean): Fixture[] {
   const places = teams + (teams % 2);

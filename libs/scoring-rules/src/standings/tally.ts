@@ -1,15 +1,18 @@
 import type { Side } from '../vocabulary.ts';
 
-/** What was won and lost of something. */
+/** Units won and lost. */
 export interface WonLost {
   readonly won: number;
   readonly lost: number;
 }
 
-/** How somebody left a match without playing it to its end. */
+/** A match that ended before its end was played, from the side that left it. */
 type Exit = 'walkover' | 'default' | 'retirement';
 
-/** What one side has of a meeting; `points` are those of the table, `scored` the points of a match counted in points. */
+/**
+ * The share of one side in a meeting; `points` count in the table, `scored` are the points of a match counted in
+ * points.
+ */
 export interface MeetingSide {
   readonly id: string;
   readonly result: 'won' | 'tied' | 'lost';
@@ -17,7 +20,7 @@ export interface MeetingSide {
   readonly sets: number;
   readonly games: number;
   readonly scored: number;
-  /** Of who left the match; absent elsewhere. */
+  /** Set for the side that left the match; absent otherwise. */
   readonly exit?: Exit | undefined;
 }
 
@@ -69,7 +72,7 @@ function added(tally: Tally, own: MeetingSide, other: MeetingSide): Tally {
   };
 }
 
-/** What each of these entrants has of the meetings among them; of somebody who has met nobody, zeros. */
+/** The tallies of entrants over the meetings among them; zeros for an entrant without a meeting. */
 export function talliesOf(ids: readonly string[], meetings: readonly Meeting[]): ReadonlyMap<string, Tally> {
   const tallies = new Map(ids.map((id) => [id, nothing]));
   for (const { home, guest } of meetings) {

@@ -5,12 +5,12 @@ import type { Rules } from '../rules.ts';
 import type { PointKind, PointsText, SetScore, Side } from '../vocabulary.ts';
 import type { LoggedPlay } from './logged-play.ts';
 
-/** What of an entry of `GET /matches/{id}/points?events=true` (decisions 5) the rules play again. */
+/** The fields of an entry of `GET /matches/{id}/points?events=true` (decisions 5) that are needed to replay it. */
 export interface ApiLogEntry {
   readonly type: MatchEvent['type'];
   readonly winner: Side | null;
   readonly kind: PointKind | null;
-  /** Who served it. */
+  /** The server of the point. */
   readonly server: Side;
   /** The score after it. */
   readonly score: { readonly sets: readonly SetScore[]; readonly points: PointsText; readonly server: Side };
@@ -21,7 +21,7 @@ export interface ApiLogEntry {
   readonly reason?: string | undefined;
 }
 
-// The type of an entry does not say which types have a side, or a winner: these have.
+// The type of an entry does not tell which types have a side or a winner; the entries passed here have one.
 const sideOf = ({ side = 'home' }: ApiLogEntry): Side => side;
 
 const reasonOf = ({ reason }: ApiLogEntry) => (reason === undefined ? {} : { reason });
@@ -56,7 +56,7 @@ const toEvent = (entry: ApiLogEntry): MatchEvent => {
       return { type, ...reasonOf(entry) };
     case 'setScore':
       return toSetScore(entry);
-    // Which of a pair serves is not in an entry: for either side it is the same.
+    // An entry does not say which player of a pair serves. The statistics count by side, so any order will do.
     case 'serviceOrder':
       return { type, side: sideOf(entry), order: [0, 1], ...reasonOf(entry) };
   }
@@ -69,7 +69,10 @@ interface ApiLog {
   readonly entries: readonly ApiLogEntry[];
 }
 
-/** What `matchStatistics` takes, of a match as the API serves it: so a browser counts what it has on the page. */
+/**
+ * Converts the log of a match as the API serves it into the input of `matchStatistics`, so that a browser can count the
+ * statistics of a page from data it already has.
+ */
 export function readApiLog(rules: Rules, { startedAt, entries }: ApiLog): LoggedPlay {
   const standing = entries.filter(({ undone }) => !undone);
   return {

@@ -24,7 +24,7 @@ export interface LoggedPlay {
   /** The state before the first event. */
   readonly start: PlayState;
   readonly startedAt: Date;
-  /** The events that stand, in order: what was undone is not among them. */
+  /** The events that stand, in order, without undone ones. */
   readonly log: Iterable<LoggedEvent>;
 }
 
@@ -39,13 +39,13 @@ export interface CountedPoint {
   readonly isDeciding: boolean;
 }
 
-/** A game that was served to its end, tiebreaks not among them: in these both sides serve. */
+/** A completed service game. Tiebreaks do not count: both sides serve in them. */
 export interface ServiceGame {
   readonly server: Side;
   readonly winner: Side;
 }
 
-/** What one event of the log adds to the statistics. */
+/** The contribution of one event of the log to the statistics. */
 export interface Step {
   /** Index of the set in which it counts, from 0. */
   readonly set: number;
@@ -102,7 +102,7 @@ interface PlayedStep extends Step {
   readonly lastSet: number | null;
 }
 
-/** What was played in sets that a score set by hand took back was, as that score has it, played in the last it left. */
+/** A score set by hand may take sets back. Events played in them count in the last set that the score kept. */
 const placeInSets = (played: readonly PlayedStep[]): Step[] => {
   const steps: Step[] = [];
   let last = Infinity;

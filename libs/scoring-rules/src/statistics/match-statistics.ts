@@ -35,7 +35,7 @@ type KindCounts = Pick<
   'aces' | 'doubleFaults' | 'winners' | 'forcedErrors' | 'unforcedErrors'
 >;
 
-/** Strokes that won count for who won the point, errors for who lost it. */
+/** Winning strokes count for the winner of the point, errors for its loser. */
 const countKinds = (points: readonly CountedPoint[], side: Side): KindCounts => {
   const won = points.filter(isWonBy(side));
   const lost = points.filter(({ winner }) => winner !== side);
@@ -54,7 +54,7 @@ const countKinds = (points: readonly CountedPoint[], side: Side): KindCounts => 
 interface Part {
   readonly steps: readonly Step[];
   readonly games: Tally;
-  /** Of the whole match. */
+  /** Whether any point of the match has a kind. */
   readonly hasPointKinds: boolean;
 }
 
@@ -107,13 +107,12 @@ const secondsOf = (steps: readonly Step[]): number =>
   Math.round(steps.reduce((sum, { playedMs }) => sum + playedMs, 0) / 1000);
 
 /**
- * Counts a match, in one replay of its log (decisions 11). What the terms mean is said by `SideStatistics`; they are
- * those of the tours' and the LTA's match statistics (LTA, "Tennis stats explained"). Pure: the statistics of a
- * running match are those up to its last event. Refusals carry the index of the refused event (`events.12.kind`).
- *
- * Settled here, where decisions 11 leaves it open: points count as they were played, also where an official then set
- * the score by hand; the games are those of that score. What was played in a set that the official took back counts
- * in the last set that was left.
+ * Counts the statistics of a match in one replay of its log (decisions 11). `SideStatistics` defines the terms, which
+ * are those of the tours' and the LTA's match statistics (LTA, "Tennis stats explained"). Pure: the statistics of a
+ * running match cover the log up to its last event. Refusals carry the index of the refused event (`events.12.kind`).
+ * Settled here, where decisions 11 leaves it open: points count as they were played, even if an official then set the
+ * score by hand; games are those of that score. Events in a set that the official took back count in the last set that
+ * remained.
  */
 export function matchStatistics(rules: Rules, play: LoggedPlay): Result<MatchStatistics, Refusal[]> {
   const played = playThrough(rules, play);

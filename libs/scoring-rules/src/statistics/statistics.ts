@@ -1,13 +1,13 @@
 import type { PerSide } from '../vocabulary.ts';
 
 /**
- * What is counted of one side, a player or a pair (decisions 11). All is null where there is no point log, and the
- * last five while no point of the match has a kind.
+ * The statistics of one side, a player or a pair (decisions 11). All are null without a point log, and the last five if
+ * no point of the match has a kind.
  */
 export interface SideStatistics {
   /** Points won, penalty points among them. */
   readonly pointsWon: number | null;
-  /** Points that the side served, either player of a pair; those of tiebreaks, too. */
+  /** Points served by the side, by either player of a pair, tiebreaks included. */
   readonly servicePointsPlayed: number | null;
   readonly servicePointsWon: number | null;
   /** Points won on the other side's service; with `servicePointsWon` they are all points won. */
@@ -30,7 +30,7 @@ export interface SideStatistics {
   readonly doubleFaults: number | null;
   /** Points won by a stroke out of reach. Aces are not among them, as they are in the sums of Grand Slam sheets. */
   readonly winners: number | null;
-  /** Errors of the side, each of which lost a point; double faults are not among them. */
+  /** Errors of the side that lost a point, double faults excluded. */
   readonly forcedErrors: number | null;
   readonly unforcedErrors: number | null;
 }
@@ -47,11 +47,11 @@ export interface MatchStatistics {
   /** Whether a point has a kind; two faults, penalty points and the like give one. */
   readonly hasPointKinds: boolean;
   readonly total: PerSide<SideStatistics>;
-  /** Of each set that the score shows, the running one included. */
+  /** One entry for each set of the score, the running one included. */
   readonly sets: readonly SetStatistics[];
 }
 
-/** Of what nothing is known. */
+/** All counts unknown. */
 export const unknownStatistics: SideStatistics = {
   pointsWon: null,
   servicePointsPlayed: null,

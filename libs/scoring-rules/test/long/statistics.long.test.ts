@@ -8,7 +8,7 @@ const everyKind = matchFormatNames.flatMap((matchFormat) =>
   deuceRules.map((deuceRule) => ({ matchFormat, deuceRule })),
 );
 
-/** With the 24 kinds more than ten thousand matches; a third of them unless the size is full. */
+/** Over the 24 kinds that is more than ten thousand matches; a third of them unless the run is full-sized. */
 const matches = isFullSize() ? 420 : 140;
 
 describe.each(everyKind)('$matchFormat, $deuceRule, with every override', (kind) => {

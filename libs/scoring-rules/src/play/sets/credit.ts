@@ -5,7 +5,7 @@ import { opponentOf } from '../../vocabulary.ts';
 import type { SetScore, Side, Tally } from '../../vocabulary.ts';
 import { countUp, gamesToWinSet, leaderOf, tallyFor } from '../../winning.ts';
 
-/** How a match ended (specification 2.5). */
+/** The outcome of a match (specification 2.5). */
 export type Outcome = 'completed' | 'walkover' | 'retirement' | 'default';
 
 /** A confirmed match, as a league counts it. */
@@ -14,9 +14,9 @@ export interface ConfirmedScore {
   readonly sets: readonly SetScore[] | null;
   readonly outcome: Outcome;
   readonly winnerSide: Side;
-  /** What a walkover and a default count in a league's totals; default `full`. */
+  /** Credit for a walkover or default in a league's totals; default `full`. */
   readonly walkoverCredit?: 'full' | 'none';
-  /** What a retirement counts in a league's totals; default `complete`. */
+  /** Credit for a retirement in a league's totals; default `complete`. */
   readonly retirementCredit?: 'complete' | 'asPlayed';
 }
 

@@ -14,7 +14,7 @@ import { opponentOf } from '../../vocabulary.ts';
 import type { PointsText, SetScore, Side, Tally } from '../../vocabulary.ts';
 import { isSameTally, progressOfRace } from '../../winning.ts';
 
-/** What is played in the running set of typed sets: the games, and the points that the set itself holds. */
+/** The running set of typed sets: its games, and its points if the set holds them. */
 type Running = Pick<PlayState, 'games' | 'points' | 'playing'>;
 
 const none: Tally = { home: 0, guest: 0 };
@@ -70,13 +70,13 @@ const countedPoints = (period: PeriodRules | null, { home, guest }: PointsText):
   return progressOfPeriod(period, points, false) === 'running' ? points : null;
 };
 
-/** What the points of a tiebreak, or of a match of points, may be. */
+/** Reads the points of a tiebreak or of a match of points; null if the score is impossible. */
 const numeralPoints = (rules: Rules, index: number, text: PointsText): Tally | null => {
   const period = periodOf(rules);
   return period === null ? tiebreakPoints(tiebreakAt(rules, index), text) : countedPoints(period, text);
 };
 
-/** Points as text, against those that the running set itself holds; null where they cannot be, or differ. */
+/** Reads points given as text. Null if they are impossible, or differ from the points in the running set. */
 const readPoints = (
   rules: Rules,
   { reading, inSets }: { readonly reading: SetsReading; readonly inSets: Running },
@@ -102,7 +102,7 @@ const serverOfGame = (running: Running, serverNow: Side): Side => {
   return isTurned ? opponentOf(serverNow) : serverNow;
 };
 
-/** Turns that were served to their end in a match of points; after it, before the last of them. */
+/** Completed service turns in a match of points; after its end, those before the last turn. */
 const turnsIn = ({ home, guest }: Tally, servesEach: number, isDecided: boolean): number =>
   Math.floor(Math.max(0, home + guest - (isDecided ? 1 : 0)) / servesEach);
 
@@ -121,7 +121,7 @@ const serviceOf = (
   return serviceAfterGames(state, gamesServed - before);
 };
 
-/** The state in another of its sets: an order that was corrected in the one of before ends with that. */
+/** The state moved to another set. A corrected service order holds only within its own set, so it is reset. */
 const atSet = (state: PlayState, index: number): PlayState =>
   index === state.sets.length ? state : withOriginalOrder(state);
 
@@ -129,10 +129,10 @@ const atSet = (state: PlayState, index: number): PlayState =>
 type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
 
 /**
- * The state with another score. Service goes on by the difference in games, through the cycle of four in doubles,
- * unless `server` says who serves the next point. `isOver`: of a timed match it is the score at which time was up,
- * which it is where time was up before. Refuses impossible sets (`sets.0.home`) and points that the
- * running game or tiebreak cannot have (`points`).
+ * The state with another score. Service continues by the difference in games, in doubles through the cycle of four,
+ * unless `server` names the server of the next point. `isOver` marks the score at which the time of a timed match was
+ * up; the default is the present state. Refuses impossible sets (`sets.0.home`) and points that the running game or
+ * tiebreak cannot have (`points`).
  */
 export function placeScore(
   rules: Rules,

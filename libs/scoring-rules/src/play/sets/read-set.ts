@@ -6,7 +6,9 @@ import type { SetScore, Tally } from '../../vocabulary.ts';
 import { leaderOf, progressOfGames, progressOfRace } from '../../winning.ts';
 import type { Progress } from '../../winning.ts';
 
-/** One set as typed in: what it amounts to, and every reason why it is impossible (then `progress` is so). */
+/**
+ * The reading of one typed set: its progress, and every reason why it is impossible (`progress` is then `impossible`).
+ */
 interface SetReading {
   readonly progress: Progress;
   readonly refusals: readonly Refusal[];
@@ -68,7 +70,10 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
   return impossible('matchTiebreakImpossible', `${path}.${leaderOf(set) ?? 'home'}`, message);
 };
 
-/** How a set was come by: `isOver`, that play has come to its end with it, which the score of a timed match does not show. */
+/**
+ * The place of a set in the input. `isOver`: play has ended with this set, which the score of a timed match does not
+ * show.
+ */
 interface SetPlace {
   readonly path: string;
   readonly isOver: boolean;

@@ -80,7 +80,7 @@ const everyScore = Array.from({ length: (MAX_GAMES + 1) ** 2 }, (_, index) => ({
   guest: index % (MAX_GAMES + 1),
 }));
 
-/** All scores that the reading of a set gets wrong, by what the rule books list. */
+/** Scores for which the reading of a set disagrees with the list from the rule books. */
 const wrongScores = (rules: Rules, before: SetScore[], finished: ReadonlySet<string>): unknown[] => {
   const reached = reachable(finished);
   const isRace = before.length === rules.bestOf - 1 && rules.decidingSet.kind === 'matchTiebreak';

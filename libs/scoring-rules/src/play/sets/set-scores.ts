@@ -11,15 +11,15 @@ import { countUp, leaderOf } from '../../winning.ts';
 export interface SetsReading {
   /** The finished sets, tidied. */
   readonly finished: SetScore[];
-  /** The last set where it is unfinished, tidied; null where none was typed. */
+  /** The last set if it is unfinished, tidied; null if no unfinished set was typed. */
   readonly running: SetScore | null;
   readonly decided: Decision | null;
   readonly refusals: Refusal[];
 }
 
-/** How sets were come by. */
+/** Facts about typed sets that their score does not show. */
 export interface SetsSource {
-  /** Play has come to its end with them, which the score of a timed match does not show; default: it has. */
+  /** Whether play has ended with these sets, which the score of a timed match does not show; default true. */
   readonly isOver?: boolean;
 }
 
@@ -32,7 +32,7 @@ const refuseSurplus = (rules: Rules, index: number, decided: Decision | null): R
   return { code: 'setAfterDecision', path: `sets.${index}`, message };
 };
 
-/** How a match is decided by a finished set, which has no winner where ties are allowed. */
+/** The decision of the match after a finished set; the set has no winner if ties are allowed. */
 const decidedBy = (rules: Rules, won: Tally, winner: Side | null): Decision | null => {
   if (winner === null) return 'tie';
   return won[winner] === setsToWin(rules) ? winner : null;
@@ -77,7 +77,7 @@ export function readSets(
   return { finished, running, decided, refusals };
 }
 
-/** What typed sets amount to. */
+/** Typed sets after the check. */
 interface CheckedSets {
   /** The side that has won the majority of sets, or a tie; null while neither has. */
   readonly decided: Decision | null;
