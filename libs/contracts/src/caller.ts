@@ -25,7 +25,7 @@ export const userCallerSchema = z.object({
   clubs: z.array(z.object({ clubId: z.string(), role: clubRoleSchema })),
 });
 
-/** Who a request comes from. Board keys travel as they came and are verified by scoring, which owns boards. */
+/** The sender of a request. Board keys are passed on unverified: scoring owns boards and verifies them. */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),
   userCallerSchema,

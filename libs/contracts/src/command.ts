@@ -1,4 +1,4 @@
-/** One write that a caller asked for: what makes it repeatable exactly once (architecture 5). */
+/** One write that a caller requests, with the data that make it repeatable exactly once (architecture 5). */
 export interface Command {
   /** The same for every attempt of one request, and for its repetition under the same `Idempotency-Key`. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Command {
   readonly traceparent?: string;
   /** The version that the caller saw; a write on any other is refused. */
   readonly expectedVersion?: number;
-  /** Set where a request is only asked whether it would still be let: what it would write is not written. */
+  /** Set for a dry run: the command is checked as usual, and nothing is written. */
   readonly checksOnly?: true;
   /** A UUIDv7, the same for the same command and label. */
   newId(label?: string): string;
@@ -26,7 +26,7 @@ export function stopAtWrite({ checksOnly }: Pick<Command, 'checksOnly'>): void {
   if (checksOnly === true) throw stopped;
 }
 
-/** Whether that is what ended it: it would be let. */
+/** Whether an error is the end of a dry run at its first write, which means that the request would succeed. */
 export function isStoppedAtWrite(error: unknown): boolean {
   return error === stopped;
 }

@@ -40,7 +40,7 @@ export const problemBodySchema = z
   })
   .describe('Why a request was refused.');
 
-/** What became of the change of one record of many, beside its id. */
+/** The outcome of one change in a bulk change, beside the id of its record. */
 export const changeOutcome = {
   version: z.number().int().nullable().describe('Its version now. Null where the change was refused.'),
   refusal: problemBodySchema

@@ -9,7 +9,7 @@ const all: readonly (readonly [string, ReasonText])[] = Object.entries(reasons);
 test.each(all)('%s says whether waiting helps, and its remedy the same', (code, { remedy, ...text }) => {
   const seconds = text.retryAfterSeconds;
   expect(passesAfter(code)).toBe(seconds);
-  // What others must do first takes no known time.
+  // The time that other people need is unknown, so such a reason has no `Retry-After`.
   const isToWait = ['Wait a moment', 'Read it again and send'].some((start) => remedy.startsWith(start));
   expect(isToWait).toBe(seconds !== undefined);
   if (seconds !== undefined) expect([1, 2, 3, 4, 5]).toContain(seconds);

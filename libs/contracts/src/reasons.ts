@@ -28,15 +28,15 @@ export const reasons = {
 /** One code of the list. */
 export type ReasonCode = keyof typeof reasons;
 
-/** What is said of each, by any text: undefined for a code that is none of ours. */
+/** The texts of each reason, found by any string; undefined for an unknown code. */
 const texts: Readonly<Record<string, ReasonText | undefined>> = reasons;
 
-/** What helps against a refusal for this reason; undefined for a code that is none of ours. */
+/** The remedy for a refusal with this reason; undefined for an unknown code. */
 export function remedyOf(code: string | undefined): string | undefined {
   return code === undefined ? undefined : texts[code]?.remedy;
 }
 
-/** Whole seconds after which a refusal for this reason passes by itself; undefined where waiting alone does not help. */
+/** Whole seconds after which a refusal for this reason passes by itself; undefined if waiting alone does not help. */
 export function passesAfter(code: string | undefined): number | undefined {
   return code === undefined ? undefined : texts[code]?.retryAfterSeconds;
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const domainServiceNames = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 
 /**
- * The one list of deployable services: `iss` and `aud` of internal tokens, first part of every event subject. What else
- * names them all (images, charts, compose files, keys, scrape targets) is held against it by `tools/deploy`.
+ * The list of deployable services: `iss` and `aud` of internal tokens, first part of every event subject. Tests of
+ * `tools/deploy` compare it with all other lists of services (images, charts, compose files, keys, scrape targets).
  */
 export const serviceNames = [...domainServiceNames, 'realtime', 'gateway'] as const;
 

@@ -1,4 +1,4 @@
-/** What a page is asked with: texts by name. */
+/** Parameters of a page request: texts by name. */
 type Texts = Readonly<Record<string, string>>;
 
 /** A read of the API as a page asks for it: the id of an operation, and its parameters. */
@@ -6,14 +6,14 @@ export interface SiteRead {
   readonly operation: string;
   readonly params: Texts;
   readonly query: Texts;
-  /** Whether the page stands as it is when this is answered otherwise later. */
+  /** Whether the page stays valid if this read is later answered differently. */
   readonly isAside?: boolean;
 }
 
 /** The API's answer to a read of a page. */
 export interface SiteAnswer {
   readonly status: number;
-  /** As it came: JSON. */
+  /** JSON, as it was received. */
   readonly text: string;
   /** The same, read. */
   readonly body: unknown;
@@ -34,7 +34,7 @@ export interface SiteAddress {
 export interface SitePage {
   /** Its pattern, for metrics: `matches/:id`. */
   readonly pattern: string;
-  /** What a move inside the app is sent: JSON. */
+  /** JSON for a navigation inside the app. */
   readonly data: string;
   /** Whether it signs people in: it talks to the identity provider, which no other page does. */
   readonly signsIn: boolean;
@@ -45,24 +45,24 @@ export interface SitePage {
 /** Why there is no page. */
 export interface SiteRefusal {
   readonly status: number;
-  /** For people. */
+  /** Message for people. */
   readonly message: string;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** What a request says of languages: its headers as they came. */
+/** The language headers of a request, as they were received. */
 export interface SiteWishes {
   readonly cookie?: string | undefined;
   readonly acceptLanguage?: string | undefined;
 }
 
-/** What stands inside of documents, each to the letter: a content policy names it. */
+/** Inline texts of documents, verbatim: a content security policy lists them. */
 export interface InlineTexts {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** The pages of the web app as the gateway writes them: what its build has beside the files for browsers. */
+/** The pages of the web app as the gateway renders them; the server part of its build. */
 export interface Site {
   /** Absent where documents only have links. */
   readonly inline?: InlineTexts;
@@ -70,13 +70,13 @@ export interface Site {
   has(path: string): boolean;
   /** The language for a request. */
   languageFor(wishes: SiteWishes): string;
-  /** Reads what a page shows first; refused where a read that it needs is. */
+  /** Loads the first data of a page; refused if one of the reads it needs is refused. */
   load(address: SiteAddress, read: SiteReader): Promise<SitePage | SiteRefusal>;
   /** The document in place of a page. */
   writeRefusal(refusal: SiteRefusal, language: string): string;
 }
 
-/** What the build has: its documents for browsers by name, and its list of files. */
+/** Files of the build: its documents for browsers by name, and its list of files. */
 export interface SiteFiles {
   /** `index.html` and its like, by name without ending. */
   readonly documents: Readonly<Record<string, string>>;
@@ -86,9 +86,9 @@ export interface SiteFiles {
   readonly texts?: Readonly<Record<string, string>>;
   /** Origin in addresses that are read elsewhere; null: none is known. */
   readonly origin: string | null;
-  /** Takes what went wrong in a page that was then left to the browser to render. */
+  /** Reports an error in a page; the page is then left to the browser to render. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** What the module beside the build exports as `openSite`. */
+/** The function that the server module of the build exports as `openSite`. */
 export type OpenSite = (files: SiteFiles) => Promise<Site>;

@@ -1,7 +1,7 @@
 import type { Page } from './aggregates.ts';
 import type { Revision } from './read-copies.ts';
 
-/** What a line says beside who did what; only what belongs to its action is there. */
+/** Facts of an entry beside actor and action. Only the facts of its action are present. */
 export interface ActivityFacts {
   readonly from?: string;
   readonly to?: string;
@@ -9,57 +9,57 @@ export interface ActivityFacts {
   readonly score?: string;
   readonly winner?: string;
   readonly outcome?: string;
-  /** Name of who it was done to; of a pair both, `A / B`. */
+  /** Name of the affected player; of a pair, both: `A / B`. */
   readonly player?: string;
   readonly club?: string;
   readonly court?: string;
   /** ISO 8601, UTC. */
   readonly time?: string;
-  /** Id of the user or player whom it is about. */
+  /** Id of the affected user or player. */
   readonly personId?: string;
 }
 
-/** Something that was done to a record, as it is kept. */
+/** An action on a record, as it is stored. */
 export interface ActivityLine<A extends string = string, K extends string = string> extends Revision {
   /** The same for every delivery of the event behind it; lines that are carried on keep theirs. */
   readonly id: string;
   /** The list it stands in: of a tournament its id. */
   readonly list: string;
   readonly at: Date;
-  /** As events name it: `user:<id>`, `board:<id>`, `service:<name>`, `system`. */
+  /** Named as in events: `user:<id>`, `board:<id>`, `service:<name>`, `system`. */
   readonly actor: string;
   readonly action: A;
   readonly record: { readonly kind: K; readonly id: string; readonly name: string | null };
   readonly draw: { readonly id: string; readonly name: string } | null;
   readonly facts: ActivityFacts;
-  /** The users whom it is about: who did it, and to whom. */
+  /** The users involved: the actor, and the affected users. */
   readonly userIds: readonly string[];
 }
 
-/** What was known of a record when its last line was written, to see by the next event what was done. */
+/** The facts of a record when its last entry was written. Comparing them with the next event shows the next action. */
 export interface RecordStanding<S = unknown> extends Revision {
   /** `<aggregate>.<id>` */
   readonly key: string;
   readonly standing: S;
   /** Id of its newest line; null without one. */
   readonly newest: string | null;
-  /** Of the event in its stream; earlier releases did not keep it. */
+  /** Stream sequence of the event; earlier releases did not store it. */
   readonly seq?: number;
 }
 
-/** What lists of lines are filtered by. */
+/** Filters of a list of entries. */
 export interface ActivityFilter {
   readonly list: string;
   readonly actor?: string | undefined;
   readonly recordId?: string | undefined;
-  /** Whom it is about, or who did it. */
+  /** The actor or an affected user. */
   readonly userId?: string | undefined;
   readonly action?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** Who did what: lines that are kept for 400 days, made from events. */
+/** The log of actions: entries made from events, kept for 400 days. */
 export interface ActivityLog<L extends ActivityLine = ActivityLine> {
   /** Null where no event of the record was seen. */
   findRecord(key: string): Promise<RecordStanding | null>;
@@ -67,7 +67,7 @@ export interface ActivityLog<L extends ActivityLine = ActivityLine> {
   findNewest(keys: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** Stores lines, each once, and one that is carried on unless it is of a later event already. */
   write(lines: readonly L[]): Promise<void>;
-  /** Stores what is known of a record, unless that is of a later event already. */
+  /** Stores the facts of a record, unless those of a later event are already stored. */
   keepRecord(record: RecordStanding): Promise<void>;
   /** The newest first. */
   list(filter: ActivityFilter, page: { readonly page: number; readonly perPage: number }): Promise<Page<L>>;
@@ -82,7 +82,9 @@ function roleIn(roles: readonly Roles[], userId: string): string | undefined {
   return roles.find((one) => one.userId === userId)?.role;
 }
 
-/** Of people with roles before and after: each whose role is another one, with both as far as there are any. */
+/**
+ * Compares people with their roles before and after, and gives those whose role changed, with both roles if present.
+ */
 export function rolesChanged(before: readonly Roles[], after: readonly Roles[]): readonly ActivityFacts[] {
   const userIds = new Set([...before, ...after].map(({ userId }) => userId));
   return [...userIds].flatMap((personId) => {
@@ -92,7 +94,7 @@ export function rolesChanged(before: readonly Roles[], after: readonly Roles[]):
   });
 }
 
-/** Of an actor as events name it: what it is, and its id. */
+/** Splits an actor of an event into kind and id. */
 export function actorOf(actor: string): {
   readonly kind: 'user' | 'board' | 'system';
   readonly id: string | null;

@@ -1,19 +1,19 @@
 import type { Caller, Command, PageMeta } from '@courtcast/contracts';
 
-/** An aggregate as it is stored; `version` counts its saves from 1. */
+/** A stored aggregate; `version` counts its saves from 1. */
 export interface Stored<S> {
   readonly id: string;
   readonly version: number;
   readonly state: S;
 }
 
-/** What a decision changes; `changes` are the names by which the event says what it was. */
+/** The result of a decision; `changes` are the names of the change in its event. */
 export interface Change<S> {
   readonly state: S;
   readonly changes: readonly string[];
 }
 
-/** What becomes version 1 of an aggregate. */
+/** Version 1 of an aggregate. */
 export interface Creation<S> extends Change<S> {
   readonly id: string;
   readonly command: Command;
@@ -24,9 +24,9 @@ export interface Aggregates<S> {
   find(id: string): Promise<Stored<S> | null>;
   /** Problem not-found where there is none. */
   get(id: string): Promise<Stored<S>>;
-  /** Those that exist, in no order. */
+  /** Finds existing aggregates, in no particular order. */
   findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
-  /** Creates version 1; the same command again gives what is stored. Problem conflict where the id is taken. */
+  /** Creates version 1. Repeating the command returns the stored aggregate. Problem conflict if the id is taken. */
   insert(creation: Creation<S>): Promise<Stored<S>>;
   /**
    * Loads, decides, saves; again from the start when another writer was first, unless the command names the version
@@ -42,7 +42,7 @@ export interface Request {
   readonly command: Command;
 }
 
-/** What every paginated list takes; `page` counts from 1. */
+/** Parameters of every paginated list; `page` counts from 1. */
 export interface PageQuery {
   readonly page: number;
   readonly perPage: number;

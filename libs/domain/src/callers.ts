@@ -13,8 +13,8 @@ export function requireUser(caller: Caller): UserCaller {
 }
 
 /**
- * That who filters by a user's id is shown such ids (decisions 2). Problem unauthenticated for anonymous callers,
- * forbidden for boards.
+ * Requires that a caller who filters by user ids may see such ids (decisions 2). Problem unauthenticated for anonymous
+ * callers, forbidden for boards.
  */
 export function requireShownUserIds(caller: Caller, userIds: readonly (string | undefined)[]): void {
   const isAsked = userIds.some((id) => id !== undefined);
@@ -31,7 +31,7 @@ export function requireAdmin(caller: Caller): UserCaller {
   return user;
 }
 
-/** Whether one of these memberships is that of an owner or manager of the club (decisions 3). */
+/** Whether one of these memberships belongs to an owner or manager of the club (decisions 3). */
 export function managesClub(
   clubs: readonly { readonly clubId: string; readonly role: ClubRole }[],
   clubId: string,

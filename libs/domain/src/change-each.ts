@@ -4,14 +4,14 @@ import type { Problem } from '@courtcast/problem';
 import type { Request } from './aggregates.ts';
 import { requireUser } from './callers.ts';
 
-/** What became of the change of one record of many. */
+/** The outcome of one change in a bulk change. */
 export interface ChangeOutcome<Change, Changed> {
   readonly change: Change;
   readonly outcome: Changed | Problem;
 }
 
 interface Each<Key extends string, Change, Changed> {
-  /** Which field of a change names its record. */
+  /** The field of a change that names its record. */
   readonly key: Key;
   readonly changeOne: (change: Change, command: Command) => Promise<Changed>;
 }
@@ -31,9 +31,9 @@ export function partOf({ expectedVersion: _, ...command }: Command, id: string):
 }
 
 /**
- * Changes many records for a user, one after the other, each refused or made by itself: each is a command of its own, made of
- * the request's, so that it is found done where the request is repeated. Problem forbidden for who is no user, invalid for a
- * record that is named twice, and unavailable where it could not go on: the same request goes on then.
+ * Changes many records for a user, one after the other; each change succeeds or fails alone. Each is a command of its
+ * own, derived from the request's, so that a repeated request finds it done. Problem forbidden unless the caller is a
+ * user, invalid if a record is named twice, unavailable if the request was cut short; repeating it then continues.
  */
 export async function changeEach<Key extends string, Change extends Readonly<Record<Key, string>>, Changed>(
   { caller, command }: Request,

@@ -14,7 +14,7 @@ const newCommand = () =>
     requestId: 'r',
   });
 
-/** Aggregates that name players, of whom some were merged while they were written. */
+/** Aggregates that name players, some of whom were merged while the aggregates were written. */
 const given = (merges: Record<string, string>) => {
   const kept = createMemoryAggregates<Named>('Thing');
   const current = withCurrentPlayers<Named, typeof kept>(kept, {

@@ -1,18 +1,17 @@
 import type { Aggregates, Creation, Stored } from './aggregates.ts';
 
-/** How aggregates of one kind name players, and how merges are followed. */
+/** Describes how aggregates of one kind name players, and how merges are followed. */
 export interface CurrentPlayersOptions<S> {
   readonly playersIn: (state: S) => readonly string[];
-  /** Of these players those who were merged, each with who answers for them, by the copies that are here. */
+  /** The merged players among these, each with the player who now stands for them, from the read copies. */
   readonly findMerges: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Puts one player in the place of another in one aggregate; nothing where they are not named. */
   readonly replaceIn: (id: string, merge: readonly [from: string, to: string]) => Promise<unknown>;
 }
 
 /**
- * Aggregates that never go on naming a player who was merged into another: what was written with the copy of a player
- * from before is put right at once. The event of a merge finds what was written before it came, this what is written
- * after (architecture 5).
+ * Aggregates that never keep the name of a merged player: a write based on an outdated read copy is corrected at once.
+ * The merge event corrects earlier writes, this corrects later ones (architecture 5).
  */
 export function withCurrentPlayers<
   S,

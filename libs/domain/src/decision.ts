@@ -15,7 +15,7 @@ export type Refusal =
     }
   /** The caller may not do it (403). */
   | { readonly kind: 'forbidden'; readonly message: string }
-  /** What is asked for is not there (404); `what` reads "`what` not found". */
+  /** The requested thing does not exist (404); the message is "`what` not found". */
   | { readonly kind: 'missing'; readonly what: string };
 
 /** A decision that was not taken. */
@@ -52,7 +52,7 @@ export function refuseConflict(code: ReasonCode, message: string, reasons?: read
   return { ok: false, refusal: { kind: 'conflict', code, message, ...(reasons && { reasons }) } };
 }
 
-/** The present state does not allow what one field of the input asks for. */
+/** Refuses because the present state does not allow the value of one input field. */
 export function refuseFieldConflict(code: ReasonCode, path: string, message: string): Refused {
   return refuseConflict(code, message, [{ code, path, message }]);
 }
@@ -62,7 +62,7 @@ export function refuseForbidden(message: string): Refused {
   return { ok: false, refusal: { kind: 'forbidden', message } };
 }
 
-/** What is asked for is not there. */
+/** Refuses because the requested thing does not exist. */
 export function refuseMissing(what: string): Refused {
   return { ok: false, refusal: { kind: 'missing', what } };
 }

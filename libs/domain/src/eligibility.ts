@@ -4,13 +4,13 @@ import type { FieldGender, GenderFaults, PlayerGender } from '@courtcast/scoring
 
 export type { FieldGender };
 
-/** What eligibility asks of a player. */
+/** The facts about a player that eligibility depends on. */
 export interface Person {
   readonly name: string;
   readonly gender: PlayerGender;
 }
 
-/** By id of the player. */
+/** People by player id. */
 export type People = ReadonlyMap<string, Person>;
 
 /** One player, or a pair, as an input names them: `path` of the whole, and of each. */
@@ -19,7 +19,7 @@ export interface NamedEntry {
   readonly players: readonly { readonly path: string; readonly id: string }[];
 }
 
-/** Why players may not stand there, and what could not be checked. */
+/** Reasons why players are not eligible, and warnings about facts that could not be checked. */
 export interface Eligibility {
   readonly reasons: readonly Reason[];
   readonly warnings: readonly Reason[];
@@ -66,8 +66,9 @@ const barredReasons = (gender: NonNullable<FieldGender>, one: Judged): Reason[] 
   }));
 
 /**
- * Whether players may stand in a draw or league of a gender: a player of the other one may not, and a mixed pair is one
- * of each; whose gender is not known, or `other`, may with a warning. Players whom `people` does not hold pass.
+ * Checks whether players are eligible for a draw or league of a gender: players of the other gender are not, and a
+ * mixed pair has one of each. An unknown gender, or `other`, is accepted with a warning. Players missing from `people`
+ * pass.
  */
 export function eligibilityOf(
   gender: FieldGender,
@@ -90,13 +91,13 @@ export function eligibilityOf(
 
 /** The copies of players. */
 export interface PlayerCopies {
-  /** As their owner knows them now; the copies take it, too. Problem unavailable without an answer. */
+  /** Asks the owner for the present state, and updates the copies. Problem unavailable without an answer. */
   refresh(ids: readonly string[]): Promise<People>;
 }
 
 /**
- * The people as they are known, or as their owner knows them now where they would be refused, or warned of, as known
- * here (architecture 5, "Read copies"). Without an answer what was only to be warned of stays; else Problem unavailable.
+ * People from the copies. If they would be refused or warned about, their owner is asked first (architecture 5, "Read
+ * copies"). Without an answer a mere warning stays; a refusal becomes Problem unavailable.
  */
 export async function currentPeople(
   copies: PlayerCopies,

@@ -3,20 +3,23 @@ import type { ActivityLog, RecordStanding } from './activity.ts';
 import { isNewer } from './read-copies.ts';
 import type { Revision } from './read-copies.ts';
 
-/** Where an event stands among those of its record. Replicas share them: the one before it may be another's. */
+/**
+ * The place of an event among the events of its record. Replicas share the events, so another replica may be handling
+ * the previous one.
+ */
 export interface EventPlace {
   readonly seq: number;
-  /** The event before it; 0 where it is the first, null where that is not known. */
+  /** Sequence of the previous event; 0 for the first event, null if unknown. */
   readonly previousSeq: number | null;
-  /** How often it came; a predecessor that never comes is not waited for without end. */
+  /** Number of deliveries so far; the wait for a predecessor that never comes is bounded. */
   readonly deliveries: number;
-  /** Up to where everything was taken up, by whichever replica. */
+  /** The sequence up to which all replicas together have handled everything. */
   readonly findAcknowledgedPosition: () => Promise<number>;
   /** Waits a moment; false once that was often enough. */
   readonly pause: () => Promise<boolean>;
 }
 
-/** With the pauses between the deliveries of a message this is a minute. */
+/** Deliveries; with the pauses between them about a minute. */
 const PATIENCE = 10;
 
 /**
@@ -36,8 +39,9 @@ export async function waitForTurn(
 }
 
 /**
- * What was known of a record before an event, null where nothing was, once the event before it was noted; `noted` where
- * this one was. What was done is read off two states, so none may be left out. Throws Problem unavailable.
+ * The facts of a record before an event, once the previous event was handled; null if there were none, `noted` if this
+ * event was handled before. Actions are read off two consecutive states, so no event may be skipped. Throws Problem
+ * unavailable.
  */
 export async function standingBefore(
   log: Pick<ActivityLog, 'findRecord'>,

@@ -1,16 +1,16 @@
 import type { Command } from '@courtcast/contracts';
 
 /**
- * The command of one step of what a command sets in motion: done once however often the whole is repeated, and on
- * whatever version it meets.
+ * The command of one step that follows from a command. It is carried out once however often the whole is repeated, and
+ * on any version.
  */
 export function followUp({ expectedVersion: _, ...command }: Command, step: string): Command {
   return { ...command, id: `${command.id}:${step}` };
 }
 
 /**
- * Repeats a step until it changes nothing, so that of two that read at different times the one with the older state
- * never has the last word. The step reads, writes only on what it has read, and says whether it wrote. Whether anything
+ * Repeats a step until it changes nothing. The step reads, writes only on the version it has read, and returns whether
+ * it wrote; so of two concurrent runs, the one with the older state never has the last word. Returns whether anything
  * was changed.
  */
 export async function settle(step: () => Promise<boolean>): Promise<boolean> {

@@ -3,22 +3,22 @@ import type { Decision } from './decision.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** When an invitation expires unless something else is asked. */
+/** Default lifetime of an invitation. */
 const DEFAULT_MS = 3 * DAY_MS;
 const MAX_MS = 30 * DAY_MS;
-/** That wait to be accepted at a time; what anyone can multiply needs a bound. */
+/** Maximum of open invitations: anything that callers can multiply needs a bound. */
 const MAX_OPEN = 50;
-/** Kept with those that have ended, whose keys are then refused with the reason. */
+/** Maximum of stored invitations, ended ones included; the key of an ended one is refused with the reason. */
 const MAX_KEPT = 100;
 
-/** To give something to a user whose id is not known: who has the key, and accepts first, gets it (decisions 14). */
+/** An offer to a user whose id is not known: the first holder of the key who accepts gets it (decisions 14). */
 export interface Invitation {
   readonly id: string;
-  /** For those who keep it. */
+  /** Label for the people who manage the invitation. */
   readonly name: string;
   /** SHA-256 of the secret part of its key, in hex. */
   readonly keyHash: string;
-  /** The user who has made it. */
+  /** The user who created it. */
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -26,13 +26,13 @@ export interface Invitation {
   readonly revokedAt: Date | null;
 }
 
-/** What every thing with a key of this form has: an invitation, or a poll that its holders answer (decisions 6). */
+/** Fields of everything with a key of this form: invitations, and polls that key holders answer (decisions 6). */
 export type KeyedInvitation = Omit<Invitation, 'name'>;
 
-/** What has become of an invitation. */
+/** The status of an invitation. */
 export type InvitationStatus = 'open' | 'accepted' | 'revoked' | 'expired';
 
-/** What has become of an invitation by now. */
+/** The status of an invitation at a moment. */
 export function invitationStatus(
   { accepted, revokedAt, expiresAt }: Pick<Invitation, 'accepted' | 'revokedAt' | 'expiresAt'>,
   now: Date,
@@ -51,14 +51,14 @@ export function readInvitationExpiry(asked: Date | undefined, now: Date): Decisi
   return refuseField('impossible-expiry', 'expiresAt', message);
 }
 
-/** How many there may be: open at a time, and kept with those that have ended. */
+/** Maximum numbers: of open ones at a time, and of stored ones, ended ones included. */
 export interface InvitationBounds {
   readonly now: Date;
   readonly maxOpen: number;
   readonly maxKept: number;
 }
 
-/** Invitations with a new one, the newest last; those that ended first make room. Refuses more open ones than may be. */
+/** Adds an invitation, the newest last; the ones that ended first make room. Refuses more open ones than the bound. */
 export function inviteWithin<I extends KeyedInvitation>(
   invitations: readonly I[],
   added: I,
@@ -73,7 +73,7 @@ export function inviteWithin<I extends KeyedInvitation>(
   return accept([...invitations.filter((invitation) => !surplus.has(invitation)), added]);
 }
 
-/** Invitations with a new one, as `inviteWithin`: fifty open ones, a hundred with those that have ended. */
+/** Adds an invitation as `inviteWithin` does, with bounds of fifty open and a hundred stored ones. */
 export function invite<I extends Invitation>(
   invitations: readonly I[],
   added: I,
@@ -82,7 +82,7 @@ export function invite<I extends Invitation>(
   return inviteWithin(invitations, added, { now, maxOpen: MAX_OPEN, maxKept: MAX_KEPT });
 }
 
-/** Ends an invitation; one that was accepted, or has ended, stays what it is. Refuses one that is not there. */
+/** Ends an invitation; an accepted or ended one stays as it is. Refuses an unknown id. */
 export function revokeInvitation<I extends KeyedInvitation>(
   invitations: readonly I[],
   id: string,
@@ -100,8 +100,8 @@ export function revokeInvitation<I extends KeyedInvitation>(
 export type SeenKey = Pick<Invitation, 'id' | 'keyHash'>;
 
 /**
- * Invitations of which one has the key that its maker is shown; the very same where it has that key already. A request
- * that was cut short before its answer has stored a key that nobody saw: its repetition makes another.
+ * The invitations, with `key` stored for one of them; unchanged if it has that key already. A request that was cut
+ * short before its answer stored a key that nobody saw, so its repetition stores a new one.
  */
 export function withSeenKey<I extends KeyedInvitation>(
   invitations: readonly I[],
@@ -112,7 +112,7 @@ export function withSeenKey<I extends KeyedInvitation>(
   return invitations.map((invitation) => (invitation === found ? { ...found, keyHash } : invitation));
 }
 
-/** The invitation that the same request has saved. Throws where it is not there, which is a fault of ours. */
+/** The invitation that the same request has saved. Throws if it is missing, which would be a bug. */
 export function savedInvitation<I extends KeyedInvitation>(invitations: readonly I[], id: string): I {
   const found = invitations.find((invitation) => invitation.id === id);
   if (found === undefined) throw new Error('an invitation that was saved is not there');
@@ -133,7 +133,7 @@ export interface Acceptance<I> {
   readonly isRepeated: boolean;
 }
 
-/** Who accepts, by which key. */
+/** The user who accepts, and the key. */
 export interface Accepting {
   readonly keyHash: string;
   readonly userId: string;
@@ -146,12 +146,15 @@ const ends = {
   expired: ['invitation-expired', 'This invitation has expired'],
 } as const;
 
-/** The refusal of a key that belongs to no invitation, whatever else it looks like. */
+/** The refusal of a key that belongs to no invitation. */
 export function refuseUnknownKey() {
   return refuseField('invitation-unknown', 'key', 'is not the key of an invitation');
 }
 
-/** The refusal of a key to who has accepted it, once what it gave was taken away: nothing of today is shown for it. */
+/**
+ * The refusal of a key to the user who accepted it, after the gift was taken away; it shows nothing of the present
+ * state.
+ */
 export function refuseTakenAway() {
   return refuseFieldConflict('invitation-used', 'key', 'What this invitation gave was taken away since');
 }
@@ -193,12 +196,12 @@ export function acceptInvitation<I extends Invitation>(
 
 const DIVIDER = '.';
 
-/** The key of an invitation: what it is about, and a secret. */
+/** The key of an invitation: the id of the record it is for, and a secret. */
 export function invitationKey(aboutId: string, secret: string): string {
   return `${aboutId}${DIVIDER}${secret}`;
 }
 
-/** Both parts of a key; null for what cannot be one. */
+/** Splits a key; null for a text that cannot be a key. */
 export function readInvitationKey(key: string): { readonly aboutId: string; readonly secret: string } | null {
   const at = key.lastIndexOf(DIVIDER);
   return at <= 0 || at === key.length - 1 ? null : { aboutId: key.slice(0, at), secret: key.slice(at + 1) };

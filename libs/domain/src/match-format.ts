@@ -4,7 +4,7 @@ import type { DeuceRule, FormatOverrides, MatchSettings } from '@courtcast/scori
 import { acceptUnless, refuseInput } from './decision.ts';
 import type { Decision } from './decision.ts';
 
-/** What an input says of a format: a row and overrides, or the CODES that stand for them. Absent: as before. */
+/** The format in an input: a format with overrides, or CODES for the whole. Absent fields stay unchanged. */
 export interface FormatInput extends Partial<MatchSettings> {
   readonly formatCode?: string | undefined;
 }
@@ -14,7 +14,7 @@ export type KeptFormat = Required<{
   readonly [Name in keyof MatchSettings]: Exclude<MatchSettings[Name], undefined>;
 }> & { readonly deuceRule: DeuceRule };
 
-// What is given is laid over it.
+// Defaults under the given overrides.
 const noOverrides = Object.fromEntries(overrideNames.map((name) => [name, null])) as Required<{
   readonly [Name in keyof FormatOverrides]: null;
 }>;
@@ -77,8 +77,8 @@ const deuceRuleAfter = (before: MatchSettings, { matchFormat, deuceRule = null }
 };
 
 /**
- * What is played after an input: CODES stand for the whole format, else what is given is laid over what was there.
- * Refuses CODES beside a format or an override, CODES that cannot be played, and overrides that the format cannot have.
+ * The format after an input: CODES replace the whole format, other fields change the previous one. Refuses CODES beside
+ * a format or an override, CODES that cannot be played, and overrides that the format cannot have.
  */
 export function changedFormat(before: MatchSettings, input: FormatInput): Decision<KeptFormat> {
   const { formatCode } = input;

@@ -4,21 +4,21 @@ export interface NamedSince {
   readonly since: Date;
 }
 
-/** A record that names players, and since when; whom it named before that was noted stands in no line. */
+/** A record that names players, with the time since when. Players named before that was stored have no line. */
 export interface NamingRecord {
   readonly namedSince?: readonly NamedSince[];
   readonly createdAt: Date;
 }
 
-/** How the players of a record are read, and when it was changed. */
+/** How players are read from a record, and the time of the change. */
 interface Naming<S> {
   readonly playersIn: (state: S) => readonly string[];
   readonly at: Date;
 }
 
 /**
- * The state after a change with a line for each player whom it names and `before` did not, and without those whom it
- * names no more; the very same where it names the same players.
+ * The state after a change, with a line for each newly named player and without lines of players no longer named; the
+ * same object if the named players are the same.
  */
 export function noteNamed<S extends NamingRecord>(
   before: S | null,
@@ -34,7 +34,7 @@ export function noteNamed<S extends NamingRecord>(
   return { ...after, namedSince: [...kept, ...added.map((playerId) => ({ playerId, since: at }))] };
 }
 
-/** Since when a record names a player whom it names; since it was made where that was not noted. */
+/** The time since when a record names a player; the creation time if no line says so. */
 export function namedSince({ namedSince: lines = [], createdAt }: NamingRecord, playerId: string): Date {
   return lines.find((line) => line.playerId === playerId)?.since ?? createdAt;
 }

@@ -1,6 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 
-/** Which state of a record this is: the epoch of its owner's database, and its version there. */
+/** The revision of a record: the epoch of its owner's database, and its version there. */
 export interface Revision {
   readonly epoch: number;
   readonly version: number;
@@ -11,11 +11,11 @@ export interface RecordEvent extends Revision {
   readonly aggregateId: string;
 }
 
-/** What an event says of a record. */
+/** The update that an event brings to a record. */
 export interface RecordUpdate<S> {
   readonly event: RecordEvent;
   readonly state: S;
-  /** Of the changes that follow from it: the same for every delivery. */
+  /** The command of changes that follow from the event: the same for every delivery. */
   readonly command: Command;
   /** Published once more on purpose: the same version counts again. */
   readonly isReplay: boolean;
@@ -26,9 +26,9 @@ export interface CopiedRecord<S> extends Revision {
   readonly state: S;
 }
 
-/** A local copy of what a service needs of another's records (architecture 5, "Read copies"). */
+/** A local copy of the fields that a service needs of another service's records (architecture 5, "Read copies"). */
 export interface ReadCopies<S> {
-  /** The copy as it is; null where there is none or it was removed. */
+  /** The copy; null if there is none or the record was removed. */
   find(id: string): Promise<S | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, S>>;
   /** The copy, or on a miss the owner's answer. Problem unavailable where the owner does not answer. */
@@ -36,8 +36,8 @@ export interface ReadCopies<S> {
   /** The owner's answer, to be asked for before something is refused because of the copy. */
   refresh(id: string): Promise<S | null>;
   /**
-   * Takes what an event says (null: removed), unless it is older than what is here; a republished one (`isReplay`)
-   * counts at the same version once more. Whether it counted.
+   * Applies the state of an event (null: removed), unless a newer one is stored; a republished event (`isReplay`) is
+   * applied once more at the same version. Returns whether it was applied.
    */
   apply(event: RecordEvent, state: S | null, isReplay?: boolean): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** By how much the clocks of a place are ahead of UTC at a moment, in ms; moments are ms, too. */
+/** The offset of a time zone from UTC at a moment. Both are ms. */
 export type OffsetAt = (ms: number) => number;
 
 /** The clock of a time zone (IANA name), with its changes to and from summer time. */
@@ -26,11 +26,11 @@ export function zoneOffset(timeZone: string): OffsetAt {
 }
 
 /**
- * The moment at which a clock shows `shownMs` (ms as if it were UTC). An hour that a clock change leaves out is the one
- * after it; of one that comes twice the first is meant.
+ * The moment at which a clock of the zone shows `shownMs` (ms as if it were UTC). For an hour that a clock change
+ * skips, the hour after it; for an hour that occurs twice, the first.
  */
 export function momentShownAs(shownMs: number, offsetAt: OffsetAt): number {
-  // The clock before a change and after it: a day on either side of what is meant knows both.
+  // The offsets before and after a possible change: those a day earlier and a day later.
   const [before = shownMs, after = shownMs] = [-24, 24].map(
     (hours) => shownMs - offsetAt(shownMs + hours * HOUR_MS),
   );

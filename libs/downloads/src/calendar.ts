@@ -53,8 +53,8 @@ function timesOf({ start, end, isAllDay = false }: CalendarEntry, zone: Zone | n
 }
 
 /**
- * A calendar as iCalendar (RFC 5545). Times are those of its zone, whose rules stand in it; of UTC, and of a zone whose
- * rules are not known, UTC.
+ * A calendar as iCalendar (RFC 5545). Times are in its time zone, whose rules are included; for UTC, and for a zone
+ * whose rules are unknown, in UTC.
  */
 export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
   const zone = findZone(timeZone);

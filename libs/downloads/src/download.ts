@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 /** A cell: text, a number, or nothing. */
 export type Cell = string | number | null;
 
-/** What spreadsheets open as a day of this year, or of the one that follows. */
+/** Texts that spreadsheets convert to a day of this or the next year. */
 const shortDay = /^\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
 
 function asText(cell: Cell): Cell {
@@ -14,21 +14,21 @@ function asText(cell: Cell): Cell {
 }
 
 /**
- * A table as CSV (RFC 4180) for spreadsheets: comma, CRLF, quoted where necessary, and a byte order mark, without which
- * Excel takes UTF-8 for something else. Text that a spreadsheet would run as a formula (it begins with `=`, `+`, `-`,
- * `@`, tab or CR, also in their wide forms) or take for a day (`5-2`, `1/2`) gets an apostrophe in front; numbers stay
- * numbers, negative ones, too, and days that are written in full (`2026-05-02`) stay days.
+ * A table as CSV (RFC 4180) for spreadsheets: comma, CRLF, quotes where necessary, and a byte order mark, without which
+ * Excel does not recognize UTF-8. An apostrophe is put before text that a spreadsheet would run as a formula (it begins
+ * with `=`, `+`, `-`, `@`, tab or CR, also in their wide forms) or convert to a day (`5-2`, `1/2`). Numbers stay
+ * numbers, negative ones included, and full dates (`2026-05-02`) stay dates.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => row.map(asText));
   return stringify([header, ...texts], {
     ...{ bom: true, record_delimiter: 'windows', escape_formulas: true },
-    // A program that divides at these would begin a cell in the middle of one of ours.
+    // A program that splits at these characters would start a new cell inside one of ours.
     quoted_match: /[;\t]/,
   });
 }
 
-/** An answer that a browser saves as a file; fits what a handler replies with. */
+/** An answer that a browser saves as a file; can be the reply of a handler. */
 export interface Download {
   readonly raw: string | Buffer;
   readonly contentType: string;
@@ -37,7 +37,7 @@ export interface Download {
 
 const MAX_NAME_CHARACTERS = 100;
 
-// What file systems refuse or take for a folder.
+// Characters that file systems refuse or take for a folder.
 function fileNameOf(title: string, extension: string): string {
   const plain = title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
   const bounded = Array.from(plain)
@@ -47,7 +47,7 @@ function fileNameOf(title: string, extension: string): string {
   return `${bounded === '' ? 'courtcast' : bounded}.${extension}`;
 }
 
-/** For clients that know no other letters: without accents, `_` for what is left. */
+/** The ASCII name for old clients: without accents, with `_` for other characters. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')

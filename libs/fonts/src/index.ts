@@ -6,7 +6,7 @@ export type Weight = 'regular' | 'bold';
 
 /** A part of the letters. */
 export interface FontPart {
-  /** As a family of its own. */
+  /** Name of its font family. */
   readonly name: string;
   /** The WOFF file of a weight. */
   readonly path: (weight: Weight) => string;
@@ -32,7 +32,7 @@ const scripts = [
   ],
   ...['gujarati', 'gurmukhi', 'sinhala', 'khmer', 'lao', 'myanmar', 'ethiopic', 'thaana'],
 ];
-/** In the order in which a character is looked for: kanji first as Japan writes them, then as China does. */
+/** Order in which a character is looked up: kanji in the Japanese form first, then in the Chinese. */
 const inOneWeight = ['jp', 'sc', 'kr'];
 
 const require = createRequire(import.meta.url);
@@ -55,7 +55,7 @@ export const fontParts: readonly FontPart[] = [
   })),
 ];
 
-/** Every character of the basic plane, drawn with pixels: for what has no part, better than none. */
+/** Pixel glyphs for every character of the basic plane, used when no other part has the character. */
 export const lastResort: FontPart = {
   name: 'Unifont',
   path: () => require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),

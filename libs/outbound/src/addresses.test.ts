@@ -3,7 +3,7 @@ import { createAddresses, mayConnect, parseNetwork } from './addresses.ts';
 
 const https = { protocol: 'https:', allowed: [] };
 
-/** What an attacker would like to reach, by what it is; the same list stands in docs/webhooks.md. */
+/** Addresses that an attacker would like to reach, by kind; docs/webhooks.md has the same list. */
 const refusedAddresses: readonly (readonly [string, string])[] = [
   ['loopback', '127.0.0.1'],
   ['loopback', '127.255.255.254'],

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses are sent to. */
+/** The rules for addresses that requests may go to. */
 export interface Addresses {
-  /** Why a URL is refused, without asking for the addresses of its host; null where it is not. */
+  /** The reason why a URL is refused, without resolving its host; null if it is not. */
   refusalOf(url: string): string | null;
 }
 
 /** A range of addresses, as `10.0.0.0/8`. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Parses a range; throws where it is none. */
+/** Parses a range of addresses; throws if the text is none. */
 export function parseNetwork(text: string): Network {
   return ipaddr.parseCIDR(text);
 }
@@ -21,7 +21,7 @@ const MAPPED = 'ipv4Mapped';
 const embedding: readonly Network[] = [
   // IPv4-compatible, deprecated; and NAT64 for local use (RFC 8215).
   ...['::/96', '64:ff9b:1::/48'],
-  // Site-local, deprecated; 6bone; and what IANA has not given out.
+  // Site-local (deprecated), 6bone, and ranges that IANA has not assigned.
   ...['fec0::/10', '3ffe::/16', '5f00::/16'],
 ].map(parseNetwork);
 
@@ -41,7 +41,7 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.range() === 'unicast' && !isIn(address, embedding) && !isIn(address, special);
 }
 
-/** An IPv4 address inside of an IPv6 one (`::ffff:10.0.0.1`) is what counts. */
+/** An IPv4 address inside an IPv6 one (`::ffff:10.0.0.1`) is checked as IPv4. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   const address = ipaddr.parse(text);
   const isMapped = address.kind() === 'ipv6' && address.range() === MAPPED;
@@ -99,7 +99,7 @@ function refuseUrl(url: URL, allowed: readonly Network[]): string | null {
   return refuseHost(url, allowed);
 }
 
-/** Which URLs are refused when they are entered; what their hosts resolve to is checked with every connection. */
+/** The checks of URLs when they are entered. The addresses that hosts resolve to are checked with every connection. */
 export function createAddresses(allowed: readonly Network[]): Addresses {
   return {
     refusalOf: (text) => (URL.canParse(text) ? refuseUrl(new URL(text), allowed) : 'must be a URL'),

@@ -14,7 +14,7 @@ export class RefusedAddressError extends Error {
   }
 }
 
-/** As `dns.lookup` with `all`; tests give one that answers what they like. */
+/** The signature of `dns.lookup` with `all`; tests pass their own. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -24,7 +24,7 @@ export type Resolve = (
 export interface GuardOptions {
   readonly allowed: readonly Network[];
   readonly resolve?: Resolve;
-  /** Authorities whose certificates are believed; those of Node unless given. */
+  /** Trusted certificate authorities; those of Node by default. */
   readonly ca?: string;
   /** Connections to one origin at a time; four unless given. */
   readonly connections?: number;
@@ -40,8 +40,8 @@ function checked(found: readonly LookupAddress[], guard: Guard): readonly Lookup
 }
 
 /**
- * Resolves a name for the connection itself: what is checked here is what is connected to, so that a name which answers
- * something else a moment later gains nothing. One address that is refused refuses the name.
+ * Resolves a name for the connection itself, so that the checked address is the one connected to, and a name that
+ * resolves differently a moment later gains nothing. One refused address refuses the name.
  */
 function guardedLookup({ resolve: ask = resolve, ...guard }: Guard): LookupFunction {
   return (hostname, options, done) => {

@@ -3,7 +3,7 @@ import type { ImageType } from './picture.ts';
 
 /** The longest side that is taken, in pixels. */
 const MAX_SIDE = 16_383;
-/** What is decoded takes four bytes a pixel. */
+/** A decoded image takes four bytes a pixel. */
 const MAX_PIXELS = 30_000_000;
 
 /** A named part of a file. */
@@ -43,7 +43,7 @@ function isWholePng(bytes: Buffer): boolean {
   );
 }
 
-/** As long as it says, with pixels, and the start code where it is lossy. */
+/** Whether a WebP has its declared length and pixels, and the start code if it is lossy. */
 function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
   const chunks = chunksOf(bytes, 12, (at) => {
@@ -64,7 +64,7 @@ function isWholeWebp(bytes: Buffer): boolean {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Where the pixels of a scan end: at the next marker that is neither stuffing nor a restart. */
+/** The end of the pixels of a scan: the next marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -98,8 +98,8 @@ const formats = new Map<string, { readonly type: ImageType; readonly isWhole: (b
 ]);
 
 /**
- * What an image is by its bytes (ADR 21): signature, header and sizes are the library's to read, that nothing is missing
- * is seen to here. Null for anything else, and for a part of a file.
+ * The type of an image by its bytes (ADR 21). The library reads signature, header and sizes; completeness is checked
+ * here. Null for anything else, and for an incomplete file.
  */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   const image = imageDimensionsFromData(bytes);
@@ -108,7 +108,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return format?.isWhole(bytes) === true ? format.type : null;
 }
 
-/** Whether an image has more pixels than are taken, by what its header says. */
+/** Whether an image has more pixels than allowed, by its header. */
 export function isTooLarge(bytes: Buffer): boolean {
   const { width, height } = imageDimensionsFromData(bytes) ?? { width: 0, height: 0 };
   return Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS;

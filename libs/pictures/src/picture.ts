@@ -5,6 +5,6 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 export interface Picture {
   readonly bytes: Buffer;
   readonly contentType: ImageType;
-  /** Whether it was redrawn, without what its file held beside pixels; absent from older releases. */
+  /** Whether it was redrawn, without metadata; absent in records of older releases. */
   readonly isPlain?: boolean | undefined;
 }

@@ -21,8 +21,8 @@ async function encoded({ bytes, contentType }: Picture): Promise<Buffer> {
 }
 
 /**
- * A redrawn picture, upright and of the same type, with its pixels and nothing else: no place, camera or text that its
- * file may hold. Null where it cannot be drawn, or has more pixels than are taken.
+ * Redraws a picture, upright and in the same type, so that only pixels remain: no place, camera or text from its
+ * metadata. Null if it cannot be drawn or has too many pixels.
  */
 export async function plainPicture(image: Picture): Promise<Picture | null> {
   if (isTooLarge(image.bytes)) return null;

@@ -18,8 +18,8 @@ interface SentPicture {
 export type TakePicture = (sent: SentPicture) => Promise<Picture>;
 
 /**
- * A picture that was sent, redrawn: what its file held beside pixels is gone. Problem invalid where the bytes are not what
- * their type says (`wrong-file`), or more pixels than are taken (`picture-too-large`).
+ * Redraws an uploaded picture, without its metadata. Problem invalid if the bytes do not match their type
+ * (`wrong-file`) or have too many pixels (`picture-too-large`).
  */
 export async function takePicture({ bytes, type }: SentPicture): Promise<Picture> {
   const contentType = imageTypeOf(bytes);

@@ -7,24 +7,24 @@ export function malformed(message = 'Malformed request'): Problem {
   return new Problem('malformed', message);
 }
 
-/** What a 401 says where no credentials were sent. */
+/** The message of a 401 without credentials. */
 export const NO_CREDENTIALS =
   'Authentication required: send the header Authorization: Bearer with an access token';
 
 /**
- * No credentials, or credentials that do not hold (401). `tokenError` says what is wrong with an access token that was
- * sent; the challenge shows it with the message, which must be free of quotes (RFC 6750, section 3).
+ * Missing or invalid credentials (401). `tokenError` describes the fault of an access token; the challenge shows it
+ * with the message, which must be free of quotes (RFC 6750, section 3).
  */
 export function unauthenticated(message = NO_CREDENTIALS, tokenError?: TokenError): Problem {
   return new Problem('unauthenticated', message, { tokenError });
 }
 
-/** What a 403 says where its operation does not say who may. */
+/** The message of a 403 whose operation does not declare its callers. */
 export const NOT_ALLOWED = 'You may not do this';
 
 /**
- * Known, but not allowed (403). Without a message of its own it says who may call the operation, as that declares it
- * (`who`); a rule that is finer says it itself.
+ * Authenticated, but not allowed (403). The default message names the callers that the operation declares (`who`); a
+ * finer rule passes its own.
  */
 export function forbidden(message = NOT_ALLOWED): Problem {
   return new Problem('forbidden', message);
@@ -49,7 +49,7 @@ export function conflict(
   return new Problem('conflict', message, { details });
 }
 
-/** As `conflict`, because of one field of the input or one header, which `path` names (409). */
+/** Like `conflict`, because of one input field or header, which `path` names (409). */
 export function fieldConflict(code: ReasonCode, path: string, message: string): Problem {
   return conflict(code, message, [{ path, message, code }]);
 }

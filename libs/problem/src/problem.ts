@@ -24,25 +24,25 @@ export const problemCodes = [
 /** One code of the closed list. */
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What is wrong at one place of the input: `path` like `sets.0.home` (empty for the whole), `message` for people. */
+/** A fault at one place of the input: `path` like `sets.0.home` (empty for the whole), `message` for people. */
 export interface ProblemDetail {
   readonly path: string;
   readonly message: string;
   /** A `ReasonCode`; missing or unknown here where a neighbor of another release says it. */
   readonly code?: string | undefined;
-  /** With `version-mismatch` of a match: the match as it is now (decisions 11). */
+  /** With `version-mismatch` of a match: the present state of the match (decisions 11). */
   readonly current?: CurrentMatchView | undefined;
 }
 
-/** A detail that says its reason: what every 409 and 422 of this release is made of. */
+/** A detail with a reason code; every 409 and 422 of this release has at least one. */
 export interface Reason extends ProblemDetail {
   readonly code: ReasonCode;
 }
 
-/** What is wrong with credentials that were sent, in the words of RFC 6750, section 3.1. */
+/** The fault of submitted credentials, in the words of RFC 6750, section 3.1. */
 export type TokenError = 'invalid_request' | 'invalid_token';
 
-/** What a problem may carry beside its code and message. `allow` are HTTP methods, `retryAfterSeconds` whole seconds. */
+/** Further fields of a problem. `allow` are HTTP methods, `retryAfterSeconds` whole seconds. */
 export interface ProblemOptions {
   readonly details?: readonly ProblemDetail[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
@@ -52,8 +52,8 @@ export interface ProblemOptions {
 }
 
 /**
- * The one error that use cases and adapters throw on purpose. Its message is shown to clients, so it never holds
- * library or database text; what caused it goes to `cause`, which is only logged.
+ * The one error that use cases and adapters throw on purpose. Clients see its message, so it never contains library or
+ * database text; that goes to `cause`, which is only logged.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;

@@ -6,7 +6,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 type Detail = NonNullable<ProblemBody['details']>[number];
 
-// What a match holds is as its service has made it: services check that in their tests.
+// The content of the match is not checked: the tests of its service do that.
 function isCurrent(value: unknown): boolean {
   if (!isRecord(value) || typeof value.status !== 'string') return false;
   return Number.isSafeInteger(value.version) && (value.sets === null || Array.isArray(value.sets));
@@ -19,8 +19,8 @@ function isDetail(value: unknown): value is Detail {
 }
 
 /**
- * Reads the body of a refusal where no schemas are at hand, as in browsers: what `problemBodySchema` takes, and
- * undefined for anything else.
+ * Reads the body of a refusal without schemas, for browsers. Accepts the same as `problemBodySchema`; undefined for
+ * anything else.
  */
 export function readProblemBody(value: unknown): ProblemBody | undefined {
   if (!isRecord(value)) return undefined;

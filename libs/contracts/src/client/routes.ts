@@ -2,23 +2,23 @@ import { operations } from '../operations/operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { OperationId } from '../operations/operations.ts';
 
-/** How an answer is read: as JSON, as text, as bytes, or not at all. */
+/** Format in which an answer is read; `none` for an answer without a body. */
 export type AnswerForm = 'json' | 'text' | 'bytes' | 'none';
 
-/** What a caller needs to know of an operation. */
+/** The facts of an operation that a caller needs. */
 export interface Route {
   readonly method: Operation['method'];
   readonly path: string;
-  /** Of a body that is not JSON. */
+  /** Type of a body that is not JSON. */
   readonly takes?: 'csv' | 'image';
-  /** Of an answer that is not JSON. */
+  /** Format of an answer that is not JSON. */
   readonly gives?: Exclude<AnswerForm, 'json'>;
 }
 
-/** Where and how each operation is called. */
+/** Method, path and formats of each operation. */
 export type Routes = Readonly<Record<OperationId, Route>>;
 
-/** How the answer of an operation is read. */
+/** The format in which the answer of an operation is read. */
 function formOf({ schema, contentType }: Operation['answer']): AnswerForm {
   if (schema !== undefined || contentType === 'application/json') return 'json';
   if (contentType === undefined) return 'none';
@@ -38,7 +38,7 @@ function routeOf({ method, path, bodyType, answer }: Operation): Route {
 const entries = Object.entries<Operation>(operations).map(([id, operation]) => [id, routeOf(operation)]);
 
 /**
- * Where and how every operation is called: all that a caller needs of the table. Builds for browsers evaluate this
+ * Method, path and formats of every operation: all that a caller needs of the table. Builds for browsers evaluate this
  * module and ship its value, so that no schema reaches them.
  */
 export const routes = Object.fromEntries(entries) as Routes;

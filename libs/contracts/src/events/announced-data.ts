@@ -7,13 +7,13 @@ import type { TournamentPhase } from '../fields/game-vocabulary.ts';
 import { snapshotSchemas } from '../resources/socket-messages.ts';
 import type { SocketEvent } from '../resources/socket-messages.ts';
 
-/** Whether an event of a match changes the score, and whether anything else: it may do both. */
+/** Whether an event of a match changes the score, and whether it changes anything else; it may do both. */
 export function changesOf({ changes }: Pick<DomainEvent, 'changes'>): { score: boolean; other: boolean } {
   const score = changes.includes('score');
   return { score, other: !score || changes.some((change) => change !== 'score') };
 }
 
-/** What is announced of the score of a match. */
+/** The announcement of the score of a match. */
 export function scoreDataOf(
   { version }: Pick<DomainEvent, 'version'>,
   { sets, score }: MatchState,
@@ -21,7 +21,7 @@ export function scoreDataOf(
   return { sets: sets ?? [], score, version };
 }
 
-/** What is announced of a match beyond its score. */
+/** The announcement of a match beyond its score. */
 export function statusDataOf(
   { version }: Pick<DomainEvent, 'version'>,
   { status, winnerSide, outcome, players }: MatchState,
@@ -37,7 +37,7 @@ const statusOfPhase = {
   cancelled: 'cancelled',
 } as const satisfies Record<TournamentPhase, string>;
 
-/** What has changed of a tournament beyond its matches. */
+/** A change of a tournament beyond its matches. */
 export interface TournamentChange extends Pick<
   SocketEvent<'tournament:updated'>['data'],
   'drawId' | 'status'
@@ -45,7 +45,7 @@ export interface TournamentChange extends Pick<
   readonly change: 'details' | 'phase' | 'draw' | 'schedule';
 }
 
-/** What is announced of a tournament, one of its draws or its order of play; null for other events. */
+/** The announcement of a change to a tournament, one of its draws or its order of play; null for other events. */
 export function tournamentDataOf(event: DomainEvent): TournamentChange | null {
   if (event.aggregate === 'order-of-play') return { change: 'schedule' };
   if (event.aggregate === 'draw') {

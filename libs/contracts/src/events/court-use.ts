@@ -1,4 +1,4 @@
-/** A club, as far as it says who plays on its courts; without `courtUse` they are open. */
+/** The rules of a club for the use of its courts; without `courtUse` the courts are open. */
 interface Venue {
   readonly id: string;
   readonly courtUse?: CourtUse | undefined;
@@ -13,7 +13,7 @@ interface CourtUse {
 /** A tournament or league group whose matches are to be played on courts of a club. */
 export interface CourtGuest {
   readonly id: string;
-  /** Of a tie: the club that is at home. It made the team, and so has agreed. */
+  /** For a tie, the home club. It created the team, and has thereby agreed. */
   readonly homeClubId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The states that events carry, of every service: what `@courtcast/contracts/event-states` is. */
+/** The states that events carry, of every service; exported as `@courtcast/contracts/event-states`. */
 export { playerStateSchema, userStateSchema } from './identity-states.ts';
 export {
   championshipStateSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceNameSchema } from '../service-name.ts';
 
 /**
- * What one save of one aggregate announces: published on `<service>.<aggregate>.<id>` and, once the stream has
+ * The event of one save of one aggregate. It is published on `<service>.<aggregate>.<id>` and, once the stream has
  * acknowledged it, on `live.<scope>` for each of its scopes. Read loosely: unknown fields pass.
  */
 export const domainEventSchema = z

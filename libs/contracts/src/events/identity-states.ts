@@ -5,7 +5,7 @@ import { id, idOf } from '../fields/fields.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 import { playerSchema } from '../resources/people.ts';
 
-/** `identity.user`: what others need to know of a user; never e-mail or name. */
+/** `identity.user`: the fields of a user that other services need; never e-mail or name. */
 export const userStateSchema = z
   .object({
     id: idOf('user'),

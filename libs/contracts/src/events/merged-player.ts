@@ -1,8 +1,8 @@
 import type { PlayerState } from './identity-states.ts';
 
 /**
- * The id of the player who answers for this one: of a merged player the one that they were merged into, as far as the
- * chain of merges is `known` (decisions 2). An unknown id answers for itself.
+ * The id of the player who stands for this one now: for a merged player the one it was merged into, as far as the chain
+ * of merges is `known` (decisions 2). An unknown id stands for itself.
  */
 export function presentPlayerId(
   known: ReadonlyMap<string, Pick<PlayerState, 'mergedInto'>>,
@@ -20,7 +20,7 @@ export function presentPlayerId(
 
 type Known = ReadonlyMap<string, PlayerState>;
 
-/** Players by id, and with them all who answer for those of them that were merged. Unknown ones are left out. */
+/** Finds players by id, together with the players that merged ones now stand for. Unknown ids are left out. */
 export async function findWithSuccessors(
   find: (ids: readonly string[]) => Promise<Known>,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function findWithSuccessors(
   }
 }
 
-/** Of these players those who were merged, each with the one who answers for them. */
+/** The merged players among these, each with the player who now stands for them. */
 export async function findMerges(
   find: (ids: readonly string[]) => Promise<Known>,
   ids: readonly string[],

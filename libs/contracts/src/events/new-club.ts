@@ -1,6 +1,6 @@
 import type { ClubState } from './tournament-states.ts';
 
-/** How long the creator of a club counts as its owner without a membership. */
+/** Time during which the creator of a club counts as its owner without a membership. */
 export const OWNED_BY_CREATOR_MS = 15 * 60_000;
 
 /**

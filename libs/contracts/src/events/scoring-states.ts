@@ -4,9 +4,9 @@ import { boardSchema } from '../resources/boards.ts';
 import { matchDetailSchema } from '../resources/matches.ts';
 import { feedOf } from '../fields/feed.ts';
 
-/** `scoring.match`: the detail form and what ties it to others. */
+/** `scoring.match`: the detail form of a match, and its links to other records. */
 export const matchStateSchema = matchDetailSchema
-  // In events `feeds` says it.
+  // Events carry `feeds` instead.
   .omit({ advancesTo: true, loserGoesTo: true })
   .extend({
     feeds: feedOf('The side that the winner becomes in that match.')

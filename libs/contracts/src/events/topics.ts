@@ -5,8 +5,8 @@ import type { DomainEvent } from './events.ts';
 import type { DomainServiceName, ServiceName } from '../service-name.ts';
 
 /**
- * What an event is about, and what an answer is made of: all of one kind (`scoring.match`), one of them
- * (`scoring.match.<id>`) or a scope (`court.<id>`).
+ * A subject of events that answers depend on: a kind of record (`scoring.match`), one record (`scoring.match.<id>`) or
+ * a scope (`court.<id>`).
  */
 export type Topic = string;
 
@@ -23,7 +23,9 @@ export function topicOf(service: ServiceName, aggregate: string, id: string): To
 /** The parameters of a request by name, of its path and its query, as far as they are given. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** How the gateway caches an answer that many ask for at the same time (docs/services/gateway.md). */
+/**
+ * Rules by which the gateway caches an answer that many clients request at the same time (docs/services/gateway.md).
+ */
 export interface CachePolicy {
   /**
    * `record`: one thing under its id, fetched again after every event of its topics. `list`: made of many things,
@@ -34,7 +36,7 @@ export interface CachePolicy {
   readonly invalidatedBy: (given: Given) => readonly Topic[];
 }
 
-/** A record: it is what `/…/{id}` says, and is invalidated by the events of the aggregate under that id. */
+/** The policy of a single record at `/…/{id}`: events of the aggregate with that id invalidate it. */
 export function cachedRecord(service: DomainServiceName, aggregate: string): CachePolicy {
   return {
     kind: 'record',
@@ -43,8 +45,8 @@ export function cachedRecord(service: DomainServiceName, aggregate: string): Cac
 }
 
 /**
- * A list: `scopes` says which parameter names a scope of which kind. All given filters must hold, so that the events
- * of the first scope given are enough to invalidate it; without any, all events of the aggregate do.
+ * The policy of a list; `scopes` maps parameters to kinds of scope. All filters of a request must hold, so the events
+ * of its first scope are enough to invalidate the answer; without a scope, all events of the aggregate invalidate it.
  */
 export function cachedList(
   service: DomainServiceName,

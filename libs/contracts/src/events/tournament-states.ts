@@ -31,7 +31,7 @@ const deleted = z.boolean().describe('Whether it was removed. Only its id is of 
 export const clubStateSchema = z
   .object({
     ...describedAs(clubSchema, { id, name: z.string(), logo: z.string().nullable(), timeZone: z.string() }),
-    /** The user who created it, and so owns it until identity says otherwise. */
+    /** The creator, who owns the tournament until identity says otherwise. */
     createdByUserId: id.describe('Who created it. Its first owner.'),
     createdAt: timestamp.optional().describe('When it was created, in UTC.'),
     courtUse: courtUseSchema

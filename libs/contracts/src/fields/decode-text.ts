@@ -1,4 +1,4 @@
-/** How the bytes of a text file were read. */
+/** The encoding in which the bytes of a text file were read. */
 export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
 /** The text of a file, and how it was found in its bytes. */
@@ -12,7 +12,10 @@ function markedAs([first, second]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Bytes as text: UTF-16 where a mark says so, else UTF-8, else Windows-1252, as spreadsheets on Windows save plain CSV. */
+/**
+ * Decodes a text file: UTF-16 if a byte order mark says so, otherwise UTF-8, otherwise Windows-1252, in which
+ * spreadsheets on Windows save plain CSV.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = markedAs(bytes);
   if (marked !== null) return { text: new TextDecoder(marked).decode(bytes), encoding: 'utf-16' };

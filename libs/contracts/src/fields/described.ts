@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What each word of a closed list means: a public text. */
+/** The meaning of each word of a closed list: a public text. */
 type Meanings = Readonly<Record<string, string>>;
 
-/** A closed list of words: `about` says what they are of, `meanings` what each one means. Both are shown to readers of the API. */
+/** A closed list of words. `about` introduces the list, `meanings` explains each word; readers of the API see both. */
 export function wordOf<const M extends Meanings>(about: string, meanings: M) {
   // The keys of a literal are the words that its type names.
   const words = Object.keys(meanings) as (keyof M & string)[];
@@ -14,8 +14,8 @@ export function wordOf<const M extends Meanings>(about: string, meanings: M) {
 type Fields = Readonly<Record<string, z.ZodType>>;
 
 /**
- * Fields of an input, each described as the field of that name in the resource that it becomes: so that what a field
- * means is written once. Throws where the resource has no description of one.
+ * Fields of an input, each with the description of the field of that name in the resulting resource, so that
+ * descriptions are written once. Throws if the resource has no description for a field.
  */
 export function describedAs<F extends Fields>(resource: { readonly shape: Fields }, fields: F): F {
   const described = Object.entries(fields).map(([name, field]) => {

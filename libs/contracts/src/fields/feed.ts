@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOf } from './fields.ts';
 import { sideSchema } from './game-vocabulary.ts';
 
-/** A side of a match that another one leads to, or comes from; `what` says which it is. */
+/** One side of another match to or from which a match leads; `what` describes the side. */
 export function feedOf(what: string) {
   return z.object({
     matchId: idOf('match'),
@@ -10,7 +10,7 @@ export function feedOf(what: string) {
   });
 }
 
-/** Whose winner comes to a line that qualifying fills. */
+/** The qualifying winner who takes a line of a main draw. */
 export const qualifierFromSchema = z
   .object({
     drawId: idOf('draw'),

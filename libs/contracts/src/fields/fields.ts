@@ -4,7 +4,7 @@ import { linesFaultOf, textFaultOf } from './readable-text.ts';
 /** Opaque text; new ones are UUIDv7. */
 export const id = z.string();
 
-/** The id of `what`, in answers. */
+/** The id of a `what`, in answers. */
 export function idOf(what: string) {
   return id.describe(`Id of the ${what}: opaque text that never changes.`);
 }
@@ -35,7 +35,7 @@ export const expectedVersion = z
 export const moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
-  // With its offset it may leave the four digits that a year has.
+  // Converted by its offset, a date may leave the range of four-digit years.
   .refine((text) => /^\d{4}-/.test(text), {
     error: 'must be within the years 0000 to 9999',
     params: { code: 'out-of-range' },
@@ -49,7 +49,7 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be 
 
 const controlCharacters = /\p{Cc}/u;
 
-/** What descriptions say of texts, for readers whose patterns know no `\p{Cc}`. */
+/** Notes on the patterns of texts, for readers whose regular expressions do not support `\p{Cc}`. */
 const patterns = {
   withoutControls: String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`,
   oneLine: String.raw`^[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f][^\u0000-\u001f\u007f-\u009f]*$`,
@@ -90,7 +90,7 @@ export function freeText(max = 2000) {
 /** An http or https address; a service that fetches it goes by the rules of webhooks. */
 export const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
 
-/** Of fifteen digits, which every number holds exactly. */
+/** Largest number of fifteen digits; a JavaScript number holds it exactly. */
 const MAX_IN_QUERY = 999_999_999_999_999;
 
 /** Decimal digits in a query, within bounds. */
@@ -113,7 +113,7 @@ export const queryBoolean = z
   .transform((text) => text === 'true')
   .meta({ type: 'boolean' });
 
-/** Of a write that says what it would change (decisions 5). */
+/** Query field of a write that can preview its effect (decisions 5). */
 export const dryRun = queryBoolean
   .optional()
   .describe(
@@ -132,7 +132,7 @@ function queryBound(timeOfDate: string) {
     z
       .union([z.iso.date(), z.iso.datetime({ offset: true })])
       .transform((text) => new Date(text.includes('T') ? text : `${text}T${timeOfDate}Z`))
-      // With its offset it may leave the four digits that a year has.
+      // Converted by its offset, a date may leave the range of four-digit years.
       .refine((at) => /^\d{4}-/.test(at.toISOString()), {
         error: 'must be within the years 0000 to 9999',
         params: { code: 'out-of-range' },
@@ -140,10 +140,10 @@ function queryBound(timeOfDate: string) {
   );
 }
 
-/** Where a range of time in a query begins: a moment, or the first one of a date in UTC. */
+/** Start of a time range in a query: a moment, or a date for its first moment in UTC. */
 export const queryFrom = queryBound('00:00:00.000');
 
-/** Where a range of time in a query ends, inclusive: a moment, or the last one of a date in UTC. */
+/** End of a time range in a query, inclusive: a moment, or a date for its last moment in UTC. */
 export const queryTo = queryBound('23:59:59.999');
 
 /** IANA time zone name. */

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark, and that people without such a keyboard write otherwise. */
+/** Letters that Unicode does not decompose into a base letter and a mark, with the spelling used on other keyboards. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -30,10 +30,10 @@ const drawGenders = {
   mixed: 'For pairs of one of each; singles of any gender.',
 } as const;
 
-/** As a draw may be made (decisions 3). */
+/** The genders that a new draw may have (decisions 3). */
 export const drawGenderSchema = wordOf('For whom a draw is meant.', drawGenders);
 
-/** As a draw may be: drafts of earlier releases stay readable. */
+/** The genders that a stored draw may have: drafts of earlier releases stay readable. */
 export const shownDrawGenderSchema = wordOf('For whom a draw is meant.', {
   ...drawGenders,
   other: 'Of a draw that was made before: it restricts no one, and no draw is given it any more.',

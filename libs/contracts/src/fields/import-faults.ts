@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be wrong with a line of a file of entrants. The list only grows; clients switch on the code. */
+/** Faults of a line in a file of entrants. The list only grows; clients switch on the code. */
 export const importFaults = {
   'not-csv': 'A quotation mark is in the wrong place or missing. Lines below were not read.',
   'too-many-cells': 'The line has more cells than the header.',
@@ -41,7 +41,7 @@ export type ImportFaultCode = keyof typeof importFaults;
 
 const codes = Object.entries(importFaults).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
 
-/** What is wrong with a line: a code for programs, what a sentence needs beside it, and one in English. */
+/** A fault of a line: a code for programs, the facts that its sentence needs, and a sentence in English. */
 export const importFaultSchema = z.object({
   row: z.number().int().min(1).describe('The line as a spreadsheet counts it: 1 is the header.'),
   message: z.string().describe('What is wrong with it, for people. It may change.'),

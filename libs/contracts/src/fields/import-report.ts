@@ -66,7 +66,7 @@ const namesakes = z
     'Names that others have, or nearly. The columns `playerId` and `partnerId` say who is meant: the id, or `new`. Absent from older releases.',
   );
 
-/** What becomes, or would become, of a file of entrants. */
+/** The result of importing a file of entrants, done or as a preview. */
 export const importReportSchema = z.object({
   importId: z
     .string()

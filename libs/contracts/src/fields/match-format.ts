@@ -57,7 +57,7 @@ const texts = {
   servesEach: 'Points that a player serves in turn in a match of `points`: `2` or `4`.',
 } as const;
 
-/** How a match is decided, as a draw, league or freeplay match may override its format (rules 1). */
+/** Overrides of a match format by a draw, league or freeplay match (rules 1). */
 export const formatOverrideFields = {
   gamesPerSet: z
     .number()
@@ -155,7 +155,7 @@ export const goldenPointField = z
 
 const FORMAT_CODE = 'The whole format in the CODES notation of TODS, such as `SET3-S:6/TB7-F:TB10`.';
 
-/** In the place of a format and its overrides. */
+/** CODES notation in an input, instead of a format and its overrides. */
 export const formatCodeField = z
   .string()
   .max(100)
@@ -164,7 +164,7 @@ export const formatCodeField = z
     `${FORMAT_CODE} It stands in the place of the format and its overrides, never beside one of them.`,
   );
 
-/** As records show it. */
+/** CODES notation in an answer. */
 export const formatCodeShown = z
   .string()
   .nullable()
@@ -172,7 +172,7 @@ export const formatCodeShown = z
   .optional()
   .describe(`${FORMAT_CODE} Null where the notation has no word for it.`);
 
-/** Overrides that a record shows beside those that the specification names. */
+/** Overrides in an answer beyond the ones that the specification names. */
 export const shownOverrideFields = {
   gamesPerSet: z
     .number()
@@ -213,7 +213,7 @@ export const shownOverrideFields = {
     .describe(`${texts.servesEach} Null: as the format says.`),
 };
 
-/** How a match without sets is played, as the match shows it. */
+/** The rules of a match without sets, in the answer for a match. */
 export const shownPeriodFields = {
   minutes: z
     .number()
@@ -239,7 +239,7 @@ export const shownPeriodFields = {
 
 const TIES = 'Whether a match may end level, where its format can: `timed` and `points`.';
 
-/** Of a draw, as it may be set. */
+/** Whether ties are allowed, in the input of a draw. */
 export const tiesAllowedField = z
   .boolean()
   .nullable()
@@ -248,17 +248,17 @@ export const tiesAllowedField = z
     `${TIES} Not in a draw in which the loser is out, nor in \`winners_court\` and \`swiss\`. Null: no. Absent at creation: true in \`americano\` and \`mexicano\`, else false.`,
   );
 
-/** Of a draw, as it is shown. */
+/** Whether ties are allowed, in the answer for a draw. */
 export const tiesAllowedShown = z
   .boolean()
   .nullable()
   .optional()
   .describe(`${TIES} Null: one more point decides it.`);
 
-/** What a record shows of its format beside what the specification names. */
+/** Format fields in an answer beyond the ones that the specification names. */
 export const shownFormatFields = { formatCode: formatCodeShown, ...shownOverrideFields };
 
-/** What else a league shows of its format. */
+/** Further format fields in the answer for a league. */
 export const finalSetFields = {
   tiebreakAt: z
     .number()

@@ -38,7 +38,7 @@ export const sortOrder = wordOf(
   },
 ).default('desc');
 
-/** What lists may be sorted by, and what that means. */
+/** Fields that lists may be sorted by, with their meanings. */
 const sortMeanings = {
   createdAt: 'When it was created.',
   updatedAt: 'When it was last changed.',

@@ -56,7 +56,7 @@ const separators = {
 
 const SEPARATION = 'What put a row of a table above the next one.';
 
-/** What puts a row of a table above the next one. */
+/** The criterion that puts a row of a table above the next one. */
 export const separatorSchema = wordOf(SEPARATION, separators);
 
 /** The same of a draw, which may be made round by round. */

@@ -1,4 +1,7 @@
-/** Characters that show nothing, or turn the direction of what follows; joiners stay, for scripts need them. */
+/**
+ * Characters that are invisible or change the direction of text. Joiners are not among them, because some scripts need
+ * them.
+ */
 const hidden =
   /[\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u061c\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 const controls = /\p{Cc}/gu;
@@ -23,8 +26,8 @@ export function linesFaultOf(text: string): string | null {
 }
 
 /**
- * A text of another program as a line that people can read, in composed form (NFC): what they could not read goes, and
- * space around it. Empty where nothing is left.
+ * Converts a text of another program to one readable line in composed form (NFC), without control characters and
+ * surrounding space. Empty if nothing readable is left.
  */
 export function readableLine(text: string): string {
   const line = text

@@ -3,15 +3,15 @@ import { id } from './fields.ts';
 
 const userIds = z.registry<Record<string, never>>();
 
-/** What descriptions say of every one of them. */
+/** The note in the description of every user id. */
 export const ONLY_WHEN_SIGNED_IN = 'Null to callers who are not signed in.';
 
-/** The id of a user in an answer; `about` says whose. Callers who are not signed in get null (decisions 2). */
+/** The id of a user in an answer; `about` describes the user. Callers who are not signed in get null (decisions 2). */
 export function userIdField(about: string) {
   return id.nullable().describe(`${about} ${ONLY_WHEN_SIGNED_IN}`).register(userIds, {});
 }
 
-/** Where the ids of users stand in an answer: in itself, in its fields, in every item of it. */
+/** The places of user ids in an answer: the answer itself, its fields, every item of it. */
 export interface UserIdMask {
   readonly isUserId: boolean;
   readonly fields: ReadonlyMap<string, UserIdMask>;
@@ -50,7 +50,7 @@ function maskOf(schema: z.ZodType): UserIdMask {
   return nowhere;
 }
 
-/** Where the ids of users stand in answers of a schema; null where there are none. */
+/** The places of user ids in answers of a schema; null if it has none. */
 export function userIdMaskOf(schema: z.ZodType | undefined): UserIdMask | null {
   const mask = schema === undefined ? nowhere : maskOf(schema);
   return isEmpty(mask) ? null : mask;
@@ -66,7 +66,7 @@ function hideIn(value: object, fields: UserIdMask['fields']): object {
     : { ...value, ...Object.fromEntries(hidden) };
 }
 
-/** Whether an answer shows the id of a user, and so is another one for those who are not signed in. */
+/** Whether an answer contains a user id, so that callers who are not signed in get a different one. */
 export function hasUserIds(value: unknown, { isUserId, fields, items }: UserIdMask): boolean {
   if (value === null || value === undefined) return false;
   if (isUserId) return true;

@@ -8,7 +8,7 @@ const code = z.string().meta({
   'x-extensible-enum': Object.keys(reasons),
 });
 
-/** What was done all the same and should be looked at: in answers always there (decisions 3). */
+/** Warnings about a change that was made nevertheless. Answers always have the field (decisions 3). */
 export const warnings = z
   .array(
     z.object({

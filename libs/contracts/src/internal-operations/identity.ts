@@ -18,7 +18,7 @@ export const principalSchema = z.object({
 
 export type Principal = z.infer<typeof principalSchema>;
 
-/** What other services ask of identity. */
+/** Operations of identity for other services. */
 export const identityInternal = defineInternalOperations('identity', {
   syncPrincipal: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const identityInternal = defineInternalOperations('identity', {
     path: '/internal/players',
     summary: 'Players by id',
     callers: ['gateway', 'tournaments', 'scoring', 'leagues'],
-    /** With a club, its creator is made its owner first, even where the club's event has not come yet. */
+    /** With a club, its creator is made its owner first, even if the club's event has not arrived yet. */
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
   },
@@ -66,7 +66,7 @@ export const identityInternal = defineInternalOperations('identity', {
         data: z.array(
           z.object({
             id,
-            /** The ghost's own player, or the one that they were merged into. */
+            /** The player of the ghost, or the player it was merged into. */
             player: z.object({
               id,
               epoch: z.number().int(),

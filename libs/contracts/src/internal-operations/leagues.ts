@@ -5,7 +5,7 @@ import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
 import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
-/** What other services ask of leagues. */
+/** Operations of leagues for other services. */
 export const leaguesInternal = defineInternalOperations('leagues', {
   lookupTeams: {
     method: 'POST',

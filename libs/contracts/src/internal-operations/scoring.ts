@@ -14,7 +14,7 @@ export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
 // The matches of the largest draw, and of the draws that it may feed.
 const ids = z.array(z.string().max(200)).max(1000);
 
-/** What other services ask of scoring. */
+/** Operations of scoring for other services. */
 export const scoringInternal = defineInternalOperations('scoring', {
   lookupMatches: {
     method: 'POST',
@@ -70,9 +70,9 @@ export const scoringInternal = defineInternalOperations('scoring', {
       status: 200,
       schema: z.object({
         boardId: id.nullable(),
-        /** The user who made it; null where that was not kept. */
+        /** The user who created the board; null if that was not stored. */
         madeBy: id.nullable().default(null),
-        /** For how long the answer may be used, in ms; null: until the board changes. */
+        /** Time for which the answer may be used, in ms; null: until the board changes. */
         usableForMs: z.number().min(0).nullable().default(null),
       }),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields/fields.ts';
 
-/** What a lookup asks for. */
+/** The input of a lookup. */
 export const ids = z.strictObject({ ids: z.array(z.string().max(200)).max(500) });
 
 /** Records by id as their events carry them, with epoch and version so that a read copy can keep them. */
@@ -10,7 +10,7 @@ export function lookupAnswer<T extends z.ZodType>(state: T) {
   return { status: 200, schema: z.object({ data: z.array(record) }) } as const;
 }
 
-/** As `lookupAnswer`, with the first version of each that is yet to be published; null where all are. */
+/** Like `lookupAnswer`, with the first unpublished version of each record; null if all are published. */
 export function lookupAnswerWithWaiting<T extends z.ZodType>(state: T) {
   const record = lookupAnswer(state).schema.shape.data.element;
   // Optional for as long as a release that does not say it may answer.
@@ -27,11 +27,11 @@ export const together = {
   answer: { status: 200, schema: z.object({ together: z.boolean() }) },
 } as const;
 
-/** Where a player stands, and whose word counts there. */
+/** A place in which a player stands, and the people who decide about the player there. */
 const playerPlaceSchema = z.object({
   /** Since when they stand there. */
   since: timestamp,
-  /** Whose staff sees what waits there; null where it is no tournament. */
+  /** The tournament whose staff sees pending claims; null if the place is no tournament. */
   tournamentId: id.nullable(),
   /** Owners, directors and referees of the tournament; organizers of the leagues. */
   staffUserIds: z.array(id),
@@ -43,7 +43,7 @@ const playerPlaceSchema = z.object({
 
 export type PlayerPlace = z.infer<typeof playerPlaceSchema>;
 
-/** Where a player stands: nowhere, or somewhere, be it where no one can be named. */
+/** The places in which a player stands; `stands` may be true without places, where nobody can be named. */
 export const playerPlaces = {
   method: 'POST',
   path: '/internal/players/standing',

@@ -8,7 +8,7 @@ import {
 import { defineInternalOperations } from '../operations/operation.ts';
 import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
-/** What other services ask of tournaments. */
+/** Operations of tournaments for other services. */
 export const tournamentsInternal = defineInternalOperations('tournaments', {
   lookupClubs: {
     method: 'POST',

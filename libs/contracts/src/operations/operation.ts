@@ -8,15 +8,15 @@ import type { Who } from './who.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyType = 'none' | 'json' | 'csv' | 'image';
 
-/** What an operation answers when it succeeds; `schema` is absent where there is no JSON body. */
+/** The answer of a successful operation; `schema` is absent if it has no JSON body. */
 export interface OperationAnswer {
   readonly status: 200 | 201 | 204;
   readonly schema?: z.ZodType;
-  /** What it answers instead where the query has `dryRun=true`. */
+  /** The answer if the query has `dryRun=true`. */
   readonly preview?: z.ZodType;
-  /** What it answers instead, with 202, where what was asked for waits to be decided. */
+  /** The answer, with 202, if the request must first be approved. */
   readonly waiting?: z.ZodType;
-  /** Of an answer that is not JSON. */
+  /** Type of an answer that is not JSON. */
   readonly contentType?: string;
 }
 
@@ -32,11 +32,11 @@ export interface Operation {
   readonly service: DomainServiceName;
   readonly tag: string;
   readonly summary: string;
-  /** What it does beyond its summary, for developers; Markdown. */
+  /** Effects beyond the summary, for developers; Markdown. */
   readonly description?: string;
-  /** Who may call it; a public read that says nothing else is for anyone. */
+  /** The allowed callers. A public read without it is for anyone. */
   readonly who?: Who;
-  /** What it changes that sockets are sent at once; every write says it. */
+  /** Changes that sockets are told of at once; every write names them. */
   readonly follows?: readonly Announced[];
   /** Why it is refused with 409 or 422, beside the reasons that follow from its form (`reasonsOf`). */
   readonly reasons?: readonly ReasonCode[];
@@ -45,18 +45,21 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyType: BodyType;
-  /** What the body holds, where no schema says it. */
+  /** Description of a body without a schema. */
   readonly bodyDescription?: string;
   readonly answer: OperationAnswer;
-  /** Statuses it refuses with, beside those that follow from its method, path, query and access. */
+  /** Statuses of refusals, beyond those that follow from method, path, query and access. */
   readonly refusals?: readonly number[];
   /** `shared`: the answer is the same for every caller. */
   readonly cache: 'shared' | 'none';
-  /** Of shared reads that many ask for at the same time: how the gateway caches their answers for a moment. */
+  /** For shared reads that many clients request at the same time: rules for a short cache in the gateway. */
   readonly cachePolicy?: CachePolicy;
   /** Whether requests count against the caller's rate limit. */
   readonly counted: boolean;
-  /** It changes who the caller is: what is remembered of them is asked for again before their next request. */
+  /**
+   * Whether the operation changes the caller's identity or rights: the gateway then looks them up again before their
+   * next request.
+   */
   readonly changesCaller?: boolean;
 }
 
@@ -86,7 +89,7 @@ function bodyTypeOf({ body }: DeclaredOperation | DeclaredInternal): BodyType {
   return body === undefined ? 'none' : 'json';
 }
 
-/** Of the entries of a table each made into something else, under the same key. */
+/** Maps every entry of a table, under the same key. */
 function mapTable<D, O>(
   table: Table<D>,
   define: (id: string, declared: D) => O,
@@ -165,14 +168,14 @@ export type BodyInputOf<O extends AnyOperation> = O['body'] extends z.ZodType
   ? z.input<O['body']>
   : undefined;
 
-/** What it answers with `dryRun=true`; never where it knows no such thing. */
+/** The answer with `dryRun=true`; never if the operation has no preview. */
 export type PreviewOf<O extends AnyOperation> = O['answer'] extends {
   readonly preview: infer S extends z.ZodType;
 }
   ? z.output<S>
   : never;
 
-/** What it answers with 202; never where nothing waits. */
+/** The answer with 202; never if nothing needs approval. */
 type WaitingOf<O extends AnyOperation> = O['answer'] extends {
   readonly waiting: infer S extends z.ZodType;
 }

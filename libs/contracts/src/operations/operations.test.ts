@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { internalOperations, operations } from '../index.ts';
 
 const all = Object.entries(operations);
-/** Without an account: who knows the address of a browser (decisions 15), and who has the key of a poll (decisions 6), or the code at a door (decisions 17). */
+/**
+ * Writes without an account: by the address of a browser (decisions 15), the key of a poll (decisions 6), or the code
+ * at a door (decisions 17).
+ */
 const openWrites: ReadonlySet<string> = new Set([
   'putPushSubscription',
   'deletePushSubscription',
@@ -35,7 +38,7 @@ describe('the table of operations', () => {
 
   test.each(all)('%s: the first parameter of its path is `id`', (_, { path }) => {
     const [first = 'id', ...others] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    // The one that the specification names otherwise (specification 4.2).
+    // The specification gives this parameter another name (specification 4.2).
     expect(first).toBe(path === '/tournaments/{tournamentId}/draws' ? 'tournamentId' : 'id');
     expect(others).not.toContain('id');
   });

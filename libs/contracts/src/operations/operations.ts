@@ -30,7 +30,7 @@ import { tournamentOperations } from './tournaments/tournaments.ts';
 import { venueOperations } from './tournaments/venues.ts';
 import { webhookOperations } from './tournaments/webhooks.ts';
 
-/** Every operation of the public API by id: the one table that routing, validation, documentation and clients use. */
+/** Every operation of the public API by id: the single table behind routing, validation, documentation and clients. */
 export const operations = {
   ...userOperations,
   ...auditOperations,

@@ -31,7 +31,7 @@ function generalReasonsOf(operation: Operation): ReasonCode[] {
   ];
 }
 
-/** Why an operation answers 409 or 422: its own reasons, then those that follow from its method and who calls it. */
+/** Reasons for a 409 or 422 of an operation: its own, then those that follow from its method and callers. */
 export function reasonsOf(operation: Operation): readonly ReasonCode[] {
   return [...new Set([...(operation.reasons ?? []), ...generalReasonsOf(operation)])];
 }

@@ -1,4 +1,4 @@
-/** Who may call an operation, in words for developers; admins may always (decisions 2). */
+/** The allowed callers of operations, in words for developers; admins are always allowed (decisions 2). */
 export const who = {
   anyone: 'Anyone, with or without credentials.',
   admin: 'Admins.',
@@ -73,7 +73,7 @@ export type Who = keyof typeof who;
 /** One group of people, named in the plural or singular: all others are several, or come with conditions. */
 const oneGroup = /^(?!Any )[^;:.]*\.$/;
 
-/** Who may call an operation, as a caller who may not is answered (403). */
+/** The allowed callers of an operation, as the message of a 403. */
 export function sayWhoMay(callers: Who): string {
   const text: string = who[callers];
   const named = `${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`;

@@ -1,6 +1,6 @@
 import type { ReasonText } from './reason.ts';
 
-/** What an imported file is warned of. */
+/** Warnings about an imported file. */
 export const importReasons = {
   'near-namesake': {
     meaning:

@@ -1,14 +1,14 @@
-/** What a reason code says, for people who build on the API. */
+/** The texts of a reason code, for developers who use the API. */
 export interface ReasonText {
-  /** What was the matter. */
+  /** The meaning of the code. */
   readonly meaning: string;
-  /** What helps. */
+  /** The remedy. */
   readonly remedy: string;
   /**
-   * Whole seconds after which the same request may succeed without anything being done: what answers say in
-   * `Retry-After`. Absent: waiting alone does not help.
+   * Whole seconds after which the same request may succeed without any action; sent as `Retry-After`. Absent: waiting
+   * alone does not help.
    */
   readonly retryAfterSeconds?: number;
-  /** Of a detail that gives it, as its service says it. */
+  /** A detail with this reason, as its service sends it. */
   readonly example?: { readonly path: string; readonly message: string };
 }

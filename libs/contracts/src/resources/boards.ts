@@ -56,7 +56,7 @@ function namedOf(what: string) {
   return z.object({ id: idOf(what), name: z.string().describe(`Present name of the ${what}.`) });
 }
 
-/** What a board learns of itself with its key. */
+/** The answer to a board that asks for itself with its key. */
 export const boardItselfSchema = z
   .object({
     board: boardSchema.describe('The board whose key it is.'),

@@ -11,7 +11,7 @@ import {
 import { standingsRowSchema } from './leagues.ts';
 import { teamMatchStatusSchema } from './team-matches.ts';
 
-/** Something as it is now, and as it would be. */
+/** A value before and after a change. */
 function fromTo<T extends z.ZodType>(value: T) {
   return { from: value.describe('As it is now.'), to: value.describe('As it would be.') };
 }
@@ -90,7 +90,7 @@ const tablePreview = z.object({
     .describe('The rows that would be other ones, in the order of the new table.'),
 });
 
-/** What a result would do to the team match and the table that it counts in; empty where it counts in none. */
+/** Effects of a result on the team match and table that it counts in; empty if it counts in none. */
 export const resultPreviewSchema = z
   .object({
     teamMatches: z
@@ -100,7 +100,7 @@ export const resultPreviewSchema = z
   })
   .describe('What a result would change in a league.');
 
-/** What a request would change, in the place of its answer, where it has `dryRun=true` (decisions 5). */
+/** A preview of the effects of a request, sent instead of its answer for `dryRun=true` (decisions 5). */
 export const changePreviewSchema = z
   .object({
     dryRun: z.literal(true).describe('Always true: nothing was changed.'),

@@ -175,7 +175,7 @@ export const leagueGroupDetailSchema = leagueGroupSchema
 const named = (what: string) =>
   z.object({ id: idOf(what), name: z.string().describe(`Name of the ${what}.`) }).describe(`The ${what}.`);
 
-/** What waits for the word of those who answer for teams. */
+/** Requests that wait for the people who run teams. */
 export const teamRequestsSchema = z
   .object({
     entries: z

@@ -92,7 +92,7 @@ export const freeplayMatchSchema = z
   })
   .describe('A freeplay match in progress on a court of a club.');
 
-/** The slots of a freeplay match, with the keys of those that can be taken. */
+/** The slots of a freeplay match, with the keys of open ones. */
 export const freeplaySlotsSchema = z
   .object({
     data: z

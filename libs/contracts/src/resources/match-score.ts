@@ -9,7 +9,7 @@ export const prizeSchema = wordOf('What winning the next point wins beyond the p
   match: 'The match.',
 });
 
-/** What the next point decides (decisions 5). */
+/** The stakes of the next point (decisions 5). */
 export const nextPointSchema = z
   .object({
     home: prizeSchema.nullable().describe('What the home side wins with the point. Null: the point alone.'),

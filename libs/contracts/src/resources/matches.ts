@@ -103,7 +103,7 @@ export const matchSchema = z
     court: court.nullable().describe('Where it is played. Null while no court is given.'),
     matchFormat: matchFormatSchema.describe('The format, before the overrides beside it.'),
     formatCode: formatCodeShown,
-    // Matches that an older release published do not have it, nor what follows it.
+    // Absent, with the fields below, in events that an older release published.
     gamesPerSet: z
       .number()
       .int()
@@ -189,7 +189,7 @@ export const matchPartSchema = wordOf('What a user is in a match.', {
   umpire: 'They are named as its umpire.',
 });
 
-/** A match in the list of someone who has a part in it. */
+/** A match in the caller's own list. */
 export const ownMatchSchema = matchSchema
   .extend({ as: z.array(matchPartSchema).describe('What the caller is in it: one part, or both.') })
   .describe('A match that the caller plays or umpires.');
@@ -202,7 +202,7 @@ export const pendingResultSchema = z
   })
   .describe('A walkover, retirement or default that is entered and not confirmed.');
 
-/** Where who loses a match of a draw plays on. */
+/** The match in which the loser of a draw match plays on. */
 export const loserGoesToSchema = z
   .object({
     drawId: idOf('draw').describe('The draw that the loser plays on in.'),
@@ -254,7 +254,7 @@ export const matchDetailSchema = matchSchema
   })
   .describe('A match with its score point by point.');
 
-/** What a match is now, in the detail of a refused write that expected another version of it (decisions 11). */
+/** The present state of a match, in the detail of a write that expected another version (decisions 11). */
 export const currentMatchSchema = matchDetailSchema
   .pick({ version: true, status: true, sets: true, score: true })
   .describe('The match as it is now.');

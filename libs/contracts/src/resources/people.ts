@@ -95,7 +95,7 @@ export const membershipSchema = z
   })
   .describe('That a player is, or was, in a club.');
 
-/** A member of a club as those who run it list them (decisions 3). */
+/** A member of a club in the list for those who run the club (decisions 3). */
 export const clubMemberSchema = membershipSchema
   .pick({ id: true, playerId: true, role: true, isPrimary: true, confirmed: true, joinedAt: true })
   .extend({
@@ -121,14 +121,14 @@ export type PlayerView = z.infer<typeof playerSchema>;
 export type MembershipView = z.infer<typeof membershipSchema>;
 export type ClubMemberView = z.infer<typeof clubMemberSchema>;
 
-/** What one may be invited to; owners are appointed by their user id, so that no lost link gives a tournament away. */
+/** Roles that an invitation can give. Owners are appointed by user id, so that no lost link gives a tournament away. */
 export const invitedRoleSchema = wordOf('What a user may be invited to be in a tournament.', {
   director: 'Changes the tournament and its draws; appoints referees and umpires.',
   referee: 'Finalizes draws, plans the order of play, confirms results.',
   umpire: 'Enters points and scores.',
 });
 
-/** What has become of an invitation. */
+/** The status of an invitation. */
 export const invitationStatusSchema = wordOf('What has become of an invitation.', {
   open: 'It can be accepted.',
   accepted: 'A user has accepted it; its key works for no other user.',

@@ -20,7 +20,7 @@ const recordKindSchema = wordOf('What matches of a record belong to.', {
 const named = (what: string) =>
   z.object({ id: idOf(what), name: z.string().describe(`Name of the ${what}.`) });
 
-/** What a player has won and lost (decisions 5). */
+/** Wins and losses of a player (decisions 5). */
 export const playerRecordSchema = z
   .object({
     playerId: id.describe('Id of the player, who answers for those that were merged into them.'),

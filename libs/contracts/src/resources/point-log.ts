@@ -29,10 +29,10 @@ export const logEventTypeSchema = wordOf('What a line of the point log is.', {
   time: 'The time of a timed match is up: what was running of it is not finished.',
 });
 
-/** What `POST /matches/{id}/events` takes: points and the end of the time are entered by operations of their own. */
+/** Event types of `POST /matches/{id}/events`; points and the end of the time have operations of their own. */
 export const enteredEventTypeSchema = wordOf('What happened.', eventMeanings);
 
-/** A line of the point log. `winner` is null for what is no point; `type` and `undone` distinguish the events. */
+/** A line of the point log. `winner` is null for events that are no points; `type` and `undone` tell events apart. */
 export const logEntrySchema = z
   .object({
     seq: z.number().int().min(1).describe('Place in the log, counted from 1. Undone lines keep theirs.'),

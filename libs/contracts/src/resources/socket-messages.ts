@@ -14,7 +14,7 @@ import { teamMatchSchema } from './team-matches.ts';
 import type { SubscribableScope } from '../sockets/room-names.ts';
 import type { SocketEventName } from '../sockets/socket-events.ts';
 
-/** Who plays; optional for clients, as releases before it do not send it. */
+/** The players of each side; optional for clients, because earlier releases do not send it. */
 const players = sidePlayersSchema.optional().describe('Who plays, by side.');
 
 const version = z
@@ -46,7 +46,7 @@ export const matchSnapshotSchema = z
   })
   .describe('The state of a match when a socket began to watch it.');
 
-/** What a list of live matches is filtered by, as it was subscribed to. */
+/** The filter of a subscribed list of live matches. */
 const liveFilter = {
   tournamentId: id.optional().describe('Only matches of this tournament. Absent: of all.'),
   clubId: id.optional().describe('Only matches of this club. Absent: of all.'),
@@ -90,7 +90,7 @@ export const snapshotSchemas = {
       ...taken,
     })
     .describe('The live matches of a club.'),
-  /** The notes of the sides are null: sockets show what everybody may see. */
+  /** The notes of the sides are null: sockets show public data. */
   'team-match': teamMatchSchema
     .extend(taken)
     .describe('A team match as everyone sees it: notes of the sides are null.'),
@@ -121,7 +121,7 @@ export const tournamentChangeSchema = wordOf('What has changed in a tournament.'
   'match-score': 'The score of the match of `matchId`.',
 });
 
-/** What the service sends, by event name (specification 6, decisions 7). */
+/** Events of the service, by name (specification 6, decisions 7). */
 export const socketEventSchemas = {
   'match:scoreUpdate': z
     .object({
@@ -156,7 +156,7 @@ export const socketEventSchemas = {
           sets: sets
             .optional()
             .describe('All sets of the match in order. Absent without a match, and before play.'),
-          /** Of the match, where it is one of a match. */
+          /** The version of the match, in events about a match. */
           version: version.optional().describe('Version of the match. Absent without one.'),
           score: score.optional().describe('The score of the match point by point. Absent without a match.'),
         })

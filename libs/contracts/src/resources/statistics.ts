@@ -3,7 +3,7 @@ import { idOf } from '../fields/fields.ts';
 
 const count = (description: string) => z.number().int().min(0).nullable().describe(description);
 
-/** What is counted of one side (decisions 11); the terms are those of docs/glossary.md. */
+/** The statistics of one side (decisions 11); docs/glossary.md defines the terms. */
 export const sideStatisticsSchema = z
   .object({
     pointsWon: count('Points won, penalty points among them.'),

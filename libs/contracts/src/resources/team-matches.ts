@@ -91,7 +91,7 @@ export const dateProposalSchema = z
   })
   .describe('Another date that a captain has proposed for a team match.');
 
-/** Who has given a team match up. */
+/** The side that forfeited a team match. */
 export const forfeitSchema = wordOf('Who has given the team match up. Null where neither side has.', {
   home: 'The home team: the guest team wins every match by walkover.',
   guest: 'The guest team: the home team wins every match by walkover.',

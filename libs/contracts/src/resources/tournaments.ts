@@ -66,7 +66,7 @@ export const tournamentPartSchema = wordOf('What a user is in a tournament.', {
   player: 'They are registered, alone or as a partner, or stand in a draw.',
 });
 
-/** A tournament in the list of someone who has a part in it. */
+/** A tournament in the caller's own list. */
 export const ownTournamentSchema = tournamentSchema
   .extend({
     role: staffRoleSchema.nullable().describe('What the caller may do in it. Null where they are not staff.'),
@@ -112,7 +112,7 @@ export const tournamentDetailSchema = tournamentSchema
   })
   .describe('A tournament with its host clubs, staff and draws.');
 
-/** An invitation as who has its key sees it: what it offers, and no user (decisions 14). */
+/** An invitation as holders of its key see it: its role, and no user (decisions 14). */
 export const openStaffInvitationSchema = z
   .object({
     role: invitedRoleSchema.describe('What who accepts it becomes.'),
@@ -200,7 +200,7 @@ export const drawSchema = z
   })
   .describe('A draw of a tournament: a bracket in which the loser is out, groups, or made round by round.');
 
-/** Draw with its whole bracket, whom it is made of, and the lot that placed them (null where placed by hand). */
+/** A draw with its whole bracket, its entrants, and the seed of the lot that placed them (null if placed by hand). */
 export const drawDetailSchema = drawSchema
   .extend({
     entrants: z

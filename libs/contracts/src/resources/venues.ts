@@ -50,7 +50,7 @@ export const clubCourtSchema = courtSchema
 
 const guests = z.array(bodyId).max(500);
 
-/** Whose matches are played on the courts of a club. */
+/** Tournaments and leagues that may play on the courts of a club. */
 export const courtUseSchema = z
   .object({
     clubId: idOf('club'),

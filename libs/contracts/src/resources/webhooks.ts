@@ -3,7 +3,7 @@ import { wordOf } from '../fields/described.ts';
 import { bodyId, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { socketEventSchemas } from './socket-messages.ts';
 
-/** What a webhook can be sent; the list only grows. */
+/** Event types of webhooks; the list only grows. */
 export const webhookEventTypeSchema = wordOf('What a webhook is sent.', {
   'match.score-updated': 'The score of a match has changed. A batch of points is one event.',
   'match.status-updated':
@@ -13,7 +13,7 @@ export const webhookEventTypeSchema = wordOf('What a webhook is sent.', {
   'standings.updated': 'The table of the league group has changed.',
 });
 
-/** The one thing whose events a webhook is sent. */
+/** The single record whose events a webhook receives. */
 export const webhookScopeSchema = z
   .strictObject({
     tournamentId: bodyId.optional().describe('Everything of this tournament and its matches.'),
@@ -74,7 +74,7 @@ export const webhookWithSecretSchema = z
   })
   .describe('A webhook with its new secret.');
 
-/** What has become of a delivery. */
+/** The status of a delivery. */
 export const webhookDeliveryStatusSchema = wordOf('What has become of a delivery.', {
   pending: 'It waits for its first or next attempt, or for an earlier one of the same match.',
   delivered: 'The receiver answered with a status from 200 to 299.',
@@ -146,7 +146,7 @@ function payloadOf<T extends string, D extends z.ZodType>(type: T, data: D, abou
     .describe(about);
 }
 
-/** The body of each event: the public forms that sockets are sent, with the id of what has changed in `data`. */
+/** The body of each event: the public form that sockets receive, with the id of the changed record in `data`. */
 export const webhookPayloadSchemas = {
   'match.score-updated': payloadOf(
     'match.score-updated',

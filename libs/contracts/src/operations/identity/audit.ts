@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../fields/pagination.ts';
 import { auditActionSchema, auditLineSchema } from '../../resources/activity/audit.ts';
 import { defineOperations } from '../operation.ts';
 
-/** Who did what to what the platform keeps (decisions 16). */
+/** The audit log of the platform (decisions 16). */
 export const auditOperations = defineOperations('identity', 'Users', {
   listAudit: {
     method: 'GET',

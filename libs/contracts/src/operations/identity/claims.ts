@@ -12,7 +12,7 @@ import { defineOperations } from '../operation.ts';
 
 const decided = { status: 200, schema: playerClaimSchema } as const;
 
-/** Who is which player (decisions 2). */
+/** Claims: users say which player they are (decisions 2). */
 export const claimOperations = defineOperations('identity', 'Players', {
   claimPlayer: {
     method: 'POST',

@@ -6,14 +6,14 @@ import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { clubMemberSchema, membershipSchema } from '../../resources/people.ts';
 import { defineOperations } from '../operation.ts';
 
-/** Who is in which club. */
+/** Memberships of players in clubs. */
 export const membershipOperations = defineOperations('identity', 'Players', {
   listMemberships: {
     method: 'GET',
     path: '/players/{id}/memberships',
     summary: 'The club memberships of a player, past ones included',
     description: 'A past membership has `leftAt`. The present ones also stand in `clubs` of the player.',
-    // A membership is made by joining: to sort by the one is to sort by the other.
+    // A membership is created by joining, so both fields sort alike.
     query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'joinedAt']) }),
     answer: { status: 200, schema: pageOf(membershipSchema) },
   },

@@ -59,7 +59,9 @@ const polls = defineOperations(SERVICE, TAG, {
   },
 });
 
-/** Without an account: the key alone says what is asked. It is sent in bodies, never in addresses (ADR 33). */
+/**
+ * Operations without an account: the key alone identifies the poll. It is sent in bodies, never in addresses (ADR 33).
+ */
 const byKey = defineOperations(SERVICE, TAG, {
   openAvailabilityPoll: {
     method: 'POST',
@@ -94,5 +96,5 @@ const byKey = defineOperations(SERVICE, TAG, {
   },
 });
 
-/** Who can play on a day (decisions 6). */
+/** Availability of players on a match day (decisions 6). */
 export const availabilityOperations = { ...polls, ...byKey };

@@ -33,7 +33,7 @@ const championshipFields = describedAs(championshipSchema, {
   endDate: calendarDate.nullable().optional(),
 });
 const { matchTiebreakTo: _, tiebreakAt, finalSetTiebreak, ...overrides } = formatOverrideFields;
-/** As draws have them; the match tiebreak has its name of the specification. */
+/** Overrides as for draws; the match tiebreak has the name that the specification gives it. */
 const leagueOverrides = {
   ...overrides,
   tiebreakAt: orNull(tiebreakAt),

@@ -4,7 +4,7 @@ const SERVICE = 'leagues';
 const CALENDAR =
   'Every team match that has a day, as iCalendar; cancelled ones are marked as such. One without a time takes the whole day.';
 
-/** What people take away from a league as files (decisions 10). */
+/** Downloads of a league (decisions 10). */
 export const leagueFileOperations = {
   ...defineOperations(SERVICE, 'Leagues', {
     getStandingsCsv: {

@@ -28,13 +28,13 @@ import { defineOperations } from '../operation.ts';
 const SERVICE = 'leagues';
 const changed = { status: 200, schema: teamMatchSchema } as const;
 const checked = { status: 200, schema: checkedTeamMatchSchema } as const;
-/** Whose captain's side it is; the organiser names it (decisions 6). */
+/** The side of the captain; the organizer names it (decisions 6). */
 const side = sideSchema
   .optional()
   .describe(
     'The side that it is for. A captain may leave it out; the organizer, admins and who leads both teams name it.',
   );
-/** Which proposal is answered: a newer one may have taken its place. */
+/** The proposal that is answered; a newer one may have replaced it. */
 const answeredProposal = z.strictObject({
   proposalId: bodyId.describe('Id of the proposal, as the team match shows it.'),
 });
@@ -43,7 +43,7 @@ const planned = describedAs(teamMatchSchema, {
   location: lineOfText().nullable().optional(),
 });
 
-/** So many team matches are planned at once at most: a match day of a large league, a group of eleven in two rounds. */
+/** Team matches per bulk change: enough for a match day of a large league, or a group of eleven in two rounds. */
 const MAX_CHANGES = 200;
 
 const changedOne = {
@@ -58,7 +58,7 @@ const changedOne = {
     ),
 } as const;
 
-/** How one team match of many is planned otherwise. */
+/** One change in a bulk change of team matches. */
 const manyChange = z.union([
   z.strictObject({
     ...changedOne,

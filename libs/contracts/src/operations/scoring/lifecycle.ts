@@ -23,7 +23,7 @@ const answerBody = z.strictObject({
 const detail = { status: 200, schema: matchDetailSchema } as const;
 const detailOrPreview = { ...detail, preview: changePreviewSchema } as const;
 
-/** So many matches are changed at once at most: a large tournament has fewer on its courts, or in the plan of a day. */
+/** Matches per bulk change: more than a large tournament has on its courts or in the plan of a day. */
 const MAX_CHANGES = 200;
 
 const changed = { matchId: bodyId.describe('The match.'), expectedVersion } as const;

@@ -252,10 +252,10 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
   },
 });
 
-/** Reading matches, their logs and what is live. */
+/** Reads of matches, point logs and live lists. */
 export const matchOperations = { ...matches, ...own, ...ofPlayers, ...live, ...freeplay };
 
-/** Where and when a match is played, and who umpires it. */
+/** Place, time and umpire of a match. */
 export const arrangingOperations = defineOperations(SERVICE, 'Matches', {
   patchMatch: {
     method: 'PATCH',

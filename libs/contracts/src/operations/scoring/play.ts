@@ -23,7 +23,7 @@ function orderOf(side: string) {
   return z.array(bodyId).length(2).describe(`Ids of both players of the ${side} side, first server first.`);
 }
 
-/** Who serves first for each side of a doubles match: player ids, first server first. */
+/** Service order of each side in doubles: player ids, first server first. */
 const serviceOrder = z.strictObject({ home: orderOf('home'), guest: orderOf('guest') });
 
 /** Entering points and scores. */

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../../fields/pagination.ts';
 import { activitySchema } from '../../resources/activity/tournament.ts';
 import { defineOperations } from '../operation.ts';
 
-/** Who did what in a tournament (decisions 16). */
+/** The activity log of a tournament (decisions 16). */
 export const activityOperations = defineOperations('tournaments', 'Tournaments', {
   listActivity: {
     method: 'GET',

@@ -15,7 +15,7 @@ const moveUpField = z
     'Of a seed in a closed draw: whether the next best seed takes the line, the next one the line of that one, and so on. Only by officials, and as long as no order of play of the draw is published. Absent: false.',
   );
 
-/** What becomes of a draw once it has lines, or is closed. */
+/** Changes to a draw that has lines or is closed. */
 export const closedDrawOperations = defineOperations('tournaments', 'Draws', {
   placeQualifiers: {
     method: 'POST',

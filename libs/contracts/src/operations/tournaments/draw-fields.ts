@@ -16,7 +16,7 @@ import {
   tiesAllowedField,
 } from '../../fields/match-format.ts';
 
-/** What a new draw may be given beside its name and size. */
+/** Fields of a new draw, beside its name and size. */
 export const drawFields = {
   matchFormat: matchFormatSchema
     .optional()
@@ -52,7 +52,7 @@ export const drawFields = {
 
 const { groupCount, groupSize, separateBy, ...otherGroupFields } = groupFields;
 
-/** What a new draw in groups may be given beside that. */
+/** Further fields of a new draw in groups. */
 export const newGroupFields = {
   drawType: drawTypeSchema
     .optional()
@@ -103,7 +103,7 @@ export const newGroupFields = {
     ),
 };
 
-/** What a new draw that is made round by round may be given beside that. */
+/** Further fields of a new draw that is made round by round. */
 export const newRoundFields = {
   mixed: roundFields.mixed.optional().describe(`${roundFields.mixed.description} Absent at creation: false.`),
   teams: roundFields.teams
@@ -127,14 +127,14 @@ export const newRoundFields = {
     .describe(`${roundFields.courtCount.description} Absent at creation: every match has one.`),
 };
 
-/** In a change, null takes a value away. */
+/** A field of a change; null removes the value. */
 export function orNull<T extends z.ZodType>(field: T, meaning: string) {
   return field.nullable().describe(`${meaning} Null takes it away.`);
 }
 
 const { drawType: _fixed, ...changeableGroupFields } = newGroupFields;
 
-/** What may be changed of a draw beside its name and size. */
+/** Fields of a draw that can be changed, beside its name and size. */
 export const changeableDrawFields = {
   ...drawFields,
   ...changeableGroupFields,
@@ -167,5 +167,5 @@ export const drawSize = z
     'Lines of the first round: `2`, `4`, `8`, `16`, `32`, `64` or `128`. More than half of them must be taken.',
   );
 
-/** What a lot begins with, so that the same number gives the same lot. */
+/** Seed of a drawing of lots; equal seeds give equal lots. */
 export const randomSeed = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

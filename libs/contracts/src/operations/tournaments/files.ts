@@ -5,7 +5,7 @@ import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
 
-/** What people bring to a tournament and take away from it as files (decisions 10). */
+/** Uploads and downloads of a tournament (decisions 10). */
 export const tournamentFileOperations = {
   ...defineOperations(SERVICE, 'Draws', {
     importEntrants: {

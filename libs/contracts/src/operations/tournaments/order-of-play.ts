@@ -12,7 +12,7 @@ const momentWithOffset = z.iso.datetime({ offset: true }).refine((text) => /^2[0
   params: { code: 'out-of-range' },
 });
 
-/** At most so many hours are kept of a tournament. */
+/** Maximum number of unavailable hours in a tournament. */
 const MAX_UNAVAILABLE = 1_000;
 
 /** Hours as they are sent. */

@@ -5,7 +5,7 @@ import { invitationSchema, invitationWithKeySchema, invitedRoleSchema } from '..
 import { openStaffInvitationSchema, tournamentDetailSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
-/** What every invitation is made from. */
+/** Fields that every new invitation has. */
 export const newInvitation = {
   name: lineOfText(100).optional().describe('Whom it is for, for those who keep it. Absent: "Invitation".'),
   expiresAt: moment
@@ -13,7 +13,7 @@ export const newInvitation = {
     .describe('Until when it can be accepted: at most thirty days ahead. Absent: for three days.'),
 };
 
-/** What an invitation is accepted with. */
+/** Fields that accept an invitation. */
 export const acceptance = z.strictObject({
   key: z.string().min(1).max(500).describe('The key of the invitation.'),
 });
@@ -66,7 +66,7 @@ const kept = defineOperations(SERVICE, TAG, {
   },
 });
 
-/** For those who have the key, which is sent in bodies, never in addresses (ADR 33). */
+/** Operations for holders of the key, which is sent in bodies, never in addresses (ADR 33). */
 const byKey = defineOperations(SERVICE, TAG, {
   openStaffInvitation: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { structurePresetSchema, structureUntilSchema } from '../../resources/dra
 import { drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
-/** What is made of a main draw: consolation and placement draws, and double elimination. */
+/** Structures around a main draw: consolation and placement draws, and double elimination. */
 export const structureOperations = defineOperations('tournaments', 'Draws', {
   makeStructure: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
 import { activityEntryFields, recordOf } from './entry.ts';
 
-/** What can be done to what the platform keeps; the list only grows. */
+/** Audited actions; the list only grows. */
 export const auditActionSchema = wordOf('What was done.', {
   'user-created': 'A user signed in for the first time.',
   'user-disabled': 'An account was disabled.',

@@ -21,7 +21,7 @@ export const activityActorSchema = z
   })
   .describe('Who did it.');
 
-/** What a line can say beside who did what: only what belongs to its action is there. */
+/** Facts of an entry beside actor and action. Only the facts of its action are present. */
 export const activityFactsSchema = z
   .object({
     from: z.string().optional().describe('What it was before: a phase, a role, a status.'),
@@ -43,7 +43,7 @@ export const activityFactsSchema = z
   })
   .describe('What belongs to the action. A fact that does not is absent.');
 
-/** What every line of a list of deeds has. */
+/** Fields that every entry has. */
 export const activityEntryFields = {
   id: idOf('line'),
   at: timestamp.describe('When it was done, in UTC. Of points: when the last one was scored.'),
@@ -51,7 +51,7 @@ export const activityEntryFields = {
   facts: activityFactsSchema.describe('What belongs to the action.'),
 };
 
-/** What a line is about; `kinds` are the words for it. */
+/** The record that an entry is about; `kinds` is its kind. */
 export function recordOf<K extends z.ZodType>(kinds: K) {
   return z
     .object({

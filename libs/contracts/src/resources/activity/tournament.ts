@@ -3,7 +3,7 @@ import { wordOf } from '../../fields/described.ts';
 import { idOf } from '../../fields/fields.ts';
 import { activityEntryFields, recordOf } from './entry.ts';
 
-/** What can be done in a tournament; the list only grows. */
+/** Actions in a tournament; the list only grows. */
 export const activityActionSchema = wordOf('What was done.', {
   'tournament-created': 'The tournament was created.',
   'tournament-changed': 'Name, days, clubs or another setting of the tournament were changed.',
@@ -45,7 +45,7 @@ export const activityRecordKindSchema = wordOf('What it was done to.', {
   'order-of-play': 'The order of play.',
 });
 
-/** How the last thing that was done to a record is taken back in one step. */
+/** The single operation that undoes the last action on a record. */
 export const activityUndoSchema = wordOf('How it is taken back in one step.', {
   reopen: '`POST /matches/{id}/reopen`',
   confirm: '`POST /matches/{id}/confirm`',

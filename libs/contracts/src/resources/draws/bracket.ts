@@ -11,7 +11,7 @@ export const named = z.object({
   name: z.string().describe('Present name of the player.'),
 });
 
-/** How somebody who is entered came into a draw. */
+/** The way in which an entrant entered a draw. */
 export const entryMark = entryMarkSchema
   .nullable()
   .optional()

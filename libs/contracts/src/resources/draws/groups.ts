@@ -29,7 +29,7 @@ const credits = {
 
 const points = z.number().int().min(0).max(10);
 
-/** What may be set of groups (decisions 4). */
+/** Settings of groups (decisions 4). */
 export const groupFields = {
   groupCount: z
     .number()
@@ -79,7 +79,7 @@ export const groupFields = {
     ),
 };
 
-/** How a draw in groups is played, beside its format; none of it is there for a bracket. */
+/** The settings of a draw in groups, beside its format; absent for a bracket. */
 export const shownGroupFields = {
   groupCount: groupFields.groupCount
     .nullable()

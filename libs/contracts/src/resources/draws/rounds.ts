@@ -15,7 +15,7 @@ const sitOutCredit = wordOf('What those get who sat out more often than others.'
   none: 'Nothing.',
 });
 
-/** What may be set of a draw that is made round by round (decisions 17). */
+/** Settings of a draw that is made round by round (decisions 17). */
 export const roundFields = {
   mixed: z
     .boolean()
@@ -38,7 +38,7 @@ export const roundFields = {
     .describe('On how many courts it is played, where these are not named. Not beside `courtIds`.'),
 };
 
-/** How such a draw is played, beside its format; none of it is there for other draws. */
+/** The settings of a draw that is made round by round, beside its format; absent for other draws. */
 export const shownRoundFields = {
   mixed: roundFields.mixed.optional(),
   teams: roundFields.teams.optional(),
@@ -98,7 +98,7 @@ export const doorSchema = z
   })
   .describe('A new code at the door.');
 
-/** What who has a code at the door is shown. */
+/** The answer to a holder of a door code. */
 export const openDoorSchema = z
   .object({
     drawId: idOf('draw'),
@@ -113,7 +113,7 @@ export const openDoorSchema = z
   })
   .describe('An evening, seen through its door.');
 
-/** Who has come in by the door. */
+/** A player who has entered by the door. */
 export const enteredSchema = z
   .object({
     drawId: idOf('draw'),
@@ -151,7 +151,7 @@ export const drawnRoundSchema = z
   })
   .describe('A round of a draw that is made round by round.');
 
-/** What rows of such a draw show beside those of groups. */
+/** Fields of table rows of such a draw, beyond those of groups. */
 export const roundsRowFields = {
   difference: z
     .number()

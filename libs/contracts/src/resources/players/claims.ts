@@ -3,7 +3,7 @@ import { wordOf } from '../../fields/described.ts';
 import { idOf, timestamp } from '../../fields/fields.ts';
 import { playerSchema } from '../people.ts';
 
-/** What has become of a claim. */
+/** The status of a claim. */
 export const claimStatusSchema = wordOf('What has become of the claim.', {
   pending: 'It waits for those who may approve it.',
   approved: 'The claimant is the player.',
@@ -34,19 +34,19 @@ export const playerClaimSchema = z
   })
   .describe('The claim of a user to be a player.');
 
-/** What a claim answers that is accepted (decisions 2). */
+/** The answer to an accepted claim (decisions 2). */
 export const claimedPlayerSchema = z
   .object({
     player: playerSchema.describe('The claimed player, with what it has taken over from the one before.'),
   })
   .describe('The player that the caller is from now on.');
 
-/** What a claim answers that waits. */
+/** The answer to a claim that waits for a decision. */
 export const waitingClaimSchema = z
   .object({ claim: playerClaimSchema.describe('The claim, which waits.') })
   .describe('The caller is still who they were.');
 
-/** Who the caller is as a player, and whom they have claimed to be. */
+/** The caller's player, and the player they have claimed. */
 export const myPlayerSchema = z
   .object({
     player: playerSchema.nullable().describe('The player that the caller is. Null where there is none.'),
@@ -66,7 +66,7 @@ export const claimCodeSchema = z
   })
   .describe('For one player, and for the first user who sends it.');
 
-/** What an undone claim leaves. */
+/** The result of undoing a claim. */
 export const undoneClaimSchema = z
   .object({
     player: playerSchema.describe('The player who was claimed: without an account again.'),

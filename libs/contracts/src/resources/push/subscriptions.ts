@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { bodyId, timestamp } from '../../fields/fields.ts';
 
-/** Languages that notifications are written in: those of the site (decisions 12). */
+/** Languages of notifications: those of the site (decisions 12). */
 export const pushLanguageSchema = z
   .enum(['en', 'es', 'de', 'it', 'fr', 'pt'])
   .describe('The language that notifications are written in: `en`, `es`, `de`, `it`, `fr` or `pt`.');
 
-/** So many things a subscription names at most, of all kinds together. */
+/** Maximum number of followed records per subscription, over all kinds. */
 const MAX_FOLLOWS = 40;
 const ids = (what: string) =>
   z.array(bodyId).max(MAX_FOLLOWS).default([]).describe(`${what} Absent: none of this kind.`);
 
-/** What a browser wants to be notified of. */
+/** Records that a browser wants notifications about. */
 export const pushFollowsSchema = z
   .strictObject({
     matchIds: ids('Matches.'),
@@ -39,7 +39,7 @@ export const pushKeysSchema = z
   })
   .describe('What notifications are encrypted with.');
 
-/** What a browser is answered: nothing that it sent of itself. */
+/** The answer to a subscription; it repeats nothing that the browser sent about itself. */
 export const pushSubscriptionSchema = z
   .object({
     id: z.string().describe('SHA-256 of the endpoint, base64url without padding.'),

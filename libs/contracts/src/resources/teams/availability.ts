@@ -15,7 +15,7 @@ export const availabilityStatusSchema = wordOf('What has become of an availabili
   expired: 'Its day is over.',
 });
 
-/** What was answered for a player. */
+/** The answer of a player. */
 export const playerAvailabilitySchema = z
   .object({
     playerId: idOf('player'),
@@ -56,7 +56,7 @@ export const availabilityPollWithKeySchema = z
   })
   .describe('An availability poll with its key.');
 
-/** A poll as who has its key sees it: no answer is in it. */
+/** A poll as holders of its key see it, without answers. */
 export const openAvailabilityPollSchema = z
   .object({
     teamName: z.string().describe('Present name of the team.'),

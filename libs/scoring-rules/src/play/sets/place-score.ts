@@ -131,7 +131,7 @@ type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
 /**
  * The state with another score. Service continues by the difference in games, in doubles through the cycle of four,
  * unless `server` names the server of the next point. `isOver` marks the score at which the time of a timed match was
- * up; the default is the present state. Refuses impossible sets (`sets.0.home`) and points that the running game or
+ * up; by default, whether time is up in `state`. Refuses impossible sets (`sets.0.home`) and points that the running game or
  * tiebreak cannot have (`points`).
  */
 export function placeScore(
