@@ -12,13 +12,13 @@ import { createReadiness } from '@courtcast/runtime';
 import type { Readiness } from '@courtcast/runtime';
 import type { DomainConfig } from './settings.ts';
 
-/** What a service stands on: its database, the stream, and the other services. */
+/** The resources of a service: its database, the stream, and the other services. */
 export interface Backing {
   readonly service: DomainServiceName;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /** Where tracing is on. */
+  /** Set if tracing is on. */
   readonly tracer: Tracer | undefined;
   readonly mongo: Mongo;
   readonly nats: Nats;

@@ -3,7 +3,7 @@ import type { Backing } from './backing.ts';
 import type { Stoppable } from './stoppable.ts';
 import { startSweep } from './sweeps.ts';
 
-/** What a renewal needs of an `AggregateStore`. */
+/** The part of an `AggregateStore` that a renewal uses. */
 interface RenewedStore {
   readonly aggregate: string;
   renewKeys(renewal: Renewal): Promise<number>;

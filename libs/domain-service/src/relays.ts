@@ -3,7 +3,7 @@ import type { Commit, OutboxSource, Relay } from '@courtcast/messaging';
 import { whileStarting } from '@courtcast/mongo';
 import type { Backing } from './backing.ts';
 
-/** What a relay needs of an `AggregateStore`. */
+/** The part of an `AggregateStore` that a relay uses. */
 export interface RelayedStore {
   readonly aggregate: string;
   readonly outboxSource: OutboxSource;
@@ -12,7 +12,7 @@ export interface RelayedStore {
 
 /** The running relays of a service. */
 export interface Relays {
-  /** Publishes what is on its way, for `flushMs` at most, then stops. */
+  /** Publishes pending events, for at most `flushMs`, then stops. */
   stop(flushMs: number): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function startRelay(backing: Backing, store: RelayedStore): Promise<Relay>
 /** The stores of a service, by any name. */
 export type RelayedStores = Readonly<Record<string, RelayedStore>>;
 
-/** Starts publishing what the outboxes of stores hold, one after the other: the first creates the stream. */
+/** Starts publishing the outboxes of stores, one store after the other, as the first creates the stream. */
 export async function startRelays(backing: Backing, stores: RelayedStores): Promise<Relays> {
   const relays: Relay[] = [];
   for (const store of Object.values(stores)) relays.push(await startRelay(backing, store));

@@ -10,7 +10,7 @@ import type { RelayedStores } from './relays.ts';
 
 const configSchema = z.object({ MONGODB_URL: settings.mongoUrl });
 
-/** What is published again: everything that a service keeps. */
+/** The stores whose aggregates are published again. */
 export interface RepublishOptions {
   readonly service: DomainServiceName;
   readonly environment: Environment;

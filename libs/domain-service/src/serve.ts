@@ -15,19 +15,19 @@ export interface ServeOptions {
   readonly backing: Backing;
   readonly config: DomainConfig;
   readonly relays: Relays;
-  /** Consumers and sweeps: stopped before the relays, so that what they wrote is published. */
+  /** Consumers and sweeps: stopped before the relays, so that their writes are published. */
   readonly workers: readonly Stoppable[];
   /** Mounts every operation of the service. */
   readonly mount: (app: ServiceApp) => void;
-  /** For tests: an answer that is not exactly what its operation declares becomes a 500 that says why. */
+  /** For tests: an answer that deviates from its operation's declaration becomes a 500 with the reason. */
   readonly checkAnswers?: boolean;
 }
 
-/** A running service. `url` is where it is asked, `adminUrl` where its metrics are. */
+/** A running service. `url` serves its operations, `adminUrl` its metrics. */
 export interface Running {
   readonly url: string;
   readonly adminUrl: string;
-  /** Finishes what is under way, then disconnects from everything. */
+  /** Finishes work in progress, then disconnects from everything. */
   stop(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ async function disconnect({ backing, relays, workers }: ServeOptions): Promise<v
 }
 
 /**
- * Serves the operations and the metrics of a service. Stopping follows architecture 9: not ready, serve for
- * the drain delay, finish requests, stop the background workers, publish what waits, disconnect.
+ * Serves the operations and the metrics of a service. Stopping follows architecture 9: report not ready, serve for the
+ * drain delay, finish requests, stop the background workers, publish waiting events, disconnect.
  */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { backing, config } = options;

@@ -2,7 +2,7 @@ import type { LogLevel, TracingConfig } from '@courtcast/observability';
 import { commonSettings, settings } from '@courtcast/runtime';
 import { z } from 'zod';
 
-/** What every service with a database of its own reads from its environment. */
+/** Environment variables of every service with a database of its own. */
 export const domainSettings = {
   ...commonSettings,
   /** Its path names the service's own database. */

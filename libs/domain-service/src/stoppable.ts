@@ -1,4 +1,4 @@
-/** What runs on its own until it is stopped: a consumer, a sweep. */
+/** A background worker that runs until it is stopped: a consumer, a sweep. */
 export interface Stoppable {
   stop(): Promise<void>;
 }

@@ -10,14 +10,17 @@ import type { z } from 'zod';
 import type { Backing } from './backing.ts';
 import type { Stoppable } from './stoppable.ts';
 
-/** What a service does with the events of one kind of record. */
+/** A service's handler for the events of one kind of record. */
 export interface Subscription<S extends z.ZodType> {
   /** The service whose records they are; it may be the subscriber. */
   readonly from: DomainServiceName;
   readonly aggregate: string;
-  /** Name of the consumer on the server (`scoring-on-draw`): what was read is remembered by it, so it never changes. */
+  /**
+   * Name of the consumer on the server (`scoring-on-draw`). The server stores the read position under it, so it must
+   * never change.
+   */
   readonly durable: string;
-  /** Of the state that an event carries; one that does not fit becomes a dead letter. */
+  /** Schema of the state in an event; an event with any other state becomes a dead letter. */
   readonly schema: S;
   /** Must be idempotent, and must bear events that come twice or out of order (`ConsumeOptions.handle`). */
   readonly handle: (update: RecordUpdate<z.output<S>>) => Promise<unknown>;
@@ -30,14 +33,14 @@ function parseState<S extends z.ZodType>(schema: S, { state, service, aggregate 
 }
 
 /**
- * The id of the command of what an event sets in motion. It names the kind of record: a tournament and its order of play
- * have one id, and so have their events of one version.
+ * The id of the command that an event causes. It includes the kind of record, because a tournament and its order of
+ * play share an id, and their events may share a version.
  */
 export function eventCommandId({ aggregate, id }: Pick<DomainEvent, 'aggregate' | 'id'>): string {
   return `${aggregate}:${id}`;
 }
 
-/** The command of what an event sets in motion: the same for every delivery, another for every replay. */
+/** The command that an event causes: the same for every delivery, another one for every replay. */
 function commandOf(event: DomainEvent, { isReplay, seq }: Delivery) {
   const id = eventCommandId(event);
   return createCommand({
@@ -65,7 +68,7 @@ export function subscribe<S extends z.ZodType>(
   });
 }
 
-/** What a service does with whole events of one kind of record: who caused them, and what has changed. */
+/** A service's handler for whole events of one kind of record, with their actor and changes. */
 export interface EventSubscription {
   readonly from: DomainServiceName;
   readonly aggregate: string;
@@ -76,7 +79,7 @@ export interface EventSubscription {
 }
 
 const PAUSE_MS = 25;
-/** Another replica takes some milliseconds; what failed there is delivered again later than this. */
+/** Another replica takes some milliseconds; a delivery that failed there comes again later than this. */
 const PAUSES = 80;
 
 function createPauses(): () => Promise<boolean> {

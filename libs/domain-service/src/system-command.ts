@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command, DomainServiceName } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 
-/** A command of a service's own, for what no request asks for. */
+/** A command of the service itself, without a request. */
 export function createSystemCommand(service: DomainServiceName): Command {
   return createCommand({
     startedAt: new Date(),

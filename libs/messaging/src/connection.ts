@@ -17,7 +17,7 @@ export interface NatsOptions {
   readonly readiness?: Pick<Readiness, 'register' | 'markReached'>;
   /** Copies that streams keep in a cluster, 1 to 5: 3 in production, 1 (the default) on a single server. */
   readonly streamReplicas?: number;
-  /** Without one, what is published and consumed is in no trace. */
+  /** Without a tracer, publishing and consuming is not traced. */
   readonly tracer?: Tracer | undefined;
 }
 
@@ -28,22 +28,22 @@ export interface Nats {
   readonly manager: JetStreamManager;
   /** Copies that streams keep in a cluster. */
   readonly streamReplicas: number;
-  /** Where tracing is on: it records what is published and consumed. */
+  /** Set if tracing is on; records publishing and consuming. */
   readonly tracer?: Tracer | undefined;
   /** False from the moment a disconnection is noticed until the server is reached again. */
   isUp(): boolean;
   /**
-   * Resolves at the end of this turn of the event loop, for all who wait at once: what they publish then leaves in one
-   * write to the socket, instead of one each.
+   * Resolves at the end of this turn of the event loop, for all callers at once: their messages then leave in one write
+   * to the socket instead of one each.
    */
   endOfTurn(): Promise<void>;
   /** Calls `run` after every reconnection; returns how to stop that. */
   onReconnect(run: () => void): () => void;
-  /** Lets subscriptions finish and what was published leave, then ends the connection. */
+  /** Lets subscriptions finish and published messages leave, then ends the connection. */
   close(): Promise<void>;
 }
 
-/** How long one request to JetStream may take, in ms. */
+/** Timeout of one request to JetStream, ms. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 250;
@@ -71,7 +71,7 @@ async function open(options: NatsOptions): Promise<NatsConnection> {
   }
 }
 
-/** What the user of this connection lacks, where that is why a request failed. */
+/** The permission that the user of this connection lacks, if that is why a request failed. */
 function lackingRight(error: unknown): string | null {
   if (error instanceof PermissionViolationError) return error.message;
   return error instanceof Error && error.cause !== undefined ? lackingRight(error.cause) : null;
@@ -131,8 +131,8 @@ async function watch(
 }
 
 /**
- * Connects to NATS with JetStream. The first attempt must succeed, else an Error says in one line what could not be
- * reached; after later ones it reconnects for ever, which shows in `isUp` and in the readiness check `nats`.
+ * Connects to NATS with JetStream. The first attempt must succeed, otherwise a one-line Error names the server that
+ * could not be reached. After later losses it reconnects forever, visible in `isUp` and in the readiness check `nats`.
  */
 export async function connectNats(options: NatsOptions): Promise<Nats> {
   const connection = await open(options);

@@ -7,11 +7,11 @@ import { liveSubject } from './subjects.ts';
 const SEQ_HEADER = 'Seq';
 const STREAM_SUBJECT_HEADER = 'Stream';
 
-/** An event as it is to be announced outside the stream. */
+/** An event to be announced outside the stream. */
 export interface Announcement {
   readonly scopes: readonly string[];
   readonly data: Uint8Array;
-  /** Sequence under which the stream has it; 0 where it is not known. */
+  /** Its stream sequence; 0 if unknown. */
   readonly seq: number;
   /** Subject in the stream. */
   readonly subject: string;
@@ -37,15 +37,15 @@ export interface LiveMessage {
   readonly seq: number;
   /** Subject in the stream; empty when the publisher named none. */
   readonly streamSubject: string;
-  /** Of the span that published it; empty where that was not recorded, or tracing is off here. */
+  /** Trace context of the publishing span; empty if it was not recorded, or tracing is off here. */
   readonly traceparent: string;
 }
 
 /** A subscription on core NATS. */
 export interface LiveSubscription {
-  /** Resolves when the server has the subscription: what is published afterward arrives. */
+  /** Resolves when the server has the subscription, so that later messages arrive. */
   readonly ready: Promise<void>;
-  /** Handles what is under way, then ends. */
+  /** Handles received messages, then ends. */
   drain(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function subscribeLive(
     },
   });
   const ready = nats.connection.flush();
-  // A connection that was lost is an error to who waits for it; where no one does, it must not end the process.
+  // A lost connection is an error for callers that wait; without any it must not end the process.
   ready.catch(() => undefined);
   return {
     ready,
@@ -88,9 +88,9 @@ async function isPingAnswered(nats: Nats): Promise<boolean> {
 }
 
 /**
- * Makes a question: whether everything has come that the server had for this process when it was asked. The server
- * answers a ping behind all of that; false without a connection, or where the answer takes longer than `withinMs`. Those
- * who ask in one turn of the event loop share a ping.
+ * Creates a check whether everything that the server had for this process has arrived. The server answers a ping after
+ * all of that. False without a connection, or if the answer takes longer than `withinMs`. Calls in one turn of the
+ * event loop share a ping.
  */
 export function createArrivalCheck(nats: Nats, withinMs: number): () => Promise<boolean> {
   return coalesceCalls(

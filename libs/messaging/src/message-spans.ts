@@ -17,7 +17,10 @@ interface PublishSource {
   readonly aggregate: string;
 }
 
-/** The span of publishing one entry, below what saved it however long ago; undefined where that is not recorded. */
+/**
+ * The span of publishing one entry, a child of the span that saved it, however long ago; undefined if that was not
+ * recorded.
+ */
 export function startPublishSpan(
   { nats, service, aggregate }: PublishSource,
   entry: OutboxEntry,
@@ -36,7 +39,7 @@ export function startPublishSpan(
   return span;
 }
 
-/** Headers that let consumers hang their work below a publish; none where it is not recorded. */
+/** Headers that link consumers' spans to a publishing span; none if it is not recorded. */
 export function traceHeaders(span: Span | undefined): { headers?: MsgHdrs } {
   if (span === undefined) return {};
   const set = headers();
@@ -44,7 +47,7 @@ export function traceHeaders(span: Span | undefined): { headers?: MsgHdrs } {
   return { headers: set };
 }
 
-/** What published an event, else what saved it: for a publisher that is older, or records nothing. */
+/** The trace context of the publisher, or of the save if the publisher is older or records nothing. */
 export function parentOf(message: JsMsg, event: DomainEvent): string | undefined {
   const traceparent = message.headers?.get(TRACEPARENT_HEADER) ?? '';
   return traceparent === '' ? event.traceparent : traceparent;

@@ -12,7 +12,7 @@ export interface EventSource {
   readonly aggregate: string;
 }
 
-/** Which revision of an aggregate the newest event in its stream is of. */
+/** The revision of an aggregate in the newest event of its stream. */
 export interface NewestEvent {
   readonly id: string;
   readonly epoch: number;
@@ -22,7 +22,7 @@ export interface NewestEvent {
 const PAGE = 500;
 const NANOS_PER_MS = 1_000_000;
 const IDLE_MS = 60_000;
-/** Of a page that is there already. */
+/** Wait for a page that the server already has. */
 const PAGE_WAIT_MS = 5_000;
 
 function toNewest(subject: string, messageId: string | undefined): NewestEvent | null {
@@ -32,8 +32,8 @@ function toNewest(subject: string, messageId: string | undefined): NewestEvent |
 }
 
 /**
- * A consumer for this one walk: it lives in memory, and ends by itself once it is not asked any more. It is not
- * deleted: who may delete one may delete any.
+ * A consumer for a single walk. It lives in memory and ends by itself once nobody pulls. It is not deleted, because the
+ * right to delete one would be the right to delete any.
  */
 async function openConsumer(nats: Nats, { service, aggregate }: EventSource): Promise<Consumer> {
   const stream = streamName(service);
@@ -78,7 +78,7 @@ function noneWithoutStream(error: unknown): null {
   throw error;
 }
 
-/** Which revision the newest event of one aggregate is of; null where the stream has none, or is none. */
+/** The revision of one aggregate in its newest event; null if the stream has none, or the message is no event. */
 export async function findNewestEvent(
   nats: Nats,
   { service, aggregate }: EventSource,

@@ -14,14 +14,17 @@ export interface OutboxEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly requestId?: string;
-  /** W3C trace context of what saved it. Absent on entries of older releases. */
+  /** W3C trace context of the save. Absent on entries of older releases. */
   readonly traceparent?: string;
   /** Set on an entry that was put back to be published once more: part of its message id. */
   readonly again?: string;
   readonly body: string;
 }
 
-/** An aggregate as the relay sees it: what waits, oldest first, and the stream sequence of what was published last. */
+/**
+ * An aggregate as the relay sees it: its waiting entries, oldest first, and the stream sequence of the last published
+ * one.
+ */
 export interface OutboxDocument {
   readonly id: string;
   /** 0 where nothing was published yet, or the stream no longer has it. */
@@ -29,7 +32,7 @@ export interface OutboxDocument {
   readonly outbox: readonly OutboxEntry[];
 }
 
-/** What a save hands to the relay, so that it publishes without reading. */
+/** A save as it is passed to the relay, so that it can publish without reading. */
 export interface Commit {
   readonly id: string;
   readonly publishedSeq: number;
@@ -45,17 +48,17 @@ export interface WaitingAggregate {
   readonly version: number;
 }
 
-/** That the stream holds an entry. */
+/** Confirms that the stream holds an entry. */
 export interface PublishedEntry {
   readonly id: string;
   readonly entry: OutboxEntry;
-  /** What the document's `publishedSeq` was before. */
+  /** The document's `publishedSeq` before. */
   readonly previousSeq: number;
   /** Stream sequence of the entry. */
   readonly seq: number;
 }
 
-/** What is known of the stream from before: distinguished from one that was restored or made again. */
+/** The remembered identity of a stream, which tells it from one that was restored or created again. */
 export interface StreamMemory {
   /** Creation time as the server gives it. */
   readonly created: string;
@@ -65,14 +68,14 @@ export interface StreamMemory {
   readonly lastSeq: number;
 }
 
-/** Which aggregates to put back into their outboxes, and where to go on. */
+/** Selects aggregates to put back into their outboxes, page by page. */
 export interface RequeueRequest {
   /** Only ids after this one, in order; empty for all. */
   readonly afterId: string;
   readonly limit: number;
-  /** Only what was published at a higher sequence than this. */
+  /** Only entries published at a higher sequence than this. */
   readonly publishedAfter: number;
-  /** Publish even what the stream already has, under a message id that ends in this. */
+  /** Publishes even entries that the stream has, under a message id that ends in this. */
   readonly again?: string;
 }
 
@@ -81,7 +84,7 @@ export interface OutboxSource {
   /** Aggregates with something to publish, read with majority on the primary. */
   pending(limit: number): Promise<WaitingAggregate[]>;
   find(id: string): Promise<OutboxDocument | null>;
-  /** Has the entry, and what is older, taken out of the outbox before long: soon enough, and off the hot path. */
+  /** Removes the entry, and older ones, from the outbox a little later, off the hot path. */
   acknowledge(published: PublishedEntry): void;
   /** Whether the aggregate has entries that were acknowledged here and still stand in its outbox for a moment. */
   isAcknowledging(id: string): boolean;
@@ -95,7 +98,7 @@ export interface OutboxSource {
   advanceStream(memory: StreamMemory): Promise<void>;
 }
 
-/** The `Nats-Msg-Id` of an entry: `<epoch>:<id>:<version>`, with a suffix where it is published once more. */
+/** The `Nats-Msg-Id` of an entry: `<epoch>:<id>:<version>`, with a suffix if it is published once more. */
 export function messageId(id: string, entry: Pick<OutboxEntry, 'epoch' | 'version' | 'again'>): string {
   return `${entry.epoch}:${id}:${entry.version}${entry.again === undefined ? '' : `:${entry.again}`}`;
 }

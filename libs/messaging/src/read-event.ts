@@ -11,7 +11,7 @@ function parseJson(data: Uint8Array): unknown {
   }
 }
 
-/** The event that a message carries. Throws Problem `invalid`, whose message says what it is instead. */
+/** Reads the event of a message. Throws Problem `invalid` with a message that describes the content. */
 export function readEvent(data: Uint8Array): DomainEvent {
   const parsed = domainEventSchema.safeParse(parseJson(data));
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** Where NATS is and who asks, as the options of its client say it. */
+/** Servers and credentials of NATS, as options of its client. */
 export interface Servers {
   /** `host:port`, at least one. */
   readonly servers: string[];
@@ -16,9 +16,9 @@ function credentialsOf({ username, password }: URL): Partial<Servers> {
 }
 
 /**
- * Reads what a URL of NATS says, or several that are divided by commas: `nats://user:password@host:4222`,
- * `tls://token@host`. The client itself looks at host and port only: it would connect without a user, and without TLS. One user
- * for all servers, that of the first URL that names one; one `tls://` asks for TLS of all.
+ * Parses a NATS URL, or several separated by commas: `nats://user:password@host:4222`, `tls://token@host`. The client
+ * itself reads host and port only, and would connect without a user and without TLS. All servers share one user, that
+ * of the first URL that names one; one `tls://` means TLS for all.
  */
 export function parseServers(url: string): Servers {
   const urls = url.split(',').map((one) => new URL(one.trim()));

@@ -26,7 +26,7 @@ export function isStreamMissing(error: unknown): boolean {
   return isApiError(error, JetStreamApiCodes.StreamNotFound);
 }
 
-/** What the server answers; null where it says by this code that there is no such thing. */
+/** The answer of the server; null if it answers with this code that the thing does not exist. */
 async function orNone<T>(code: number, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -52,7 +52,8 @@ function settings(maxAgeMs: number, replicas: number) {
   };
 }
 
-// More copies than the cluster has servers, or more than one without a cluster: the server says so, not of what.
+// Explains a request for more copies than the cluster has servers, or for several without a cluster: the server's own
+// error does not name the stream.
 async function naming(nats: Nats, stream: string, ask: () => Promise<StreamInfo>): Promise<StreamInfo> {
   try {
     return await ask();
@@ -90,8 +91,8 @@ export async function ensureStream(nats: Nats, service: ServiceName): Promise<St
 }
 
 /**
- * Creates the stream of dead letters unless it exists: thirty days, at most 256 MiB. All services share it, so that it
- * keeps the most copies that any of them wants: one that wants fewer leaves it as it is.
+ * Creates the stream of dead letters unless it exists: thirty days, at most 256 MiB. All services share it, so it has
+ * the highest number of copies that any of them wants; a service that wants fewer changes nothing.
  */
 export async function ensureDeadLetters(nats: Nats): Promise<void> {
   const found = await findStream(nats, DEAD_LETTERS);
@@ -116,14 +117,14 @@ export function findMessage(nats: Nats, stream: string, query: MessageQuery): Pr
   return orNone(JetStreamApiCodes.NoMessageFound, () => nats.manager.streams.getMessage(stream, query));
 }
 
-/** Which messages of a stream: of one subject (wildcards allowed), behind a sequence, at most `limit` (100). */
+/** Selects messages of a stream: one subject (wildcards allowed), after a sequence, at most `limit` (100). */
 export interface StreamQuery {
   readonly subject: string;
   readonly afterSeq: number;
   readonly limit?: number | undefined;
 }
 
-/** Those messages, oldest first. Throws as `findMessage`. */
+/** Reads the messages of a query, oldest first. Throws as `findMessage`. */
 export async function readMessages(
   nats: Nats,
   stream: string,
@@ -146,7 +147,7 @@ export interface StreamMessage {
   readonly data: Uint8Array;
 }
 
-/** The messages of one subject of a service's stream: what a reader who saw `afterSeq` has missed. */
+/** The messages of one subject of a service's stream after `afterSeq`, which a reader has missed. */
 export async function readStream(
   nats: Nats,
   { service, subject }: { service: ServiceName; subject: string },

@@ -3,7 +3,7 @@ import type { ScopeKind, ServiceName } from '@courtcast/contracts';
 const token = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**
- * An id or a name as one token of a subject. Anything else than letters, digits, `-` and `_` throws: a dot or a
+ * An id or a name as one token of a subject. Throws for characters other than letters, digits, `-` and `_`: a dot or a
  * wildcard in an id would publish to other subjects.
  */
 function asToken(text: string): string {
@@ -31,28 +31,28 @@ export function streamName(service: ServiceName): string {
   return service.toUpperCase();
 }
 
-/** Where a committed event is announced outside the stream: `live.<scope>` (`live.match.<id>`). */
+/** The subject on which a committed event is announced outside the stream: `live.<scope>` (`live.match.<id>`). */
 export function liveSubject(scope: string): string {
   return `live.${scope.split('.').map(asToken).join('.')}`;
 }
 
-/** What is announced of every scope of one kind: `live.user.*`. */
+/** The subject of announcements to all scopes of one kind: `live.user.*`. */
 export function liveSubjects(kind: ScopeKind): string {
   return `live.${asToken(kind)}.*`;
 }
 
-/** The stream of messages that a consumer could not take, and of those to be tried again. */
+/** The stream of messages that a consumer gave up, and of messages to be tried again. */
 export const DEAD_LETTERS = 'DEAD_LETTERS';
 
 /** Everything that `DEAD_LETTERS` stores. */
 export const DEAD_LETTER_SUBJECTS = 'dead.>';
 
-/** What one durable consumer gave up on, or any of them. */
+/** The subject of dead letters of one durable consumer, or of any. */
 export function parkedSubject(durable?: string): string {
   return `dead.parked.${durable === undefined ? '*' : asToken(durable)}`;
 }
 
-/** What one durable consumer is to try again. */
+/** The subject of messages that one durable consumer is to try again. */
 export function replaySubject(durable: string): string {
   return `dead.replay.${asToken(durable)}`;
 }

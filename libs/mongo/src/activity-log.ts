@@ -7,7 +7,7 @@ import { anything, collectionSchema, openCollection, required } from './schema.t
 import type { FieldsOf } from './schema.ts';
 
 const DAY_MS = 86_400_000;
-/** So long after the last thing that was done: a season, and what is asked about it afterward. */
+/** Retention after the last action: a season, and the questions about it afterward. */
 const KEPT_MS = 400 * DAY_MS;
 
 type LineDocument<L extends ActivityLine> = Omit<L, 'id'> & {
@@ -44,7 +44,7 @@ const lineFields: FieldsOf<Omit<LineDocument<ActivityLine>, '_id'>> = {
   action: required(String),
   record: required({ kind: required(String), id: required(String), name: String }),
   draw: { id: required(String), name: required(String) },
-  // By its action.
+  // Shape depends on the action.
   facts: anything,
   userIds: required([String]),
   expiresAt: required(Date),
@@ -54,7 +54,7 @@ const lineSchema = collectionSchema(lineFields, lineIndexes);
 const recordFields: FieldsOf<Omit<RecordDocument, '_id'>> = {
   epoch: required(Number),
   version: required(Number),
-  // What a service knows of the record.
+  // The facts that a service stores about the record.
   standing: anything,
   newest: String,
   seq: Number,
@@ -62,7 +62,7 @@ const recordFields: FieldsOf<Omit<RecordDocument, '_id'>> = {
 };
 const recordSchema = collectionSchema(recordFields, [expiry]);
 
-/** Writes a document unless what is there is as new. */
+/** Writes a document unless the stored one is as new. */
 async function writeIfNewer(docs: Collection, _id: string, fields: Document & Revision): Promise<void> {
   const { epoch, version } = fields;
   const older = {
@@ -73,7 +73,7 @@ async function writeIfNewer(docs: Collection, _id: string, fields: Document & Re
     await docs.updateOne(older, { $set: fields }, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // What is there is as new, or an older one was inserted in this very moment.
+    // The stored document is as new, or an older one was inserted at this very moment.
     await docs.updateOne(older, { $set: fields });
   }
 }
@@ -91,8 +91,8 @@ function filterOf(filter: ActivityFilter): Document {
 }
 
 /**
- * Who did what, in two collections that are no aggregates: `activity` holds the lines, `activity_record` what was known
- * of a record when its last line was written.
+ * The log of actions in two collections that are no aggregates: `activity` holds the entries, `activity_record` the
+ * facts of a record when its last entry was written.
  */
 export function createActivityLog<L extends ActivityLine>(
   mongo: Mongo,

@@ -10,7 +10,7 @@ export interface CommandRecord {
 
 /** An aggregate as one MongoDB document (architecture 5). Append-only parts stand beside `state`. */
 export interface AggregateDocument<S> extends OutboxFields<S> {
-  /** What is searched and sorted by, and what must be unique; made from the state on every write. */
+  /** Fields for searching, sorting and uniqueness; computed from the state on every write. */
   readonly keys: Readonly<Record<string, unknown>>;
   readonly outbox: readonly StoredEntry[];
   /** The newest 50 commands: a repetition of an older one is not recognized. */
@@ -24,14 +24,14 @@ export interface LeanDocument<S> extends Omit<AggregateDocument<S>, 'outbox' | '
   readonly outbox: readonly WaitingEntry[];
 }
 
-/** What a list reads of a document. */
+/** The fields of a document that a list reads. */
 export type ListedDocument<S> = Pick<AggregateDocument<S>, '_id' | 'version' | 'state' | 'schemaVersion'>;
 
 /** An aggregate as it was read or written. `state` is shared with other readers: never change it. */
 export interface StoredAggregate<S> extends Stored<S> {
   /** Append-only parts that were asked for, by name. */
   readonly parts: Readonly<Record<string, readonly unknown[]>>;
-  /** For the store alone: what its next save needs. */
+  /** Internal to the store: data for the next save. */
   readonly record: {
     readonly publishedSeq: number;
     readonly waiting: readonly WaitingEntry[];
@@ -45,7 +45,7 @@ export function hasDone({ record }: StoredAggregate<unknown>, commandId: string)
   return record.createdBy === commandId || record.commands.some(({ id }) => id === commandId);
 }
 
-/** How states of other schema versions are read. */
+/** Options for reading states of other schema versions. */
 export interface Upcasting<S> {
   readonly aggregate: string;
   readonly schemaVersion: number;
@@ -53,8 +53,8 @@ export interface Upcasting<S> {
 }
 
 /**
- * A document as the state of today. One that was written under a newer schema version is Problem unavailable: this
- * process runs older code, and must not write what it does not know.
+ * The state of a document in today's shape. Problem unavailable for a newer schema version: this process runs older
+ * code and must not write a shape it does not know.
  */
 export function readState<S>(
   upcasting: Upcasting<S>,

@@ -29,15 +29,15 @@ export interface AggregateStore<S extends object> {
   /** Reads from the primary; null where there is none. */
   find(id: string, options?: { readonly parts?: readonly string[] }): Promise<StoredAggregate<S> | null>;
   /**
-   * Creates version 1. The same command again gives what is stored; another command for the same id is Problem
+   * Creates version 1. Repeating the command returns the stored aggregate; another command for the same id is Problem
    * conflict; a unique index throws DuplicateKeyError.
    */
   insert(creation: Creation<S> & AppendingChange<S>): Promise<StoredAggregate<S>>;
   /** Writes the version after `stored`; null when another writer was first. */
   save(stored: StoredAggregate<S>, change: CommandedChange<S>): Promise<StoredAggregate<S> | null>;
   /**
-   * Loads, decides, saves, and begins again when another writer was first, unless the command names an
-   * `expectedVersion` (then Problem conflict). A command that was carried out before gives what is stored.
+   * Loads, decides and saves, and starts over if another writer was first, unless the command names an
+   * `expectedVersion` (then Problem conflict). A command that was carried out before returns the stored aggregate.
    */
   update(
     id: string,
@@ -49,9 +49,9 @@ export interface AggregateStore<S extends object> {
   readonly docs: Collection<AggregateDocument<S>>;
   /** A document of `docs` as the state of today, for lists. */
   read(document: ListedDocument<S>): Stored<S>;
-  /** Where the relay finds what waits. */
+  /** The store as the relay reads it. */
   readonly outboxSource: OutboxSource;
-  /** Calls `listener` with what was just written: `store.onCommitted((commit) => relay.committed(commit))`. */
+  /** Calls `listener` after each write: `store.onCommitted((commit) => relay.committed(commit))`. */
   onCommitted(listener: (commit: Commit) => void): void;
   /** Creates the indexes of its schema that are missing; writes wait for it. */
   ready(): Promise<void>;

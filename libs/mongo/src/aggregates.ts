@@ -22,7 +22,7 @@ export async function findRecords<S extends object>(
 }
 
 /**
- * What other services ask for before they refuse something because of their copies: public states by id, removed
+ * The lookup that other services use before they refuse something because of their copies: public states by id, removed
  * records included, with the epoch of this database.
  */
 export function createLookup<S extends object, P>(
@@ -41,7 +41,7 @@ export function createLookup<S extends object, P>(
   };
 }
 
-/** A store whose removed aggregates (`state.deleted`) are not there. `what` names one in "`what` not found". */
+/** A store that hides removed aggregates (`state.deleted`). `what` names one in "`what` not found". */
 export function asAggregates<S extends object>(store: AggregateStore<S>, what: string): Aggregates<S> {
   const find = async (id: string): Promise<Stored<S> | null> => {
     const stored = await store.find(id);
@@ -72,13 +72,13 @@ export function asAggregates<S extends object>(store: AggregateStore<S>, what: s
 /** Conditions of a query. */
 export type Conditions = Readonly<Record<string, unknown>>;
 
-/** Equality on keys (`keys.…`); those that are undefined do not count. */
+/** Equality conditions on keys (`keys.…`); undefined ones are left out. */
 export function keyConditions(keys: Conditions): Conditions {
   const given = Object.entries(keys).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [`keys.${name}`, value]));
 }
 
-/** All of these conditions, and the search for words in `keys.words`, if any. */
+/** Combines conditions, and the search for words in `keys.words`, if any. */
 export function allOf(conditions: readonly Conditions[], search?: string): Conditions {
   const words = search === undefined || search === '' ? [] : [searchFilter('keys.words', search)];
   const given = [...conditions, ...words].filter((condition) => Object.keys(condition).length > 0);
@@ -93,7 +93,7 @@ export function filterFor<S extends object>(
   return filter;
 }
 
-/** All aggregates of a filter, in the ascending order of these keys, then of their ids. */
+/** Finds all aggregates of a filter, sorted ascending by these keys, then by id. */
 export async function findInOrder<S extends object>(
   store: AggregateStore<S>,
   filter: Conditions,

@@ -4,7 +4,7 @@ import { isDuplicateKey } from './errors.ts';
 import { collectionSchema, openCollection, required } from './schema.ts';
 import type { FieldsOf } from './schema.ts';
 
-/** Who changed what when: one line for every accepted command, never changed afterward. */
+/** One line for every accepted command: the actor, the change and the time. Never changed afterward. */
 export interface AuditLine {
   /** `<aggregate>:<epoch>:<aggregateId>:<version>`: a line is written once however often it is sent. */
   readonly _id: string;
@@ -28,7 +28,7 @@ const fields: FieldsOf<Omit<AuditLine, '_id'>> = {
 };
 const schema = collectionSchema(fields);
 
-/** What a line is made of. */
+/** The outbox entry of an audit line. */
 export interface AuditedEntry {
   readonly id: string;
   readonly entry: Omit<OutboxEntry, 'body'>;
@@ -42,7 +42,7 @@ export interface AuditTrail {
 
 function asLine(aggregate: string, { id, entry }: AuditedEntry): AuditLine {
   return {
-    // Without its kind an order of play would have the id of its tournament, and no line of its own.
+    // Includes the kind, because an order of play has the id of its tournament and both need lines.
     _id: `${aggregate}:${entry.epoch}:${id}:${entry.version}`,
     aggregate,
     aggregateId: id,

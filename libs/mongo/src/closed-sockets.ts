@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Where Node announces every socket that this process opens (without TLS). */
+/** The diagnostics channel on which Node announces every socket that this process opens (without TLS). */
 const CHANNEL = 'net.client.socket';
 const DEFAULT_PORT = 27_017;
 
@@ -13,9 +13,10 @@ export function portsOf(url: string): ReadonlySet<number> {
 }
 
 /**
- * Ends what waits for room in a socket that has closed. Between a connection's end and the event that says so the driver
- * (7.9 and before) may write to it, and then waits for `drain`, which never comes: an operation never returns, and a
- * monitor never looks for its server again. With it, the driver finds the connection closed. Returns how to stop.
+ * Ends writes that wait for room in a closed socket. Between the end of a connection and its close event the driver
+ * (7.9 and before) may write to it and then wait for a `drain` that never comes: an operation never returns, a monitor
+ * never looks for its server again. Ending the writes makes the driver find the connection closed. Returns the function
+ * that stops this.
  */
 export function endWritesOfClosedSockets(url: string): () => void {
   const ports = portsOf(url);

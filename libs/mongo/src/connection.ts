@@ -52,29 +52,29 @@ export interface MetaDocument {
 
 const META = 'meta';
 const EPOCH = 'epoch';
-/** Reads only what a majority of members has, which no election takes back. */
+/** Reads only data that a majority of members has, which no election takes back. */
 export const ofMajority = { readConcern: { level: 'majority' } } as const;
 
 /** Before the socket's time is over, so that the server says that a majority did not confirm a write. */
 const CONFIRMED_WITHIN_MS = 5_000;
-/** What reads and writes rest on, whatever the connection string says: a secondary may be behind. */
+/** Guarantees of reads and writes, whatever the connection string says: a secondary may be behind. */
 const guarantees = {
   readPreference: 'primary',
   readConcern: new mongoose.mongo.ReadConcern('local'),
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: CONFIRMED_WITHIN_MS },
 } as const;
 const SELECTION_MS = 2_000;
-/** How often a server that says nothing is waited for when a service starts. */
+/** Number of attempts to reach a silent server at the start of a service. */
 const START_TRIES = 10;
 const SOCKET_MS = 10_000;
 const POOL_SIZE = 50;
 /**
- * Connections that are kept open. With none at hand, a burst of requests waits for handshakes, of which the driver
- * makes only two at a time unless configured otherwise; where the processor is busy, one of them takes a second.
+ * Connections kept open. Without a free one, a burst of requests waits for handshakes, of which the driver makes two at
+ * a time by default; on a busy processor one of them takes a second.
  */
 const POOL_SIZE_AT_REST = 5;
 const HANDSHAKES_AT_ONCE = 10;
-/** How long a request waits for a connection that others use; longer than finding out that the database is away. */
+/** Maximum wait of a request for a free connection; longer than it takes to notice that the database is unavailable. */
 const POOL_WAIT_MS = 5_000;
 
 function describe(url: string): string {
@@ -87,8 +87,8 @@ function cannotReach(address: string, error: unknown): Error {
 }
 
 /**
- * Runs a step of the start of a service. Where the database is unavailable meanwhile, it rejects with the same Error as
- * `connectMongo`; all else as it comes.
+ * Runs a step of the start of a service. If the database becomes unavailable meanwhile, it rejects with the same Error
+ * as `connectMongo`; other errors pass unchanged.
  */
 export async function whileStarting<T>(
   { address }: Pick<Mongo, 'address'>,
@@ -168,9 +168,9 @@ function reportLosses(connection: Connection, { logger, metrics }: MongoOptions)
 
 /**
  * Connects to a service's database: reads from the primary, majority and journalled writes, retried once by the driver;
- * a connection string cannot ask for less. The first attempt
- * must succeed, else an Error says in one line what could not be reached; after later losses the driver reconnects,
- * which shows in `isUp` and in the readiness check `mongo`.
+ * a connection string cannot ask for less. The first attempt must succeed, otherwise a one-line Error names the server
+ * that could not be reached. After later losses the driver reconnects, visible in `isUp` and in the readiness check
+ * `mongo`.
  */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   const stopGuarding = endWritesOfClosedSockets(options.url);
@@ -207,7 +207,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
-/** The connection's own records: the epoch, and what relays remember of their streams. */
+/** The records of the connection itself: the epoch, and the streams that relays remember. */
 export function metaOf(mongo: Pick<Mongo, 'collection'>): Collection<MetaDocument> {
   return mongo.collection(META);
 }
@@ -218,9 +218,9 @@ export async function clearDatabase(mongo: Mongo): Promise<void> {
 }
 
 /**
- * Begins a new epoch, to be called once after a backup was restored and before the service starts: events of restored
- * versions are then distinguished from those that were published before. Epochs after the first are seconds since 1970: a
- * backup brings an old epoch back with it, and counting on from that would use one a second time. Returns it.
+ * Begins a new epoch. Call it once after restoring a backup and before the service starts: it tells events of restored
+ * versions from events published before. Epochs after the first are seconds since 1970, because a restored counter
+ * would use a number a second time. Returns the epoch.
  */
 export async function raiseEpoch(mongo: Mongo, now = new Date()): Promise<number> {
   const present = await readEpoch(metaOf(mongo));

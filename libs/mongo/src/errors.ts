@@ -24,7 +24,7 @@ const passingCodes = new Set([
   ...[10107, 11600, 11602, 13435, 13436],
 ]);
 
-// The last is what the driver says, too, where the server is gone when a write is to be tried again.
+// The driver also throws the last one if the server is gone when a write is to be retried.
 const unavailableClasses = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -39,14 +39,14 @@ const unavailableClasses = [
 ];
 
 /**
- * All connections were in use for too long; the server left the set while one was waited for. The driver does not export
+ * All connections were in use for too long, or the server left the set during the wait. The driver does not export
  * these classes.
  */
 const unavailableNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 /**
- * What a socket says by itself: the driver (7.8) hands it on, and does not try again, where a write waited for room in
- * the socket.
+ * An error of the socket itself: the driver (7.8) passes it on without a retry if a write waited for room in the
+ * socket.
  */
 function isSocketError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
@@ -69,9 +69,9 @@ export function isDuplicateKey(error: unknown): error is mongoose.mongo.MongoSer
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** As MongoDB says it: behind the collection's name, and before the values, which may be any text. */
+/** The message of MongoDB: the index follows the collection's name and precedes the values, which may be any text. */
 const INDEX_NAME = /E11000 duplicate key error collection: \S+ index: (\S+)/;
-/** As DocumentDB does, which FerretDB stands on. */
+/** The message of DocumentDB, which FerretDB is built on. */
 const INDEX_NAME_OF_DOCUMENTDB = /^Duplicate key violation on the requested collection: Index '([^']+)'$/;
 
 /** The name of the index in a duplicate key error; `_id_` for the primary key. */
@@ -91,15 +91,15 @@ export function databaseUnavailable(cause?: unknown): Problem {
 }
 
 /**
- * What an error of the database is to a caller: Problem `unavailable` where the database is unavailable or its disk is
- * full, which refuses the write; all else as it comes.
+ * Converts a database error for a caller: Problem `unavailable` if the database is unavailable or refuses writes
+ * because its disk is full; other errors pass unchanged.
  */
 export function toDatabaseProblem(error: unknown): unknown {
   const isFull = error instanceof mongo.MongoError && error.code === OUT_OF_DISK_SPACE;
   return isFull || isUnavailable(error) ? databaseUnavailable(error) : error;
 }
 
-/** Runs a database operation; throws what `toDatabaseProblem` makes of an error. */
+/** Runs a database operation; converts its errors by `toDatabaseProblem`. */
 export async function asProblems<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

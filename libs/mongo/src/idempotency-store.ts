@@ -31,7 +31,7 @@ const schema = collectionSchema(
   [{ fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } }],
 );
 
-/** Remembers for 24 hours what was answered under an `Idempotency-Key`; the first answer is kept. */
+/** Stores answers by `Idempotency-Key` for 24 hours; the first answer is kept. */
 export interface MongoIdempotencyStore extends IdempotencyStore {
   ready(): Promise<void>;
 }
@@ -68,8 +68,9 @@ async function insert(
 }
 
 /**
- * The record of a key that was not inserted for certain: its command id says whose it is. After an unknown outcome only
- * what a majority has counts: with a record that an election takes back, its command would be carried out twice.
+ * The record of a key that may not have been inserted; its command id tells whose it is. After an unknown outcome only
+ * a record that a majority has counts: an election could take back any other, and its command would be carried out
+ * twice.
  */
 async function findRecord(
   records: Collection<IdempotencyDocument>,
@@ -82,7 +83,10 @@ async function findRecord(
   return found;
 }
 
-/** What a request finds of its key: taken over, begun again after its time, answered, running, or another's. */
+/**
+ * The state of a request's key: taken over, begun again after it expired, answered, running, or used by another
+ * request.
+ */
 async function stateOf(
   records: Collection<IdempotencyDocument>,
   record: IdempotencyDocument,

@@ -8,9 +8,9 @@ export interface NewestStates<S extends object> {
    * writes, too: a write that fails costs more than the read that it was to save.
    */
   find(id: string): StoredAggregate<S> | undefined;
-  /** Takes what was read. A version that is not the one that was known says that others write here. */
+  /** Notes a state that was read. A version other than the known one shows that other processes write here. */
   noteRead(stored: StoredAggregate<S>): void;
-  /** Takes what was written here. */
+  /** Notes a state that was written here. */
   noteWritten(stored: StoredAggregate<S>): void;
   /** Another writer was first. */
   noteLost(id: string): void;
@@ -20,14 +20,14 @@ export interface NewestStates<S extends object> {
 
 interface Known<S extends object> {
   readonly stored: StoredAggregate<S>;
-  /** How many versions in a row found no one else's before them. */
+  /** Number of consecutive versions that were all written here. */
   readonly alone: number;
 }
 
-/** Of two replicas that take turns by chance, one in 256 has so many turns in a row. */
+/** If two replicas write alternately at random, one in 256 has this many writes in a row. */
 const ALONE = 8;
 
-/** Remembers so many states, without their append-only parts; the least recently used give way. */
+/** Remembers at most `max` states, without their append-only parts; the least recently used are dropped. */
 export function createNewestStates<S extends object>(max: number): NewestStates<S> {
   const known = new LRUCache<string, Known<S>>({ max });
   const keep = (stored: StoredAggregate<S>, alone: number): void =>

@@ -11,15 +11,15 @@ import type { AuditTrail } from './audit-trail.ts';
 import { ofMajority } from './connection.ts';
 import type { AnyBulkWriteOperation, Collection, Filter, MetaDocument } from './connection.ts';
 
-/** An outbox entry as it is stored: with the size of its body, so that a reader may leave the body out. */
+/** An outbox entry as it is stored, with the size of its body, so that a reader may leave the body out. */
 export interface StoredEntry extends OutboxEntry {
   readonly bytes: number;
 }
 
-/** What is known of a waiting entry without its body. */
+/** A waiting entry without its body. */
 export type WaitingEntry = Omit<StoredEntry, 'body'>;
 
-/** What publishing needs of an aggregate's document. */
+/** The fields of an aggregate's document that publishing needs. */
 export interface OutboxFields<S = unknown> {
   readonly _id: string;
   readonly schemaVersion: number;
@@ -29,7 +29,7 @@ export interface OutboxFields<S = unknown> {
   readonly publishedSeq: number;
 }
 
-/** What was published last of an aggregate, as far as this process knows. */
+/** The last published version of an aggregate, as far as this process knows. */
 export interface Published {
   readonly version: number;
   readonly seq: number;
@@ -38,7 +38,7 @@ export interface Published {
 /** Takes published entries out of outboxes, many at once, a little later. */
 export interface Acknowledgements {
   add(published: PublishedEntry): void;
-  /** What this process has published of an aggregate, acknowledged or not. */
+  /** The last version of an aggregate that this process has published, acknowledged or not. */
   publishedOf(id: string): Published | undefined;
   /** Whether acknowledgements of an aggregate are yet to be written. */
   isPending(id: string): boolean;
@@ -63,7 +63,10 @@ interface Batch {
   readonly entries: PublishedEntry[];
 }
 
-/** Must stay below the time between two sweeps, or other replicas publish what is only not acknowledged yet. */
+/**
+ * Must be shorter than the time between two sweeps; otherwise other replicas publish entries that are merely not
+ * acknowledged yet.
+ */
 const ACKNOWLEDGE_AFTER_MS = 200;
 const MAX_ENTRIES = 10_000;
 const PUBLISHED_KEPT = 10_000;
@@ -152,7 +155,7 @@ export function createAcknowledgements({
   };
 }
 
-/** What an event is made of: not the parts, which may be large. */
+/** Fields from which an event is made, without the parts, which may be large. */
 const currentState = { _id: 1, version: 1, schemaVersion: 1, state: 1 } as const;
 
 export interface OutboxSourceOptions {
@@ -165,8 +168,9 @@ export interface OutboxSourceOptions {
 }
 
 /**
- * What waits is published anyway, unless the stream acknowledged it and lost it before that was noted: a sequence that
- * is forgotten keeps such an acknowledgement out, and a sweep looks what the stream has.
+ * Requeues an aggregate that has waiting entries. They are published anyway, unless the stream acknowledged them and
+ * lost them before that was noted: a forgotten sequence invalidates such an acknowledgement, and a sweep checks the
+ * stream.
  */
 function keepWaiting(_id: string, publishedAfter: number): AnyBulkWriteOperation<OutboxFields> {
   const filter = { _id, publishedSeq: { $gt: publishedAfter }, 'outbox.0': { $exists: true } };
@@ -181,7 +185,7 @@ async function requeue(
   const options = { ...ofMajority, projection: currentState, sort: { _id: 1 }, limit } as const;
   const found = await docs.find(filter, options).toArray();
   const writes = found.map((document): AnyBulkWriteOperation<OutboxFields> => {
-    // It stands for everything before it: whatever the stream still has of the aggregate may precede it.
+    // `from: 1` covers all earlier versions: the stream may still have any of them.
     const entry = { ...toEntry(document), from: 1, ...(again === undefined ? {} : { again }) };
     const unchanged = { _id: document._id, version: document.version, outbox: [] };
     return { updateOne: { filter: unchanged, update: { $set: { outbox: [entry], publishedSeq: 0 } } } };

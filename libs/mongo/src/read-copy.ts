@@ -4,7 +4,7 @@ import { asProblems, isDuplicateKey } from './errors.ts';
 import type { IndexDeclaration } from './indexes.ts';
 import { anything, collectionSchema, openCollection, required } from './schema.ts';
 
-/** A copy as it is stored; `state` is null where the owner has removed the record. */
+/** A copy as it is stored; `state` is null if the owner has removed the record. */
 export interface CopyDocument<S> extends CopiedRecord<S | null> {
   readonly _id: string;
 }
@@ -19,7 +19,7 @@ export interface OwnedRecord<S> {
 
 export interface ReadCopyOptions<S> {
   readonly mongo: Mongo;
-  /** What is copied, `tournament`: the collection is `copy_tournament`. */
+  /** Name of the copied aggregate, such as `tournament`; the collection is `copy_tournament`. */
   readonly name: string;
   /** Indexes on `state.…`. */
   readonly indexes?: readonly IndexDeclaration[];
@@ -27,9 +27,9 @@ export interface ReadCopyOptions<S> {
   readonly askOwner?: (id: string) => Promise<OwnedRecord<S> | null>;
 }
 
-/** A local copy of what this service needs of another's records. */
+/** A local copy of the fields that this service needs of another service's records. */
 export interface ReadCopy<S> extends ReadCopies<S> {
-  /** Takes an owner's answer, as `apply` takes what an event says. */
+  /** Stores an owner's answer, in the same way as `apply` stores an event. */
   put(id: string, record: OwnedRecord<S>): Promise<void>;
   readonly docs: Collection<CopyDocument<S>>;
   ready(): Promise<void>;
@@ -41,7 +41,7 @@ interface Arrival<S> extends Revision {
   readonly isReplay?: boolean;
 }
 
-// The state is as its owner's contract says, or what a service makes of it.
+// The owner's contract defines the state, or the service that keeps the copy.
 const fields = { epoch: required(Number), version: required(Number), state: anything };
 
 type Copies<S> = Collection<CopyDocument<S>>;
@@ -65,7 +65,7 @@ async function writeIfNewer<S>(docs: Copies<S>, arrival: Arrival<S>): Promise<bo
     return matchedCount + upsertedCount > 0;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // What is there is as new, or another event of the same record was inserted in this very moment.
+    // The stored copy is as new, or another event of the record was inserted at this very moment.
     const { matchedCount } = await docs.updateOne(olderThan(arrival), update);
     return matchedCount > 0;
   }
@@ -76,7 +76,7 @@ function findCopies<S>(docs: Copies<S>, ids: readonly string[]): Promise<CopyDoc
   return asProblems(() => docs.find(filter as Filter<CopyDocument<S>>).toArray());
 }
 
-/** Runs `ask` for an id unless it is running already; every caller gets the one result. */
+/** Runs `ask` for an id unless it is already running; all callers share the result. */
 function createSingleFlight<T>(ask: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (id) => {
@@ -129,7 +129,7 @@ export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
 
 /** Reads of several records of a copy at once. */
 export interface ManyReads<S> {
-  /** What the owner says of the records, which the copy takes; those that it does not have are not there. */
+  /** Asks the owner for records and stores them in the copy; records that the owner does not have are missing. */
   readonly refresh: (ids: readonly string[]) => Promise<ReadonlyMap<string, S>>;
   /** The records of the copy; its owner is asked once for all that it lacks. */
   readonly findOrAsk: (ids: readonly string[]) => Promise<ReadonlyMap<string, S>>;

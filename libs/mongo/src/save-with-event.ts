@@ -11,7 +11,7 @@ import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
 import type { NewestStates } from './newest-states.ts';
 import type { Acknowledgements, StoredEntry, WaitingEntry } from './outbox-source.ts';
 
-/** What is written and published of one kind of aggregate. */
+/** Describes how one kind of aggregate is stored and published. */
 export interface Persistence<S extends object> {
   readonly mongo: Mongo;
   readonly service: ServiceName;
@@ -21,13 +21,15 @@ export interface Persistence<S extends object> {
   readonly schemaVersion: number;
   /** Makes today's state of one that was written under an older schema version. */
   upcast?(state: unknown, schemaVersion: number): S;
-  /** What the world may know of a state: the `state` of its events. Plain JSON values. */
+  /** The public part of a state: the `state` of its events. Plain JSON values. */
   toPublic(state: S, meta: { readonly id: string; readonly version: number }): unknown;
-  /** The scopes that a state is announced to; an event goes to those before and after it. */
+  /** The scopes of a state; an event goes to those of the state before and after it. */
   toScopes?(state: S, id: string): readonly string[];
   /** Fields that lists filter and sort by and that must be unique, stored under `keys`; undefined ones are absent. */
   toKeys?(state: S, id: string): Record<string, unknown>;
-  /** Raise it when `toKeys` makes other keys of the same state: those of older documents are made again. 1 unless given. */
+  /**
+   * Raise it when `toKeys` makes other keys of the same state: the keys of older documents are then renewed. Default 1.
+   */
   readonly keysVersion?: number;
 }
 
@@ -44,7 +46,7 @@ export function keysOf<S extends object>(
   return keysVersion === FIRST_KEYS ? keys : { ...keys, keysVersion };
 }
 
-/** What a decision changes; `append` adds to the append-only parts. */
+/** The change that a decision makes; `append` adds to the append-only parts. */
 export interface AppendingChange<S> extends Change<S> {
   readonly append?: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -54,7 +56,7 @@ export interface CommandedChange<S> extends AppendingChange<S> {
   readonly command: Command;
 }
 
-/** What the writes of one store share. */
+/** Resources that all writes of one store share. */
 export interface WriteContext<S extends object> {
   readonly store: Persistence<S>;
   readonly docs: Collection<AggregateDocument<S>>;
@@ -66,7 +68,7 @@ export interface WriteContext<S extends object> {
   readonly onCommitted: (commit: Commit) => void;
 }
 
-/** What a store does with one aggregate, and the command of the database that does it. */
+/** Operations of a store on one aggregate, with the database command of each. */
 const databaseCommands = { find: 'findOne', insert: 'insertOne', save: 'updateOne' } as const;
 
 /** Runs one operation of a store, as a piece of the work that the caller is part of where that is recorded. */
@@ -92,7 +94,7 @@ export function byId<S extends object>(id: string, version?: number): Filter<Agg
   return filter as Filter<AggregateDocument<S>>;
 }
 
-/** What an event is made of. */
+/** The fields from which an event is made. */
 export interface EntrySource {
   readonly service: ServiceName;
   readonly aggregate: string;
@@ -181,7 +183,7 @@ export function encodeChange<S extends object>(
   );
 }
 
-/** What waits to be published as far as this process knows, and the sequence of what was published before. */
+/** The unpublished entries as far as this process knows, and the sequence of the last published one. */
 function backlogOf(
   { id, record }: StoredAggregate<unknown>,
   acknowledgements: Acknowledgements,
@@ -282,7 +284,7 @@ export async function saveAggregate<S extends object>(
     context.newest.noteLost(id);
     return null;
   }
-  // Asked again: the relay may have published what waited while this was written.
+  // Computed again: the relay may have published waiting entries during the write.
   const backlog = backlogOf(stored, acknowledgements);
   const saved = afterSave(save, backlog);
   context.newest.noteWritten(saved);

@@ -6,7 +6,7 @@ import type { IndexDeclaration } from './indexes.ts';
 /** A schema of mongoose: the fields of a collection's documents, and its indexes. */
 export type CollectionSchema = mongoose.Schema;
 
-/** A field that may hold anything: its shape is another's to say, who is named beside it. */
+/** A field of any content, whose shape is defined by the code named beside it. */
 export const anything = mongoose.Schema.Types.Mixed;
 
 type Kind =
@@ -27,7 +27,7 @@ export interface ChosenField {
   readonly $oneOf: readonly string[];
 }
 
-/** What a field holds: a kind of value, a list, or fields of its own. */
+/** A field: a kind of value, a list, or fields of its own. */
 export type Field = Kind | RequiredField | ChosenField | readonly [Field] | FieldMap;
 
 export interface FieldMap {
@@ -44,7 +44,7 @@ export function required(field: Field): RequiredField {
   return { $required: field };
 }
 
-/** A text out of these. */
+/** A text field with these allowed values. */
 export function oneOf(...values: readonly string[]): ChosenField {
   return { $oneOf: values };
 }
@@ -80,10 +80,10 @@ export function collectionSchema(
   return schema;
 }
 
-/** Of an aggregate: what is its own (architecture 5). */
+/** Fields of an aggregate that are specific to it (architecture 5). */
 export interface AggregateFields<S> {
   readonly state: FieldsOf<S>;
-  /** What lists filter and sort by, and what must be unique; made by `toKeys` of the store. */
+  /** Fields that lists filter and sort by or that must be unique; made by `toKeys` of the store. */
   readonly keys: FieldMap;
   /** Append-only lists beside the state. */
   readonly parts?: FieldMap;
@@ -148,7 +148,7 @@ function closed(schema: JsonSchema): JsonSchema {
 
 const NAMESPACE_EXISTS = 48;
 
-/** Has the server refuse documents that the schema does not allow; those that are there and invalid may stay so. */
+/** Makes the server refuse documents that break the schema; invalid documents that exist already may stay. */
 async function validate({ connection }: Mongo, name: string, schema: CollectionSchema): Promise<void> {
   const db = connection.getClient().db(connection.name);
   await db.createCollection(name).catch((error: unknown) => {
@@ -159,7 +159,9 @@ async function validate({ connection }: Mongo, name: string, schema: CollectionS
   await db.command({ collMod: name, validator, validationLevel: 'moderate' });
 }
 
-/** A collection, and what makes it ready: the indexes of its schema, and validation where the connection wants it. */
+/**
+ * A collection, with the functions that prepare it: indexes of its schema, and validation if the connection wants it.
+ */
 export interface OpenedCollection<T extends Document> {
   readonly docs: Collection<T>;
   /** Once: later calls wait for the first. A failure is forgotten, so that the next call tries again. */

@@ -4,7 +4,7 @@ const MAX_NAME_LENGTH = 100;
 /** Shorter names are parts of too many others. */
 const MIN_PART_LENGTH = 4;
 
-/** A name without what people write differently: `club_id`, `clubID`. */
+/** A name without differences of spelling: `club_id`, `clubID`. */
 function bareName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -2,14 +2,14 @@ import { createHash, hash, randomUUID } from 'node:crypto';
 import type { Caller, Command } from '@courtcast/contracts';
 import { currentContext } from '@courtcast/observability';
 
-/** What a command is made of; `id` and `startedAt` come from the Idempotency-Key's record where there is one. */
+/** Parts of a command; `id` and `startedAt` come from the record of the Idempotency-Key, if there is one. */
 export interface CommandOptions {
   readonly id?: string | undefined;
   readonly startedAt: Date;
   readonly caller: Caller;
   readonly requestId: string;
   readonly expectedVersion?: number | undefined;
-  /** Nothing is to be written. */
+  /** Dry run: nothing is written. */
   readonly checksOnly?: true | undefined;
 }
 
@@ -27,8 +27,8 @@ export function createSeededId(at: Date, seed: string): string {
 }
 
 /**
- * Who a caller is to the audit trail and to Idempotency-Keys. A board is named by a hash of its key; the service
- * that owns boards puts the board's id in its place.
+ * The name of a caller in the audit trail and in Idempotency-Keys. A board is named by a hash of its key; scoring,
+ * which owns boards, replaces that by the board's id.
  */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {

@@ -39,7 +39,7 @@ function firstHostOnly(text: string): string {
   return text.replace(/^(\w+(?:\+srv)?:\/\/(?:[^@/?]*@)?[^,/?]+),[^/?]*/, '$1');
 }
 
-/** Of a database that may have several hosts: `mongodb://one:27017,two:27017/name`. */
+/** URL of a database that may have several hosts: `mongodb://one:27017,two:27017/name`. */
 const mongoUrl = z
   .string()
   .refine(
@@ -100,7 +100,7 @@ const ratio = z
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be from 0 to 1')
   .transform(Number);
 
-/** Kinds of settings: what an environment variable may hold, and what it becomes. */
+/** Kinds of settings: the allowed texts of an environment variable, and the resulting value. */
 export const settings = {
   port: portNumber,
   wholeNumber,
@@ -113,14 +113,14 @@ export const settings = {
     .transform(withoutSlash),
   commaList,
   text: z.string(),
-  /** Which proxies' `X-Forwarded-For` is believed; none unless it is given. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy,
   flag: z
     .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
     .transform((text) => text === '1' || text === 'true'),
 } as const;
 
-/** Where traces go, under OpenTelemetry's own names: nowhere unless a collector is named (ADR 14). */
+/** Destination of traces, under OpenTelemetry's own names; no traces unless a collector is named (ADR 14). */
 const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
@@ -129,7 +129,7 @@ const tracingSettings = {
   OTEL_TRACES_SAMPLER_ARG: ratio.optional(),
 } as const;
 
-/** What every service reads from its environment. Keys have no default: ADR 8 says what they hold. */
+/** Environment variables of every service. Keys have no default; ADR 8 describes their content. */
 export const commonSettings = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber,
@@ -142,7 +142,7 @@ export const commonSettings = {
   ...tracingSettings,
 } as const;
 
-/** What an environment variable is: text, or not there. */
+/** Environment variables by name; absent ones are undefined. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -14,7 +14,7 @@ test('what does not come in time is late', async () => {
 });
 
 test('what has come while the process was busy is not late', async () => {
-  // Behind the immediates of this turn, timers come before those of the next.
+  // Timers of this turn run after its immediates, and before those of the next turn.
   await nextTurn();
   const answer = withDeadline(nextTurn('read'), 1, 'late');
   beBusy(20);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
-/** What has a number of elements; all else that has a size is a number or a moment. */
+/** Types whose size is a number of elements; other sizes are numbers or moments. */
 const counted: ReadonlySet<string> = new Set(['string', 'array', 'set', 'map', 'file']);
 
 function isReasonCode(value: unknown): value is ReasonCode {
@@ -17,7 +17,7 @@ function codeOfSize({ code, origin }: SizeIssue): ReasonCode {
   return code === 'too_small' ? 'too-short' : 'too-long';
 }
 
-/** A rule of a schema names its reason by `params.code`; those that name none are about the form of a text. */
+/** A rule of a schema names its reason in `params.code`; a rule without one is about the form of a text. */
 function codeOfRule({ params }: z.core.$ZodIssueCustom): ReasonCode {
   return isReasonCode(params?.code) ? params.code : 'wrong-format';
 }
@@ -42,7 +42,7 @@ function codeOfValue(issue: z.core.$ZodIssueInvalidValue): ReasonCode {
   return 'input' in issue && isOfOtherType(values, issue.input) ? 'wrong-type' : 'not-allowed-value';
 }
 
-/** The reason of an issue; what is missing is known by the input, where it was parsed with `reportInput`. */
+/** The reason code of an issue. Missing fields are recognized only if the input was parsed with `reportInput`. */
 export function codeOfIssue(issue: Issue): ReasonCode {
   if ('input' in issue && issue.input === undefined) return 'required';
   if (issue.code === 'custom') return codeOfRule(issue);

@@ -1,6 +1,8 @@
-/** Queues by key: tasks of one key run one after the other, those of different keys side by side. */
+/** Queues by key: tasks with the same key run one after the other, tasks with different keys side by side. */
 export interface KeyedQueues {
-  /** Runs a task when those of its key are done, at once where there are none; a task that fails fails alone. */
+  /**
+   * Runs a task after earlier tasks of its key, or at once if there are none; the failure of a task affects no other.
+   */
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
   /** Resolves when no task is left. */
   idle(): Promise<void>;

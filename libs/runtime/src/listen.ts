@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Where a server listens; port 0 takes a free one. */
+/** The address of a server; port 0 takes a free one. */
 export interface Address {
   readonly host: string;
   readonly port: number;

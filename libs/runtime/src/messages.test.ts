@@ -5,7 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import { z } from 'zod';
 import { parseWith } from './validation.ts';
 
-/** What says that something is wrong, and not what is taken instead. */
+/** Words that say that something is wrong, but not which values are accepted. */
 const vague: ReadonlySet<string> = new Set([
   'is not valid',
   'is not a field',

@@ -1,4 +1,4 @@
-/** What a probe sees: `starting` until everything needed was reached once, `stopping` from `drain` on. */
+/** The state for probes: `starting` until every dependency was reached once, `stopping` from `drain` on. */
 export interface ReadinessReport {
   readonly isReady: boolean;
   readonly status: 'ok' | 'degraded' | 'starting' | 'stopping';
@@ -15,7 +15,10 @@ export interface Readiness {
   report(): ReadinessReport;
 }
 
-/** Nothing registered is ready; everything registered must be reached once. Later outages only show in `checks`. */
+/**
+ * Without dependencies it is ready at once; every registered one must be reached once. Later outages only show in
+ * `checks`.
+ */
 export function createReadiness(): Readiness {
   const checks = new Map<string, () => 'up' | 'down'>();
   const reached = new Set<string>();

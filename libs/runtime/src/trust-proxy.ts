@@ -7,9 +7,9 @@ export type Trust = (address: string, hop: number) => boolean;
 export const trustNone: Trust = () => false;
 
 /**
- * Reads `TRUST_PROXY`: nothing or `0` trusts none, a number trusts that many proxies in front of the gateway, and
- * a list of addresses and CIDR ranges (`10.0.0.0/8, loopback`) trusts those. Throws for anything else: `true` would
- * let every client choose its address.
+ * Reads `TRUST_PROXY`: empty or `0` trusts no proxy, a number trusts that many proxies in front of the gateway, and a
+ * list of addresses and CIDR ranges (`10.0.0.0/8, loopback`) trusts those. Throws for anything else: `true` would let
+ * every client choose its address.
  */
 export function parseTrustProxy(text: string): Trust {
   const value = text.trim();

@@ -57,7 +57,7 @@ function describeFormat({ format, input }: RawIssue & { code: 'invalid_format' }
   return `must be ${formatNames[format] ?? 'of another form'}`;
 }
 
-/** A line for each unknown field: what was probably meant, and the fields that there are. */
+/** One line for each unknown field: the field that was probably meant, and the known fields. */
 function describeFields({ keys, inst }: RawIssue & { code: 'unrecognized_keys' }): string {
   const names = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
   const known = names.length === 0 ? ': there are none' : `; known are ${names.join(', ')}`;
@@ -69,12 +69,12 @@ function describeFields({ keys, inst }: RawIssue & { code: 'unrecognized_keys' }
     .join('\n');
 }
 
-/** The words of a discriminator; those of other unions are in their alternatives. */
+/** The words of a discriminator; other unions are described by their alternatives. */
 function describeUnion({ options }: RawIssue & { code: 'invalid_union' }): string {
   return Array.isArray(options) ? `must be one of ${options.map(String).join(', ')}` : 'is not valid';
 }
 
-/** The values that there are, and their type first where it is that which is wrong. */
+/** The allowed values, preceded by their type if the type is wrong. */
 function describeValues({ values, input }: RawIssue & { code: 'invalid_value' }): string {
   const known = `one of ${values.map(String).join(', ')}`;
   const [first] = values;
@@ -107,8 +107,8 @@ function describeCode(issue: RawIssue): string {
 }
 
 /**
- * zod's own words are for programmers; these are for people. Messages that a schema brings itself win over them.
- * Fits wherever zod takes an error map.
+ * zod's own messages are for programmers; these are for people. A message that a schema provides takes precedence.
+ * Usable wherever zod takes an error map.
  */
 export function describeIssue(issue: RawIssue): string {
   return issue.input === undefined ? 'is required' : describeCode(issue);
@@ -118,7 +118,7 @@ function toPath(parts: readonly PropertyKey[]): string {
   return parts.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.');
 }
 
-/** Of the alternatives of a union the one that the input comes closest to. */
+/** The alternative of a union that comes closest to the input. */
 function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
   return alternatives.reduce<readonly Issue[]>(
     (best, issues) => (best.length === 0 || issues.length < best.length ? issues : best),
@@ -126,15 +126,15 @@ function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] 
   );
 }
 
-/** The one thing that each alternative lacks or refuses; undefined where one of them has several. */
+/** The single issue of each alternative; undefined if one of them has several. */
 function onlyIssues(alternatives: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const single = alternatives.flatMap((issues) => (issues.length === 1 ? issues : []));
   return single.length === alternatives.length ? single : undefined;
 }
 
 /**
- * What is wrong with the input of a union: the form that it comes closest to says so. Where nothing speaks for one of
- * them, since each lacks one field or refuses the value for its form, it is all of them that do.
+ * The issues of the input of a union: those of the alternative that comes closest. If no alternative stands out,
+ * because each lacks one field or refuses the form of the value, the message covers all of them.
  */
 function unionDetails(alternatives: readonly (readonly Issue[])[], path: readonly PropertyKey[]): Reason[] {
   const details = closest(alternatives).flatMap((inner) => toDetails(inner, path));

@@ -12,11 +12,11 @@ export interface AuditedCopies {
   /** The collection is `copy_<name>`. */
   readonly name: string;
   readonly owner: DomainServiceName;
-  /** What their owner calls them. */
+  /** The owner's name for the aggregate. */
   readonly aggregate: string;
-  /** The owner's revisions of the records of these copies. */
+  /** Asks the owner for its revisions of these records. */
   readonly ask: (copies: readonly CopyRevision[]) => Promise<readonly CopyRevision[]>;
-  /** The owner leaves out what is not newer than the copy. */
+  /** Whether the owner leaves out revisions that are not newer than the copy. */
   readonly answersNewerOnly?: boolean;
   /** Only some of the owner's records are copied: one without a copy is none that is missing. */
   readonly isPartial?: boolean;
@@ -26,7 +26,7 @@ interface Looking extends AuditContext {
   readonly copies: AuditedCopies;
 }
 
-/** The owner is asked for so many at a time: their states come with them. */
+/** Records per question to the owner: their states come with the answer. */
 const ASKED_AT_ONCE = 100;
 
 async function askOwner(
@@ -44,7 +44,7 @@ async function askOwner(
 const findCopy = async ({ mongo, copies }: Looking, id: string): Promise<CopyRevision | null> =>
   (await findCopyRevisions(mongo, copies.name, [id])).get(id) ?? null;
 
-/** A copy that is to reach what its owner had at the first look. */
+/** Suspects that a copy is behind its owner; it must reach the revision that the owner had at the first look. */
 function lagging(looking: Looking, id: string, owned: Revision): Suspect {
   const { name, owner } = looking.copies;
   return {
@@ -58,12 +58,12 @@ function lagging(looking: Looking, id: string, owned: Revision): Suspect {
   };
 }
 
-/** A copy that is newer than what its owner has. */
+/** Suspects that a copy is newer than its owner's record. */
 function ahead(looking: Looking, copy: CopyRevision): Suspect {
   const { name, owner } = looking.copies;
   return {
     async confirm() {
-      // Asked for any version, the owner answers with the one that it has.
+      // Asked for version 0, the owner always answers with its present version.
       const owned = (await askOwner(looking, [{ ...copy, version: 0 }])).get(copy.id);
       if (owned !== undefined && !isNewer(copy, owned)) return null;
       const has = owned === undefined ? 'has none' : `has version ${owned.version}`;
@@ -94,7 +94,7 @@ async function* againstOwner(looking: Looking): AsyncGenerator<Suspect> {
   }
 }
 
-/** Of the last seven days: finds what never came, too. */
+/** Compares with the events of the last seven days, and so finds missing copies, too. */
 async function* againstStream(looking: Looking): AsyncGenerator<Suspect> {
   const { mongo, nats, throttle, copies } = looking;
   const source = { service: copies.owner, aggregate: copies.aggregate };
@@ -111,8 +111,8 @@ async function* againstStream(looking: Looking): AsyncGenerator<Suspect> {
 }
 
 /**
- * Compares the read copies of a kind with what their owner answers, and with the newest events in its stream: behind,
- * missing, or ahead of an owner that has lost something.
+ * Compares the read copies of a kind with their owner's answers, and with the newest events in its stream: behind,
+ * missing, or ahead of an owner that has lost data.
  */
 export function checkCopies(context: AuditContext, copies: AuditedCopies): readonly Check[] {
   const looking = { ...context, copies };

@@ -4,13 +4,13 @@ import type { AuditContext } from './check-stream.ts';
 import type { Repair } from './repairs.ts';
 import type { Check, Suspect } from './suspects.ts';
 
-/** What follows from something that is stored or copied. */
+/** Something that must follow from a stored or copied record. */
 export interface AuditedEffect {
-  /** Of each of these it is asked: a kind of aggregate, or of copies. */
+  /** The records that are checked: a kind of aggregate, or of copies. */
   readonly of: { readonly aggregate: string } | { readonly copies: string };
-  /** Whether what follows from it is not there; changes nothing. */
+  /** Whether the effect of a record is missing; changes nothing. */
   readonly isMissing: (id: string) => Promise<boolean>;
-  /** What is then to be said. */
+  /** The text of the difference. */
   readonly says: string;
   readonly repair: Repair;
 }
@@ -32,7 +32,7 @@ async function* suspectsIn(
   }
 }
 
-/** Compares what follows from records with the records. */
+/** Checks that records have had their effect. */
 export function checkEffect(context: AuditContext, effect: AuditedEffect): Check {
   return { name: effect.says, suspects: () => suspectsIn(context, effect) };
 }

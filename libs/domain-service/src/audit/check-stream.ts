@@ -9,7 +9,7 @@ import type { Revision } from '@courtcast/domain';
 import type { Throttle } from './throttle.ts';
 import type { Check, Difference, Suspect } from './suspects.ts';
 
-/** What a service keeps, what it publishes that to, and how fast to look. */
+/** The stores, streams and throttle of an audit. */
 export interface AuditContext {
   readonly service: DomainServiceName;
   readonly mongo: Mongo;
@@ -43,7 +43,7 @@ interface Sides {
   readonly newest: NewestEvent | null;
 }
 
-/** The stream first: what is stored may have gone on since, and is never behind it. */
+/** Reads the stream first: the store may be ahead of it, and is never behind. */
 async function readSides({ mongo, nats, aggregate, service }: Looking, id: string): Promise<Sides> {
   const newest = await findNewestEvent(nats, { service, aggregate }, id);
   return { newest, stored: await findStoredRevision(mongo, aggregate, id) };
@@ -52,7 +52,7 @@ async function readSides({ mongo, nats, aggregate, service }: Looking, id: strin
 const named = ({ epoch, version }: Revision, own: number): string =>
   epoch === own ? `version ${version}` : `version ${version} of epoch ${epoch}`;
 
-/** What there is to say where the stream lacks a version that was stored when it was first looked at. */
+/** The text for a stream that lacks a version which was stored at the first look. */
 async function describeLack(
   { service, nats, mongo }: Looking,
   { stored, newest }: { stored: StoredRevision; newest: NewestEvent | null },
@@ -127,7 +127,7 @@ async function* suspectsIn(looking: Looking): AsyncGenerator<Suspect> {
     await throttle.rest(page.length);
   }
   if (events.size === 0) return;
-  // What is left belongs to nothing that is stored. It was counted, not kept: the ids are read once more.
+  // Fingerprints that are left belong to nothing stored. Only their number was kept, so the ids are read once more.
   for await (const page of walkNewestEvents(nats, { service, aggregate })) {
     for (const { id, epoch, version } of page) {
       if (suspected.has(id) || !events.has(fingerprint(id, { epoch, version }))) continue;
@@ -138,8 +138,8 @@ async function* suspectsIn(looking: Looking): AsyncGenerator<Suspect> {
 }
 
 /**
- * Compares what is stored of a kind of aggregate with the newest event of each in the stream: missing, behind, ahead,
- * of another epoch, or waiting in the outbox. What was published more than seven days ago has left the stream.
+ * Compares the stored aggregates of a kind with the newest event of each in the stream: missing, behind, ahead, of
+ * another epoch, or waiting in the outbox. Events older than seven days have left the stream.
  */
 export function checkStream(context: AuditContext, aggregate: string): Check {
   return {

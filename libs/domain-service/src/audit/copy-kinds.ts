@@ -21,7 +21,7 @@ type CopyKind = Pick<AuditedCopies, 'owner' | 'answersNewerOnly'> & {
   ) => Promise<{ readonly data: readonly CopyRevision[] }>;
 };
 
-/** Records that other services copy, by what their owner calls them. */
+/** Records that other services copy, by their owner's names. */
 const copyKinds = {
   user: { owner: 'identity', ask: (client, copies) => client.call(lookupUsers, byId(copies)) },
   player: { owner: 'identity', ask: (client, copies) => client.call(lookupPlayers, byId(copies)) },

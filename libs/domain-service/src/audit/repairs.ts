@@ -1,12 +1,12 @@
 import type { DomainServiceName } from '@courtcast/contracts';
 
-/** What mends a difference. */
+/** The repair of a difference. */
 export type Repair =
   | { readonly by: 'republish' | 'restart' | 'raise-epoch'; readonly service: DomainServiceName }
   | { readonly by: 'rebuild-standings' }
   | { readonly by: 'replay'; readonly durable: string };
 
-/** A repair as one line to act on: a command, or what to do. */
+/** A repair as one line to act on: a command or an instruction. */
 export function describeRepair(repair: Repair): string {
   switch (repair.by) {
     case 'republish':

@@ -9,7 +9,7 @@ function linesOf([repair, differences]: readonly [string, readonly Difference[]]
   return [...listed, ...(more > 0 ? [`  and ${more} more`] : []), `  repair: ${repair}`];
 }
 
-/** What to print of the findings: a line for each difference, at most twenty for each repair, and the repair. */
+/** The printed findings: a line for each difference, at most twenty for each repair, and the repair. */
 export function describeFindings(service: string, { differences, brokenOff }: Findings): readonly string[] {
   const byRepair = new Map<string, Difference[]>();
   for (const difference of differences) {

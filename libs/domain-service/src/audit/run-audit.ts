@@ -20,7 +20,7 @@ import { describeFindings } from './report.ts';
 import { runChecks } from './suspects.ts';
 import type { Findings } from './suspects.ts';
 
-/** What there is to compare in a service. */
+/** The aggregates, copies and effects of a service that an audit compares. */
 export interface Audited {
   /** Kinds of its aggregates. */
   readonly aggregates: readonly string[];
@@ -28,7 +28,7 @@ export interface Audited {
   readonly effects: readonly AuditedEffect[];
 }
 
-/** How a service is audited: `config` is its own, `urls` are of the services that it asks. */
+/** Options of a service's audit: `config` is its own, `urls` are those of the services that it asks. */
 export interface AuditOptions<C extends DomainConfig> {
   readonly service: DomainServiceName;
   readonly environment: Environment;
@@ -94,8 +94,8 @@ async function audit<C extends DomainConfig>(options: AuditOptions<C>): Promise<
 
 /**
  * The process `src/audit.ts` of a service: compares its database with its streams, its read copies with their owners,
- * and what follows from records with the records. Reads only. Prints what differs with its repair. Exit code 0 where
- * nothing differs, 1 where something does, 2 where it could not look, with one line that says why.
+ * and the effects of records with the records. Reads only. Prints differences with their repairs. Exit code 0 without
+ * differences, 1 with some, 2 if it could not look, with a line that says why.
  */
 export async function runAudit<C extends DomainConfig>(options: AuditOptions<C>): Promise<void> {
   const startedAt = performance.now();

@@ -8,7 +8,7 @@ const difference: Difference = {
   repair: { by: 'restart', service: 'scoring' },
 };
 
-/** A check that suspects so many, each of which differs for so many more looks. */
+/** A check with `count` suspects; each differs for `looks` more looks. */
 function checkOf(count: number, looks: (index: number) => number): Check {
   return {
     name: 'match and its stream',

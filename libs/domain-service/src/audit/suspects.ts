@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Repair } from './repairs.ts';
 
-/** Something that is not as it should be, and what mends it. */
+/** A difference, and its repair. */
 export interface Difference {
   /** `match 0199…`. */
   readonly of: string;
-  /** What differs, as the rest of a sentence. */
+  /** The difference, as the rest of a sentence. */
   readonly says: string;
   readonly repair: Repair;
 }
 
-/** What looked different once. It may have been under way: only who asks again knows. */
+/** A difference that was seen once. It may be work in progress, so it is checked again. */
 export interface Suspect {
   /** Asks both sides now; null where they agree by now. */
   readonly confirm: () => Promise<Difference | null>;
@@ -18,19 +18,19 @@ export interface Suspect {
 
 /** Compares one thing with another, a page at a time. */
 export interface Check {
-  /** What is compared: `match and its stream`. */
+  /** Name of the compared things: `match and its stream`. */
   readonly name: string;
   suspects(): AsyncIterable<Suspect>;
 }
 
-/** What was found. */
+/** The findings of an audit. */
 export interface Findings {
   readonly differences: readonly Difference[];
   /** Names of the checks that were broken off, because so much differed that one repair will do for all. */
   readonly brokenOff: readonly string[];
 }
 
-/** Of one check. */
+/** For one check. */
 const MAX_SUSPECTS = 1_000;
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 4_000;
@@ -50,8 +50,8 @@ async function confirmAll(suspects: readonly Suspect[]): Promise<Confirmed[]> {
 }
 
 /**
- * When there are too many, those that agree by now make room: with thousands of matches under way, most only looked
- * different because they went on during the walk.
+ * Collects the suspects of a check. Above the limit, those that agree by now are dropped: with thousands of matches
+ * under way, most only looked different because they changed during the walk.
  */
 async function suspectsOf(check: Check): Promise<{ suspects: Suspect[]; isBrokenOff: boolean }> {
   let suspects: Suspect[] = [];
@@ -64,7 +64,7 @@ async function suspectsOf(check: Check): Promise<{ suspects: Suspect[]; isBroken
   return { suspects, isBrokenOff: false };
 }
 
-/** Those of the suspects that still differ `settleMs` later, asked again and again until then. */
+/** The suspects that still differ after `settleMs`; they are checked repeatedly until then. */
 export async function settleSuspects(suspects: readonly Suspect[], settleMs: number): Promise<Difference[]> {
   const deadline = performance.now() + settleMs;
   let waitMs = FIRST_WAIT_MS;
@@ -78,8 +78,8 @@ export async function settleSuspects(suspects: readonly Suspect[], settleMs: num
 }
 
 /**
- * Runs checks one after the other, then waits for what they suspect to settle. Throws where a check was broken off for
- * what settled after all: the rest was not looked at.
+ * Runs checks one after the other, then waits for their suspects to settle. Throws if a check was broken off because of
+ * suspects that settled after all: the rest was not looked at.
  */
 export async function runChecks(checks: readonly Check[], settleMs: number): Promise<Findings> {
   const all: Suspect[] = [];

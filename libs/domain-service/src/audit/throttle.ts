@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Keeps an audit in the background of what it looks at. */
+/** Limits the load that an audit puts on the database. */
 export interface Throttle {
   /** To be called after each page of `records`: rests as long as the page took, a second at most. */
   rest(records: number): Promise<void>;
-  /** How many records were compared. */
+  /** Number of compared records. */
   compared(): number;
 }
 

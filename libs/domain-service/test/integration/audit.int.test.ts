@@ -48,7 +48,7 @@ afterAll(async () => {
   await Promise.all([mongoService.stop(), natsServer.stop()]);
 });
 
-// Every test has aggregates of a kind of its own, so that what one leaves behind is nothing to another.
+// Every test has its own kind of aggregates, so that tests do not affect each other.
 beforeEach(async () => {
   aggregate = `kind-${Number(aggregate.slice('kind-'.length)) + 1}`;
   one = aggregate.replace('kind', 'one');
@@ -71,7 +71,7 @@ const score = (id: string) =>
     { notFound: 'Match' },
   );
 
-/** Has everything published that is stored. */
+/** Publishes every stored event. */
 const publish = async (write: () => Promise<unknown>): Promise<void> => {
   const relays = await startRelays(backing, { store });
   await write();

@@ -11,8 +11,8 @@ interface BacklogOptions {
 const POLL_EVERY_MS = 10_000;
 
 /**
- * Asks the server what a durable consumer has not handled yet: a consumer that stands still reports nothing by itself.
- * Returns how to stop asking.
+ * Asks the server regularly for the backlog of a durable consumer, because a consumer that stands still reports nothing
+ * by itself. Returns the function that stops this.
  */
 export function watchBacklog({ nats, stream, durable, metrics }: BacklogOptions): () => void {
   const backlog = metrics.gauge({

@@ -15,7 +15,7 @@ import type { Origin } from './dead-letters.ts';
 import { startPull } from './pull.ts';
 import { retryDelayMs } from './retry-policy.ts';
 
-/** How a message came: for handlers that need to know. */
+/** Details of a delivery, for handlers that need them. */
 export interface Delivery {
   /** Sequence in the source's stream. */
   readonly seq: number;
@@ -35,20 +35,20 @@ export interface ConsumeOptions {
   /** Name of the consumer on the server, one for a service and purpose: `scoring-on-draws`. Replicas share it. */
   readonly durable: string;
   /**
-   * Takes one event. Must be idempotent, must derive its effect from `event.state`, and must compare `(epoch, version)`
-   * in the write that has the effect: events come more than once and, after a failure, out of order. A `Problem` that
-   * it throws decides what becomes of the message (`retryPolicies`).
+   * Handles one event. Must be idempotent, must derive its effect from `event.state`, and must compare `(epoch,
+   * version)` in the write that has the effect: events come more than once and, after a failure, out of order. If it
+   * throws a `Problem`, `retryPolicies` decides about the message.
    */
   handle(event: DomainEvent, delivery: Delivery): Promise<void>;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Events that are under way at once, in all replicas together (256); those of one aggregate never overlap. */
+  /** Events in progress at once, over all replicas (256); events of one aggregate never overlap. */
   readonly concurrency?: number;
 }
 
 /** A running consumer. */
 export interface Consumption {
-  /** Finishes what is under way; what was not begun is delivered to another replica. */
+  /** Finishes events in progress; events not yet begun are delivered to another replica. */
   stop(): Promise<void>;
 }
 
@@ -60,12 +60,12 @@ interface Worker {
   readonly options: ConsumeOptions;
   readonly meters: ReturnType<typeof createMeters>;
   readonly active: Set<JsMsg>;
-  /** By subject. */
+  /** Keyed by subject. */
   readonly queues: KeyedQueues;
   isStopping: boolean;
 }
 
-/** Where a message stood at first: a replayed dead letter says so in its headers. */
+/** The original position of a message; a replayed dead letter has it in its headers. */
 function originOf(message: JsMsg): Origin {
   return readOrigin((name) => message.headers?.get(name)) ?? { subject: message.subject, seq: message.seq };
 }
@@ -74,7 +74,8 @@ function isReplay(message: JsMsg): boolean {
   return (message.headers?.get('Nats-Msg-Id') ?? '').split(':').length > 3;
 }
 
-// The relay expects it, and the server keeps what it was asked to check. A replayed letter has another place.
+// The sequence that the relay expected before this message, which the server stores in a header. For a replayed letter
+// it does not apply.
 function previousSeqOf(message: JsMsg): number | null {
   const expected = message.headers?.get('Nats-Expected-Last-Subject-Sequence') ?? '';
   return /^\d+$/.test(expected) ? Number(expected) : null;
@@ -104,7 +105,8 @@ async function deadLetter({ options, meters }: Worker, message: JsMsg, error: un
   const { stream, deliveryCount: deliveries } = message.info;
   await ensureDeadLetters(nats);
   await storeDeadLetter(nats, { ...origin, durable, reason, stream, deliveries, data: message.data });
-  // Without its reason, which the letter has: servers before 2.10.4 would not understand, and deliver it again.
+  // Without the reason, which the letter contains: servers before 2.10.4 would not understand it and deliver the
+  // message again.
   message.term();
   meters.dead();
   options.logger.error({ err: error, durable, ...origin }, 'A message became a dead letter');
@@ -191,7 +193,7 @@ export function consume(options: ConsumeOptions): Consumption {
       },
     }),
   ];
-  // So that the server does not deliver again what takes long here.
+  // Prevents the server from delivering a message again while it is being handled.
   const working = setInterval(() => {
     for (const message of worker.active) message.working();
   }, WORKING_MS).unref();

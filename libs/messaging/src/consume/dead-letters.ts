@@ -6,11 +6,11 @@ import { DEAD_LETTERS, parkedSubject, replaySubject } from '../subjects.ts';
 
 /** A message that a consumer gave up on. */
 export interface DeadLetter {
-  /** Its sequence in the stream of dead letters: what `replayDeadLetter` takes. */
+  /** Its sequence in the stream of dead letters, which is the argument of `replayDeadLetter`. */
   readonly seq: number;
   readonly durable: string;
   readonly reason: string;
-  /** Where it came from. */
+  /** Its original subject. */
   readonly subject: string;
   readonly originalSeq: number;
   readonly at: Date;
@@ -18,7 +18,7 @@ export interface DeadLetter {
   readonly body: string;
 }
 
-/** Where a message stood at first. */
+/** The original position of a message. */
 export interface Origin {
   readonly subject: string;
   /** Stream sequence. */
@@ -30,7 +30,7 @@ export interface NewDeadLetter extends Origin {
   readonly durable: string;
   readonly reason: string;
   readonly stream: string;
-  /** Which delivery gave up: makes storing the same delivery twice one letter. */
+  /** Number of the delivery that gave up; storing the same delivery twice makes one letter. */
   readonly deliveries: number;
   readonly data: Uint8Array;
 }
@@ -38,7 +38,7 @@ export interface NewDeadLetter extends Origin {
 const MAX_REASON = 500;
 const header = { durable: 'Durable', reason: 'Reason', subject: 'Original-Subject', seq: 'Original-Seq' };
 
-/** One line of printable ASCII, which is what a header may hold. */
+/** One line of printable ASCII, as headers require. */
 function asHeaderText(text: string): string {
   return text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, MAX_REASON);
 }
@@ -73,7 +73,7 @@ function asDeadLetter(message: StoredMsg): DeadLetter {
   };
 }
 
-/** Where a dead letter came from, as its headers say; null when it has none. */
+/** The origin of a dead letter, from its headers; null if it has none. */
 export function readOrigin(get: (name: string) => string | undefined): Origin | null {
   const subject = get(header.subject);
   return subject ? { subject, seq: Number(get(header.seq)) } : null;
@@ -95,7 +95,7 @@ export async function listDeadLetters(
 
 const PARKED = parkedSubject('x').slice(0, -1);
 
-/** How many dead letters wait, by the durable consumer that gave them up. */
+/** Number of dead letters, by the durable consumer that gave them up. */
 export async function countDeadLetters(nats: Nats): Promise<ReadonlyMap<string, number>> {
   try {
     const { state } = await nats.manager.streams.info(DEAD_LETTERS, { subjects_filter: parkedSubject() });

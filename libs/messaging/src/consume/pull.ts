@@ -20,14 +20,14 @@ export interface PullOptions {
 
 /** A durable pull consumer that is made again whenever it, or its stream, went away. */
 export interface Pull {
-  /** Asks for no more messages; those that arrived are handed on. */
+  /** Requests no more messages; those that have arrived are passed on. */
   stop(): Promise<void>;
 }
 
 const NANOS_PER_MS = 1_000_000;
 /**
- * How long one pull waits. A cluster that elects another leader forgets it without a word; two missed heartbeats, each
- * half of this, show that, and it is asked again: copies are behind for so long after an outage, not for half a minute.
+ * Duration of one pull. A cluster that elects a new leader forgets a pull without notice; two missed heartbeats, each
+ * half of this, show that, and the pull is repeated. So copies lag by this long after an outage, not by half a minute.
  */
 const PULL_FOR_MS = 5_000;
 const RETRY_MS = 250;

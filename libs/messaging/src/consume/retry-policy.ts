@@ -2,7 +2,7 @@ import { isProblem } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 
 /**
- * What becomes of a message whose handler threw. `retry`: again until it works (something is unavailable). `retry-bounded`:
+ * Policy for a message whose handler threw. `retry`: again until it works (something is unavailable). `retry-bounded`:
  * again a few times, then a dead letter (perhaps a matter of order, perhaps never). `dead`: a dead letter at once.
  */
 export type RetryPolicy = 'retry' | 'retry-bounded' | 'dead';

@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RelayLoopOptions {
   readonly isUp: () => boolean;
-  /** Compares the stream with what is remembered of it. */
+  /** Compares the stream with the remembered one. */
   readonly check: () => Promise<void>;
   /** Polls for waiting entries; true when there may be more. */
   readonly sweep: (isEager: boolean) => Promise<boolean>;
-  /** Writes down what the stream acknowledged. */
+  /** Stores the highest acknowledged sequence. */
   readonly remember: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** What a relay does in the background, twice a second: nothing of it is on the way of an event just written. */
+/** The background work of a relay, twice a second; a new event does not wait for it. */
 export interface RelayLoop {
   /** Whether the stream was compared since the connection was made: before, nothing is published. */
   isReady(): boolean;
-  /** Compares the stream again before anything else is published. */
+  /** Compares the stream again before anything is published. */
   recheck(): void;
   /** Compares the stream again at the next round; publishing goes on. */
   markStale(): void;

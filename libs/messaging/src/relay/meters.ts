@@ -1,17 +1,17 @@
 import type { Logger, Metrics } from '@courtcast/observability';
 import type { WaitingAggregate } from '../outbox-entry.ts';
 
-/** What a relay reports of itself. */
+/** The metrics of a relay. */
 export interface RelayMeters {
   /** `at`: when the command began that the event comes from, ISO 8601. */
   readonly published: (at: string) => void;
   /** Publishing was given up until the next sweep; logged at most every five seconds. */
   readonly delayed: (error: unknown) => void;
-  /** Observes what a poll of the outboxes found, and returns it. */
+  /** Observes the result of a poll of the outboxes, and returns it. */
   readonly waiting: (found: WaitingAggregate[]) => WaitingAggregate[];
 }
 
-/** How much waits in the outboxes of one kind of aggregate, and how long the oldest of it was seen waiting, in ms. */
+/** Number of waiting aggregates of one kind, and the time since the oldest was first seen waiting, in ms. */
 export interface OutboxAge {
   readonly waiting: number;
   readonly oldestMs: number;

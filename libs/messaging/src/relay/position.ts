@@ -7,15 +7,17 @@ export interface LastMessage {
   readonly messageId: string;
 }
 
-/** Where the stream has an entry: at the newest sequence of its subject, or before it (`isNewest` false). */
+/**
+ * The position of an entry that the stream has: at the newest sequence of its subject, or before it (`isNewest` false).
+ */
 export interface Place {
   readonly seq: number;
   readonly isNewest: boolean;
 }
 
 /**
- * Where an entry stands: the stream has it (or something newer), or it is to follow `expectedSeq`. `isTailLost`:
- * versions before it were published once and the stream no longer has them.
+ * The position of an entry: the stream has it (or a newer one), or it must follow `expectedSeq`. `isTailLost`: earlier
+ * versions were published once, but the stream no longer has them.
  */
 export type Position =
   | ({ readonly isPublished: true } & Place)
@@ -29,7 +31,7 @@ function follows(last: LastMessage | null, isTailLost = false): Position {
   };
 }
 
-/** Decides from the newest message of its subject whether an entry was published, else what it follows. */
+/** Decides from the newest message of its subject whether an entry was published, or which sequence it follows. */
 export function positionOf(last: LastMessage | null, id: string, entry: OutboxEntry): Position {
   const found = last === null ? null : parseMessageId(last.messageId);
   if (last === null || found === null || found.epoch < entry.epoch) return follows(last);

@@ -4,7 +4,7 @@ import type { Commit, OutboxDocument, OutboxEntry } from '../outbox-entry.ts';
 interface PublicationQueue {
   readonly id: string;
   entries: OutboxEntry[];
-  /** Stream sequence and version of what was published last. */
+  /** Stream sequence and version of the last published event. */
   seq: number;
   publishedVersion: number;
   /** Version of the last entry that is queued or published: the next commit must follow it. */
@@ -14,7 +14,7 @@ interface PublicationQueue {
   done: Promise<void>;
 }
 
-/** What queues of publications are given. */
+/** Options of the publication queues. */
 export interface PublicationQueuesOptions {
   readonly find: (id: string) => Promise<OutboxDocument | null>;
   /** Publishes one entry that follows `seq`; returns its sequence. */
@@ -25,9 +25,9 @@ export interface PublicationQueuesOptions {
 
 /** A queue for every aggregate with something to publish: many at once, each in order. */
 export interface PublicationQueues {
-  /** Publishes what was just written. Returns false when too much waits in memory already. */
+  /** Publishes a commit. Returns false if too much waits in memory already. */
   add(commit: Commit): boolean;
-  /** Publishes what the aggregate's document holds; resolves when done or given up. */
+  /** Publishes the outbox of the aggregate's document; resolves when done or given up. */
   publishStored(id: string): Promise<void>;
   has(id: string): boolean;
   /** Resolves when no queue is left. */

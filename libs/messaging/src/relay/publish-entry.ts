@@ -14,13 +14,13 @@ import type { Place, Position } from './position.ts';
 import { findMessage } from '../streams.ts';
 import { eventSubject, streamName } from '../subjects.ts';
 
-/** For tests only: called with every entry right before and right after the stream took it. */
+/** For tests only: called with every entry right before and right after the stream takes it. */
 export interface RelayFaults {
   beforePublish?(entry: OutboxEntry): void | Promise<void>;
   afterPublish?(entry: OutboxEntry): void | Promise<void>;
 }
 
-/** What publishing one entry needs and reports. */
+/** Dependencies of publishing one entry, and its reports. */
 export interface Publisher {
   readonly nats: Nats;
   readonly service: ServiceName;
@@ -30,12 +30,12 @@ export interface Publisher {
   readonly faults: RelayFaults;
   /** The stream acknowledged an entry under this sequence. */
   onAcknowledged(seq: number, entry: OutboxEntry): void;
-  /** The stream turned out not to have what it once acknowledged; `afterSeq` is what it still has (0: nothing). */
+  /** Called if the stream lacks a sequence that it once acknowledged; `afterSeq` is its last sequence (0: empty). */
   onLost(afterSeq: number): void;
 }
 
 const ATTEMPTS = 5;
-/** Short, because trying again does no harm: the stream drops what it has. */
+/** Short, because a retry does no harm: the stream drops duplicates. */
 const ACK_TIMEOUT_MS = 2_000;
 const encoder = new TextEncoder();
 
@@ -83,7 +83,7 @@ interface Publication {
   readonly id: string;
   readonly seq: number;
   readonly data: Uint8Array;
-  /** The span of this publishing, where it is recorded. */
+  /** The span of this publishing, if it is recorded. */
   readonly span: Span | undefined;
 }
 
@@ -136,7 +136,7 @@ async function publishAndAnnounce(
   const { seq, isNewest } = await publishInOrder(publisher, at, entry);
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
-  // Who is given the sequence of a newer one takes all before it for seen; without one they read for themselves.
+  // A reader that is given a newer sequence takes everything before it as seen; with 0 it reads for itself.
   const ownSeq = isNewest ? seq : 0;
   const { scopes } = entry;
   announce(publisher.nats, { scopes, data, seq: ownSeq, subject, traceparent: span?.traceparent });
@@ -146,8 +146,8 @@ async function publishAndAnnounce(
 }
 
 /**
- * Has the stream store an entry that follows `seq`, exactly once whatever happened before; then announces it live
- * and has it acknowledged. Returns its sequence. Throws what NATS throws while it is unavailable.
+ * Stores an entry in the stream after `seq`, exactly once whatever happened before; then announces it live and
+ * acknowledges it in the outbox. Returns its sequence. Throws the errors of NATS while it is unavailable.
  */
 export async function publishEntry(
   publisher: Publisher,

@@ -28,11 +28,11 @@ export interface RelayOptions {
   readonly faults?: RelayFaults;
 }
 
-/** Publishes what the outboxes of one kind of aggregate hold (architecture 5). Every replica runs one. */
+/** Publishes the outboxes of one kind of aggregate (architecture 5). Every replica runs one. */
 export interface Relay {
-  /** Publishes what was just written, at once and without reading. Never throws, never waits. */
+  /** Publishes a save at once, without reading. Never throws, never waits. */
   committed(commit: Commit): void;
-  /** Creates the stream where it is missing, then publishes what waits, for as long as the relay runs. */
+  /** Creates the stream if it is missing, then publishes waiting entries until the relay is stopped. */
   start(): Promise<void>;
   /** Resolves when nothing is under way any more and acknowledgements are durable, true; or false after `timeoutMs`. */
   flush(timeoutMs: number): Promise<boolean>;

@@ -10,13 +10,13 @@ export interface RestorationOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Puts what is missing in the stream back into the outboxes, in the background and in batches. */
+/** Puts events that the stream lacks back into the outboxes, in the background and in batches. */
 export interface Restoration {
   /** Wants everything published again that was published above this sequence. */
   restore(publishedAfter: number): void;
-  /** What to remember of the stream once everything wanted was put back. */
+  /** Sets the stream to remember once everything was put back. */
   remember(memory: StreamMemory): void;
-  /** Goes on with what was broken off. */
+  /** Continues an interrupted restoration. */
   resume(): void;
   /** Breaks off; another process, or the next start, goes on with it. */
   stop(): Promise<void>;
@@ -24,7 +24,9 @@ export interface Restoration {
 
 const BATCH = 200;
 
-/** Puts what was published above a sequence back into its outboxes, batch by batch; returns how many aggregates. */
+/**
+ * Puts events published above a sequence back into their outboxes, batch by batch; returns the number of aggregates.
+ */
 async function requeueAll(
   source: OutboxSource,
   what: Pick<RequeueRequest, 'publishedAfter' | 'again'>,
@@ -46,8 +48,8 @@ async function requeueAll(
 
 /**
  * Puts the current state of every aggregate back into its outbox, so that running relays publish it once more, under
- * new message ids that end in `run` (letters and digits): consumers see `isReplay` and may take versions they saw
- * before. Returns how many; those with something waiting are left out, for they are published anyway.
+ * new message ids that end in `run` (letters and digits): consumers see `isReplay` and may apply versions they have
+ * seen before. Returns their number; aggregates with waiting entries are left out, because those are published anyway.
  */
 export function republish(source: OutboxSource, run: string): Promise<number> {
   return requeueAll(source, { publishedAfter: -1, again: run });

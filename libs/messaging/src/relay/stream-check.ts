@@ -5,7 +5,7 @@ import { createRestoration } from './requeue.ts';
 import type { RestorationOptions } from './requeue.ts';
 import { ensureStream } from '../streams.ts';
 
-/** What the check of a stream is given. */
+/** Options of a stream check. */
 export interface StreamCheckOptions extends RestorationOptions {
   readonly nats: Nats;
   readonly service: ServiceName;
@@ -15,9 +15,9 @@ export interface StreamCheckOptions extends RestorationOptions {
 
 /** Notices that the stream was made again or lost its tail, and has everything published again that is missing. */
 export interface StreamCheck {
-  /** Creates the stream where it is missing and compares it with what is remembered. One run at a time. */
+  /** Creates the stream if it is missing and compares it with the remembered one. One run at a time. */
   check(): Promise<void>;
-  /** Puts back, in the background, what was published above this sequence. */
+  /** Puts events published above this sequence back into the outboxes, in the background. */
   restore(publishedAfter: number): void;
   /** The stream acknowledged this sequence. */
   acknowledged(seq: number): void;

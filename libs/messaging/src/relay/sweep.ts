@@ -7,7 +7,7 @@ export interface SweepOptions {
   readonly publish: (id: string) => Promise<void>;
 }
 
-/** Finds what no process is publishing: entries that a dead one left, or that NATS was unavailable for. */
+/** Finds entries that no process is publishing: left by a dead process, or by an outage of NATS. */
 export interface Sweep {
   /**
    * Polls once. What was there at the last poll, too, is published: no other process is going to. `isEager` publishes

@@ -37,7 +37,7 @@ test('all who wait for the end of a turn publish before any of it is written to 
   const publish = async (name: string): Promise<void> => {
     await nats.endOfTurn();
     order.push(name);
-    // As the client of NATS does.
+    // Like the client of NATS.
     queueMicrotask(() => order.push('written'));
   };
   await Promise.all([publish('first'), publish('second')]);

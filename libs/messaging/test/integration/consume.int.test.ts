@@ -199,7 +199,7 @@ describe('a poisonous message', () => {
     await eventually(() => expect(handled).toEqual(['d1v1']));
     const letters = await listDeadLetters(nats, { durable });
     expect(letters.map((letter) => letter.reason.startsWith(reason))).toEqual([true]);
-    // Nothing waits for an acknowledgement that would be delivered again.
+    // No message waits for an acknowledgement, so none will be delivered again.
     await eventually(async () => {
       const { num_ack_pending: waiting } = await nats.manager.consumers.info(
         streamName('tournaments'),

@@ -55,7 +55,7 @@ test('a server that comes back with an older store is given what it lacks', asyn
   await relay.flush(5_000);
   await server.kill();
   await eventually(() => expect(nats.isUp()).toBe(false));
-  // What the service remembers is further on than the store that the server comes back with.
+  // The service remembers a higher sequence than the store with which the server comes back.
   source.write('m2');
   source.forge('m2', 50);
   source.memory = { created: '', epoch: 1, ...source.memory, lastSeq: 60 };

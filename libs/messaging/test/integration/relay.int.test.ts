@@ -188,7 +188,8 @@ describe('a stream that is not what it was', () => {
   });
 
   test('without its tail: what was acknowledged and is gone is published again', async () => {
-    // As after a crash of a server that acknowledges before it syncs: the store knows of versions that are gone.
+    // As after the crash of a server that acknowledges before it syncs: the store knows versions that the stream has
+    // lost.
     await ensureStream(nats, 'scoring');
     for (const id of ['m1', 'm2']) {
       const { entry } = source.write(id);

@@ -15,8 +15,8 @@ const connectWith = async (url: string, streamReplicas?: number): Promise<Nats> 
   return nats;
 };
 
-// While a leader is elected JetStream does not answer, or one server does not know yet what another made: relays and
-// consumers ask again, and so does this.
+// During the election of a leader JetStream does not answer, or a server does not know yet what another one created:
+// relays and consumers ask again, and so does this.
 
 const replicasOf = async (nats: Nats, stream: string): Promise<number> =>
   (await eventually(() => nats.manager.streams.info(stream))).config.num_replicas;

@@ -25,8 +25,8 @@ export async function startRelay(
 }
 
 /**
- * Removes a stream with what it holds. NATS 2.12 gives a new stream of that name the messages of the one before where
- * it is still removing files of one before that: it deletes in the background. Messages that are purged stay away.
+ * Removes a stream with its content. NATS 2.12 deletes files in the background, and may give a new stream of the same
+ * name the messages of the old one. Purged messages stay away.
  */
 export async function removeStream({ manager }: Nats, name: string): Promise<void> {
   await manager.streams.purge(name);

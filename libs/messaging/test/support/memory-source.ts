@@ -8,7 +8,7 @@ interface Stored {
   points: number;
 }
 
-/** A store of one kind of aggregate in memory: what a document database does, without one. */
+/** An in-memory store of one kind of aggregate, in place of a document database. */
 export interface MemorySource extends OutboxSource {
   /** Saves the next version of an aggregate. */
   write(id: string): Commit;

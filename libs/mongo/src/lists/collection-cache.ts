@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many values are remembered for each collection, and for how long. */
+/** Number of cached values for each collection, and their lifetime. */
 interface CacheLimits {
   readonly max: number;
   readonly ttlMs: number;
 }
 
-/** What was read of a collection and is good for a moment; what is known of a collection goes with it. */
+/** Caches values read from a collection for a moment; they are dropped together with the collection object. */
 export function createCollectionCache<V extends number | object>({
   max,
   ttlMs,

@@ -28,7 +28,7 @@ export function totalOrder(sort: Sort): Sort {
 /** Counting takes the longer the more there is: totals above this are remembered for a moment. */
 const LARGE_TOTAL = 1_000;
 const REMEMBERED_MS = 1_000;
-/** Counting one list again and again takes no more than one part in so many of the time. */
+/** Counting one list repeatedly takes at most one part in this many of the time. */
 const REST = 20;
 const totalsOf = createCollectionCache<number>({ max: 1_000, ttlMs: REMEMBERED_MS });
 

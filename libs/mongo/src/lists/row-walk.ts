@@ -4,14 +4,14 @@ import { createCollectionCache } from './collection-cache.ts';
 /** Rows that one query skips at most (architecture 10). */
 export const MAX_SKIPPED = 10_000;
 
-/** Which rows, in a total order: one field, then `_id` in the same direction. */
+/** A query of rows in a total order: one field, then `_id` in the same direction. */
 export interface RowQuery<T extends Document> {
   readonly collection: Collection<T>;
   readonly filter: Filter<T>;
   readonly sort: Sort;
 }
 
-/** Where a row stands in the order. `value` is null for a field that is absent, too. */
+/** The position of a row in the order. `value` is null for an absent field, too. */
 interface RowPosition {
   readonly value: unknown;
   readonly id: unknown;
@@ -60,7 +60,7 @@ function filterBehind<T extends Document>(
   { filter, sort }: RowQuery<T>,
   position: RowPosition | null,
 ): Filter<T> {
-  // What narrows the rows further takes no part in the driver's types.
+  // The driver's types cannot express the additional condition.
   return position === null ? filter : ({ $and: [filter, behind(orderOf(sort), position)] } as Filter<T>);
 }
 
@@ -83,8 +83,8 @@ async function nextPosition<T extends Document>(
 }
 
 /**
- * The filter and the rest of the offset with which a query reads rows from an offset on; null where there are none.
- * A far offset is walked to in steps, each of which reads nothing but an index.
+ * The filter and the remaining offset with which a query reads rows from an offset on; null if there are none. A far
+ * offset is reached in steps, each of which reads nothing but an index.
  */
 export async function walkTo<T extends Document>(
   query: RowQuery<T>,

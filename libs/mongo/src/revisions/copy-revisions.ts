@@ -4,7 +4,7 @@ import { asProblems } from '../errors.ts';
 import type { CopyDocument } from '../read-copy.ts';
 import { fromAnywhere, fromPrimary, PAGE, walkPages } from './pages.ts';
 
-/** Of which of its owner's revisions a read copy is. */
+/** The owner's revision that a read copy reflects. */
 export interface CopyRevision extends Revision {
   readonly id: string;
 }
@@ -27,7 +27,7 @@ export async function* walkCopyRevisions(
   for await (const page of walkPages(read)) yield page.map(toCopy);
 }
 
-/** Some read copies by id, from the primary; those that are not there are left out. */
+/** Finds read copies by id, from the primary; missing ones are left out. */
 export async function findCopyRevisions(
   mongo: Pick<Mongo, 'collection'>,
   name: string,

@@ -1,10 +1,10 @@
 /** Documents that a page has at most. */
 export const PAGE = 500;
 
-/** Where something looks wrong, the primary is asked again: a walk need not burden it. */
+/** A walk need not burden the primary; suspicious records are read again from there. */
 export const fromAnywhere = { readPreference: 'secondaryPreferred' } as const;
 
-/** As the majority has it. */
+/** Reads data that a majority has. */
 export const fromPrimary = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
 
 /** All that `read` finds behind one id after the other, in pages of `PAGE`. */

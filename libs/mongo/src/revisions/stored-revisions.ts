@@ -3,11 +3,11 @@ import { asProblems } from '../errors.ts';
 import type { OutboxFields } from '../outbox-source.ts';
 import { fromAnywhere, fromPrimary, PAGE, walkPages } from './pages.ts';
 
-/** Which version of an aggregate is stored, and how far it is published. */
+/** The stored version of an aggregate, and its published version. */
 export interface StoredRevision {
   readonly id: string;
   readonly version: number;
-  /** The stream sequence of what was published last; 0 where nothing was. */
+  /** Stream sequence of the last published event; 0 if there is none. */
   readonly publishedSeq: number;
   /** The version of the oldest event that waits to be published; null where none does. */
   readonly waiting: number | null;

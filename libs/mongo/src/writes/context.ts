@@ -15,16 +15,16 @@ export interface AggregateStoreOptions<S extends object> extends Persistence<S> 
   readonly cacheSize?: number;
 }
 
-/** What reads and writes of one store share. */
+/** Resources that reads and writes of one store share. */
 export interface StoreContext<S extends object> extends WriteContext<S> {
   readonly store: AggregateStoreOptions<S>;
 }
 
-/** How a command reads. */
+/** Options for the read of a command. */
 export interface Reading {
   /** Append-only parts that are asked for. */
   readonly parts?: readonly string[] | undefined;
-  /** Only what a majority of members has, which no election takes back. */
+  /** Reads only data that a majority of members has, which no election takes back. */
   readonly isConfirmed?: boolean;
 }
 
@@ -42,7 +42,10 @@ export async function findAggregate<S extends object>(
   return found === null ? null : readDocument(store, found, parts);
 }
 
-/** What a command made, if a majority has it: what is only here may be taken back. */
+/**
+ * The result of an earlier run of the command, if a majority has it: an election may take back data that only this
+ * member has.
+ */
 export async function findConfirmed<S extends object>(
   context: StoreContext<S>,
   id: string,
@@ -52,8 +55,8 @@ export async function findConfirmed<S extends object>(
   return found !== null && hasDone(found, commandId) ? found : null;
 }
 
-/** How long a command tries to be carried out while other writers are first or the database is unavailable. */
+/** Time limit of a command's retries while other writers are first or the database is unavailable. */
 export const PATIENCE_MS = 8_000;
 
-/** How long to wait before a majority is asked again. */
+/** Wait before a majority is asked again. */
 export const CONFIRM_EVERY_MS = 100;

@@ -39,7 +39,7 @@ function documentOf<S extends object>(
   };
 }
 
-/** What stood in the way of an insertion: an error, or `unknown` where it may have happened. */
+/** The obstacle to an insertion: an error, or `unknown` if the insertion may have happened. */
 async function tryInsert<S extends object>(
   { store, docs }: StoreContext<S>,
   document: AggregateDocument<S>,
@@ -69,8 +69,8 @@ function inserted<S extends object>(
 }
 
 /**
- * Where inserting fails, or its outcome is unknown, the command's own work is looked for before it is refused. It counts
- * once a majority has it: until then it is looked for, and inserted, again.
+ * After a failed insertion, or an unknown outcome, it first looks for the result of the same command, and refuses only
+ * without one. The result counts once a majority has it; until then looking and inserting are repeated.
  */
 export async function insertAggregate<S extends object>(
   context: StoreContext<S>,

@@ -2,7 +2,7 @@ import { noteNamed } from '@courtcast/domain';
 import type { Change, NamingRecord } from '@courtcast/domain';
 import type { AggregateStore } from '../aggregate-store.ts';
 
-/** A store whose records note in every write since when they name whom (`namedSince`). */
+/** A store whose records note, with every write, the players they name and since when (`namedSince`). */
 export function createNamingStore<S extends NamingRecord>(
   store: AggregateStore<S>,
   playersIn: (state: S) => readonly string[],

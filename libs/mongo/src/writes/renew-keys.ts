@@ -6,18 +6,18 @@ import { PAGE, walkPages } from '../revisions/pages.ts';
 import { byId, FIRST_KEYS, keysOf } from '../save-with-event.ts';
 import type { StoreContext } from './context.ts';
 
-/** How keys are renewed. */
+/** Options for renewing keys. */
 export interface Renewal {
-  /** Ends it after the page that it is at; what is left is found the next time. */
+  /** Stops the run after its current page; the next run finds the rest. */
   readonly signal: AbortSignal;
 }
 
 const read = { version: 1, state: 1, schemaVersion: 1 } as const;
 
 /**
- * Makes the keys of documents again that were written under an older `keysVersion`, and gives how many. No version is
- * made and nothing is announced, as the state stays. It may be broken off and run again; documents of a newer release
- * are left alone, and so are those that change meanwhile: their writer made the keys.
+ * Renews the keys of documents that were written under an older `keysVersion`, and returns their number. It makes no
+ * new version and announces nothing, as the state stays. It may be interrupted and run again. Documents of a newer
+ * release are left alone, and so are documents that change meanwhile: their writer made the keys.
  */
 export async function renewKeys<S extends object>(
   { store, docs, ready }: StoreContext<S>,

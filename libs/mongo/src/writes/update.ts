@@ -11,7 +11,7 @@ import { CONFIRM_EVERY_MS, findAggregate, PATIENCE_MS } from './context.ts';
 import type { StoreContext } from './context.ts';
 
 export interface UpdateOptions {
-  /** What a missing aggregate is called: "Match" gives Problem not-found "Match not found". */
+  /** Name of a missing aggregate: "Match" gives Problem not-found "Match not found". */
   readonly notFound: string;
   /** Append-only parts that the decision needs. */
   readonly parts?: readonly string[];
@@ -22,7 +22,7 @@ export type Decide<S> = (
   stored: StoredAggregate<S>,
 ) => AppendingChange<S> | null | Promise<AppendingChange<S> | null>;
 
-/** An update as it is asked for. */
+/** A requested update. */
 export interface UpdateRequest<S> extends UpdateOptions {
   readonly id: string;
   readonly command: Command;
@@ -49,8 +49,8 @@ async function load<S extends object>(
 }
 
 /**
- * Throws what refuses the caller whatever version they expect: who may not make a change, or may not know of the
- * record, learns nothing of its versions.
+ * Throws refusals that do not depend on the expected version: a caller who may not make the change, or may not know of
+ * the record, learns nothing of its versions.
  */
 async function requireChanger<S extends object>(
   stored: StoredAggregate<S>,
@@ -64,7 +64,7 @@ async function requireChanger<S extends object>(
   }
 }
 
-/** What the command asks for, from this state; null where it was carried out, or changes nothing. */
+/** The change that the command makes to this state; null if it was carried out before or changes nothing. */
 async function changeOf<S extends object>(
   stored: StoredAggregate<S>,
   { command, decide }: UpdateRequest<S>,
@@ -81,8 +81,8 @@ async function changeOf<S extends object>(
 }
 
 /**
- * What a majority has, where nothing is left to do from there, too; else null. What only the primary has may be taken
- * back by an election, and what was called done with it.
+ * The state that a majority has, if nothing is left to do from there either; otherwise null. An election may take back
+ * data that only the primary has, and with it an update that was reported as done.
  */
 async function settle<S extends object>(
   context: StoreContext<S>,
@@ -115,7 +115,7 @@ async function attempt<S extends object>(
   }
 }
 
-/** Refuses as an update would. What there is stays; where it would become something else the request ends here. */
+/** Refuses as an update would. Returns the state if the update would change nothing; otherwise it ends the dry run. */
 async function checkUpdate<S extends object>(
   context: StoreContext<S>,
   request: UpdateRequest<S>,
@@ -126,9 +126,9 @@ async function checkUpdate<S extends object>(
 }
 
 /**
- * Decides from the newest state in memory where this process writes alone, which saves a read; before refusing, or
- * doing nothing, because of it the database is asked. After an unknown outcome the command is looked up before it is
- * decided again; what is found done, or with nothing to do, counts once a majority has it.
+ * Decides from the newest state in memory, if only this process writes, which saves a read; before it refuses or does
+ * nothing because of that state, it asks the database. After an unknown outcome it looks for the result of the command
+ * before it decides again. A result, or a state without anything to do, counts once a majority has it.
  */
 export async function updateAggregate<S extends object>(
   context: StoreContext<S>,

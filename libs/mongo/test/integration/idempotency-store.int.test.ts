@@ -7,7 +7,7 @@ import type { Mongo } from '@courtcast/mongo';
 import { openMongo } from '../support/harness.ts';
 
 const HOUR_MS = 3_600_000;
-// In the future: the database removes what has expired by its own clock.
+// In the future, because the database removes expired records by its own clock.
 const start = new Date('2099-05-01T12:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);
 const key = { caller: 'user:u1', key: 'k1' };

@@ -23,7 +23,7 @@ afterEach(() => mongo.connection.dropDatabase());
 
 const ongoing = new AbortController().signal;
 
-/** A release with keys that the one before it did not make. */
+/** A release with keys that the previous one did not have. */
 const newer: Partial<AggregateStoreOptions<Tally>> = {
   keysVersion: 2,
   toKeys: ({ courtId, points }) => ({ courtId, points, isEven: points % 2 === 0 }),

@@ -13,11 +13,11 @@ export interface CuttingProxy {
   refuse(word: string, error: { readonly code: number; readonly errmsg: string } | null): void;
   /** Commands that were refused so far. */
   readonly refusals: () => number;
-  /** The next connection whose bytes hold `word` is reset at once, in the middle of what it sends. */
+  /** Resets the next connection whose bytes contain `word`, in the middle of its message. */
   reset(word: string): void;
   /** Keeps every answer back from now on. */
   hold(): void;
-  /** Hands out what was kept back, and keeps nothing any more. */
+  /** Passes on the withheld bytes, and withholds nothing more. */
   release(): void;
   stop(): Promise<void>;
 }

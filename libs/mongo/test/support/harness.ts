@@ -27,7 +27,7 @@ export interface Tally {
   readonly secret?: string;
 }
 
-/** Its schema, with these indexes. */
+/** The schema of a tally, with these indexes. */
 export function tallySchema(indexes: readonly IndexDeclaration[] = []): CollectionSchema {
   return aggregateSchema<Tally>({
     state: { points: required(Number), isClosed: Boolean, courtId: String, secret: String },
