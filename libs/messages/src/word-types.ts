@@ -1038,6 +1038,8 @@ export interface DeskWords {
     readonly 'too-few-entrants': string;
     readonly 'not-last-round': string;
     readonly 'no-round-left': string;
+    readonly 'round-differs': string;
+    readonly 'impossible-round': string;
     readonly 'too-many-entrants': string;
     readonly 'too-many-seeds': string;
     readonly 'seed-gap': string;

@@ -104,6 +104,19 @@ export const tournamentReasons = {
       message: 'This match is neither confirmed nor cancelled',
     },
   },
+  'round-differs': {
+    meaning:
+      'A round that was drawn elsewhere is not the one that is drawn here: results, or who is there, have changed since, or another round of this number is there.',
+    remedy:
+      'Read the draw again. A round that was played so can be sent with `played`, once no other one of its number is there.',
+    example: { path: 'drawn', message: 'Another round 3 is there already' },
+  },
+  'impossible-round': {
+    meaning: 'A round that is said to have been played breaks the laws of its draw.',
+    remedy:
+      'Name entrants of the draw, each once, two a side (one where pairs or singles are entrants); on a mixed evening a woman and a man, in a Swiss draw nobody twice against the same.',
+    example: { path: 'drawn.matches.0.home', message: 'Two play together on each side' },
+  },
   'not-last-round': {
     meaning: 'Only the round that was drawn last is taken back.',
     remedy: 'Take the later rounds back first.',

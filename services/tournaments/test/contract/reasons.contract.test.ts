@@ -185,6 +185,16 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     await reportMatch(app, { drawId: id, id: matchId }, { status: 'cancelled' });
     return { id: 'drawRound', input: { params: { id }, body: {} } };
   },
+  'round-differs': async () => {
+    const id = await givenRounds(app);
+    const drawn = { matches: [{ home: [0, 1], guest: [2, 3] }], sitOut: [] };
+    return { id: 'drawRound', input: { params: { id }, body: { round: 1, randomSeed: 1, drawn } } };
+  },
+  'impossible-round': async () => {
+    const id = await givenRounds(app);
+    const drawn = { matches: [{ home: [0, 0], guest: [2, 3] }], sitOut: [], played: true };
+    return { id: 'drawRound', input: { params: { id }, body: { round: 1, randomSeed: 1, drawn } } };
+  },
   'not-in-groups': async () => ({
     id: 'putDrawGroups',
     input: { params: { id: await givenDraw(app) }, body: { groups: [[0, 1]] } },
@@ -313,7 +323,12 @@ const fields: Readonly<Record<string, string>> = {
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },
   ...{ 'parent-finalized': 'parentDrawId', 'draw-begun': 'matches', 'order-of-play-out': 'moveUp' },
-  ...{ 'already-registered': 'playerId', 'round-open': 'matches', 'not-last-round': 'n' },
+  ...{
+    'already-registered': 'playerId',
+    'round-open': 'matches',
+    'not-last-round': 'n',
+    'round-differs': 'drawn',
+  },
 };
 
 test.each(Object.entries(refused))('%s is the reason of a refusal', async (reason, given) => {

@@ -378,6 +378,99 @@ describe('the last round', () => {
   });
 });
 
+describe('a round that was drawn elsewhere', () => {
+  const bare = (round: RoundView | undefined) => ({
+    matches: (round?.matches ?? []).map(({ home, guest }) => ({ home, guest })),
+    sitOut: round?.sitOut ?? [],
+  });
+  /** The round that this draw gets by a seed, and the draw without it again. */
+  const drawnBy = async (id: string, round: number, randomSeed: number) => {
+    const { drawnRounds } = await draw(id, { round, randomSeed });
+    await app.api.ok(referee, 'deleteRound', { params: { id, n: String(round) } });
+    return { round, randomSeed, drawn: bare(drawnRounds?.[round - 1]) };
+  };
+
+  test('is taken where the service draws the same one, once however often it is sent', async () => {
+    const id = await givenRounds(app, { players: 9, body: { drawType: 'mexicano' } });
+    const first = await drawnBy(id, 1, 7);
+    const taken = await draw(id, first);
+    expect(bare(taken.drawnRounds?.[0])).toEqual(first.drawn);
+    const again = await draw(id, first);
+    expect(again.drawnRounds?.[0]?.matches.map(({ matchId }) => matchId)).toEqual(
+      taken.drawnRounds?.[0]?.matches.map(({ matchId }) => matchId),
+    );
+    expect(again.drawnRounds).toHaveLength(1);
+  });
+
+  test('is refused where what it is based on has changed, and taken where it was played', async () => {
+    const id = await givenRounds(app, { players: 9, body: { drawType: 'mexicano' } });
+    await draw(id, { round: 1, randomSeed: 7 });
+    await playRound(id);
+    const second = await drawnBy(id, 2, 8);
+    const [before] = await roundsOf(id);
+    await score(id, before?.matches[0]?.matchId ?? '', 0);
+    expect(await refusal(id, second)).toMatchObject({
+      statusCode: 409,
+      details: [{ code: 'round-differs', path: 'drawn' }],
+    });
+    expect(await roundsOf(id)).toHaveLength(1);
+    const taken = await draw(id, { ...second, drawn: { ...second.drawn, played: true } });
+    expect(bare(taken.drawnRounds?.[1])).toEqual(second.drawn);
+    // Another one of the same number is none that could be taken.
+    const other = { ...second.drawn, matches: second.drawn.matches.toReversed(), played: true };
+    expect(await refusal(id, { ...second, drawn: other })).toMatchObject({
+      details: [{ code: 'round-differs' }],
+    });
+    expect(bare((await roundsOf(id))[1])).toEqual(second.drawn);
+  });
+
+  test('that was played is refused where it breaks a law, and while a round is open', async () => {
+    const id = await givenRounds(app);
+    const played = (matches: readonly object[], sitOut: readonly number[] = []) =>
+      refusal(id, { round: 1, randomSeed: 1, drawn: { matches, sitOut, played: true } });
+    const law = (path: string) => ({ statusCode: 422, details: [{ code: 'impossible-round', path }] });
+    expect(await played([{ home: [0, 1], guest: [2] }])).toMatchObject(law('drawn.matches.0.guest'));
+    expect(await played([{ home: [0, 1], guest: [2, 99] }])).toMatchObject(law('drawn.matches.0.guest'));
+    expect(await played([{ home: [0, 1], guest: [2, 0] }])).toMatchObject(law('drawn.matches'));
+    expect(await played([{ home: [0, 1], guest: [2, 3] }], [3])).toMatchObject(law('drawn.matches'));
+    expect(await played([{ home: [0, 1], guest: [2, 3] }], [64])).toMatchObject(law('drawn.sitOut'));
+    await draw(id);
+    const body = {
+      round: 2,
+      randomSeed: 1,
+      drawn: { matches: [{ home: [0, 1], guest: [2, 3] }], sitOut: [] },
+    };
+    expect(await refusal(id, body)).toMatchObject({ details: [{ code: 'round-open' }, {}] });
+  });
+
+  test('of a Swiss draw lets nobody meet twice, nor have two byes', async () => {
+    const id = await givenRounds(app, { players: 3, body: { drawType: 'swiss' } });
+    const { drawnRounds } = await draw(id);
+    await playRound(id);
+    const [first] = drawnRounds ?? [];
+    const again = bare(first);
+    const send = (drawn: object) =>
+      refusal(id, { round: 2, randomSeed: 1, drawn: { ...drawn, played: true } });
+    expect(await send(again)).toMatchObject({ details: [{ path: 'drawn.matches.0' }] });
+    const [bye = 0] = again.sitOut;
+    const [one = 0] = again.matches[0]?.home ?? [];
+    expect(await send({ matches: [{ home: [bye], guest: [one] }], sitOut: [0, 1, 2] })).toMatchObject({
+      details: [{ code: 'impossible-round' }],
+    });
+  });
+
+  test('comes with its number and its seed', async () => {
+    const id = await givenRounds(app);
+    const drawn = { matches: [{ home: [0, 1], guest: [2, 3] }], sitOut: [] };
+    for (const [body, path] of [
+      [{ drawn, randomSeed: 1 }, 'round'],
+      [{ drawn, round: 1 }, 'randomSeed'],
+      [{ drawn, round: 1, randomSeed: 1, all: true }, 'all'],
+    ] as const)
+      expect(await refusal(id, body)).toMatchObject({ statusCode: 422, details: [{ path }] });
+  });
+});
+
 describe('who comes late, and who leaves', () => {
   const arrive = (id: string, entrants: readonly object[][]) =>
     app.api.ok(owner, 'addArrivals', { params: { id }, body: { entrants } });

@@ -30,6 +30,13 @@ const newcomers = z
   .min(1)
   .max(64);
 
+const entrantPlace = z.number().int().min(0).max(127);
+const sidePlaces = z
+  .array(entrantPlace)
+  .min(1)
+  .max(2)
+  .describe('Places in `entrants`: one, or two who play together.');
+
 const eveningType = z
   .enum(['americano', 'mexicano', 'winners_court', 'swiss'])
   .optional()
@@ -64,6 +71,8 @@ export const roundOperations = {
         'too-many-entrants',
         'player-without-gender',
         'no-round-left',
+        'round-differs',
+        'impossible-round',
         'not-permitted-field',
       ],
       follows: ['draw', 'match'],
@@ -84,6 +93,28 @@ export const roundOperations = {
         randomSeed: randomSeed
           .optional()
           .describe('The number that the lot begins with. Absent: one is made, and shown with the round.'),
+        drawn: z
+          .strictObject({
+            matches: z
+              .array(z.strictObject({ home: sidePlaces, guest: sidePlaces }))
+              .min(1)
+              .max(64)
+              .describe('Its matches, the first court first.'),
+            sitOut: z
+              .array(entrantPlace)
+              .max(128)
+              .describe('Who sits out: places in `entrants`. In `swiss` who has a bye.'),
+            played: z
+              .boolean()
+              .optional()
+              .describe(
+                'Whether it is taken as it was played, though another one would be drawn now. Absent: false.',
+              ),
+          })
+          .optional()
+          .describe(
+            'The round as it was drawn elsewhere with `randomSeed`, as on a phone without a network; with `round` and `randomSeed`, not with `all`. It is taken where the service draws the same one, else refused (`round-differs`). Absent: the service draws it.',
+          ),
       }),
       answer: { status: 201, schema: drawDetailSchema },
     },

@@ -1,12 +1,13 @@
 import { stopAtWrite } from '@courtcast/contracts';
-import { decided } from '@courtcast/domain';
-import type { Request } from '@courtcast/domain';
+import { accept, decided, refuseField } from '@courtcast/domain';
+import type { Decision, Request } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/seeded-random';
 import { drawnRounds } from '@courtcast/pairings/rounds';
 import type { Genders } from '@courtcast/pairings/rounds';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { lastRoundMatches, removeRound } from '../../domain/draws/rounds/rounds.ts';
 import { drawRounds } from '../../domain/draws/rounds/draw-rounds.ts';
+import type { DrawnElsewhere } from '../../domain/draws/rounds/drawn-elsewhere.ts';
 import { officials } from '../access.ts';
 import { drawDetailOf, namesIn } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
@@ -37,6 +38,17 @@ export interface RoundInput {
   readonly round?: number | undefined;
   readonly all?: boolean | undefined;
   readonly randomSeed?: number | undefined;
+  readonly drawn?: DrawnElsewhere | undefined;
+}
+
+/** What a round that was drawn elsewhere comes with: its number and its seed, and no others. */
+function requireWhole({ round, all, randomSeed, drawn }: RoundInput): Decision<void> {
+  if (drawn === undefined) return accept(undefined);
+  if (all === true) return refuseField('not-permitted-field', 'all', 'is not permitted beside drawn');
+  if (round === undefined) return refuseField('required', 'round', 'Say which round was drawn');
+  return randomSeed === undefined
+    ? refuseField('required', 'randomSeed', 'Say what its lot began with')
+    : accept(undefined);
 }
 
 /**
@@ -48,9 +60,10 @@ export async function drawNextRound(
   { id, input }: { id: string; input: RoundInput },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
+  decided(requireWhole(input));
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
   const [genders, names] = await Promise.all([gendersIn(deps, draw.state), namesIn(deps, draw.state)]);
-  const { round, all, randomSeed } = input;
+  const { round, all, randomSeed, drawn: elsewhere } = input;
   const first = randomSeed ?? seedFromId(command.newId('random-seed'));
   const seedOf = (number: number) => (first + number) % Number.MAX_SAFE_INTEGER;
   const newId = (place: { round: number; position: number }) =>
@@ -61,7 +74,9 @@ export async function drawNextRound(
   const drawn = await deps.draws.update(id, command, ({ state: stored }) => {
     const state = withResults(stored);
     const single = randomSeed === undefined || all === true ? seedOf : () => randomSeed;
-    const next = decided(drawRounds(state, { round, all, seedOf: single, genders, newId }, now));
+    const next = decided(
+      drawRounds(state, { round, all, seedOf: single, genders, drawn: elsewhere, newId }, now),
+    );
     return next === stored ? null : { state: { ...next, ...names }, changes: ['rounds'] };
   });
   return drawDetailOf(deps, drawn);

@@ -62,6 +62,11 @@ function isOfNoConsequence(result: MatchResult, known: MatchResult | null): bool
   return (known?.decisions ?? null) === (result.decisions ?? null) && known?.isWalkover === result.isWalkover;
 }
 
+/** The draw with free courts given to those who wait, where it is made round by round. */
+function withCourts(draw: Draw): Draw {
+  return isByRounds(draw) ? callToCourts(draw) : draw;
+}
+
 /**
  * Takes what scoring says of a match. Returns the same draw where that is older than what is known or of no consequence,
  * so that points and repeated messages cost no write. The same winner, taken back and confirmed again, is a change:
@@ -75,11 +80,10 @@ export function recordResult(draw: Draw, matchId: string, said: MatchResult): Dr
   if (isOfNoConsequence(result, known.result)) return draw;
   const advanced = known.result?.advances ?? null;
   const isTakenBack = advanced !== null && advanced !== result.advances;
-  const next = {
+  return withCourts({
     ...(isTakenBack ? returnTo(draw, matchId) : draw),
     matches: draw.matches.map((match) => (match.id === matchId ? { ...match, result } : match)),
-  };
-  return isByRounds(next) ? callToCourts(next) : next;
+  });
 }
 
 function toQualifier(winner: Occupant): Qualifier {

@@ -13,6 +13,8 @@ import {
 } from '@courtcast/pairings/rounds';
 import type { DrawnRound, Genders } from '@courtcast/pairings/rounds';
 import type { Draw, DrawMatch } from '../draw.ts';
+import { isSameRound, refuseOtherRound, takeDrawnElsewhere } from './drawn-elsewhere.ts';
+import type { DrawnElsewhere } from './drawn-elsewhere.ts';
 import { requireByRounds } from './rounds.ts';
 import type { RoundsDraw } from './rounds.ts';
 
@@ -25,6 +27,8 @@ export interface RoundDrawing {
   /** What the lot of a round begins with. */
   readonly seedOf: (round: number) => number;
   readonly genders: Genders;
+  /** The round as it was drawn elsewhere; absent: it is drawn here. */
+  readonly drawn?: DrawnElsewhere | undefined;
   readonly newId: (place: { readonly round: number; readonly position: number }) => string;
 }
 
@@ -89,9 +93,9 @@ function lastToDraw(draw: RoundsDraw, { all = false, genders }: RoundDrawing): D
 function drawUntil(draw: RoundsDraw, last: number, drawing: RoundDrawing): Decision<RoundsDraw> {
   let next = draw;
   while (drawnRounds(next).length < last) {
-    const { genders, seedOf, newId } = drawing;
-    const randomSeed = seedOf(drawnRounds(next).length + 1);
-    const round = nextRoundOf(next, { randomSeed, genders });
+    const { genders, seedOf, newId, drawn } = drawing;
+    const by = { randomSeed: seedOf(drawnRounds(next).length + 1), genders };
+    const round = drawn === undefined ? nextRoundOf(next, by) : takeDrawnElsewhere(next, drawn, by);
     if (!round.ok) return round;
     next = withRound(next, round.value, newId);
   }
@@ -99,15 +103,20 @@ function drawUntil(draw: RoundsDraw, last: number, drawing: RoundDrawing): Decis
 }
 
 /**
- * Draws the next round, or all further ones of an americano. A round that was drawn before is the draw as it is. Refuses a
+ * Draws the next round, takes the one that was drawn elsewhere, or draws all further ones of an americano. A round that was
+ * drawn before is the draw as it is; another one of its number, drawn elsewhere, is refused. Refuses a
  * round while matches of those before are open, too few who are there, and one that would leave a gap.
  */
 export function drawRounds(draw: Draw, drawing: RoundDrawing, now: Date): Decision<Draw> {
   const checked = requireByRounds(draw);
   if (!checked.ok) return checked;
   const known = drawnRounds(draw).length;
-  const { round = known + 1 } = drawing;
-  if (round <= known) return accept(draw);
+  const { round = known + 1, drawn: elsewhere } = drawing;
+  const there = drawnRounds(draw)[round - 1];
+  if (there !== undefined)
+    return elsewhere === undefined || isSameRound(there, elsewhere)
+      ? accept(draw)
+      : refuseOtherRound(`Another round ${round} is there already`);
   if (round > known + 1)
     return refuseField('out-of-range', 'round', `The next round of this draw is ${known + 1}`);
   const last = lastToDraw(checked.value, drawing);
