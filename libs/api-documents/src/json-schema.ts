@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** A part of a document that is written as JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What comes in is described as clients send it (`input`), what goes out as they see it (`output`). */
+/** Requests are described as clients send them (`input`), answers as clients see them (`output`). */
 export type Direction = 'input' | 'output';
 
-/** JSON Schemas (2020-12) of zod schemas, in which those with a name are references. */
+/** Writes JSON Schemas (2020-12) of zod schemas; schemas with a name become references. */
 export interface SchemaWriter {
   write(schema: z.ZodType, direction: Direction): Json;
   /** Every named schema that was referred to so far. */
@@ -38,8 +38,8 @@ function counted(limits: Mutable): Mutable {
 }
 
 /**
- * A query carries texts; the metadata of their schemas say what they are read as. Metadata that only describe a schema, or
- * say how many fields it has, leave its shape alone.
+ * A query carries texts; the metadata of their schemas give the parsed type. Metadata that only describe a schema, or
+ * count its fields, do not change its shape.
  */
 function simplify(schema: Mutable, zodSchema: z.core.$ZodType): void {
   const { description, minProperties, maxProperties, ...shape } = z.globalRegistry.get(zodSchema) ?? {};

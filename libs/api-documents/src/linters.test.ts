@@ -11,7 +11,7 @@ const asyncApi = createAsyncApi({ version: '1.2.3' });
 async function findingsOfSpectral(document: object, ruleset: unknown): Promise<string[]> {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset(ruleset));
-  // A copy: it puts what references name into their places.
+  // The linter needs a copy, because it inlines references.
   const findings = await linter.run(structuredClone(document) as Record<string, unknown>);
   return findings.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`);
 }
@@ -22,7 +22,7 @@ test('Spectral finds nothing in the OpenAPI document', async () => {
   const rules = {
     'contact-properties': 'off',
     'openapi-tags-alphabetical': 'off',
-    // Redocly asks the same below, in a fifth of the time: these two take five seconds.
+    // Redocly checks the same below, in a fifth of the time: these two take five seconds.
     'oas3-valid-media-example': 'off',
     'oas3-valid-schema-example': 'off',
   } as const;

@@ -1,6 +1,6 @@
 import type { Json } from './json-schema.ts';
 
-/** Where questions about the API go. */
+/** Contact for questions about the API. */
 export const contact: Json = { name: 'Courtcast', url: 'https://github.com/courtcast/courtcast' };
 
 /** Under which the API is published; by its address, since a document may name that or an SPDX identifier, not both. */

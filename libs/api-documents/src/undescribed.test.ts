@@ -79,7 +79,7 @@ function undescribedParts(operation: Json, id: string): string[] {
 
 const markers = ['**Who may:**', '**What follows:**'] as const;
 
-/** What every description of an operation says: what it does, who may, and of a write what follows. */
+/** The parts that every description of an operation must have: effect, callers, and for a write its events. */
 function lacksOf(operation: Json, { id, method }: { id: string; method: string }): string[] {
   const description = String(operation.description);
   const [first = ''] = description.split('\n\n');

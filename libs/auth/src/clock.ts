@@ -1,4 +1,4 @@
-/** Where the present time comes from; tests pass one that stands still. */
+/** Source of the present time; tests pass one that stands still. */
 export interface Clock {
   readonly now: () => Date;
 }

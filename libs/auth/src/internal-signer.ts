@@ -12,7 +12,7 @@ export interface InternalSignerOptions {
   readonly clock?: Clock;
 }
 
-/** Signs what a service says of a caller to another service. */
+/** Signs statements about a caller for another service. */
 export interface InternalSigner {
   /** A token for `audience` that lasts at least another 30 s. No one may change `caller` afterward. */
   sign(audience: ServiceName, caller: Caller): Promise<string>;
@@ -32,7 +32,7 @@ export function ownsKey(service: ServiceName, kid: string): boolean {
 /** `typ` of internal tokens: none of them passes for an access token, nor the other way round (RFC 8725 3.11). */
 export const INTERNAL_TOKEN_TYPE = 'courtcast-internal+jwt';
 
-/** How long an internal token is good for. */
+/** Lifetime of an internal token. */
 export const LIFETIME_SECONDS = 60;
 const REUSE_MS = 30_000;
 const MAX_SIGNED_TOKENS = 10_000;

@@ -16,7 +16,7 @@ export interface InternalVerifierOptions {
   readonly clock?: Clock;
 }
 
-/** Which service sent a request, and for whom. */
+/** The service that sent a request, and the caller it acts for. */
 export interface InternalPrincipal {
   readonly from: ServiceName;
   readonly caller: Caller;
@@ -46,7 +46,7 @@ const parseTrustedKeys = (text: string): LocalJWKSet => {
   }
 };
 
-// A service signs for itself only: the key is picked by `kid`, so the issuer must be the one that owns it.
+// A service signs for itself only: `kid` selects the key, so the issuer must be the owner of that key.
 const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult) => {
   const { iss: from, exp: expiresAtS, caller } = claimsSchema.parse(payload);
   if (!ownsKey(from, protectedHeader.kid ?? '')) throw refused();

@@ -4,7 +4,7 @@ import { createLocalJWKSet, errors } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey, LocalJWKSet } from 'jose';
 import type { Clock } from './clock.ts';
 
-/** `fetchKeys` asks the provider; the rest are notified of what happened: `onAsked` of whether it has answered. */
+/** `fetchKeys` asks the provider; the callbacks are notified: `onAsked` of whether the provider has answered. */
 interface ProviderKeysOptions {
   readonly fetchKeys: () => Promise<JSONWebKeySet>;
   readonly onAsked: (hasAnswered: boolean) => void;
@@ -43,8 +43,8 @@ export class ProviderKeys {
   }
 
   /**
-   * Nothing to wait for, as a rule. Keys of nine minutes are refreshed beside the requests; keys of ten minutes
-   * before them, except in an outage, when known keys go on. `now` is in ms since 1970.
+   * Usually undefined. Keys of nine minutes are refreshed while requests go on; keys of ten minutes are refreshed
+   * first, except in an outage, when known keys stay in use. `now` is in ms since 1970.
    */
   keepFresh(now: number): Promise<void> | undefined {
     if (this.#keys === undefined || now - this.#loadedAt < REFRESH_AGE_MS) return undefined;

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import { Agent, request } from 'undici';
 
-/** Where an OpenID Connect provider is; without `jwksUri` the issuer's discovery document names the key set. */
+/** Location of an OpenID Connect provider; without `jwksUri` the issuer's discovery document names the key set. */
 export interface ProviderOptions {
   readonly issuer: string;
   readonly jwksUri?: string | undefined;
@@ -15,7 +15,7 @@ const dispatcher = new Agent({ maxResponseSize: MAX_DOCUMENT_BYTES, connect: { t
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Redirects are not followed: the provider's address is configured, and nothing else may move it.
+// Redirects are not followed, because the configured address of the provider is the only one allowed.
 const fetchDocument = async (url: string): Promise<Record<string, unknown>> => {
   const { statusCode, body } = await request(url, {
     dispatcher,
@@ -51,7 +51,7 @@ const discoverKeySetUrl = async (issuer: string): Promise<string> => {
 const isKeySet = (document: Record<string, unknown>): document is Record<string, unknown> & JSONWebKeySet =>
   Array.isArray(document.keys) && document.keys.every(isRecord);
 
-/** Fetches the provider's published keys (RFC 7517). Throws when it is out, or answers something else. */
+/** Fetches the provider's published keys (RFC 7517). Throws if it is unavailable or answers with anything else. */
 export async function fetchProviderKeys({ issuer, jwksUri }: ProviderOptions): Promise<JSONWebKeySet> {
   const url = jwksUri ?? (await discoverKeySetUrl(issuer));
   const document = await fetchDocument(url);

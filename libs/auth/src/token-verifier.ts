@@ -9,7 +9,7 @@ import { fetchProviderKeys } from './provider.ts';
 import type { ProviderOptions } from './provider.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
-/** What a valid access token says of its bearer. `issuer` and `subject` together name a user (decisions 2). */
+/** Claims of a valid access token about its bearer. `issuer` and `subject` together name a user (decisions 2). */
 export interface VerifiedToken {
   readonly issuer: string;
   readonly subject: string;
@@ -48,7 +48,7 @@ const LEEWAY_SECONDS = 30;
 const MAX_VERIFIED_TOKENS = 10_000;
 /** The last second that a date can be; JSON knows numbers beyond it, and `1e400` is none. */
 const LAST_SECOND = 8_640_000_000_000;
-/** `typ` of what may be an access token (RFC 9068, RFC 8725 3.11); many providers leave it out. */
+/** Accepted `typ` values of access tokens (RFC 9068, RFC 8725 3.11); many providers leave it out. */
 const acceptedTypes: ReadonlySet<string> = new Set([
   'jwt',
   'at+jwt',
@@ -86,7 +86,7 @@ const toVerifiedToken = (issuer: string, payload: JWTPayload): VerifiedToken => 
   };
 };
 
-/** Says of a token's own form and age why it is refused (clients renew what is too old), and of no other claim. */
+/** Names the form and age of a token as reasons of a refusal (clients renew expired tokens), and no other claim. */
 const toTokenProblem = (error: unknown, logger: Logger): unknown => {
   if (isProblem(error)) return error;
   if (error instanceof errors.JWTExpired) return invalidToken('The access token has expired: get a new one');
@@ -137,9 +137,9 @@ function watchProvider(metrics: Metrics): (hasAnswered: boolean) => void {
 }
 
 /**
- * A verifier of one issuer's access tokens by the rules of decisions 2: asymmetric algorithms only, `iss`, `aud`,
- * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
- * else. Tokens verified before are remembered until they expire or the provider's keys change.
+ * Verifies access tokens of one issuer by the rules of decisions 2: asymmetric algorithms only, `iss`, `aud`, `exp` and
+ * a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer only. Verified tokens are
+ * remembered until they expire or the provider's keys change.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { clock = systemClock, logger } = options;

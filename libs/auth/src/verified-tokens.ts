@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** What verifying a token gave, until when (ms since 1970) it may be used without verifying again. */
+/** The result of verifying a token, and the time (ms since 1970) until which it holds. */
 interface Verified<T> {
   readonly value: T;
   readonly usableUntil: number;
@@ -14,7 +14,7 @@ interface VerifiedTokens<T> {
   clear(): void;
 }
 
-// As fast as a string key of a token's length, and a heap dump gives no token away.
+// As fast as the token itself as a key, and a heap dump does not reveal the token.
 const keyOf = (token: string): string => hash('sha256', token, 'binary');
 
 /** Remembers at most `max` tokens, the least recently used one gives way; an expired one is dropped when met. */

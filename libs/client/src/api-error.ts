@@ -1,21 +1,21 @@
 import type { CurrentMatch } from './contract/operations.ts';
 import type { ReasonCode } from './contract/reason-codes.ts';
 
-/** Codes of failures that have no reason code: made of the status, or of what kept the request from arriving. */
+/** Codes of failures without a reason code: from the status, or from the obstacle on the way. */
 export type StatusCode =
   (typeof codeOfStatus)[keyof typeof codeOfStatus] | 'unreachable' | 'timeout' | 'other';
 
-/** Why a call failed: a closed list. `other` is what this version of the client does not know. */
+/** The cause of a failed call: a closed list. `other` is any code unknown to this version of the client. */
 export type ErrorCode = ReasonCode | StatusCode;
 
 /** One reason of a refusal. */
 export interface ErrorDetail {
-  /** The field or parameter that is meant, such as `sets.0.home`; empty where it is none of them. */
+  /** The field or parameter concerned, such as `sets.0.home`; empty if there is none. */
   readonly path: string;
-  /** For people; it may change. */
+  /** Message for people; it may change. */
   readonly message: string;
   readonly code: ReasonCode | 'other';
-  /** With `version-mismatch` of a match: the match as it is now, to decide again from. */
+  /** With `version-mismatch` of a match: the present match, to decide again from. */
   readonly current?: CurrentMatch;
 }
 
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
   /** Names the request in the server's logs. */
   readonly requestId: string | undefined;
-  /** How long the server asks to wait, in seconds. */
+  /** Seconds that the server asks to wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, body: ErrorBody, circumstances: Circumstances = {}) {
@@ -87,7 +87,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'body' in error;
 }
 
-/** The code of a refusal: its first reason, else what its status says. */
+/** The code of a refusal: its first reason, or the code of its status. */
 export function codeOf({ statusCode, details }: ErrorBody): ErrorCode {
   const [first] = details ?? [];
   return first?.code ?? statusCodes.get(statusCode) ?? 'other';

@@ -3,7 +3,7 @@ import type { Route } from './contract/routes.ts';
 import { readErrorBody } from './error-body.ts';
 import type { ApiRequest } from './request.ts';
 
-/** How one attempt is made. */
+/** Options of one attempt. */
 export interface AttemptOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;

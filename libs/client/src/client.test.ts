@@ -21,7 +21,7 @@ const unreachable = () => {
 };
 const match = json({ id: 'm1', version: 2 });
 
-/** A client of an API that answers what it is given, one after the other, the last one again and again. */
+/** A client whose API gives these answers in order, and repeats the last one. */
 function clientOf(answers: readonly (() => Response)[], options: Omit<ClientOptions, 'fetch'> = {}) {
   const sent: Sent[] = [];
   const notes: RetryNote[] = [];

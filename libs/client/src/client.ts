@@ -27,7 +27,7 @@ export interface ClientOptions extends CredentialOptions {
   /** Origin of the installation, for example `http://localhost:8080`. Absent: that of the page. */
   readonly url?: string;
   readonly retry?: RetryOptions;
-  /** How long one attempt may take, in ms; 30,000 unless given. */
+  /** Timeout of one attempt, ms; default 30,000. */
   readonly timeoutMs?: number;
   /** Called before each pause. */
   readonly onRetry?: (note: RetryNote) => void;
@@ -36,11 +36,11 @@ export interface ClientOptions extends CredentialOptions {
   readonly random?: () => number;
 }
 
-/** An answer with what its headers say. */
+/** An answer with its headers' information. */
 export interface Answer<Id extends OperationId> {
   readonly data: AnswerOf<Id>;
   readonly status: number;
-  /** For `ifMatch` of a later call. */
+  /** Pass it as `ifMatch` to a later call. */
   readonly etag: string | undefined;
   /** Names the request in the server's logs. */
   readonly requestId: string | undefined;
@@ -51,11 +51,11 @@ export interface Answer<Id extends OperationId> {
 /** The API as typed calls by the ids of its operations. */
 export interface Client extends Paging {
   /**
-   * Calls an operation and gives what it answers.
-   * Throws ApiError when it is refused or cannot be reached; the signal's reason when that is aborted.
+   * Calls an operation and returns its answer. Throws ApiError if it is refused or cannot be reached; the signal's
+   * reason if that is aborted.
    */
   call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<AnswerOf<Id>>;
-  /** The same, with what the headers of the answer say. */
+  /** Like `call`, and also returns the information of the answer's headers. */
   send<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<Answer<Id>>;
 }
 
@@ -108,7 +108,7 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return {
-    // Answers are what the operation's schema says: the services' tests check them, not every call.
+    // Answers are not checked on every call: the services' tests check them against the schemas.
     call: async (id, ...[input]) => (await sendAny(id, input)).data as never,
     async send(id, ...[input]) {
       const { response, data } = await sendAny(id, input);

@@ -1,7 +1,7 @@
-/** Gives an access token; `refused` is the one that the API has just answered 401 to, to be renewed. */
+/** Provides an access token; `refused` is the token that the API has just answered with 401, to be renewed. */
 export type TokenProvider = (refused?: string) => string | undefined | Promise<string | undefined>;
 
-/** Who calls: a user by token, a board by key, or no one in particular. */
+/** Credentials of the caller: a token for a user, a key for a board, or none. */
 export interface CredentialOptions {
   /**
    * Asked before every call for an access token of the identity provider, and once more when that is refused. Keep the

@@ -17,7 +17,7 @@ function detailOf(value: unknown): ErrorDetail {
     path: textOf(path),
     message: textOf(message),
     code: reasonCodeOf(code),
-    // The API's own description says what it is.
+    // The API's description defines its type.
     ...(current === undefined ? {} : { current: current as CurrentMatch }),
   };
 }

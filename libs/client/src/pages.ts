@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyInput, CallArguments } from './call-input.ts';
 import type { ApiOperations, OperationId } from './contract/operations.ts';
 
-/** What a page says of itself, as far as reading on needs it. */
+/** The part of a page that is needed to read on. */
 interface AnyPage {
   readonly data: readonly unknown[];
   readonly meta: { readonly hasNextPage: boolean };
@@ -12,13 +12,13 @@ export type PagedId = {
   [Id in OperationId]: ApiOperations[Id]['answer'] extends AnyPage ? Id : never;
 }[OperationId];
 
-/** What a list is of. */
+/** The type of the items in a list. */
 export type ItemOf<Id extends PagedId> =
   AnswerOf<Id> extends { readonly data: readonly (infer T)[] } ? T : never;
 
 /** Reading lists to their end. */
 export interface Paging {
-  /** The pages of a list, from the one that the query names, each asked for when it is wanted. */
+  /** The pages of a list, from the one that the query names; each is requested when it is needed. */
   pages<Id extends PagedId>(
     id: Id,
     ...input: CallArguments<Id>

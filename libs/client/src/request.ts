@@ -22,7 +22,7 @@ export function baseUrlOf(url: string): string {
   return origin.endsWith(PREFIX) ? origin : `${origin}${PREFIX}`;
 }
 
-/** Throws TypeError for a parameter that is missing: the request would be for something else than was meant. */
+/** Throws TypeError for a missing parameter: the request would go to a different address. */
 function pathOf({ path }: Route, params: object): string {
   const values = new Map<string, unknown>(Object.entries(params));
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -47,7 +47,7 @@ const mediaTypes = { csv: 'text/csv', image: 'application/octet-stream' } as con
 function bodyOf({ takes }: Route, body: unknown): { type: string | undefined; body: BodyInit | null } {
   if (body === undefined) return { type: undefined, body: null };
   if (takes === undefined) return { type: 'application/json', body: JSON.stringify(body) };
-  // The types of the operation say that it is one of these.
+  // The types of the operation guarantee one of these.
   const file = body as string | Uint8Array<ArrayBuffer> | Blob;
   const ownType = file instanceof Blob && file.type !== '' ? file.type : undefined;
   return { type: ownType ?? mediaTypes[takes], body: file };

@@ -1,8 +1,8 @@
 import type { ApiError } from './api-error.ts';
 
-/** How long a call is tried. */
+/** Limits for the retries of a call. */
 export interface RetryOptions {
-  /** How often at most, the first time included; 6 unless given. 1 never repeats. */
+  /** Maximum number of attempts, the first one included; default 6. With 1 nothing is repeated. */
   readonly maxAttempts?: number;
   /** The longest pause that is waited for, in ms; 60,000 unless given. A server that asks for more ends the call. */
   readonly maxWaitMs?: number;
@@ -12,10 +12,10 @@ export const MAX_ATTEMPTS = 6;
 export const MAX_WAIT_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
-/** Spreads those who were refused in the same moment. */
+/** Spreads callers that were refused at the same moment. */
 const SPREAD_MS = 1_000;
 
-/** What is to be known of a failed attempt. */
+/** The facts about a failed attempt that retries depend on. */
 export interface Failure {
   readonly error: ApiError;
   /** Counted from 1. */
@@ -31,15 +31,14 @@ function isRefusedForNow({ status, code, retryAfterSeconds }: ApiError): boolean
   return status === 409 && retryAfterSeconds !== undefined;
 }
 
-/** No answer, or that of a proxy: what was asked for may have been done. */
+/** No answer, or the answer of a proxy: the request may have been carried out. */
 function isLost({ status, code }: ApiError): boolean {
   return status === 502 || status === 504 || code === 'unreachable' || code === 'timeout';
 }
 
 /**
- * The pause before the next attempt, in ms; null where there is none. No shorter than `Retry-After`, longer each time
- * that it is asked for, and drawn, so that callers who were refused together do not come back together. `random` is
- * from 0 up to 1.
+ * The pause before the next attempt, in ms; null if there is none. At least `Retry-After`, longer with every attempt,
+ * and randomized, so that callers refused together do not return together. `random` is from 0 up to 1.
  */
 export function pauseAfter(failure: Failure, options: RetryOptions, random: () => number): number | null {
   const { error, attempt, isRepeatable } = failure;

@@ -15,16 +15,16 @@ export function startCallSpan(
   return span;
 }
 
-/** What a request turned out to be, and how it was answered. */
+/** The facts about a request, known after its answer. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** Of the operation that it was for; absent where there is none. */
+  /** The operation of the request; absent if there is none. */
   readonly operation: { readonly id: string; readonly path: string } | undefined;
   readonly requestId: string;
   readonly status: number;
 }
 
-/** Names and ends the span of a request; a 5xx is a failure, whatever else is the client's own affair. */
+/** Names and ends the span of a request; only a 5xx is a failure, any other status is the client's own affair. */
 export function endRequestSpan(span: Span | undefined, answered: AnsweredRequest): void {
   if (span?.isRecorded !== true) return;
   const { method, operation, requestId, status } = answered;

@@ -1,4 +1,4 @@
-// Which texts the browser loads together: each area is a file of every language in `catalogs`.
+// Areas of texts that the browser loads together; each area is one file per language in `catalogs`.
 
 /** Texts that stand on the live page, and on every other one. */
 export const firstAreas = ['frame', 'live', 'scores'] as const;

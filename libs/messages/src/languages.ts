@@ -13,7 +13,7 @@ export const languageNames = {
   pt: 'Português',
 } as const satisfies Record<Language, string>;
 
-/** How each writes dates, numbers and plurals: by the clock of 24 hours, as orders of play are everywhere. */
+/** Locales for dates, numbers and plurals; with the 24-hour clock, which orders of play use everywhere. */
 export const locales = {
   en: 'en-GB',
   es: 'es-ES',

@@ -8,6 +8,6 @@ test.each(Object.entries(allWords))('every match of a draw has a code of its own
     Array.from({ length: size / 2 }, (_, index) => scores.matchCode(size, index + 1)),
   );
   expect(new Set(codes).size).toBe(255);
-  // Where a round has no name of its own, how many are left in it is said.
+  // A round without a name is named by the number of players left.
   expect(scores.matchCode(128, 1)).toContain('128');
 });

@@ -7,7 +7,7 @@ export type Words = FirstWords & MoreWords;
 /** The texts of scores, which the elements for other sites use by themselves. */
 export type ScoreWords = Words['scores'];
 
-/** What a display says: the words of scores, and its own. */
+/** Texts of a display: those of scores, and its own. */
 export type DisplayWords = Pick<Words, 'scores' | 'display'>;
 
 /** A language and its texts. */

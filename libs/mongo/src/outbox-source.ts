@@ -168,9 +168,9 @@ export interface OutboxSourceOptions {
 }
 
 /**
- * Requeues an aggregate that has waiting entries. They are published anyway, unless the stream acknowledged them and
- * lost them before that was noted: a forgotten sequence invalidates such an acknowledgement, and a sweep checks the
- * stream.
+ * Forgets the published sequence of an aggregate that has waiting entries. They are published anyway, unless the stream
+ * acknowledged them and lost them before that was noted: a forgotten sequence invalidates such an acknowledgement, and
+ * a sweep checks the stream.
  */
 function keepWaiting(_id: string, publishedAfter: number): AnyBulkWriteOperation<OutboxFields> {
   const filter = { _id, publishedSeq: { $gt: publishedAfter }, 'outbox.0': { $exists: true } };

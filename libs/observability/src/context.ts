@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from './tracing/span.ts';
 
-/** What a request or a message carries through everything that it sets off. */
+/** Context of a request or message that everything it causes inherits. */
 export interface RequestContext {
   readonly requestId: string;
   /** W3C traceparent of this process' own span. */
   readonly traceparent: string;
-  /** That span, where tracing is on. */
+  /** The current span, if tracing is on. */
   readonly span?: Span | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `run`, and all that it awaits, inside `context`; returns what `run` returns. */
+/** Runs `run`, and everything it awaits, inside `context`; returns the result. */
 export function runInContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, run);
 }

@@ -18,7 +18,7 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
-// `trace_id` and `span_id` are what OpenTelemetry calls them in logs, so that viewers find the trace of a line.
+// OpenTelemetry's names for logs are `trace_id` and `span_id`, so that viewers find the trace of a line.
 const contextFields = (): object => {
   const context = currentContext();
   if (context === undefined) return {};

@@ -13,8 +13,8 @@ export interface HistogramOptions<L extends string> extends MetricOptions<L> {
 }
 
 /**
- * The metrics of one service. Declaring a name a second time gives the metric that is there already, so that
- * several parts of a process may declare what they share.
+ * The metrics of one service. Declaring a name again returns the existing metric, so that several parts of a process
+ * may share one.
  */
 export interface Metrics {
   readonly registry: Registry;
@@ -25,7 +25,7 @@ export interface Metrics {
   render(): Promise<{ contentType: string; text: string }>;
 }
 
-/** From half a millisecond to ten seconds: what a request inside the platform may take. */
+/** From half a millisecond to ten seconds: the range of requests inside the platform. */
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const createRegistry = (service: string): Registry => {

@@ -34,8 +34,8 @@ export function formatTraceparent({ traceId, parentId, sampled }: TraceContext):
 }
 
 /**
- * The traceparent of a new span that is not recorded here: a child of `parent` where that is valid, else the first of a
- * new trace. A tracer that is on makes the spans instead (`startTracing`).
+ * The traceparent of an unrecorded span: a child of `parent` if that is valid, otherwise the first of a new trace. With
+ * a tracer, `startTracing` creates the spans instead.
  */
 export function nextTraceparent(parent?: string): string {
   const context = parseTraceparent(parent);

@@ -3,7 +3,7 @@ import type { Round } from './round.ts';
 /** One match of a table by places: a pair, and the pair against it. */
 type Four = readonly [number, number, number, number];
 
-/** Of 4n places the last one, which stays while the others go round. */
+/** The last of 4n places, which stays fixed while the others rotate. */
 const INF = -1;
 
 /**
@@ -89,8 +89,8 @@ function placeIn(round: number, place: number, count: number): number {
 }
 
 /**
- * The rounds of a balanced table for these players in this order: everybody partners everybody once and meets everybody
- * twice. Null where there is no table for their number.
+ * The rounds of a balanced table for these players in this order: each pair of players partners once and meets twice.
+ * Null if there is no table for their number.
  */
 export function tableRounds(players: readonly string[]): Round[] | null {
   const count = players.length;

@@ -6,35 +6,38 @@ import type { Lots } from './seeded-random.ts';
 import type { Pair, PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
-/** What the next round of an americano is drawn from. */
+/** Input for drawing the next round of an americano. */
 export interface AmericanoInput {
-  /** Who is there, in an order that stays the same over all rounds. */
+  /** The players who are present, in an order that stays the same over all rounds. */
   readonly players: readonly string[];
   /** The rounds that were drawn before, the first one first. */
   readonly drawn: readonly Round[];
   readonly lots: Lots;
 }
 
-/** Of a mixed americano: each pair is one of the first and one of the second. */
+/** Input of a mixed americano: each pair has one player of each list. */
 export interface MixedInput extends Omit<AmericanoInput, 'players'> {
   readonly women: readonly string[];
   readonly men: readonly string[];
 }
 
 const FOUR = 4;
-/** So many drawings by lot are compared, and the most even one is taken. */
+/** Number of random drawings that are compared; the most even one is taken. */
 const TRIES = 8;
 // A partner again is worse than any opponents again.
 const PARTNER_AGAIN = 1_000;
 
 const square = (count: number) => count * count;
 
-/** What it costs that two play together: how often they did. Opponents of before weigh little. */
+/**
+ * The cost of two players as partners: the number of times they were partners. Earlier meetings as opponents weigh
+ * little.
+ */
 function partnerCost(history: History): (one: string, other: string) => number {
   return (one, other) => PARTNER_AGAIN * square(history.partners(one, other));
 }
 
-/** What it costs that two pairs meet: how often any two of them met. */
+/** The cost of a match between two pairs: the number of times any two of their players met. */
 function meetingCost(history: History): (one: Pair, other: Pair) => number {
   return (one, other) =>
     one.reduce(
@@ -79,10 +82,10 @@ function drawByHistory({ players, drawn, lots }: AmericanoInput): Round {
 const isSameRound = (one: Round | undefined, other: Round) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The next round of an americano. With a balanced table for the number of players, and nothing but its rounds before,
- * it is the next one of the table; after its last one the table begins again. Otherwise it is the most even one of some
- * that are drawn by lot: partners are those who were partners least often, opponents those who met least often, and who
- * sat out least often sits out. Four players at least.
+ * Draws the next round of an americano. If a balanced table exists for the number of players, and only its rounds were
+ * played before, the result is the next round of the table, which starts again after its last round. Otherwise it is
+ * the most even of several random drawings: partners and opponents are those who were together least often, and the
+ * players with the fewest sit-outs sit out. Needs at least four players.
  */
 export function nextAmericanoRound(input: AmericanoInput): Round {
   const { players, drawn } = input;
@@ -92,7 +95,7 @@ export function nextAmericanoRound(input: AmericanoInput): Round {
   return drawByHistory(input);
 }
 
-/** Partners of both kinds who were partners least often. */
+/** Mixed pairs of players who were partners least often. */
 function mixedPairs({ women, men, drawn, lots }: MixedInput): Pair[] {
   const costOf = partnerCost(historyOf(drawn));
   const isWoman = new Set(women);

@@ -33,7 +33,7 @@ describe('the table of an evening', () => {
       );
     expect(points('none')).toEqual({ a: 28, b: 28, c: 20, d: 12, e: 8 });
     expect(points('average')).toEqual({ a: 28, b: 28, c: 20, d: 24, e: 16 });
-    // Who has gone home wins nothing by what they miss.
+    // A player who has left gets no credit for missed rounds.
     expect(points('average', ['d'])).toEqual({ a: 28, b: 28, c: 20, d: 12, e: 16 });
   });
 

@@ -3,31 +3,31 @@ export interface ScoredMatch {
   readonly home: readonly string[];
   readonly guest: readonly string[];
   readonly points: { readonly home: number; readonly guest: number };
-  /** Who has won, null for a tie. Absent: who has more points. */
+  /** The winner, null for a tie. Absent: the side with more points. */
   readonly winner?: 'home' | 'guest' | null;
 }
 
-/** What those get who sat out more often than others: the average of their matches for each, or nothing. */
+/** Credit for sitting out more often than others: the player's average for each missed match, or nothing. */
 export type SitOutPoints = 'average' | 'none';
 
 interface TableOptions {
   readonly sitOuts: SitOutPoints;
-  /** Who has gone home: their points stay, and nothing is credited for what they miss. */
+  /** Players who have left: their points stay, and missed matches are not credited. */
   readonly left?: readonly string[];
 }
 
 /** A player's row in the table of an evening. */
 export interface EveningRow {
   readonly player: string;
-  /** 1-based; equal for those whom nothing separates. */
+  /** From 1; equal for players that nothing separates. */
   readonly rank: number;
   readonly matches: number;
   readonly wins: number;
   readonly ties: number;
-  /** Points won in matches; both of a pair get those of their side. */
+  /** Points won in matches; both players of a pair get those of their side. */
   readonly scored: number;
   readonly against: number;
-  /** What the rank goes by: points won, with what is credited for sitting out. To two decimals. */
+  /** The figure that ranks players: points won, plus the credit for sitting out. To two decimals. */
   readonly points: number;
 }
 
@@ -42,7 +42,7 @@ function marginOf({ points, winner }: ScoredMatch): number {
   return winner === 'home' ? 1 : -1;
 }
 
-/** The row of one who would have `credited` further matches at their average. */
+/** The row of a player with `credited` further matches at their average. */
 function rowOf(player: string, own: readonly ScoredMatch[], credited: number): Row {
   const sides = own.map((match) => {
     const { home, guest } = match.points;
@@ -63,7 +63,7 @@ function rowOf(player: string, own: readonly ScoredMatch[], credited: number): R
   };
 }
 
-/** Matches that one won against the other less those that were lost. */
+/** Matches that one player won against the other, minus those lost. */
 function headToHead(one: string, other: string, matches: readonly ScoredMatch[]): number {
   return matches.reduce((sum, match) => {
     const { home, guest } = match;
@@ -74,8 +74,8 @@ function headToHead(one: string, other: string, matches: readonly ScoredMatch[])
 }
 
 /**
- * The table of an evening: points, then wins, then, where two alone are equal, their matches against each other, then the
- * difference of points. Those who are equal in all share a rank, in the order of `players`.
+ * The table of an evening: by points, then wins, then (between exactly two equal players) their matches against each
+ * other, then the difference of points. Fully equal players share a rank, in the order of `players`.
  */
 export function eveningTable(
   players: readonly string[],

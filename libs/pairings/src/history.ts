@@ -1,12 +1,12 @@
 import { pairKey } from './round.ts';
 import type { Round } from './round.ts';
 
-/** How often whom: what rounds that were drawn have in common. */
+/** Counts of partners, opponents and sit-outs over earlier rounds. */
 export interface History {
   partners(one: string, other: string): number;
   opponents(one: string, other: string): number;
   sitOuts(player: string): number;
-  /** Rounds since somebody sat out last; infinite for one who never did. */
+  /** Rounds since a player last sat out; infinite for one who never did. */
   sinceSitOut(player: string): number;
 }
 
@@ -42,7 +42,9 @@ export function historyOf(rounds: readonly Round[]): History {
   };
 }
 
-/** How even rounds are: the least and the most often that two were partners, were opponents, and that one sat out. */
+/**
+ * Balance of rounds: the least and the most often that two players were partners, were opponents, and that one sat out.
+ */
 export interface Evenness {
   readonly partners: readonly [least: number, most: number];
   readonly opponents: readonly [least: number, most: number];
@@ -53,7 +55,7 @@ function rangeOf(counts: readonly number[]): [number, number] {
   return counts.length === 0 ? [0, 0] : [Math.min(...counts), Math.max(...counts)];
 }
 
-/** States how even rounds are for these players. */
+/** Measures the balance of rounds for these players. */
 export function evennessOf(players: readonly string[], rounds: readonly Round[]): Evenness {
   const history = historyOf(rounds);
   const pairs = players.flatMap((one, index) =>

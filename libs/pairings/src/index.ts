@@ -1,4 +1,4 @@
-// Who plays with and against whom on a club evening, and its table. Pure: lots are passed in.
+// Pairings and table of a club evening. Pure: randomness is passed in.
 export { nextAmericanoRound, nextMixedRound } from './americano.ts';
 export type { AmericanoInput, MixedInput } from './americano.ts';
 export { tableRounds } from './americano-tables.ts';

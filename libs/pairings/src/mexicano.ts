@@ -3,7 +3,7 @@ import type { Lots } from './seeded-random.ts';
 import type { PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
-/** Who of four by rank plays with whom: `1+4v2+3` is the first and the fourth against the second and the third. */
+/** Pairings of four players by rank: `1+4v2+3` is the first and the fourth against the second and the third. */
 export const mexicanoPairings = ['1+4v2+3', '1+3v2+4', '1+2v3+4'] as const;
 export type MexicanoPairing = (typeof mexicanoPairings)[number];
 
@@ -15,9 +15,9 @@ const pair: Readonly<Record<MexicanoPairing, (four: Four) => PairMatch>> = {
   '1+2v3+4': ([first, second, third, fourth]) => ({ home: [first, second], guest: [third, fourth] }),
 };
 
-/** What the next round of a mexicano is drawn from. */
+/** Input for drawing the next round of a mexicano. */
 export interface MexicanoInput {
-  /** Who is there, the best one first; before the first round by lot or rating. */
+  /** The players who are present, best first; before the first round by lot or rating. */
   readonly ranking: readonly string[];
   readonly drawn: readonly Round[];
   readonly pairing: MexicanoPairing;
@@ -27,8 +27,9 @@ export interface MexicanoInput {
 const FOUR = 4;
 
 /**
- * The next round of a mexicano: fours by rank, the best four on the first court. Where their number is no multiple of
- * four, those sit out who did least often, of these the lower ranked. Four players at least.
+ * Draws the next round of a mexicano: groups of four by rank, the best four on the first court. If the number is no
+ * multiple of four, the players with the fewest sit-outs sit out, among these the lower ranked. Needs at least four
+ * players.
  */
 export function nextMexicanoRound({ ranking, drawn, pairing, lots }: MexicanoInput): Round {
   const history = historyOf(drawn);

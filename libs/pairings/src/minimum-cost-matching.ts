@@ -1,8 +1,8 @@
 import blossom from 'edmonds-blossom-fixed';
 
 /**
- * Pairs everybody up at the least total cost (a whole number from 0 for each two, null for two who may not be paired);
- * null where no pairing of all is possible. The number of items is even.
+ * Pairs all items at the lowest total cost (a whole number from 0 for each pair, null for a forbidden pair); null if no
+ * complete pairing exists. The number of items is even.
  */
 export function minimumCostMatching<T>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Two who play together, by their ids. */
+/** The ids of two partners. */
 export type Pair = readonly [string, string];
 
 /** One match of a round: a pair against a pair. */
@@ -7,7 +7,7 @@ export interface PairMatch {
   readonly guest: Pair;
 }
 
-/** A round of an evening: its matches, the first court first, and who sits out. */
+/** A round of an evening: its matches, the first court first, and the players who sit out. */
 export interface Round {
   readonly matches: readonly PairMatch[];
   readonly sitOut: readonly string[];
@@ -18,7 +18,7 @@ export function playersOf({ home, guest }: PairMatch): string[] {
   return [...home, ...guest];
 }
 
-/** Everybody who stands in a round, those who sit out included. */
+/** All players of a round, those sitting out included. */
 export function everyoneIn({ matches, sitOut }: Round): string[] {
   return [...matches.flatMap(playersOf), ...sitOut];
 }

@@ -2,8 +2,8 @@ import type { History } from './history.ts';
 import type { Lots } from './seeded-random.ts';
 
 /**
- * Who sits out: those who did least often, of these those whose last time is longest ago, of these by lot. `rank` comes
- * before the lot where given: the higher number sits out.
+ * Chooses the players who sit out: those with the fewest sit-outs, among them those whose last one is longest ago, then
+ * by lot. With `rank`, the higher number sits out before a lot decides.
  */
 export function chooseSitOuts(
   players: readonly string[],

@@ -2,7 +2,7 @@ import { minimumCostMatching } from './minimum-cost-matching.ts';
 import { pairKey } from './round.ts';
 import type { Lots } from './seeded-random.ts';
 
-/** One match of a Swiss round that was drawn: two entrants, and who won; null where that is open or a tie. */
+/** A match of a drawn Swiss round: two entrants, and the winner; null for an open match or a tie. */
 export interface SwissMatch {
   readonly home: string;
   readonly guest: string;
@@ -15,15 +15,15 @@ export interface SwissRound {
   readonly bye: string | null;
 }
 
-/** Who meets whom in the next round. */
+/** The pairings of the next round. */
 export interface SwissPairing {
   readonly matches: readonly { readonly home: string; readonly guest: string }[];
   readonly bye: string | null;
 }
 
-/** What the next Swiss round is drawn from. */
+/** Input for drawing the next Swiss round. */
 export interface SwissInput {
-  /** Who is there, the best one first; before the first round by seed. */
+  /** The entrants who are present, best first; before the first round by seed. */
   readonly ranking: readonly string[];
   readonly drawn: readonly SwissRound[];
   readonly lots: Lots;
@@ -32,7 +32,7 @@ export interface SwissInput {
 // Each further score group between two costs more than any order within a group.
 const GROUP_APART = 10_000;
 
-/** How many matches each has won; a bye is one. */
+/** Number of matches won by each entrant; a bye is one. */
 export function swissWins(drawn: readonly SwissRound[]): ReadonlyMap<string, number> {
   const wins = new Map<string, number>();
   const add = (entrant: string) => wins.set(entrant, (wins.get(entrant) ?? 0) + 1);
@@ -56,7 +56,7 @@ export function buchholz(drawn: readonly SwissRound[]): ReadonlyMap<string, numb
   return sums;
 }
 
-/** What it costs that two meet: score groups between them, then how far they are from half of their group apart. */
+/** The cost of a match: the score groups between the two, then the deviation from half of their group. */
 function costsOf(ranking: readonly string[], drawn: readonly SwissRound[]) {
   const met = new Set(drawn.flatMap(({ matches }) => matches.map(({ home, guest }) => pairKey(home, guest))));
   const wins = swissWins(drawn);
@@ -73,7 +73,7 @@ function costsOf(ranking: readonly string[], drawn: readonly SwissRound[]) {
   };
 }
 
-/** Those who may have the bye, the lowest first: nobody has two. */
+/** Candidates for the bye, lowest first: nobody gets two. */
 function byeCandidates(ranking: readonly string[], drawn: readonly SwissRound[]): (string | null)[] {
   if (ranking.length % 2 === 0) return [null];
   const had = new Set(drawn.map(({ bye }) => bye));
@@ -81,8 +81,8 @@ function byeCandidates(ranking: readonly string[], drawn: readonly SwissRound[])
 }
 
 /**
- * The next Swiss round: within groups of equal wins the upper half meets the lower, nobody meets twice, and of an odd number
- * the lowest who had none has a bye. Null where no such round is left. Sides are by lot.
+ * Draws the next Swiss round: within groups of equal wins the upper half meets the lower, nobody meets twice, and with
+ * an odd number the lowest entrant without a bye gets one. Null if no such round is left. Sides are by lot.
  */
 export function nextSwissRound({ ranking, drawn, lots }: SwissInput): SwissPairing | null {
   const costOf = costsOf(ranking, drawn);

@@ -2,13 +2,13 @@ import { minimumCostMatching } from './minimum-cost-matching.ts';
 import { pairKey } from './round.ts';
 import type { Lots } from './seeded-random.ts';
 
-/** A round of fixed pairs: who meets whom, and who sits out. */
+/** A round of fixed pairs: its matches, and the pair that sits out. */
 export interface TeamsRound {
   readonly matches: readonly { readonly home: string; readonly guest: string }[];
   readonly sitOut: readonly string[];
 }
 
-/** What the next round of fixed pairs is drawn from. */
+/** Input for drawing the next round of fixed pairs. */
 export interface TeamsInput {
   /** The pairs that are there. */
   readonly teams: readonly string[];
@@ -20,10 +20,10 @@ export interface TeamsInput {
 const SIT_OUT_AGAIN = 1_000_000;
 const MEET_AGAIN = 1_000;
 
-/** Where an odd number of pairs leaves one without an opponent, that one meets nobody. */
+/** Placeholder opponent of the pair that sits out. */
 const NOBODY = '';
 
-/** How often a pair had what it would have again: sit-outs, or meetings with another. */
+/** Number of times that a pair has sat out, or has met another pair. */
 function countsOf(drawn: readonly TeamsRound[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -35,8 +35,8 @@ function countsOf(drawn: readonly TeamsRound[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The opponents of one place of a circle in a round of it (Berger): places that sum up to the round meet, the last place
- * meets the one that would meet itself.
+ * The opponents of each place in a round of the circle method (Berger): places whose sum equals the round meet, the
+ * last place meets the one that would meet itself.
  */
 function circleRound(places: number, round: number): ReadonlyMap<number, number> {
   const circle = places - 1;
@@ -48,7 +48,9 @@ function circleRound(places: number, round: number): ReadonlyMap<number, number>
   return opponents;
 }
 
-/** Whom the circle lets meet in the round that comes now; everybody has met everybody after its last one. */
+/**
+ * The matches that the circle method gives for the coming round; after its last round every pair has met every other.
+ */
 function preferredIn({ teams, drawn }: TeamsInput): (one: string, other: string) => boolean {
   const places = teams.length % 2 === 0 ? [...teams] : [...teams, NOBODY];
   const opponents = circleRound(places.length, drawn.length % Math.max(1, places.length - 1));
@@ -58,8 +60,9 @@ function preferredIn({ teams, drawn }: TeamsInput): (one: string, other: string)
 }
 
 /**
- * The next round of a round robin of fixed pairs: those meet who met least often, the circle first; of an odd number the pair
- * sits out that did least often. Pairs that come or leave between rounds change nothing of what was drawn. Sides are by lot.
+ * Draws the next round of a round robin of fixed pairs: pairs that met least often meet, in the order of the circle
+ * method; with an odd number the pair with the fewest sit-outs sits out. Pairs that come or leave between rounds do not
+ * change drawn rounds. Sides are by lot.
  */
 export function nextTeamsRound(input: TeamsInput): TeamsRound {
   const { teams, drawn, lots } = input;

@@ -4,14 +4,14 @@ import type { Lots } from './seeded-random.ts';
 import type { Pair, PairMatch, Round } from './round.ts';
 import { chooseSitOuts } from './sit-outs.ts';
 
-/** A match of the winners' court with who has won it. */
+/** A match of a winners' court, with its winner. */
 export interface WonMatch extends PairMatch {
   readonly winner: 'home' | 'guest';
 }
 
-/** What the next round of the winners' court is drawn from. */
+/** Input for drawing the next round of a winners' court. */
 export interface WinnersCourtInput {
-  /** Who is there. */
+  /** The players who are present. */
   readonly players: readonly string[];
   readonly drawn: readonly Round[];
   /** The last round with its winners, the winners' court first; empty before the first round. */
@@ -36,7 +36,7 @@ function ladderOf(won: readonly WonMatch[]): string[] {
   });
 }
 
-/** The four of a court with both pairs split: of the two ways the one with fewer partners of before, then by lot. */
+/** Splits both pairs of a court: of the two ways the one with fewer repeated partners, then by lot. */
 function splitUp(four: readonly string[], history: History, lots: Lots): PairMatch {
   const [a = '', b = '', c = '', d = ''] = four;
   const [one, other]: readonly [PairMatch, PairMatch] = [
@@ -49,9 +49,9 @@ function splitUp(four: readonly string[], history: History, lots: Lots): PairMat
 }
 
 /**
- * The next round of the winners' court: winners go up a court, losers down, the winning pair of the first court stays;
- * every pair is split. Those who waited, and newcomers, come in on the last court, where those wait instead who did least
- * often, of these the lower in the ladder. The first round is by lot. Four players at least.
+ * Draws the next round of a winners' court: winners move up a court, losers down, the winning pair of the first court
+ * stays; every pair is split. Waiting players and newcomers enter on the last court, where the players with the fewest
+ * sit-outs sit out instead, among them the lower in the ladder. The first round is by lot. Needs at least four players.
  */
 export function nextWinnersCourtRound({ players, drawn, won, lots }: WinnersCourtInput): Round {
   const history = historyOf(drawn);
@@ -61,7 +61,7 @@ export function nextWinnersCourtRound({ players, drawn, won, lots }: WinnersCour
   const coming = lots.shuffled(players.filter((player) => !standing.has(player)));
   const order = [...ladder, ...coming];
   const count = order.length % FOUR;
-  // Whoever plays on the last court, or waited before it, may wait now.
+  // Players of the last court, and those who waited before it, may sit out now.
   const last = order.slice(Math.max(0, order.length - FOUR - count));
   const sitOut = chooseSitOuts(last, count, { history, lots, rank: (player) => order.indexOf(player) });
   const playing = order.filter((player) => !sitOut.includes(player));

@@ -1,12 +1,12 @@
 /** Values on their way to one `for await`. */
 export interface Queue<T> {
   push(value: T): void;
-  /** Ends the iteration after what is waiting; with an error it rejects then. */
+  /** Ends the iteration after the waiting values; with an error it then rejects. */
   end(error?: Error): void;
   readonly iterator: AsyncIterator<T, undefined>;
 }
 
-/** Older ones are left out: every value is whole, so who does not keep up misses steps, not the state. */
+/** Older values are dropped: every value is whole, so a slow reader misses steps, not the state. */
 const MAX_WAITING = 256;
 
 /** Makes a queue; `onReturn` is called when its reader breaks off. */

@@ -32,9 +32,9 @@ export interface RealtimeOptions {
   readonly url?: string;
   /** Asked for an access token at every connection, and before the last one ends. It raises limits and shows drafts. */
   readonly token?: TokenProvider;
-  /** How often the API is asked for each thing while sockets cannot be had, in ms; 15,000 unless given, 0 never. */
+  /** Time between two polls of each watched thing while sockets are unavailable, ms; default 15,000, 0 never polls. */
   readonly pollEveryMs?: number;
-  /** How long the answer to a subscription may take, in ms; 10,000 unless given. */
+  /** Timeout of the answer to a subscription, ms; default 10,000. */
   readonly answerWithinMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -43,7 +43,7 @@ export interface RealtimeOptions {
 export interface Realtime {
   /** A match: every version in order. */
   watchMatch(matchId: string, onValue?: (match: WatchedMatch) => void): Watch<WatchedMatch>;
-  /** All live matches, or those of a tournament, a club or both, as one list. */
+  /** Watches all live matches, or those of a tournament, a club or both, as one list. */
   watchLive(filter?: LiveFilter, onValue?: (list: WatchedList) => void): Watch<WatchedList>;
   /** The match on a court. */
   watchCourt(courtId: string, onValue?: (court: WatchedCourt) => void): Watch<WatchedCourt>;
@@ -63,7 +63,7 @@ export interface Realtime {
   ): Watch<WatchedTeamMatch>;
   /** The table of a league group, and its team matches as they change. */
   watchLeagueGroup(leagueGroupId: string, onValue?: (group: WatchedGroup) => void): Watch<WatchedGroup>;
-  /** What the server sends of a scope as it comes, repetitions included, until the returned function is called. */
+  /** Passes on every update of a scope, repetitions included, until the returned function is called. */
   updates<K extends ScopeName>(kind: K, target: Target<K>, listener: (update: Update<K>) => void): () => void;
   /** Calls the listener with the state of the socket and when something last came by it, at once and after a change. */
   onConnection(listener: SocketListener): () => void;

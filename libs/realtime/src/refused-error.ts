@@ -16,7 +16,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const NO_ANSWER = 502;
 
-/** Reads an error body of the API; 502 where it is none. */
+/** Reads an error body of the API; 502 for anything else. */
 export function refusalOf(value: unknown): RefusedError {
   const { statusCode, message } = isRecord(value) ? value : {};
   if (typeof statusCode !== 'number' || typeof message !== 'string') {

@@ -48,7 +48,7 @@ export function createTokenKeeper(provider: TokenProvider | undefined, onNew: ()
     try {
       return await provider?.(old);
     } catch {
-      // Without a token much is public still, and the next connection asks again.
+      // Without a token public data is still available, and the next connection asks again.
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import type { LiveFilter, ScopeName, Snapshots, SocketEventName, SocketEvents } from './contract/messages.ts';
 import type { RefusedError } from './refused-error.ts';
 
-/** What names a scope: an id, or for lists of live matches what they are filtered by. */
+/** The target of a watch: an id, or the filter of a list of live matches. */
 export type Target<K extends ScopeName = ScopeName> = K extends 'live' ? LiveFilter : string;
 
 /** An event as the server sends it. */
@@ -14,8 +14,8 @@ export type EventUpdate = {
 }[SocketEventName];
 
 /**
- * What a listener of a scope is given: a snapshot, then events; again a snapshot after a reconnect. `isPolled` where
- * the API was asked because sockets cannot be had. After a refusal comes nothing more.
+ * An update for a listener of a scope: a snapshot, then events; after a reconnect a snapshot again. `isPolled` if it
+ * came from the API because sockets are unavailable. Nothing follows a refusal.
  */
 export type Update<K extends ScopeName> =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshots[K]; readonly isPolled: boolean }

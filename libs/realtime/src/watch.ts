@@ -7,14 +7,15 @@ import type { Target, Update } from './update.ts';
 import type { Reducer } from './values/reducer.ts';
 
 /**
- * How new a value is. `live`: every change comes at once. `stale`: sockets cannot be had, the API is asked every few
- * seconds. `reconnecting`: nothing comes at the moment, at the beginning, too. `refused`: it cannot be watched.
+ * The freshness of a value. `live`: every change arrives at once. `stale`: sockets are unavailable, so the API is
+ * polled every few seconds. `reconnecting`: nothing arrives at the moment, as at the beginning. `refused`: it cannot be
+ * watched.
  */
 export type WatchState = 'live' | 'stale' | 'reconnecting' | 'refused';
 
 /**
- * Why a watch is not live: what `SocketReason` says of its connection, or `subscribing`: that is there, and the state of
- * what is watched has not come by it yet, as while the service that it is of does not answer.
+ * The reason why a watch is not live: the `SocketReason` of its connection, or `subscribing`: connected, but the first
+ * state has not arrived, for example because the owning service does not answer.
  */
 export type WatchReason = SocketReason | 'subscribing';
 
@@ -37,10 +38,10 @@ export interface Watch<T> extends AsyncIterable<T> {
   readonly stop: () => void;
 }
 
-/** What is called with the state of a watch, and why it is `stale` or `reconnecting`; null while it is neither. */
+/** Called with the state of a watch, and the reason why it is `stale` or `reconnecting`; null otherwise. */
 export type StateListener = (state: WatchState, reason: WatchReason | null) => void;
 
-/** Where updates come from. */
+/** The source of updates. */
 export interface Source {
   readonly watch: <K extends ScopeName>(
     kind: K,
@@ -53,14 +54,14 @@ export interface Source {
   readonly onClose: (listener: () => void) => () => void;
 }
 
-/** What is watched, and how it becomes values. */
+/** The scope to watch, and the reducer for its updates. */
 export interface Wanted<K extends ScopeName, T> {
   readonly kind: K;
   readonly target: Target<K>;
   readonly reading: Reducer<K, T>;
 }
 
-/** Listeners that are called at once with what there is. */
+/** Listeners that are called at once with the present value. */
 function createListeners<T>(present: () => T | null) {
   const listeners = new Set<(value: T) => void>();
   return {
@@ -82,7 +83,7 @@ interface Condition {
   readonly reason: WatchReason | null;
 }
 
-/** The state of one watch: of the socket, of what has come by it, and of what was asked for instead. */
+/** The state of one watch, from the socket, the updates over it, and polled updates. */
 function createState() {
   let now: Condition = { state: 'reconnecting', reason: 'connecting' };
   let socketReason: WatchReason = 'connecting';
@@ -96,7 +97,7 @@ function createState() {
 
   return {
     current: () => now,
-    /** What was asked for while there was no socket stays stale until a snapshot comes over one. */
+    /** A polled value stays stale until a snapshot arrives over a socket. */
     followSocket: (socket: SocketState, reason: SocketReason | null) => {
       socketReason = reason ?? 'subscribing';
       if (socket !== 'live' || now.state !== 'live')
@@ -108,7 +109,7 @@ function createState() {
   };
 }
 
-/** The values of one watch, and who follows them: by callback, or by iterating. */
+/** The values of one watch, and their consumers: by callback or by iteration. */
 function createValues<T>(onLeft: () => void) {
   let current: T | null = null;
   let ended: { readonly error: Error | undefined } | undefined;

@@ -10,12 +10,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { eventually } from './eventually.ts';
 
 export type { Browser, BrowserContext, FileChooser, Page, Response, Route, Worker } from 'playwright-core';
-/** Theme, size and what else a page is opened with. */
+/** Options of a page, such as theme and size. */
 export type PageOptions = BrowserContextOptions;
 
-// Each window would otherwise have two pages of its address bar rendered, which is three quarters of what a browser costs.
+// Otherwise each window renders two pages of its address bar, three quarters of a browser's cost.
 const pagesOfWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-// Chromium takes the last list alone: what else playwright-core turns off for tests is named once more.
+// Chromium takes only the last list, so playwright-core's own list for tests is repeated.
 const surprises = [
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
@@ -32,7 +32,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** A little less than a test may take, so that a page that hangs is named by what was waited for. */
+/** A little less than a test's timeout, so that a hanging page reports what it waited for. */
 const PAGE_TIMEOUT_MS = 100_000;
 
 /** Starts the machine's Chromium, quiet and with a profile of its own. */
@@ -55,8 +55,8 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Lends the browser that the tests of this process share, and that ends with the process: what one of its pages keeps is
- * in the context of that page. `close` closes what was opened by this loan alone.
+ * Lends the browser that the tests of this process share, and that ends with the process; each page's data stay in its
+ * own context. `close` closes only the pages of this loan.
  */
 export async function lendBrowser(): Promise<Browser> {
   const browser = await sharedBrowser();
@@ -96,7 +96,7 @@ export const sizes = {
   large: { width: 3840, height: 2160 },
 } as const;
 
-/** A page that keeps account of what goes wrong in it: errors, refused policies, requests to elsewhere. */
+/** A page that records its faults: errors, refused policies, requests to other hosts. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -105,7 +105,7 @@ export interface WatchedPage {
 
 const pathOf = (url: string) => url.replace(/^https?:..[^/]*/, '');
 
-/** Opens a page whose faults are collected; it may ask `origins` and nowhere else. */
+/** Opens a page whose faults are recorded; it may request `origins` and no others. */
 export async function openPage(
   browser: Browser,
   origins: string | readonly string[],
@@ -125,7 +125,7 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const { url } = message.location();
-    // What a browser says of a resource does not name it.
+    // The browser's message does not name the resource.
     faults.push(['console:', message.text(), pathOf(url), refused.get(url)].filter(Boolean).join(' '));
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -141,7 +141,7 @@ export async function openPage(
   return { page, context, faults };
 }
 
-/** How far a page can be scrolled sideways, in CSS pixels. */
+/** The sideways scroll range of a page, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

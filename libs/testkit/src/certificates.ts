@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where a certificate and its private key are, both PEM. */
+/** Files of a certificate and its private key, both PEM. */
 export interface CertificateFiles {
   readonly certificateFile: string;
   readonly keyFile: string;
@@ -14,16 +14,16 @@ export interface CertificateFiles {
 export interface CertificateAuthority {
   /** Its own certificate, PEM. */
   readonly certificateFile: string;
-  /** A certificate for a server that is reached by these names and addresses (`DNS:localhost`, `IP:127.0.0.1`). */
+  /** Issues a certificate for a server with these names and addresses (`DNS:localhost`, `IP:127.0.0.1`). */
   issue(names: readonly string[]): Promise<CertificateFiles>;
-  /** Removes its files and those of what it issued. */
+  /** Removes its files and those of its certificates. */
   remove(): Promise<void>;
 }
 
 const DAYS = '2';
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Makes an authority with `openssl`; it and what it issues are good for two days. */
+/** Creates an authority with `openssl`; it and its certificates are valid for two days. */
 export async function createCertificateAuthority(name: string): Promise<CertificateAuthority> {
   const dir = await mkdtemp(join(tmpdir(), 'courtcast-authority-'));
   const openssl = (...args: readonly string[]) => promisify(execFile)('openssl', args, { cwd: dir });

@@ -5,7 +5,7 @@ import type { Command } from '@courtcast/contracts';
 import type { Aggregates } from '@courtcast/domain';
 import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
 
-/** What the aggregates of the suite hold. */
+/** The state of the suite's aggregates. */
 export interface Counter {
   readonly count: number;
   readonly deleted?: boolean;
@@ -28,7 +28,9 @@ function raise({ state }: { readonly state: Counter }) {
   return { state: { ...state, count: state.count + 1 }, changes: ['raised'] };
 }
 
-/** The contract of the port `Aggregates`: what every implementation does. `open` gives empty ones, named `Counter`. */
+/**
+ * The contract of the port `Aggregates`, which every implementation meets. `open` gives empty ones, named `Counter`.
+ */
 export function describeAggregates(name: string, open: () => Promise<Aggregates<Counter>>): void {
   describe(`aggregates ${name}`, () => {
     let counters: Aggregates<Counter>;

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 20;
 
 /**
- * Repeats `assertion` until it stops throwing, and answers what it returned. A falsy return is no failure.
- * Throws its last error when `withinMs` (two minutes unless given) has passed.
+ * Repeats `assertion` until it stops throwing, and returns its result, which may be falsy. Throws the last error after
+ * `withinMs` (default two minutes).
  */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,

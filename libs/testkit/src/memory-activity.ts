@@ -14,7 +14,7 @@ function isWanted(line: ActivityLine, filter: ActivityFilter): boolean {
   return isInTime && asked.every(([wanted, is]) => wanted === undefined || is.includes(wanted));
 }
 
-/** Who did what in memory, by the same contract as in MongoDB. */
+/** The activity log in memory, by the same contract as in MongoDB. */
 export function createMemoryActivityLog<L extends ActivityLine>(): ActivityLog<L> {
   const lines = new Map<string, L>();
   const records = new Map<string, RecordStanding>();

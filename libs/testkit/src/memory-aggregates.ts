@@ -2,13 +2,13 @@ import { stopAtWrite } from '@courtcast/contracts';
 import type { Aggregates, Stored } from '@courtcast/domain';
 import { conflict, fieldConflict, isProblem, notFound } from '@courtcast/problem';
 
-/** Aggregates of one kind in memory, by the same contract as those in MongoDB (`describeAggregates`). */
+/** Aggregates of one kind in memory, by the same contract as in MongoDB (`describeAggregates`). */
 export interface MemoryAggregates<S> extends Aggregates<S> {
-  /** As `update`, of one that is deleted, too. */
+  /** Like `update`, also for a deleted one. */
   readonly updateAny: Aggregates<S>['update'];
   /** All that were not removed, in the order of their making. */
   all(): Stored<S>[];
-  /** Puts one there as it is. */
+  /** Stores a state as it is. */
   put(id: string, state: S): void;
 }
 
@@ -20,7 +20,7 @@ function isDeleted({ state }: Stored<object>): boolean {
   return 'deleted' in state && state.deleted === true;
 }
 
-/** Throws what refuses the caller whatever version they expect. */
+/** Throws refusals that do not depend on the expected version. */
 function requireChanger<S>(stored: Stored<S>, decide: (stored: Stored<S>) => unknown): void {
   try {
     decide(stored);
@@ -29,7 +29,7 @@ function requireChanger<S>(stored: Stored<S>, decide: (stored: Stored<S>) => unk
   }
 }
 
-/** Makes them; `what` names one in "`what` not found". */
+/** Creates them; `what` names one in "`what` not found". */
 export function createMemoryAggregates<S extends object>(what: string): MemoryAggregates<S> {
   const kept = new Map<string, Kept<S>>();
   const all = (): Stored<S>[] => [...kept.values()].filter((one) => !isDeleted(one));

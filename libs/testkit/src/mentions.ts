@@ -1,13 +1,13 @@
 /** Fields of a document that name commands, whose ids may be made of events' and so of other things' ids. */
 const ofCommands: ReadonlySet<string> = new Set(['commands', 'createdBy', 'outbox']);
-/** Collections that record what was done, and are never changed afterward. */
+/** Collections of history, which are never changed afterward. */
 const ofHistory: ReadonlySet<string> = new Set(['activity', 'activity_record', 'audit', 'idempotency']);
 
 interface MaybeTombstone {
   readonly state?: { readonly mergedInto?: string | null } | null;
 }
 
-/** A merged player stays under their id as a tombstone, which names who answers for them. */
+/** A merged player stays under their id as a tombstone, which names the player who now stands for them. */
 const isTombstone = ({ state }: MaybeTombstone): boolean => (state?.mergedInto ?? null) !== null;
 
 const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.has(key) ? undefined : value);
@@ -17,7 +17,7 @@ const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.ha
  * commands and the audit trail aside.
  */
 export async function findMentions(url: string, playerId: string): Promise<string[]> {
-  // Loaded where it is used: most of those who take something from here need no driver, which costs them half a second.
+  // Loaded on use: most users of this package need no driver, which takes half a second.
   const { default: mongoose } = await import('mongoose');
   const connection = await mongoose.createConnection(url).asPromise();
   try {

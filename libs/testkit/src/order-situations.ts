@@ -1,13 +1,13 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from './states.ts';
 
-/** What an order of play may say of a match, by its id. */
+/** The times of a match in an order of play, by the match's id. */
 export interface OrderSituation {
   readonly id: string;
   readonly match: MatchDetailView;
 }
 
-/** In Madrid it is Saturday, 2 May 2026, a quarter past nine in the evening. */
+/** In Madrid: Saturday, 2 May 2026, 21:15. */
 export const NOW_IN_SITUATIONS = '2026-05-02T19:15:00.000Z';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const plans = {
   'of tomorrow': '2026-05-03T07:00:00.000Z',
 } as const;
 
-/** How much later than the plan the promise is, in minutes: none, left behind, as planned, by hand. */
+/** Minutes between plan and promise: no promise, earlier than planned, as planned, later by hand. */
 const promises = {
   alone: null,
   'with an old promise': -135,

@@ -41,7 +41,7 @@ export function clubState(id: string, over: Partial<ClubState> = {}): ClubState 
   };
 }
 
-/** A scheduled match as a read of the API shows it, complete but for what a test says of it. */
+/** A scheduled match as the API answers it, complete except for the fields that the test sets. */
 export function scheduledMatch(
   over: Partial<MatchDetailView> & Pick<MatchDetailView, 'id' | 'kind'>,
 ): MatchDetailView {
@@ -86,7 +86,7 @@ export function scheduledMatch(
   };
 }
 
-/** That match as the events of scoring carry it. */
+/** The same match as scoring's events carry it. */
 export function scheduledMatchState(over: Partial<MatchState> & Pick<MatchState, 'id' | 'kind'>): MatchState {
   const { advancesTo: _, ...match } = scheduledMatch(over);
   return { ...match, feeds: null, bothOut: false, hidden: false, ...over };

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 import { freePort } from '@courtcast/local/backing';
 
-/** What a test may change of an otherwise good token. */
+/** Changes to an otherwise valid token. */
 export interface TokenOverrides {
   readonly kid?: string;
   /** Further members of the protected header. */
@@ -15,7 +15,7 @@ export interface TokenOverrides {
   readonly expiresInS?: number;
 }
 
-/** An identity provider reduced to what a verifier sees of it: a discovery document, a key set, tokens. */
+/** An identity provider reduced to the parts that a verifier uses: a discovery document, a key set, tokens. */
 export interface TokenIssuer {
   readonly issuer: string;
   readonly audience: string;
@@ -24,7 +24,7 @@ export interface TokenIssuer {
   readonly sign: (claims: JWTPayload, overrides?: TokenOverrides) => Promise<string>;
   /** Signs with a new key from now on. The old one stays published unless `dropOld`. */
   readonly rotate: (options?: { dropOld?: boolean }) => Promise<void>;
-  /** How often the key set was fetched. */
+  /** Number of times that the key set was fetched. */
   readonly fetchCount: () => number;
   /** Refuses connections until `resume`. */
   readonly suspend: () => Promise<void>;

@@ -49,7 +49,7 @@ export type CollectedSpan = z.output<typeof spanSchema> & {
 
 /** An OTLP collector of a test's own. */
 export interface TraceCollector {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` names. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
   /** Headers of every export. */

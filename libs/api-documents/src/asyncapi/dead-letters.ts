@@ -5,7 +5,7 @@ function text(description: string): Json {
   return { type: 'string', description };
 }
 
-/** What a consumer could not take, as it is kept, and as it is handed to that consumer again. */
+/** A message that a consumer gave up, as it is stored, and as it is delivered to that consumer again. */
 export const deadLetterMessage: DocumentedMessage = {
   key: 'DeadLetter',
   message: {

@@ -21,9 +21,9 @@ state before and after, outside of any stream. Unknown fields pass: readers take
 state only.
 `;
 
-/** Where sockets are reached. */
+/** The address of the socket server. */
 export interface SocketServer {
-  /** With its port, where that is not the protocol's own. */
+  /** With its port, unless that is the protocol's default. */
   readonly host: string;
   readonly protocol: 'ws' | 'wss';
 }
@@ -40,7 +40,7 @@ function serversOf({ host, protocol }: SocketServer): Json {
   };
 }
 
-/** The local run as it is without settings. */
+/** The local run with its default settings. */
 const localServer: SocketServer = { host: 'localhost:8080', protocol: 'ws' };
 
 function onServer(name: string): Json[] {
@@ -131,7 +131,7 @@ export function createAsyncApi({ version }: { readonly version: string }): Json 
   };
 }
 
-/** The document as it is for those who reach sockets at `server`. */
+/** The document for clients that reach sockets at `server`. */
 export function atServer(asyncApi: Json, server: SocketServer): Json {
   return { ...asyncApi, servers: serversOf(server) };
 }

@@ -52,7 +52,7 @@ function documented(
   };
 }
 
-/** An event of a record whose id, scopes and changes are those of its state. */
+/** An event whose id, scopes and changes agree with its state. */
 function agreeing(aggregate: string) {
   return (example: Json): Json => {
     const { state, version, scopes } = example;
@@ -70,7 +70,7 @@ function agreeing(aggregate: string) {
   };
 }
 
-/** What a save of an aggregate publishes. */
+/** The event that a save of an aggregate publishes. */
 export function eventMessage(
   schemas: SchemaWriter,
   { service, aggregate, state }: PublishedAggregate,
@@ -106,7 +106,7 @@ function listOfEvents(kind: SubscribableScope): string {
 
 interface Watching {
   readonly kind: SubscribableScope;
-  /** What is watched, in words. */
+  /** The watched thing, in words. */
   readonly what: string;
   readonly argument: string;
   readonly payload: z.ZodObject;
@@ -128,7 +128,7 @@ function requestsOf(schemas: SchemaWriter, { kind, what, argument, payload }: Wa
 const BY_ID = 'The argument is this object or the bare id; an acknowledgement is optional.';
 const BY_PLACE = 'The argument is this object, or nothing for all; an acknowledgement is optional.';
 
-/** What a socket may send: the argument is an object or a bare id, for lists of live matches what filters them. */
+/** Messages of a socket: the argument is an object or a bare id; for lists of live matches, their filter. */
 export function requestMessages(schemas: SchemaWriter): DocumentedMessage[] {
   const list = 'all live matches, or those of a tournament, of a club, or of both, as one list';
   return [
@@ -146,7 +146,7 @@ const refused = z.object({
   error: problemBodySchema.describe('Why, in the form of refusals of the API.'),
 });
 
-/** What acknowledgements carry, by kind of scope. */
+/** Payloads of acknowledgements, by kind of scope. */
 export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessage[] {
   return [
     ...(Object.keys(snapshotSchemas) as SubscribableScope[]).map((kind) =>
@@ -172,7 +172,7 @@ export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessag
   ];
 }
 
-/** What the service sends on its own. */
+/** Messages that the service sends on its own. */
 export function pushedMessages(schemas: SchemaWriter): DocumentedMessage[] {
   return socketEventNames.map((name) =>
     documented(schemas, {

@@ -3,7 +3,7 @@ import type { Json } from '../json-schema.ts';
 import { toPascal } from './messages.ts';
 import type { DocumentedMessage } from './messages.ts';
 
-/** Every message of the document, by who sends it. */
+/** Every message of the document, by its sender. */
 export interface Messages {
   readonly events: readonly (readonly [PublishedAggregate, DocumentedMessage])[];
   readonly requests: readonly DocumentedMessage[];
@@ -61,7 +61,7 @@ function publishOperation([published, message]: Messages['events'][number]): [st
   ];
 }
 
-/** Who sends what on which channel. */
+/** The operations of the document: sender, message and channel. */
 export function operationsOf(messages: Messages, deadLetter: DocumentedMessage): Json {
   const { events } = messages;
   const published = events.map(([, message]) => message);

@@ -71,7 +71,7 @@ export const boardItself: BoardItselfView = {
 
 const page = { page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPreviousPage: false } as const;
 
-/** What an operation answers in the example world, where that is not what its schema is an example of elsewhere. */
+/** Answers of operations in the example world that differ from the example of their schema. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
   createDoor: { key: doorKey, expiresAt: '2026-04-26T18:00:00.000Z' },
   openDoor: {
@@ -96,7 +96,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     objective:
       'No court and no player twice at a time, rounds in order; the last match ends as early as it can.',
   },
-  // Whose umpire asks.
+  // The caller is their umpire.
   listMyMatches: { data: [{ ...liveInList, as: ['umpire'] }], meta: { total: 1, ...page } },
   listMatches: { data: [waiting, liveInList, quarterfinals[1]], meta: { total: 3, ...page } },
   changeMatches: {

@@ -14,7 +14,7 @@ import {
 
 const expectedVersion = liveDetail.version;
 
-/** What operations are sent in the example world, where it is not part of what they answer. */
+/** Request bodies in the example world that are not part of the operation's answer. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   patchUser: { disabled: true },
   claimPlayer: {},

@@ -10,7 +10,7 @@ import { draw, tournament } from './tournaments.ts';
 
 const worldByName: Json = { ...resourceExamples, ...stateExamples };
 
-/** What a field of this name is in the example world, where no schema with a name has it. */
+/** Example values by field name, for fields without a named schema. */
 const valueByName: Json = {
   matchId: liveDetail.id,
   tournamentId: tournament.id,
@@ -123,16 +123,16 @@ function exampleAt(schema: unknown, place: Place): unknown {
 }
 
 /**
- * A value that a schema takes, out of the example world: what has a name is the thing of that name, all else is made of
- * names and formats. `resolve` finds what references name.
+ * An example value for a schema: a named schema gives the thing of that name in the example world, other values are
+ * made from names and formats. `resolve` finds the target of a reference.
  */
 export function exampleOf(schema: Json, resolve: Resolve): unknown {
   return exampleAt(schema, { name: '', resolve });
 }
 
 /**
- * A body out of what the operation answers in the example world: the fields that both have. Fields of the body that the
- * answer has not, or has as null, are made up where they are required, and left out elsewhere.
+ * An example body from the operation's example answer: the fields that both have. Required fields that the answer
+ * lacks, or has as null, are made up; optional ones are left out.
  */
 export function exampleBody(schema: Json, answer: unknown, resolve: Resolve): Json {
   const { properties, required } = schema;

@@ -62,7 +62,7 @@ export const leagueGroup: LeagueGroupView = {
   ...recordDates,
 };
 
-/** A team of the club whose roster is these players of the example world. */
+/** A team of the club with these players as its roster. */
 function teamOf(n: number, name: string, places: readonly [number, number]): TeamView {
   const roster = places.map(named);
   return {
@@ -86,7 +86,7 @@ export const leagueGroupDetail: LeagueGroupDetailView = {
   league,
 };
 
-/** What is asked of the teams of a club. */
+/** Open requests to the teams of a club. */
 export const teamRequests: TeamRequestsView = {
   entries: [
     {
@@ -271,7 +271,7 @@ export const availability: AvailabilityPollView = {
 
 export const availabilityKey = `${home.id}.Y291cnRjYXN0LWF2YWlsYWJpbGl0eQ`;
 
-/** The same for who has its key. */
+/** The same poll for holders of its key. */
 export const openAvailability: OpenAvailabilityPollView = {
   teamName: home.name,
   date: availability.date,

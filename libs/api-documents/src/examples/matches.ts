@@ -144,7 +144,7 @@ const sets: SetView[] = [
 /** The matches of the draw from the top of its first round to the final. */
 const bracket = [40, 41, 42, 43, 44, 45, 46].map(exampleId);
 
-/** Where the winner of a match of the draw goes; null after the final. */
+/** The match that the winner of a draw match advances to; null after the final. */
 export function advancesTo({ id }: Pick<MatchView, 'id'>): MatchDetailView['advancesTo'] {
   const place = bracket.indexOf(id);
   const matchId = place < 0 ? undefined : bracket[4 + Math.floor(place / 2)];

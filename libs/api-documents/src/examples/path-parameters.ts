@@ -34,7 +34,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   withdrawals: home.id,
 };
 
-/** What a parameter of a path is in the example world. */
+/** The example value of a path parameter. */
 export function examplePathParameter(path: string, name: string): string {
   if (name === 'side') return 'guest';
   if (name === 'position') return '1';

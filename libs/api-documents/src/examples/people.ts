@@ -11,7 +11,7 @@ import type {
 } from '@courtcast/contracts';
 import { CREATED_AT, exampleId, NOW, recordDates } from './ids.ts';
 
-/** A user with a player of their own: Lucía Ferrer, who owns the tournament and plays in it. */
+/** A user with their own player: Lucía Ferrer, who owns the tournament and plays in it. */
 export const user: UserView = {
   id: exampleId(1),
   idpId: 'auth0|66f1c0ffee',
@@ -44,7 +44,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Everyone who plays in the example world, in the order of strength. */
+/** All players of the example world, in the order of strength. */
 export const players = [
   ['Lucía Ferrer', 'ES'],
   ['Sofia Lindqvist', 'SE'],
@@ -110,7 +110,7 @@ export const membership: MembershipView = {
   leftAt: null,
 };
 
-/** The same membership as those who run the club list it. */
+/** The same membership in the list for those who run the club. */
 export const clubMember: ClubMemberView = {
   id: membership.id,
   playerId: player.id,

@@ -71,7 +71,7 @@ const correction: ChangePreviewView = {
   ],
 };
 
-/** What an operation answers in the example world with `dryRun=true`. */
+/** Answers of operations with `dryRun=true` in the example world. */
 export const previewExamples: Readonly<Record<string, ChangePreviewView>> = {
   reopenMatch: reopening,
   correctMatch: correction,
@@ -79,5 +79,5 @@ export const previewExamples: Readonly<Record<string, ChangePreviewView>> = {
   moveTournament: { ...nothing, tournament: { id: tournamentName.id, from: 'completed', to: 'live' } },
 };
 
-/** What an operation answers in the example world with 202. */
+/** Answers of operations with 202 in the example world. */
 export const waitingExamples: Readonly<Record<string, unknown>> = { claimPlayer: { claim } };

@@ -1,7 +1,7 @@
 import type { MatchStatisticsView, PlayerRecordView } from '@courtcast/contracts';
 import { liveDetail, quarterfinals } from './matches.ts';
 
-/** The first set and what is played of the second: 65 and 32 points, the guest serving first. */
+/** The first set, and the part of the second that was played: 65 and 32 points, the guest serving first. */
 const first = {
   home: {
     pointsWon: 36,
@@ -113,7 +113,7 @@ export const statistics: MatchStatisticsView = {
 const won = quarterfinals[1];
 const [winner] = won.players[won.winnerSide ?? 'home'];
 
-/** What the winner of a quarterfinal has won and lost: no more than that. */
+/** The record of a quarterfinal's winner: only that match. */
 export const record: PlayerRecordView = {
   playerId: winner?.id ?? '',
   total: { won: 1, lost: 0 },

@@ -21,7 +21,7 @@ export const webhookWithSecret = { webhook, secret: 'whsec_Y291cnRjYXN0LWV4YW1wb
 
 const { id: matchId, version, status, winnerSide, outcome, players, sets, score } = liveDetail;
 
-/** What each event holds in the example world. */
+/** The payload of each event in the example world. */
 export const webhookPayloads = {
   'match.score-updated': { matchId, sets, score, version },
   'match.status-updated': { matchId, status, winnerSide, outcome, version, players },

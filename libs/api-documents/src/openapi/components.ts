@@ -66,7 +66,7 @@ export function headerReferences(...names: readonly string[]): Json {
 /** On every answer. */
 export const commonHeaders = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] as const;
 
-/** Of a 409 where its reason passes by itself. */
+/** A 409 has the header if its reason passes by itself. */
 const withRetry: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
 /** The reason phrases that error bodies carry. */
@@ -121,7 +121,7 @@ export const refusals: Readonly<Record<string, Json>> = Object.fromEntries(
   ]),
 );
 
-/** Ways to say who one is. */
+/** Ways to authenticate. */
 export const securitySchemes: Readonly<Record<string, Json>> = {
   user: {
     type: 'http',

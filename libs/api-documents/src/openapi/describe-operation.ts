@@ -12,7 +12,7 @@ const ageByPolicy = {
   list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
 } as const;
 
-/** Where admins are everyone, or may not. */
+/** Callers whose list already includes or excludes admins. */
 const namesAll: ReadonlySet<Who> = new Set(['anyone', 'board'] as const);
 
 function whoMay({ access, who: callers }: Operation): string {
@@ -22,7 +22,7 @@ function whoMay({ access, who: callers }: Operation): string {
     : `**Who may:** ${who[named]}${namesAll.has(named) ? '' : ' Admins always.'}`;
 }
 
-/** How a socket comes to be sent an event. */
+/** The subscriptions through which a socket receives an event. */
 function subscriptionsFor(event: SocketEventName): string {
   const scopes = Object.entries<readonly SocketEventName[]>(eventsOfScope);
   const kinds = scopes
@@ -62,7 +62,9 @@ function howAnswered({ counted, cache, cachePolicy }: Operation): string {
   ].join(' ');
 }
 
-/** What a developer has to know of an operation, in Markdown: what it does, who may, what follows, why it is refused. */
+/**
+ * The description of an operation for developers, in Markdown: its effect, its callers, its events, and its refusals.
+ */
 export function describeOperation(operation: Operation): string {
   return [
     asParagraph(operation.description ?? ''),

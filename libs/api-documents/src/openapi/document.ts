@@ -9,14 +9,14 @@ import { operationObject } from './operation-object.ts';
 import { describeTags } from './tags.ts';
 import { webhooksOf } from './webhooks.ts';
 
-/** Requests in any 60 s, by who asks (decisions 8). */
+/** Allowed requests in any 60 s, by kind of caller (decisions 8). */
 export interface DocumentedLimits {
   readonly public: number;
   readonly authenticated: number;
   readonly board: number;
 }
 
-/** What a document says beside the contracts. */
+/** Facts of a document beyond the contracts. */
 export interface DocumentOptions {
   readonly version: string;
   readonly limits: DocumentedLimits;

@@ -117,7 +117,7 @@ function successHeaders({ method, answer }: Operation): readonly string[] {
   ];
 }
 
-/** What an operation answers, or, with `dryRun=true`, says that it would change. */
+/** The answer of an operation, or its preview with `dryRun=true`. */
 function answerSchema({ id, answer }: Operation, schema: z.ZodType, schemas: SchemaWriter): Json {
   const written = schemas.write(schema, 'output');
   if (answer.preview === undefined) return written;
@@ -167,10 +167,10 @@ function responsesOf(operation: Operation, schemas: SchemaWriter): Json {
   };
 }
 
-/** Of scoring, but for people. */
+/** Operations of scoring that are for users only. */
 const ofUsers: ReadonlySet<string> = new Set([operations.claimFreeplaySlot.id, operations.listMyMatches.id]);
 
-/** Who asks with a key instead of a token: boards score and play, and are no user, keeper or player. */
+/** Whether an operation accepts a board's key: boards score and play, but are no user, keeper or player. */
 function takesBoards({ id, service, tag, access }: Operation): boolean {
   return access === 'public' || (service === 'scoring' && tag !== 'Boards' && !ofUsers.has(id));
 }

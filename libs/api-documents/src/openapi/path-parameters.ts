@@ -1,4 +1,4 @@
-/** What an `{id}` is the id of, by the segment before it. */
+/** The record that an `{id}` identifies, by the segment before it. */
 const thingBySegment: Readonly<Record<string, string>> = {
   availability: 'availability poll',
   boards: 'board',
@@ -39,7 +39,7 @@ const otherParameters: Readonly<Record<string, string>> = {
   position: 'The slot of the side, from the first: `1`, or `2` in doubles. Anything else is 404.',
 };
 
-/** What a parameter of a path means. Throws for one that is not known here. */
+/** The meaning of a path parameter. Throws for an unknown one. */
 export function describePathParameter(path: string, name: string): string {
   const segments = path.split('/');
   const segment = segments[segments.indexOf(`{${name}}`) - 1] ?? '';

@@ -21,7 +21,7 @@ export function refusalsOf(operation: Operation): readonly number[] {
   return [...statuses].sort((a, b) => a - b);
 }
 
-/** What a refusal means (specification 7, decisions 1). */
+/** The meaning of each refusal (specification 7, decisions 1). */
 export const meaningOf: Readonly<Record<number, string>> = {
   400: 'The request is broken: malformed JSON, percent-encoding or HTTP.',
   401: 'Credentials are missing, expired or not valid.',

@@ -1,6 +1,6 @@
 import type { Json } from '../json-schema.ts';
 
-/** What the operations of a tag are about, in the order in which a reader meets them. */
+/** Meanings of the tags, in the order in which a reader meets them. */
 const meanings: Readonly<Record<string, string>> = {
   Users: 'Accounts: who the caller is, and what admins change of others.',
   Players: 'Those who take part in matches, with or without an account, and their memberships in clubs.',

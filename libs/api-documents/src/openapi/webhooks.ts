@@ -41,7 +41,7 @@ function webhookObject(type: WebhookPayloadType, schemas: SchemaWriter): Json {
   };
 }
 
-/** What webhooks are sent, by event. */
+/** The webhook requests, by event. */
 export function webhooksOf(schemas: SchemaWriter): Json {
   const types: readonly WebhookPayloadType[] = [...webhookEventTypeSchema.options, 'webhook.test'];
   return Object.fromEntries(types.map((type) => [type, webhookObject(type, schemas)]));

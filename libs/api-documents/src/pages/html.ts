@@ -3,7 +3,7 @@ export interface Html {
   readonly html: string;
 }
 
-/** What a template takes: HTML as it is, everything else escaped; lists one after the other, `undefined` as nothing. */
+/** Values in a template: HTML stays, other values are escaped; lists are joined, `undefined` is nothing. */
 export type Part = Html | string | number | undefined | readonly Part[];
 
 const escapes: Readonly<Record<string, string>> = {

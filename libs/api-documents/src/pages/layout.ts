@@ -6,7 +6,7 @@ export interface Entry {
   readonly title: string;
   /** Path below `/docs`; empty for the first page. */
   readonly page: string;
-  /** What can be found on it, shown where one is there. */
+  /** Table of contents of the page, shown if it has any. */
   readonly parts?: readonly { readonly id: string; readonly title: string }[];
 }
 
@@ -29,7 +29,7 @@ export function linkTo(from: string, to: string): string {
   return to === '' ? '../docs' : to;
 }
 
-/** From a page to what stands beside `docs`. */
+/** The relative link from a page to a file beside `docs`. */
 export function linkBeside(from: string, name: string): string {
   return from === '' ? name : `../${name}`;
 }

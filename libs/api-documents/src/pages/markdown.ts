@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 
-/** Where a word that stands as code leads to; undefined for those that lead nowhere. */
+/** The link for a word in code style; undefined for words without one. */
 export type LinkOfWord = (word: string) => string | undefined;
 
 /** Writes the Markdown of descriptions as HTML; words that stand as code become links. */

@@ -8,7 +8,7 @@ import type { AsyncApi } from './shapes.ts';
 
 type Entries = Group['entries'];
 
-/** Where the schemas of messages are shown. */
+/** Page of the messages' schemas. */
 export const MESSAGE_SCHEMAS_PAGE = 'message-schemas';
 
 function messageView(key: string, { components }: AsyncApi, context: SchemaContext): Part {

@@ -12,7 +12,7 @@ import type {
 } from './shapes.ts';
 import { tryForm } from './try-form.ts';
 
-/** What operations are shown with. */
+/** Context for showing operations. */
 export interface OperationContext extends SchemaContext {
   readonly answers: Readonly<Record<string, DocumentedAnswer>>;
 }
@@ -101,7 +101,7 @@ function credentialsView({ security }: DocumentedOperation): Html {
   return html`<p class="credentials">Called with ${joined(names, ' or ')}.</p>`;
 }
 
-/** One operation as a section: what it does, what it takes and answers, and a form that calls it. */
+/** One operation as a section: description, input, answers, and a form that calls it. */
 export function operationView(placed: PlacedOperation, context: OperationContext): Html {
   const { operation, method, path } = placed;
   return html`<section id="${operation.operationId}" aria-labelledby="${operation.operationId}-title">

@@ -20,7 +20,7 @@ function idsOf(text: string): string[] {
   return all(text, /\sid="([^"]*)"/g);
 }
 
-/** The page that a link leads to, by its name below `/docs`; undefined for what is none of them. */
+/** The page that a link leads to, by its name below `/docs`; undefined for other links. */
 function pageOf(link: string, from: string): string | undefined {
   const { pathname, origin } = new URL(link, `http://pages/api/v1/docs${from === '' ? '' : `/${from}`}`);
   const [, page] = /^\/api\/v1\/docs(?:\/(.*))?$/.exec(pathname) ?? [];

@@ -5,7 +5,7 @@ import type { Html, Part } from './html.ts';
 import type { Markdown } from './markdown.ts';
 import { nameOfReference } from './shapes.ts';
 
-/** What schemas are shown with: their descriptions' Markdown, and the page that has the named ones. */
+/** Context for showing schemas: Markdown of descriptions, and the page with the named ones. */
 export interface SchemaContext {
   readonly markdown: Markdown;
   readonly schemaPage: string;
@@ -68,7 +68,7 @@ function nameOfType(schema: Json, context: SchemaContext): Part {
   return typeof schema.type === 'string' ? schema.type : 'any value';
 }
 
-/** What a value is, in words: its type with limits; named schemas are links. */
+/** The type of a value in words, with its limits; named schemas are links. */
 export function typeOf(schema: Json, context: SchemaContext): Part {
   const limits = limitsOf(schema);
   return [nameOfType(schema, context), limits.length > 0 ? ` (${limits.join(', ')})` : ''];
@@ -99,7 +99,7 @@ function objectFields(schema: Json, context: SchemaContext): Part {
       </ul>`;
 }
 
-/** The fields of an object, of the objects in a list, or of each alternative; nothing for what has none. */
+/** The fields of an object, of the objects in a list, or of each alternative; nothing for other schemas. */
 export function fieldsOf(schema: Json, context: SchemaContext): Part {
   if (isRecord(schema.properties)) return objectFields(schema, context);
   if (isRecord(schema.items)) return fieldsOf(schema.items, context);
@@ -109,7 +109,7 @@ export function fieldsOf(schema: Json, context: SchemaContext): Part {
     : shown.map((each) => objectFields(each, context));
 }
 
-/** A schema as a whole: what it is, and its fields. */
+/** A whole schema: its description and fields. */
 export function schemaView(schema: Json, context: SchemaContext): Html {
   const hasFields = isRecord(schema.properties);
   return html`${hasFields ? '' : html`<p class="type">${typeOf(schema, context)}</p>`}${fieldsOf(schema, context)}`;

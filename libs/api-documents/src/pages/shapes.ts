@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the pages read of the documents.
+// The parts of the documents that the pages read.
 
 const json = z.record(z.string(), z.unknown());
 const text = z.string().default('');
@@ -30,7 +30,7 @@ const operation = z.looseObject({
   responses: z.record(z.string(), z.union([reference, answer])),
 });
 
-/** What the pages read of the OpenAPI document. */
+/** The parts of the OpenAPI document that the pages read. */
 export const openApiShape = z.looseObject({
   info: z.looseObject({ version: z.string() }),
   tags: z.array(z.looseObject({ name: z.string(), description: z.string() })),
@@ -43,7 +43,7 @@ export const openApiShape = z.looseObject({
   'x-rate-limits': z.looseObject({ public: z.number(), authenticated: z.number(), board: z.number() }),
 });
 
-/** What the pages read of the AsyncAPI document. */
+/** The parts of the AsyncAPI document that the pages read. */
 export const asyncApiShape = z.looseObject({
   info: z.looseObject({ description: z.string() }),
   channels: z.record(
@@ -88,7 +88,7 @@ export type DocumentedParameter = z.infer<typeof parameter>;
 /** One answer of an operation. */
 export type DocumentedAnswer = z.infer<typeof answer>;
 
-/** An operation, and where it is. */
+/** An operation with its path and method. */
 export interface PlacedOperation {
   readonly method: string;
   readonly path: string;

@@ -79,7 +79,7 @@ export function tryForm({ method, path, operation, parameters }: PlacedOperation
   </details>`;
 }
 
-/** Where the credentials are entered that all forms of a page send. */
+/** The form for credentials, which all forms of a page send. */
 export function credentialsForm(): Html {
   return html`<form class="credentials-form" hidden>
     <p>

@@ -159,7 +159,7 @@ describe('while the provider is out', () => {
     ] as const) {
       clock.advance(advanceMs);
       expect(await outcome(token)).toBe('u1');
-      // Time for what may have been asked beside the request.
+      // Leaves time for a background refresh.
       await fetch(provider.issuer);
       await eventually(() => expect(provider.timesAsked()).toBe(asked));
     }

@@ -20,10 +20,10 @@ export async function createKey(alg: string, kid = `${alg}-key`): Promise<Provid
   };
 }
 
-/** What a path answers: status (0 for never), body, headers. */
+/** The answer for a path: status (0 for none), body, headers. */
 type Page = readonly [status: number, body: string, headers?: Record<string, string>];
 
-/** An identity provider that a test can make do anything. It counts what it is asked. */
+/** An identity provider under the control of a test. It counts its requests. */
 export async function startProvider(...keys: readonly ProviderKey[]) {
   const pages = new Map<string, Page>();
   const asked: string[] = [];
@@ -69,7 +69,7 @@ export function signToken(key: ProviderKey, claims: JWTPayload, header: Partial<
 const encode = (part: object | string): string =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 
-/** A token of these parts, whether they make sense or not. */
+/** A token of these parts, valid or not. */
 export function craftToken(
   header: object | string,
   payload: object | string,

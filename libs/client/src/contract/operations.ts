@@ -23,7 +23,7 @@ type BodyFor<O extends Operations[DeclaredId]> = O extends { readonly bodyType: 
   ? FileBody
   : BodyInputOf<O>;
 
-/** What an answer without a schema is read as, by its content type. */
+/** The type of an answer without a schema, by its content type. */
 type FileOf<Type> = Type extends 'application/json' ? unknown : Type extends `text/${string}` ? string : Blob;
 
 type AnswerFor<O extends Operations[DeclaredId]> = O['answer'] extends { readonly schema: unknown }
@@ -33,8 +33,8 @@ type AnswerFor<O extends Operations[DeclaredId]> = O['answer'] extends { readonl
     : undefined;
 
 /**
- * What every operation takes and gives, by its id. The packed client has the same as plain types, written from the
- * API's own description: `tools/clients` puts them in the place of this file.
+ * Input and answer of every operation, by id. The packed client replaces this file by plain types written from the
+ * API's own description (`tools/clients`).
  */
 export type ApiOperations = {
   readonly [Id in DeclaredId]: {
@@ -45,7 +45,7 @@ export type ApiOperations = {
   };
 };
 
-/** How a match stands that was changed meanwhile, in the details of a refusal. */
+/** The state of a match that was changed meanwhile, in the details of a refusal. */
 export type CurrentMatch = NonNullable<NonNullable<ProblemBody['details']>[number]['current']>;
 
 /** The id of an operation, as the API's description names it. */

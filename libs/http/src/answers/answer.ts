@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from './etag.ts';
 
-/** What goes over the wire, whichever way it came about. `body` is null where the answer has none. */
+/** An answer as it is sent, regardless of its origin. `body` is null if it has none. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** What a repetition under the same Idempotency-Key is answered with; the same answer unless given. */
+  /** The answer to a repetition under the same Idempotency-Key; by default the same answer. */
   readonly repeated?: Answer;
 }
 
 const acceptable = /^[A-Za-z0-9._:/+=-]{1,128}$/;
 
-/** The id of a request: the client's `X-Request-Id` where it is harmless (decisions 1), else a new one. */
+/** The id of a request: the client's `X-Request-Id` if it is harmless (decisions 1), otherwise a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
 }
 
-/** What browsers are sent with every answer of every process: no sniffing, no framing. */
+/** Headers of every answer of every process, for browsers: no sniffing, no framing. */
 export const securityHeaders = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' } as const;
 
 /** On every answer (decisions 1), for nothing that is stored here runs as a page. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * A strong ETag (RFC 9110 8.8.3) of a body as it is before any compression. The version of the record it shows, where
- * there is one, stands in front of the hash, so that `If-Match` can be checked without the body.
+ * A strong ETag (RFC 9110 8.8.3) of an uncompressed body. If the body shows a record, its version precedes the hash, so
+ * that `If-Match` can be checked without the body.
  */
 export function createEtag(body: string | Buffer, version?: number): string {
   const digest = hash('sha1', body, 'base64url');
@@ -22,7 +22,7 @@ export function matchesEtag(header: string, etag: string): boolean {
 
 const versionInTag = /^"v(\d{1,15})-[\w-]+"$/;
 
-/** What an `If-Match` header asks for: nothing, a version, or something that no record of ours can ever match. */
+/** The demand of an `If-Match` header: none, a version, or a text that no record can match. */
 export type Precondition =
   | { readonly kind: 'none' }
   | { readonly kind: 'version'; readonly version: number }

@@ -9,7 +9,7 @@ function toAnswer(status: number, body: object): Answer {
   };
 }
 
-/** Whether a path is one of the probes': they ask all the time, and a trace of them serves no one. */
+/** Whether a path belongs to a probe: probes come all the time, and tracing them is useless. */
 export function isProbe(path: string): boolean {
   return path === '/healthz' || path === '/readyz';
 }

@@ -5,7 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import type { Problem, ProblemCode, ProblemDetail } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 
-/** The one table from problem codes to statuses (decisions 1). */
+/** The status of each problem code (decisions 1). */
 export const statusByCode: Readonly<Record<ProblemCode, number>> = {
   malformed: 400,
   unauthenticated: 401,
@@ -34,8 +34,8 @@ export function reasonOf(status: number): string {
 }
 
 /**
- * A detail of a conflict with what helps, as its reason says it: most states do not name a way out of them. Details that
- * came from another service have it already.
+ * Adds the remedy of its reason to a detail of a conflict, because few messages name one. Details from another service
+ * have it already.
  */
 function withRemedy(detail: ProblemDetail): ProblemDetail {
   const remedy = remedyOf(detail.code);
@@ -52,7 +52,7 @@ export function toProblemBody(problem: Problem): ProblemBody {
   return { ...body, details: problem.code === 'conflict' ? details.map(withRemedy) : [...details] };
 }
 
-/** What failed behind an answer as a rule is back soon: there is nothing else to wait for. */
+/** A failed dependency is usually back soon. */
 const SOON_SECONDS = 1;
 
 const passing: ReadonlySet<ProblemCode> = new Set(['bad-gateway', 'unavailable', 'timeout']);

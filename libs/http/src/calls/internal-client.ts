@@ -30,11 +30,11 @@ type Optional<K extends string, T> = keyof T extends never
   ? Readonly<Partial<Record<K, T>>>
   : Readonly<Record<K, T>>;
 
-/** What an internal operation is called with. `caller` is whom the call is for: the calling service unless given. */
+/** The input of an internal operation. `caller` is the caller it acts for; by default the calling service. */
 export type CallInput<O extends InternalOperation> = Optional<'params', ParamsOf<O>> & {
   readonly query?: QueryInputOf<O>;
   readonly caller?: Caller;
-  /** How long this call may take, where it may take longer than others. */
+  /** Timeout of this call, if it may take longer than others. */
   readonly timeoutMs?: number;
 } & (undefined extends BodyInputOf<O> ? { readonly body?: undefined } : { readonly body: BodyInputOf<O> });
 

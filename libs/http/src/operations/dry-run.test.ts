@@ -8,7 +8,7 @@ const withDryRun = Object.values<Operation>(operations).filter(
   ({ query }) => query !== undefined && 'dryRun' in query.shape,
 );
 
-/** What else its query must have. */
+/** Further required query parameters. */
 const rest = ({ id }: Operation): string => (id === 'importEntrants' ? 'drawId=d1&' : '');
 
 const refusalOf = (read: () => unknown) => {

@@ -7,7 +7,7 @@ const answer = { status: 200, headers: {}, body: '{}' };
 const request = { caller: 'user:u1', key: 'k1', method: 'POST', url: '/things', body: null };
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A store that knows no key, and notes what it is given. */
+/** A store that knows no key and records its calls. */
 const createRecordingStore = () => {
   const leases: Date[] = [];
   const store: IdempotencyStore = {

@@ -5,7 +5,7 @@ import { fieldConflict, invalid } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { Answer } from '../answers/answer.ts';
 
-/** Whose key it is (`user:<id>`, `board:<hash>`) and the key, 1 to 255 characters. */
+/** The owner of the key (`user:<id>`, `board:<hash>`) and the key, 1 to 255 characters. */
 export interface IdempotencyKey {
   readonly caller: string;
   readonly key: string;
@@ -18,7 +18,9 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is known of a key. `takeover`: the first attempt's lease ran out; its command goes on under the same id. */
+/**
+ * The state of a key. `takeover`: the lease of the first attempt ran out, so its command continues under the same id.
+ */
 export type IdempotencyState =
   | { readonly state: 'new' | 'takeover'; readonly commandId: string; readonly startedAt: Date }
   | ({ readonly state: 'replay'; readonly commandId: string; readonly startedAt: Date } & StoredAnswer)
@@ -30,9 +32,12 @@ export interface Lease {
   readonly leaseUntil: Date;
 }
 
-/** Where Idempotency-Keys are kept (decisions 1, architecture 5). Implemented by `libs/mongo`. */
+/** The store of Idempotency-Keys (decisions 1, architecture 5). Implemented by `libs/mongo`. */
 export interface IdempotencyStore {
-  /** Writes the key's record with a lease, or says what it finds; another fingerprint is always a mismatch. */
+  /**
+   * Writes the key's record with a lease, or returns the state of an existing record; another fingerprint is always a
+   * mismatch.
+   */
   begin(
     request: IdempotencyKey & Lease & { readonly fingerprint: string; readonly now: Date },
   ): Promise<IdempotencyState>;
@@ -43,24 +48,24 @@ export interface IdempotencyStore {
     request: IdempotencyKey & { readonly commandId: string; readonly answer: StoredAnswer },
   ): Promise<void>;
   /**
-   * Keeps no answer. `forget`: nothing was done, the record goes. Else it is not known what was done: the lease ends,
-   * and the next attempt takes over with the same command id.
+   * Stores no answer. `forget`: nothing was done, so the record is removed. Otherwise the outcome is unknown: the lease
+   * ends, and the next attempt takes over with the same command id.
    */
   abandon(request: IdempotencyKey & { readonly commandId: string; readonly forget: boolean }): Promise<void>;
 }
 
-/** One request under a key: what makes it the same request again. */
+/** One request under a key, with the data that identify a repetition. */
 export interface KeyedRequest extends IdempotencyKey {
   readonly method: string;
   readonly url: string;
   readonly body: Buffer | null;
 }
 
-/** Runs the request as the command of that id, begun at that time. A refusal is an answer; what it throws is a fault. */
+/** Runs the request as the command with this id and start time. A refusal is an answer; an exception is a fault. */
 export type RunCommand = (command: {
   readonly id: string;
   readonly startedAt: Date;
-  /** It is only asked whether the request would still be let: where it would write, it throws what ends it there. */
+  /** Dry run: only checks whether the request would succeed; its first write throws and ends it. */
   readonly checksOnly?: true;
 }) => Promise<Answer>;
 
@@ -76,7 +81,7 @@ function maySucceedLater({ status, headers }: Answer): boolean {
 
 const MAX_KEY_LENGTH = 255;
 
-/** How long a key stays locked after the process at work on it died; one that lives renews its lease in time. */
+/** Time for which a key stays locked after the process working on it died; a live process renews its lease in time. */
 const LEASE_MS = 5_000;
 const RENEWAL_MS = 2_000;
 
@@ -109,7 +114,7 @@ function withText({ status, headers, body }: Answer): StoredAnswer {
   };
 }
 
-/** What a repetition is answered with: the first answer, unless that is shown only once. */
+/** The stored answer for repetitions: the first answer, unless that is shown only once. */
 function toStored(answer: Answer): StoredAnswer {
   return withText(answer.repeated ?? answer);
 }
@@ -174,8 +179,8 @@ function reasonsIn({ body }: Answer): readonly string[] {
 }
 
 /**
- * What refuses a repetition whose caller has lost the right meanwhile, or holds a key that was ended; null where they
- * would still be let, whatever else the state is by now. What was refused before shows nothing that needs a right.
+ * The refusal of a repetition whose caller has lost the right meanwhile, or whose key was ended; null if the caller
+ * would still be allowed, whatever the present state. An earlier refusal shows nothing that needs a right.
  */
 async function findLostRight(
   run: RunCommand,
@@ -198,10 +203,10 @@ async function findLostRight(
 }
 
 /**
- * Runs a request at most once for its key, and answers a repetition with the first answer, if its caller may still do it. Throws Problem `conflict`
- * while the first attempt runs, `invalid` for another request under the same key, and what `run` throws. Where the
- * outcome cannot be noted the answer is given all the same: the record's lease ends, and a repetition of the
- * request finds its command done.
+ * Runs a request at most once for its key, and answers a repetition with the first answer if its caller would still be
+ * allowed. Throws Problem `conflict` while the first attempt runs, `invalid` for another request under the same key,
+ * and whatever `run` throws. If the outcome cannot be stored, the answer is sent nevertheless: the record's lease ends,
+ * and a repetition finds its command done.
  */
 export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand): Promise<Answer> {
   const { caller, key } = request;

@@ -30,13 +30,15 @@ type BodyFor<O extends AnyOperation> = O['bodyType'] extends 'csv'
     ? Buffer
     : BodyOf<O>;
 
-/** What a handler is given: everything parsed by the operation's schemas. CSV bodies are text and how it was encoded, images are bytes. */
+/**
+ * The input of a handler, parsed by the operation's schemas. CSV bodies are text with their encoding, images are bytes.
+ */
 export interface OperationInput<O extends AnyOperation> {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyFor<O>;
   readonly caller: Caller;
-  /** The service that sent the request; `caller` is whom it sent it for. */
+  /** The sending service; `caller` is the caller it acts for. */
   readonly from: ServiceName;
   readonly command: Command;
   readonly request: { readonly header: (name: string) => string | undefined };
@@ -191,7 +193,7 @@ function parseJsonBody(bytes: Buffer | null, isList: boolean): object {
 /** Control characters that no text of a spreadsheet has: such bytes are another kind of file. */
 const binary = /(?![\t\n\v\f\r])\p{Cc}/u;
 
-/** A text body (CSV), in the encodings of spreadsheets. Throws Problem `invalid` where it is no text in any of them. */
+/** Decodes a CSV body in the encodings of spreadsheets. Throws Problem `invalid` if it is text in none of them. */
 function parseTextBody(bytes: Buffer | null): DecodedText {
   const decoded = decodeText(bytes ?? Buffer.alloc(0));
   if (decoded.encoding !== 'utf-8' && binary.test(decoded.text)) {
@@ -232,7 +234,7 @@ export function parseInput<O extends AnyOperation>(
 ): ParsedInput<O> {
   const query = parseQuery(operation.query, search, { isStrict });
   const parsed = { params, query, body: parseBody(operation, bytes) };
-  // The schemas that O names have just made these values; a conditional type cannot be followed through them.
+  // The schemas of O have just produced these values; TypeScript cannot follow a conditional type through them.
   return parsed as ParsedInput<O>;
 }
 

@@ -1,15 +1,15 @@
 import type { Caller } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 
-/** Finds what a path names, as this caller may see it. Throws Problem not-found where it is not there. */
+/** Finds the record that a path names, as the caller may see it. Throws Problem not-found if it is missing. */
 export type Locate = (id: string, caller: Caller) => Promise<unknown>;
 
-/** Who finds what paths name, by the path of the thing itself: `/matches/{id}`. */
+/** Functions that find the records of paths, by the path of a single record: `/matches/{id}`. */
 export interface Locators {
   add(path: `/${string}/{id}`, locate: Locate): void;
   /**
-   * Puts a refusal in its right order: a path id that exists nowhere is not-found, whatever else is wrong with the
-   * request (decisions 1). Returns the refusal that is to be answered.
+   * Decides which refusal is answered: a path id that does not exist is not-found, whatever else is wrong with the
+   * request (decisions 1). Returns that refusal.
    */
   refusalOf(error: unknown, asked: Asked): Promise<unknown>;
 }

@@ -23,7 +23,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly requestId: string;
   readonly traceparent: string;
-  /** Of this request, where tracing is on. */
+  /** The span of this request, if tracing is on. */
   readonly span: Span | undefined;
   /** The query without `?`. */
   readonly search: string;

@@ -61,7 +61,7 @@ export function readQuery(schema: z.ZodObject | undefined, search: string): Give
   return search === '' ? nothingGiven : collect(search, (name) => Object.hasOwn(shape, name));
 }
 
-/** How a query is read: `isStrict` refuses what is ignored else (decisions 1). */
+/** Options for reading a query: `isStrict` refuses parameters that are otherwise ignored (decisions 1). */
 export interface QueryReading {
   readonly isStrict: boolean;
 }

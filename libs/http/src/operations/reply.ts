@@ -13,13 +13,13 @@ interface ReplyOptions {
   readonly status?: 200 | 201 | 202 | 204;
   /** Path of a created thing, relative to the API (`/players/…`); the public prefix is put before it. */
   readonly location?: string;
-  /** Version of the one record that the body shows: it goes into the ETag, and `If-Match` refers to it. */
+  /** Version of the record in the body: it becomes part of the ETag, and `If-Match` refers to it. */
   readonly version?: number;
   /** The answer depends on the caller, though the operation's answers as a rule do not (a draft seen by its staff). */
   readonly isPrivate?: boolean;
   /**
-   * The body shows this once what is kept nowhere (a key): a repetition under the same Idempotency-Key is answered
-   * with 409, and with the `Location` of what was created.
+   * Whether the body shows a secret (a key) that is stored nowhere: a repetition under the same Idempotency-Key gets
+   * 409, with the `Location` of the created record.
    */
   readonly isShownOnce?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,23 +34,23 @@ interface RawReply extends ReplyOptions {
   readonly contentType: string;
 }
 
-/** What a handler answers: JSON of the operation's shape, raw bytes or text with their type, or nothing (204). */
+/** The reply of a handler: JSON of the operation's shape, raw bytes or text with their type, or nothing (204). */
 export type Reply<B = unknown> =
   RawReply | (undefined extends B ? ReplyOptions & { readonly body?: B } : JsonReply<B>);
 
-/** What presenting a reply needs to know of its operation. */
+/** The facts about an operation that presenting a reply needs. */
 export interface Presented {
   readonly id: string;
   readonly method: string;
   readonly answer: OperationAnswer;
   /** Whether the answer is the same for every caller. */
   readonly isShared: boolean;
-  /** Where ids of users stand in it, for those who are signed in alone (decisions 2); null where there are none. */
+  /** Places of user ids that only signed-in callers see (decisions 2); null if there are none. */
   readonly userIds: UserIdMask | null;
 }
 
 const PUBLIC_PREFIX = '/api/v1';
-/** What was asked for waits to be decided. */
+/** The request waits for a decision. */
 const WAITS = 202;
 
 type AnyReply = ReplyOptions & {
@@ -80,7 +80,7 @@ function locationOf({ location }: AnyReply): Record<string, string> {
   return location === undefined ? {} : { Location: `${PUBLIC_PREFIX}${location}` };
 }
 
-/** What repeats a reply that is shown only once. */
+/** The answer to a repetition whose reply is shown only once. */
 function shownAlready(reply: AnyReply): Answer {
   const refusal = problemAnswer(
     fieldConflict(
@@ -92,14 +92,14 @@ function shownAlready(reply: AnyReply): Answer {
   return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
 }
 
-/** A reply as those see it who are not signed in. */
+/** A reply for callers who are not signed in. */
 function asPublic({ userIds }: Presented, reply: AnyReply): AnyReply {
   return userIds === null ? reply : { ...reply, body: withoutUserIds(reply.body, userIds) };
 }
 
 /**
- * Turns a handler's reply into what goes over the wire: status, caching and validators by decisions 1, ids of users for
- * those who are signed in.
+ * Converts a handler's reply to an answer: status, caching and validators by decisions 1, user ids only for signed-in
+ * callers.
  */
 export function presentReply(operation: Presented, reply: AnyReply, caller: Pick<Caller, 'kind'>): Answer {
   const { userIds } = operation;
@@ -125,7 +125,7 @@ function misfit(operation: Pick<Presented, 'id'>, why: string): Problem {
   return new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
 }
 
-/** What an answer of this status and body is to be like; null where that is no answer of the operation. */
+/** The declared answer for this status and body; null if the operation has no such answer. */
 function declaredFor({ answer }: Presented, status: number, sent: unknown): OperationAnswer['schema'] | null {
   if (status === WAITS && answer.waiting !== undefined) return answer.waiting;
   if (status !== answer.status) return null;
@@ -133,8 +133,8 @@ function declaredFor({ answer }: Presented, status: number, sent: unknown): Oper
 }
 
 /**
- * For tests: throws, with the reason in its message, where an answer is not exactly what its operation declares,
- * fields beyond the schema included.
+ * For tests: throws, with the reason, if an answer deviates from its operation's declaration, fields beyond the schema
+ * included.
  */
 export function checkAnswer(operation: Presented, { status, body }: Answer): void {
   const { schema: json, contentType } = operation.answer;

@@ -1,4 +1,4 @@
-/** What a path leads to: a value with its parameters, a path with other methods, or nothing. */
+/** The result for a path: a value with its parameters, a path with other methods, or nothing. */
 export type RouteMatch<T> =
   | { readonly kind: 'found'; readonly value: T; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'other-methods'; readonly allow: readonly string[] }
@@ -7,7 +7,7 @@ export type RouteMatch<T> =
 /** Routes by method and path template (`/matches/{id}/points`). */
 export interface RouteTable<T> {
   add(method: string, template: string, value: T): void;
-  /** `path` is the encoded path without its query. HEAD finds what GET does. */
+  /** `path` is the encoded path without its query. HEAD matches the routes of GET. */
   match(method: string, path: string): RouteMatch<T>;
 }
 

@@ -25,24 +25,24 @@ import { endRequestSpan } from '../spans.ts';
 import { createRouteTable } from './route-table.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** What a service's app is made of. */
+/** Dependencies of a service's app. */
 export interface ServiceAppOptions {
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Without one, requests are in no trace. */
+  /** Without a tracer, requests are not traced. */
   readonly tracer?: Tracer | undefined;
-  /** Of internal tokens: nothing but health is answered without one. */
+  /** Verifies internal tokens; without one, only health is answered. */
   readonly verifier: InternalVerifier;
   readonly readiness: Readiness;
-  /** Without one, `Idempotency-Key` is only checked. */
+  /** Without a store, `Idempotency-Key` is only checked. */
   readonly idempotency?: IdempotencyStore;
   readonly clock?: { readonly now: () => Date };
-  /** For tests: an answer that is not exactly what its operation declares becomes a 500 that says why. */
+  /** For tests: an answer that deviates from its operation's declaration becomes a 500 with the reason. */
   readonly checkAnswers?: boolean;
 }
 
-/** Answers one operation. What it throws becomes a refusal: a `Problem` as it says, anything else 500. */
+/** Answers one operation. Exceptions become refusals: a `Problem` its own, anything else 500. */
 export type Handler<O extends AnyOperation> = (
   input: OperationInput<O>,
 ) => Promise<Reply<AnswerOf<O>> | Reply<PreviewOf<O>>>;
@@ -52,7 +52,10 @@ export interface ServiceApp {
   readonly app: Express;
   /** Mounts an operation of the public API; only the gateway may send it. */
   readonly handle: <O extends Operation>(operation: O, handler: Handler<O>) => void;
-  /** Says who finds what a path names: an unknown id is 404 even where the rest of a request is wrong, too. */
+  /**
+   * Registers the function that finds the record of a path: an unknown id is 404 even if the rest of a request is
+   * wrong, too.
+   */
   readonly locate: (path: `/${string}/{id}`, locate: Locate) => void;
   /** Mounts an operation between services; only its `callers` may send it. */
   readonly handleInternal: <O extends InternalOperation>(operation: O, handler: Handler<O>) => void;
@@ -85,7 +88,7 @@ async function authenticate(
   return verifier.verify(token);
 }
 
-/** Finds and runs the operation that a request is for. Throws what refuses it. */
+/** Finds and runs the operation of a request. Throws its refusal. */
 function createDispatcher(verifier: InternalVerifier, routes: RouteTable<OperationRoute>) {
   return async (exchange: Exchange, path: string): Promise<Answer> => {
     const { request } = exchange;
@@ -102,7 +105,7 @@ function createDispatcher(verifier: InternalVerifier, routes: RouteTable<Operati
   };
 }
 
-/** Turns what an operation threw into an answer, and logs what a person must see to. */
+/** Converts an exception of an operation to an answer, and logs errors that need attention. */
 function createRefuser(logger: Logger) {
   return (error: unknown, { operation: route, span }: Exchange): Answer => {
     const operation = route?.id ?? 'none';

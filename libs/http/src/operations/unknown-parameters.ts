@@ -12,8 +12,8 @@ function describe(unknown: string, names: readonly string[]): string {
 }
 
 /**
- * The refusal of parameters that an operation does not take, to callers who ask for strict handling (decisions 1):
- * Problem `invalid` with a detail each, which names those that it takes, at most fifty.
+ * The refusal of unknown parameters, for callers who ask for strict handling (decisions 1): Problem `invalid` with one
+ * detail each, which names the known parameters, at most fifty.
  */
 export function unknownParameters(unknown: readonly string[], names: readonly string[]): Problem {
   const details = unknown.slice(0, MAX_DETAILS).map((name): Reason => ({

@@ -5,15 +5,17 @@ import type { Problem } from '@courtcast/problem';
 import { toProblemBody } from '../answers/problem-answer.ts';
 
 /**
- * What an operation refused with; a 403 without a sentence of its own says who may, as the operation declares it
- * (decisions 2). `callers` is undefined where it declares none.
+ * The error of an operation; a 403 without its own message gets one that names the declared callers (decisions 2).
+ * `callers` is undefined if the operation declares none.
  */
 export function withWhoMay<E>(callers: Operation['who'], error: E): E | Problem {
   const isPlain = isProblem(error) && error.code === 'forbidden' && error.message === NOT_ALLOWED;
   return isPlain && callers !== undefined ? forbidden(sayWhoMay(callers)) : error;
 }
 
-/** What became of the change of one record of many, as the operation of the record alone would say it (`changeOutcome`). */
+/**
+ * The outcome of one change in a bulk change, as the operation on a single record would answer it (`changeOutcome`).
+ */
 export function toOutcomeView(callers: Operation['who'], outcome: { readonly version: number } | Problem) {
   return isProblem(outcome)
     ? { version: null, refusal: toProblemBody(withWhoMay(callers, outcome)) }

@@ -35,8 +35,8 @@ function addressOfPeer(): ClientAddressOf {
 }
 
 /**
- * Walks `X-Forwarded-For` from the nearest address outwards for as long as it is trusted. Entries that are no
- * addresses end the walk at the last one that is: they would let a client have as many budgets as it can make up.
+ * Walks `X-Forwarded-For` from the nearest address outwards as long as the addresses are trusted. An entry that is no
+ * address ends the walk: otherwise a client could make up as many rate limits as it likes.
  */
 export function createClientAddress(trust: Trust): ClientAddressOf {
   const trustEntry: Trust = (entry, hop) => trust(withoutPort(entry), hop);
@@ -59,7 +59,7 @@ function ipv6Prefix(address: ipaddr.IPv6): string {
     .join(':')}::/64`;
 }
 
-/** What a budget is kept for: an IPv4 address, or the /64 network that one IPv6 customer has at the least. */
+/** The unit that a rate limit applies to: an IPv4 address, or the /64 network that an IPv6 customer has at least. */
 export function addressGroup(address: string): string {
   if (!address.includes(':')) return address;
   const parsed = ipaddr.parse(address);

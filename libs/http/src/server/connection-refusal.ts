@@ -56,8 +56,8 @@ function refuseNow(code: string, socket: Duplex): void {
 }
 
 /**
- * Answers what Node itself refuses (decisions 1): broken requests 400, slow ones 408, large headers 431, all with
- * the error body, and closes the connection. A request before the broken one has its answer first.
+ * Answers requests that Node itself refuses (decisions 1): broken ones 400, slow ones 408, large headers 431, all with
+ * the error body, and closes the connection. A request before the broken one is answered first.
  */
 export function refuseConnection(error: Error, socket: Duplex): void {
   const code = codeOf(error);

@@ -16,7 +16,10 @@ import { problemAnswer } from '../answers/problem-answer.ts';
 export interface HttpServerOptions {
   /** An Express app, or a plain listener where Express would cost too much (the gateway). */
   readonly app: Express | RequestListener;
-  /** Which requests with an `Upgrade` header are given to the server's event `upgrade`: all, if anyone listens. */
+  /**
+   * Selects requests with an `Upgrade` header that emit the server's event `upgrade`; default all, if there is a
+   * listener.
+   */
   readonly shouldUpgrade?: (request: IncomingMessage) => boolean;
   readonly host: string;
   readonly port: number;
@@ -31,16 +34,18 @@ export interface HttpServerOptions {
   readonly finishTimeoutMs?: number;
 }
 
-/** A server that listens. `server` is for what upgrades connections (Socket.IO). */
+/** A listening server. `server` is for code that upgrades connections (Socket.IO). */
 export interface RunningHttpServer {
   readonly server: Server;
   readonly port: number;
   readonly url: string;
-  /** Serves on for the drain delay, with `Connection: close`; then accepts nothing more and finishes what runs. */
+  /**
+   * Serves on for the drain delay, with `Connection: close`; then accepts nothing more and finishes running requests.
+   */
   stop(): Promise<void>;
 }
 
-/** How late a slow request may be noticed, at most. */
+/** Maximum delay in noticing a slow request. */
 const SLOWNESS_CHECK_MS = 2_000;
 const IDLE_SWEEP_MS = 25;
 
@@ -59,8 +64,8 @@ function refuseHost(request: IncomingMessage, response: ServerResponse, fault: s
 }
 
 /**
- * A client that asks before it sends (`Expect: 100-continue`) is answered that it may when reading begins, so that
- * what is refused by its headers is never sent. It may send all the same, or not: then the connection is over.
+ * A client that asks before it sends (`Expect: 100-continue`) gets its answer when reading begins, so that a body is
+ * never sent if the headers are refused. A client that sends nevertheless, or does not, loses its connection.
  */
 function continueWhenRead(
   request: IncomingMessage,
@@ -87,7 +92,7 @@ function createAppServer(options: HttpServerOptions, isDraining: () => boolean):
     connectionsCheckingInterval: Math.min(SLOWNESS_CHECK_MS, headersTimeoutMs),
     // Node would answer a request without Host by itself, without a body; HTTP/1.1 asks only for the 400.
     requireHostHeader: false,
-    // Of two credentials or hosts none is taken, where Node would take the first and the next server the last.
+    // Duplicate credentials or hosts are refused, where Node would take the first and the next server the last.
     joinDuplicateHeaders: true,
     noDelay: true,
   };
@@ -98,7 +103,7 @@ function createAppServer(options: HttpServerOptions, isDraining: () => boolean):
     else refuseHost(request, response, fault);
   };
   const server = createServer(settings, serve);
-  // Other listeners of requests (Socket.IO) get these, too.
+  // Other listeners of requests (Socket.IO) also get these.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response, isDraining);

@@ -21,7 +21,7 @@ const start = async (app: Answerer, drainDelayMs = 0): Promise<void> => {
   server = await startHttpServer({ app, host: '127.0.0.1', port: 0, drainDelayMs, logger });
 };
 
-/** A connection and what came back on it so far. */
+/** A connection, and the bytes received so far. */
 const open = () => {
   const socket = connect(server.port, '127.0.0.1');
   sockets.push(socket);

@@ -135,7 +135,7 @@ export const internalThingOperations = defineInternalOperations(SERVICE, {
 
 type Input = OperationInput<typeof thingOperations.createThing>;
 
-/** What a test may change of the service, and what it sees of it. */
+/** Options of the service under test, and its observable effects. */
 export interface ThingServiceOptions extends Partial<
   Pick<ServiceAppOptions, 'idempotency' | 'clock' | 'checkAnswers' | 'tracer'>
 > {

@@ -9,7 +9,7 @@ import { internalThingOperations, startThingService } from './thing-service.ts';
 let collector: TraceCollector;
 let tracer: Tracer;
 let service: Awaited<ReturnType<typeof startThingService>>;
-/** Of the caller; another one for each test. */
+/** The trace id of the caller; a new one for each test. */
 let traceId: string;
 let count = 0;
 

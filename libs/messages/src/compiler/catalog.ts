@@ -13,10 +13,10 @@ const types = { String: 'string', num: 'number', bool: 'boolean' } as const;
 
 type ParameterType = (typeof types)[keyof typeof types];
 
-/** What the texts of a key take, in order. */
+/** The parameters of a key's text, in order. */
 export interface Parameters {
   readonly types: ReadonlyMap<string, ParameterType>;
-  /** Whether they are passed by name, as one object: so is what differs from text to text of a table. */
+  /** Whether they are passed by name, as one object; used for tables whose texts have different parameters. */
   readonly isNamed: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Texts = ReadonlyMap<string, string>;
 /** A catalog of the source language. */
 export interface SourceCatalog {
   readonly texts: Texts;
-  /** What a key takes; none for a text that is always the same. */
+  /** The parameters of a key; null for a text without any. */
   readonly parametersOf: (key: string) => Parameters | null;
   /** Whether a key belongs to a group that sources list as a whole, without naming its keys. */
   readonly isListed: (key: string) => boolean;
@@ -94,7 +94,7 @@ function groupsOf(key: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.')).slice(1);
 }
 
-/** A catalog of the source language out of its entries, with what its keys take. */
+/** Builds a catalog of the source language from its entries, with the parameters of its keys. */
 export function sourceIn(
   entries: readonly (readonly [key: string, value: unknown])[],
   name: string,
@@ -119,7 +119,7 @@ export function sourceIn(
   };
 }
 
-/** An area of the source language with what its keys take. */
+/** Reads an area of the source language, with the parameters of its keys. */
 export function readSource(area: string): SourceCatalog {
   const name = catalogName(SOURCE_LANGUAGE, area);
   return sourceIn(readEntries(name), name);

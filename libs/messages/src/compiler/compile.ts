@@ -15,8 +15,8 @@ function printText(text: string, parameters: Parameters | null): string {
 }
 
 /**
- * The texts of an area as an expression of JavaScript that needs nothing but `Intl.PluralRules`. Throws where a catalog
- * cannot be read; what else is wrong with it, `npm run check` says.
+ * Compiles the texts of an area to a JavaScript expression that needs nothing but `Intl.PluralRules`. Throws if a
+ * catalog cannot be read; `npm run check` reports other faults.
  */
 export function compileArea(language: Language, area: string): string {
   const { parametersOf } = readSource(area);

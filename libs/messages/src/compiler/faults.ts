@@ -7,10 +7,10 @@ import type { SourceCatalog, Texts } from './catalog.ts';
 import { parseMessage, usedIn } from './message.ts';
 import type { MessageUse } from './message.ts';
 
-/** What parameters may be called: they become variables. */
+/** Allowed names of parameters: they become variables. */
 const NAME = /^[a-z][A-Za-z\d]*$/;
 
-/** The use of a message, or what is wrong with it. */
+/** The parameters that a message uses, or its fault. */
 function readUse(language: Language, text: string): MessageUse | string {
   try {
     return usedIn(
@@ -26,7 +26,7 @@ function readUse(language: Language, text: string): MessageUse | string {
 
 const listed = (names: Iterable<string>): string => [...names].map((name) => `{${name}}`).join(', ');
 
-/** What is wrong with the parameters that a text uses beside those that its key takes, and the English text uses. */
+/** Faults of a text's parameters, compared with the key's parameters and the English text. */
 function faultsOfUse({ names }: MessageUse, source: SourceCatalog, key: string): string[] {
   const taken = source.parametersOf(key)?.types ?? new Map<string, never>();
   const english = readUse(SOURCE_LANGUAGE, source.texts.get(key) ?? '');
@@ -43,7 +43,7 @@ function faultsOfUse({ names }: MessageUse, source: SourceCatalog, key: string):
   ].filter((fault) => fault !== '');
 }
 
-/** What is wrong with a text beside the English one of the same key; nothing where it is fine. */
+/** Faults of a text, compared with the English text of the same key; empty if there are none. */
 function faultsOfText(
   language: Language,
   [key, text]: readonly [key: string, text: string],
@@ -55,7 +55,7 @@ function faultsOfText(
   return faultsOfUse(use, source, key);
 }
 
-/** What is wrong with the texts of an area in a language beside those of English, each with its key. */
+/** Faults of the texts of an area in a language, compared with English, each with its key. */
 export function faultsOfTexts(language: Language, texts: Texts, source: SourceCatalog): string[] {
   const missing = [...source.texts.keys()].filter((key) => !texts.has(key));
   const extra = [...texts.keys()].filter((key) => !source.texts.has(key));

@@ -4,7 +4,7 @@ import { expressionOf, parseMessage, usedIn } from './message.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a message says with these values, in English. */
+/** The English result of a message with these values. */
 function say(message: string, values: Values = {}): string {
   const source = `(($plural, $ordinal, {${Object.keys(values).join(',')}}) => ${expressionOf(parseMessage(message))})`;
   const made = runInThisContext(source) as (...given: readonly unknown[]) => string;

@@ -10,18 +10,21 @@ import type { MessageFormatElement, PluralElement, SelectElement } from '@format
 /** The case of a `select` that is taken where the parameter is empty or null. */
 export const NONE = 'none';
 
-/** How a message uses its parameters. */
+/** The parameters that a message uses. */
 export interface MessageUse {
   /** Every parameter that it names. */
   readonly names: ReadonlySet<string>;
-  /** Those of them that may be null: they have a case `none`. */
+  /** Parameters that may be null: they have a case `none`. */
   readonly optional: ReadonlySet<string>;
 }
 
 /** Categories of CLDR that a language has for whole numbers, of `plural` and of `selectordinal`. */
 type Categories = (type: PluralElement['pluralType']) => readonly string[];
 
-/** Reads an ICU message. Throws what a translator has to change: a syntax error, or a part that is not supported. */
+/**
+ * Parses an ICU message. Throws an error that tells a translator what to change: a syntax error, or an unsupported
+ * part.
+ */
 export function parseMessage(text: string): MessageFormatElement[] {
   const elements = parse(text, { ignoreTag: true, requiresOtherClause: true, shouldParseSkeletons: false });
   visit(elements, (element) => {
@@ -33,7 +36,10 @@ export function parseMessage(text: string): MessageFormatElement[] {
   return elements;
 }
 
-/** What a message uses; refuses plural categories that the language does not have, which it would never show. */
+/**
+ * The parameters that a message uses. Refuses plural categories that the language does not have: they would never be
+ * shown.
+ */
 export function usedIn(elements: readonly MessageFormatElement[], categories: Categories): MessageUse {
   const names = new Set<string>();
   const optional = new Set<string>();
@@ -84,7 +90,7 @@ function partOf(element: MessageFormatElement, counted: string | undefined): str
   return element.type === TYPE.literal || element.type === TYPE.tag ? '' : element.value;
 }
 
-/** A chain of conditions; the last case is what holds otherwise. */
+/** A chain of conditions; the last case is the default. */
 function chainOf(cases: readonly (readonly [condition: string, text: string])[], other: string): string {
   return `(${[...cases.map(([condition, text]) => `${condition}?${text}:`), other].join('')})`;
 }
@@ -92,7 +98,7 @@ function chainOf(cases: readonly (readonly [condition: string, text: string])[],
 function pluralOf({ value, options, pluralType }: PluralElement): string {
   const form = pluralType === 'ordinal' ? '$ordinal' : '$plural';
   const named = Object.entries(options).filter(([name]) => name !== 'other');
-  // What is said of one number goes before what is said of its kind.
+  // Exact numbers come before plural categories.
   const sorted = named.toSorted(
     ([one], [other]) => Number(other.startsWith('=')) - Number(one.startsWith('=')),
   );

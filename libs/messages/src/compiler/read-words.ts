@@ -12,7 +12,7 @@ function readArea(language: Language, area: string): unknown {
   return read.get(key);
 }
 
-/** The texts of some areas in a language, compiled when they are first read. For Node: browsers load what the build compiled. */
+/** Texts of some areas in a language, compiled on first use. For Node; browsers load the output of the build. */
 export function readWords(language: Language, areas: readonly string[]): unknown {
   const words = {};
   for (const area of areas)

@@ -6,7 +6,7 @@ import type { Language } from '../languages.ts';
 import { catalogName, catalogsFolder, SOURCE_LANGUAGE } from './catalog.ts';
 import { compileArea } from './compile.ts';
 
-/** How sources made here name a module of texts: with a language, and an area or a chunk of areas. */
+/** Prefix of generated modules of texts: a language, and an area or a chunk of areas. */
 const PREFIX = 'messages:';
 
 /** Areas that the browser loads as one file of a language. */
@@ -48,7 +48,7 @@ function loadDisplay(language: string): string {
   return `Promise.all([${imports.join(', ')}]).then((loaded) => ({ ${words.join(', ')} }))`;
 }
 
-/** What stands in a build in place of the modules that read catalogs in Node. */
+/** Replacements in a build for the modules that read catalogs in Node. */
 const replaced: Readonly<Record<string, () => string>> = {
   'all-words.ts': () => together('allWords', [...firstAreas, ...moreAreas]),
   'all-display-words.ts': () => together('allDisplayWords', displayAreas),
@@ -65,7 +65,7 @@ const sources = new Map(
   ]),
 );
 
-/** The module that a file name of `moduleOf` stands for: texts of one area, or those of a chunk. */
+/** Generates the module for a file name of `moduleOf`: texts of one area, or of a chunk. */
 function sourceOf(language: Language, name: string): string {
   const { [name]: chunk } = chunks;
   if (chunk === undefined) return `export default ${compileArea(language, name)};`;
@@ -77,7 +77,7 @@ function sourceOf(language: Language, name: string): string {
 /** The name of a module of texts: a file beside the catalogs that the build alone knows, and its manifest names. */
 const moduleOf = (name: string): string => `${catalogsFolder}${name}.js`;
 
-/** Compiles the catalogs in a build: a browser loads functions, and neither messages nor what reads them. */
+/** Compiles the catalogs in a build, so that a browser loads functions, and neither messages nor their parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'courtcast:messages',

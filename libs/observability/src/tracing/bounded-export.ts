@@ -11,13 +11,13 @@ interface BoundedExportOptions {
   readonly metrics: Metrics;
 }
 
-/** Spans that wait or are on their way; what comes beyond that is dropped. */
+/** Spans waiting or being exported; further ones are dropped. */
 const MAX_WAITING_SPANS = 2_048;
 const BATCH_SIZE = 512;
 const EXPORT_EVERY_MS = 1_000;
 const WARN_EVERY_MS = 60_000;
 
-/** Counts what is lost, and says so at most once a minute: a collector that is away is no reason to fill the log. */
+/** Counts lost spans, and logs them at most once a minute: an unavailable collector must not fill the log. */
 const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
   const dropped = metrics.counter({
     name: 'courtcast_trace_spans_dropped_total',
@@ -36,8 +36,8 @@ const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
 };
 
 /**
- * Exports ended spans in batches, off the way of what they describe. Memory is bounded and errors stay here: whether
- * the collector answers makes no difference to the service.
+ * Exports ended spans in batches, off the path of the traced work. Memory is bounded and errors stay here: a failing
+ * collector does not affect the service.
  */
 export function createBoundedExport(options: BoundedExportOptions): SpanProcessor {
   const { exporter } = options;

@@ -1,7 +1,7 @@
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** How it is decided which new traces are recorded, and whether the decision of a caller counts (OpenTelemetry's names). */
+/** Sampling strategies for new traces, and for traces with a caller's decision (OpenTelemetry's names). */
 export const traceSamplers = [
   'always_on',
   'always_off',
@@ -12,7 +12,7 @@ export const traceSamplers = [
 ] as const;
 export type TraceSampler = (typeof traceSamplers)[number];
 
-/** What a service's configuration says of traces, under OpenTelemetry's own names. */
+/** Trace settings of a service, under OpenTelemetry's own names. */
 export interface TracingConfig {
   /** The collector, without `/v1/traces`; tracing is off without it. */
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;

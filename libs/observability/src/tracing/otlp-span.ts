@@ -47,7 +47,7 @@ class UnrecordedSpan implements Span {
   }
 
   end(): void {
-    // It never began.
+    // An unrecorded span has not begun.
   }
 }
 

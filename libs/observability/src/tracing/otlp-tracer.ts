@@ -13,7 +13,7 @@ import type { Tracer } from './span.ts';
 /** One export, with the attempts that a collector's passing trouble is worth. */
 const EXPORT_TIMEOUT_MS = 5_000;
 const STOP_TIMEOUT_MS = 2_000;
-/** Of texts, in characters: a stack fits. */
+/** In characters; a stack trace fits. */
 const MAX_TEXT_LENGTH = 4_096;
 
 const createProvider = (options: TracingOptions, endpoint: string): TracerProvider => {

@@ -1,7 +1,7 @@
-/** What a span says about its work, under OpenTelemetry's names where it has one (`http.route`, `db.operation.name`). */
+/** Attributes of a span, under OpenTelemetry's names where they exist (`http.route`, `db.operation.name`). */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Whose work a span is, in OpenTelemetry's words. */
+/** The kind of a span, in OpenTelemetry's words. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
 /** One piece of work in a trace, while it lasts. */
@@ -12,7 +12,7 @@ export interface Span {
   readonly isRecorded: boolean;
   /** Renames it: a server knows its route later than its request. Few names, never an id. */
   rename(name: string): void;
-  /** Adds what is known by now. Names and ids only: nothing that a user wrote, nothing that is secret. */
+  /** Adds attributes. Names and ids only: no user input, no secrets. */
   describe(attributes: SpanAttributes): void;
   /** Says that the work failed, and by which error where there is one; secrets are left out as in logs. */
   fail(error?: unknown): void;
@@ -22,15 +22,15 @@ export interface Span {
   end(): void;
 }
 
-/** Makes the spans of one process, and exports those that are sampled. */
+/** Creates the spans of one process, and exports the sampled ones. */
 export interface Tracer {
-  /** Begins a span: a child of the traceparent `parent` where that is valid, else the first of a new trace. */
+  /** Begins a span: a child of the traceparent `parent` if that is valid, otherwise the first of a new trace. */
   start(name: string, kind: SpanKind, parent?: string): Span;
-  /** Exports what waits, for two seconds at most; nothing is exported afterward. Never rejects. */
+  /** Exports waiting spans, for two seconds at most; nothing is exported afterward. Never rejects. */
   stop(): Promise<void>;
 }
 
-/** Ends `span` when `work` is done, as failed where it rejects; gives what the work gives. */
+/** Ends `span` when `work` is done, as failed if it rejects; returns the result of the work. */
 export async function endAfter<T>(span: Span, work: Promise<T>): Promise<T> {
   try {
     return await work;

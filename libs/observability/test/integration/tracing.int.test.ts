@@ -210,7 +210,7 @@ describe('OpenTelemetry is loaded', () => {
   };
 
   test('not at all where no collector is named', async () => {
-    // The API is what prom-client brings: interfaces, no SDK.
+    // prom-client brings the API package: interfaces, no SDK.
     expect((await loadedWith('')).filter((name) => name !== '@opentelemetry/api')).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { drawnRounds, isOver, matchesOfRounds } from './rounds-draw.ts';
 import type { ByRounds, RoundMatch, RoundsDraw } from './rounds-draw.ts';
 
-/** How many matches of a round are played at a time. */
+/** Number of matches of a round that are played at the same time. */
 function courtsOf({ courtIds, courtCount }: ByRounds): number {
   return courtIds?.length ?? courtCount ?? Number.POSITIVE_INFINITY;
 }
 
-/** The courts that are free for a round: those of its matches that are not over are taken. */
+/** The courts that are free for a round: unfinished matches of the round occupy theirs. */
 function freeCourts(matches: readonly RoundMatch[], byRounds: ByRounds): number[] {
   const taken = new Set(matches.filter((match) => !isOver(match)).map(({ court }) => court));
   const count = Math.min(courtsOf(byRounds), matches.length);
@@ -14,8 +14,8 @@ function freeCourts(matches: readonly RoundMatch[], byRounds: ByRounds): number[
 }
 
 /**
- * Gives free courts to the matches that wait for one, in line: those of the first round that is not over. The rounds after it
- * wait. What has a court keeps it.
+ * Assigns free courts to waiting matches, in order, within the first unfinished round; later rounds wait. A match that
+ * has a court keeps it.
  */
 export function callToCourts<D extends RoundsDraw>(draw: D): D {
   const all = matchesOfRounds(draw);

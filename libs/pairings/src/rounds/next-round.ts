@@ -17,11 +17,11 @@ export interface RoundRefusal {
   readonly kind: 'conflict';
   readonly code: 'too-few-entrants' | 'player-without-gender' | 'no-round-left';
   readonly message: string;
-  /** What is in the way, where it can be named. */
+  /** The obstacles, if they can be named. */
   readonly reasons?: readonly RoundObstacle[];
 }
 
-/** Somebody of whom something is missing. */
+/** An entrant who lacks a required fact. */
 export interface RoundObstacle {
   readonly code: RoundRefusal['code'];
   readonly path: string;
@@ -47,10 +47,10 @@ function refuse(
 /** Women and men by id of the player; others are not known. */
 export type Genders = ReadonlyMap<string, 'female' | 'male'>;
 
-/** What a round is drawn from beside the draw. */
+/** Input for drawing a round, beside the draw. */
 export interface Drawing {
   readonly randomSeed: number;
-  /** Of a mixed evening. */
+  /** For a mixed evening. */
   readonly genders: Genders;
 }
 
@@ -58,7 +58,7 @@ type Sides = readonly { readonly home: readonly string[]; readonly guest: readon
 
 const pairOf = ([one = -1, other = -1]: readonly number[]) => [String(one), String(other)] as const;
 
-/** The rounds of players who change partners as the next one is drawn from them. */
+/** Earlier rounds, for evenings with changing partners. */
 function historyOf(draw: RoundsDraw): Round[] {
   return drawnRounds(draw).map(({ pairings, sitOut }) => ({
     matches: pairings.map(({ home, guest }) => ({ home: pairOf(home), guest: pairOf(guest) })),
@@ -117,7 +117,7 @@ function single({
   return { matches: matches.map(({ home, guest }) => ({ home: [home], guest: [guest] })), sitOut };
 }
 
-/** Women and men who are there, by index; refuses where the gender of somebody is not known, and too few of either. */
+/** Women and men who are present, by index; refuses if a gender is unknown, or one side is too small. */
 export function partsOf(draw: RoundsDraw, genders: Genders): Drawable<{ women: string[]; men: string[] }> {
   const unknown: RoundObstacle[] = [];
   const parts: Record<'female' | 'male', string[]> = { female: [], male: [] };
@@ -177,7 +177,7 @@ const nextOf: Readonly<Record<RoundsType, (draw: RoundsDraw, by: DrawnBy) => Dra
   swiss: nextSwiss,
 };
 
-/** The next round of those who are there, its matches without courts yet. Refuses too few of them. */
+/** Draws the next round of the entrants who are present, without courts. Refuses too few entrants. */
 export function nextRoundOf(draw: RoundsDraw, { randomSeed, genders }: Drawing): Drawable<DrawnRound> {
   const fewest = fewestEntrants(draw.byRounds);
   const here = presentIn(draw).length;

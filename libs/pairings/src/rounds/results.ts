@@ -3,7 +3,7 @@ import type { PerSide, Rules, SetScore, Side } from '@courtcast/scoring-rules';
 import { matchesOfRounds } from './rounds-draw.ts';
 import type { RoundMatch, RoundsDraw } from './rounds-draw.ts';
 
-/** What a match was won by, and what it counts. */
+/** The winner of a match, and its score for the table. */
 export interface Counted {
   readonly match: RoundMatch;
   /** Null for a tie. */
@@ -28,7 +28,7 @@ const sumOf = (sets: readonly SetScore[], side: Side): number =>
 
 const inPoints = ({ unit, matchTiebreak }: SetScore): boolean => matchTiebreak === true || unit === 'points';
 
-/** Games of the sets; a match tiebreak behind other sets counts as one game of who has won it. */
+/** Games of the sets; a match tiebreak after other sets counts as one game for its winner. */
 function gamesOf(sets: readonly SetScore[], side: Side): number {
   return sets.reduce((sum, set) => {
     const other = side === 'home' ? set.guest : set.home;
@@ -37,7 +37,7 @@ function gamesOf(sets: readonly SetScore[], side: Side): number {
   }, 0);
 }
 
-/** What a match counts; null where it is not over, was cancelled, or both sides were put out. */
+/** The score of a match for the table; null if it is not over, was cancelled, or both sides were put out. */
 function countedOf(match: RoundMatch, rules: Rules): Counted | null {
   const { result } = match;
   const ended = result?.ended ?? null;
@@ -59,7 +59,7 @@ function countedOf(match: RoundMatch, rules: Rules): Counted | null {
   };
 }
 
-/** What all matches that are over count, in the order of play. */
+/** The scores of all finished matches, in the order of play. */
 export function countedIn(draw: RoundsDraw): Counted[] {
   const resolved = resolveRules(draw.rules);
   if (!resolved.ok) throw new Error('a draw was made with settings that cannot be played');

@@ -2,17 +2,17 @@ import type { MatchSettings, Outcome, SetScore, Side } from '@courtcast/scoring-
 import type { SitOutPoints } from '../evening-table.ts';
 import type { MexicanoPairing } from '../mexicano.ts';
 
-/** How a draw is played that is made round by round (decisions 17). */
+/** Types of draws that are made round by round (decisions 17). */
 export type RoundsType = 'americano' | 'mexicano' | 'winners_court' | 'swiss';
 
-/** How rounds are made and counted. */
+/** Rules for making and counting rounds. */
 export interface ByRounds {
   readonly drawType: RoundsType;
-  /** Of an americano: every pair is a woman and a man. */
+  /** For an americano: every pair is a woman and a man. */
   readonly mixed: boolean;
-  /** Of an americano: pairs stay together. */
+  /** For an americano: pairs stay together. */
   readonly teams: boolean;
-  /** Of a mexicano. */
+  /** For a mexicano. */
   readonly pairing: MexicanoPairing;
   readonly sitOutCredit: SitOutPoints;
   /** Only one of both; null where the other one is given, or neither: every match has a court. */
@@ -20,7 +20,7 @@ export interface ByRounds {
   readonly courtCount: number | null;
 }
 
-/** A match of a round; entrants by index, one a side, or two who play together. */
+/** A match of a round; entrants by index, one a side, or two partners. */
 export interface Pairing {
   readonly home: readonly number[];
   readonly guest: readonly number[];
@@ -28,18 +28,18 @@ export interface Pairing {
   readonly court: number | null;
 }
 
-/** A round that was drawn: its matches, and who sits out, by index. */
+/** A drawn round: its matches, and the entrants who sit out, by index. */
 export interface DrawnRound {
   readonly randomSeed: number;
   readonly pairings: readonly Pairing[];
   readonly sitOut: readonly number[];
 }
 
-/** What is known of how a match ended. */
+/** The result of a match. */
 export interface RoundResult {
   /** The confirmed winner's side, both out, or not known yet. */
   readonly advances: Side | 'bothOut' | null;
-  /** How it ended, with its sets as they stood; null, or absent, while it is not over. */
+  /** The end of the match with its final sets; null or absent while it is not over. */
   readonly ended?:
     { readonly outcome: Outcome | 'cancelled'; readonly sets: readonly SetScore[] | null } | null | undefined;
 }
@@ -58,7 +58,7 @@ export interface MadeMatch {
 export interface RoundsDraw {
   readonly byRounds: ByRounds;
   readonly entrants: readonly { readonly playerIds: readonly string[]; readonly seed: number | null }[];
-  /** Entrants who have left, by index; absent: nobody has. */
+  /** Entrants who have left, by index; absent if nobody has. */
   readonly left?: readonly number[];
   /** The rounds that were drawn, the first one first; absent before. */
   readonly rounds?: readonly DrawnRound[];
@@ -67,7 +67,7 @@ export interface RoundsDraw {
   readonly rules: MatchSettings;
 }
 
-/** A match of a round with what is known of it. */
+/** A match of a round with its state. */
 export interface RoundMatch extends Pairing, MadeMatch {}
 
 /** The rounds that were drawn, the first one first. */
@@ -81,7 +81,7 @@ export function drawnRounds<R extends DrawnRound>({
 
 const keyOf = ({ round, position }: Pick<MadeMatch, 'round' | 'position'>): string => `${round}.${position}`;
 
-/** A round that was drawn, with what is known of its matches. */
+/** A drawn round with the states of its matches. */
 export type RoundInFull<R extends DrawnRound = DrawnRound> = Omit<R, 'pairings'> & {
   /** From 1. */
   readonly round: number;
@@ -111,7 +111,7 @@ export function matchesOfRounds(draw: WithRounds<DrawnRound>): RoundMatch[] {
   return roundsInFull(draw).flatMap(({ matches }) => matches);
 }
 
-/** The entrants who are there, by index, in the order in which they came. */
+/** The entrants who are present, by index, in the order in which they entered. */
 export function presentIn({ entrants, left = [] }: Pick<RoundsDraw, 'entrants' | 'left'>): number[] {
   return entrants.map((_, entrant) => entrant).filter((entrant) => !left.includes(entrant));
 }
@@ -132,7 +132,7 @@ export function playersEach({ drawType, teams }: ByRounds): 1 | 2 | null {
   return teams ? 2 : 1;
 }
 
-/** The fewest who make a round. */
+/** Minimum number of entrants for a round. */
 export function fewestEntrants(settings: ByRounds): number {
   return playersEach(settings) === 1 ? 4 : 2;
 }

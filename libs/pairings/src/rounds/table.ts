@@ -11,7 +11,7 @@ import type { RoundsDraw } from './rounds-draw.ts';
 /** A row of the table of a draw that is made round by round (decisions 17). */
 export interface RoundsRow {
   readonly rank: number;
-  /** By index. */
+  /** Index of the entrant. */
   readonly entrant: number;
   readonly played: number;
   readonly wins: number;
@@ -23,9 +23,9 @@ export interface RoundsRow {
   readonly scored: WonLost;
   readonly separatedBy: Separator | 'buchholz' | null;
   readonly satOut: number;
-  /** Of evenings; absent in a Swiss draw. */
+  /** For evenings; absent in a Swiss draw. */
   readonly evening?: { readonly difference: number; readonly credit: number; readonly total: number };
-  /** Of a Swiss draw. */
+  /** For a Swiss draw. */
   readonly buchholz?: number;
   readonly hasLeft: boolean;
   /** Whether matches of the rounds so far are to come. */
@@ -37,7 +37,7 @@ function sideOf({ match }: Counted, entrant: number): Side | null {
   return match.guest.includes(entrant) ? 'guest' : null;
 }
 
-/** What one has won and lost of something. */
+/** Units won and lost by an entrant. */
 function wonLost(
   own: readonly Counted[],
   entrant: number,
@@ -56,7 +56,7 @@ type Figures = Pick<
   'played' | 'wins' | 'ties' | 'losses' | 'sets' | 'games' | 'scored' | 'satOut' | 'hasLeft'
 >;
 
-/** What everybody has played, won and lost, by index. */
+/** Figures of all entrants, by index. */
 function figuresOf(draw: RoundsDraw, counted: readonly Counted[]): Figures[] {
   return draw.entrants.map((_, entrant) => {
     const own = counted.filter((one) => sideOf(one, entrant) !== null);
@@ -80,7 +80,7 @@ function toScored({ match, points, winner }: Counted): ScoredMatch {
 const CENTS = 100;
 
 function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
-  // On an evening a walkover is no match: who came gets what those get who sat out.
+  // On an evening a walkover is no match: the present side gets the credit of a sit-out.
   const counted = countedIn(draw).filter(({ isWalkover }) => !isWalkover);
   const figures = figuresOf(draw, counted);
   const players = idsOf([...draw.entrants.keys()]);

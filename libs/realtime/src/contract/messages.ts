@@ -12,13 +12,13 @@ import type {
  */
 export type Snapshots = { readonly [K in SubscribableScope]: SnapshotOf<K> };
 
-/** What each event carries, by its name. */
+/** The payload of each event, by name. */
 export type SocketEvents = { readonly [N in DeclaredName]: SocketEvent<N> };
 
-/** What can be watched: one thing by its id, or a list of live matches. */
+/** Names of what can be watched: one thing by its id, or a list of live matches. */
 export type ScopeName = keyof Snapshots;
 
 export type SocketEventName = keyof SocketEvents;
 
-/** Which live matches a list is of: all, those of a tournament, of a club, or of both. */
+/** The filter of a list of live matches: by tournament, by club, by both, or none. */
 export type LiveFilter = DeclaredFilter;

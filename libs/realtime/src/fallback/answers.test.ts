@@ -4,7 +4,7 @@ import type { AnswerOf, Operations } from '@courtcast/contracts';
 import { pathOf, paths, snapshotOf } from './answers.ts';
 import type { Answers } from './answers.ts';
 
-/** What the API declares to answer is what is read: a difference does not compile. */
+/** The types read here equal the API's declared answers; a difference does not compile. */
 interface Declared {
   readonly match: AnswerOf<Operations['getMatch']>;
   readonly live: AnswerOf<Operations['listLiveMatches']>;

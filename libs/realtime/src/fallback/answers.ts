@@ -4,10 +4,10 @@ import type { WatchedScope } from '../socket/watches.ts';
 type LiveMatch = Snapshots['live']['matches'][number];
 type MatchSnapshot = Snapshots['match'];
 
-/** What of a match the API answers, as far as it is shown. */
+/** The fields of the API's match that are shown. */
 export type MatchAnswer = Omit<MatchSnapshot, 'matchId' | 'timestamp'> & { readonly id: string };
 
-/** What the API answers where a scope is asked for. */
+/** The API's answers for each kind of scope. */
 export interface Answers {
   readonly match: MatchAnswer;
   readonly live: { readonly matches: LiveMatch[] };
@@ -30,7 +30,7 @@ function matchOf(
   return { matchId: id, version, status, sets, score, ...known, timestamp };
 }
 
-/** How the answer of the API for each kind of scope becomes the snapshot that a socket would give. */
+/** Converts the API's answer for each kind of scope to the snapshot that a socket would send. */
 const readers: {
   readonly [K in ScopeName]: (id: string, answer: Answers[K], timestamp: string) => Snapshots[K];
 } = {
@@ -58,7 +58,7 @@ export function snapshotOf({ kind, target }: WatchedScope, answer: unknown): Sna
   return read(typeof target === 'string' ? target : '', answer, new Date().toISOString());
 }
 
-/** Where the API answers what a scope is, by kind: `{id}` is its id. */
+/** API paths of each kind of scope; `{id}` is its id. */
 export const paths = {
   match: '/matches/{id}',
   live: '/live/matches',
@@ -75,7 +75,7 @@ function queryOf(filter: LiveFilter): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }
 
-/** The path of the API that answers what a scope is. */
+/** The API path of a scope. */
 export function pathOf({ kind, target }: WatchedScope): string {
   if (typeof target !== 'string') return `${paths[kind]}${queryOf(target)}`;
   return paths[kind].replace('{id}', encodeURIComponent(target));

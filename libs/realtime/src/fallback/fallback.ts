@@ -8,13 +8,13 @@ export interface FallbackDeps {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly watches: Pick<Watches, 'list' | 'deliver'>;
-  /** How often what is watched is asked for, in ms. */
+  /** Time between two polls of a watched scope, ms. */
   readonly pollEveryMs: number;
   /** From 0 up to 1. */
   readonly random: () => number;
 }
 
-/** Asks the API for what is watched while sockets cannot be had. */
+/** Polls the API for watched scopes while sockets are unavailable. */
 export interface Fallback {
   /** Follows the socket: asking begins some seconds after it is lost, and ends when it is back. */
   readonly follow: (state: SocketState) => void;
@@ -49,7 +49,7 @@ async function poll(scope: WatchedScope, deps: FallbackDeps, signal: AbortSignal
   return retryAfterMs(response);
 }
 
-/** Polls what is watched, one after the other and round again, until aborted. */
+/** Polls the watched scopes in turn, over and over, until aborted. */
 function startPolling(deps: FallbackDeps): AbortController {
   const { watches, pollEveryMs, random } = deps;
   const controller = new AbortController();
@@ -58,7 +58,7 @@ function startPolling(deps: FallbackDeps): AbortController {
   async function turn(count: number) {
     const list = watches.list();
     const scope = list[count % Math.max(list.length, 1)];
-    // What cannot be reached is asked for again in its turn.
+    // A scope that cannot be reached is polled again in its turn.
     const askedMs = scope === undefined ? 0 : await poll(scope, deps, signal).catch(() => 0);
     if (signal.aborted) return;
     const pauseMs = Math.max(pollEveryMs / Math.max(list.length, 1), pollEveryMs * MIN_PAUSE, askedMs);

@@ -14,8 +14,8 @@ export type SocketState = 'connecting' | 'live' | 'reconnecting' | 'refused';
 export type SocketReason = 'connecting' | 'lost' | 'unreachable' | 'asked-to-wait' | 'token-refused';
 
 /**
- * What is called with the state, with when something last came from the server, in ms since 1970, and with why it is
- * not live; null while it is.
+ * Called with the state, the time of the last frame from the server (ms since 1970), and the reason why it is not live;
+ * null while it is.
  */
 export type SocketListener = (
   state: SocketState,
@@ -39,9 +39,9 @@ const MIN_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 5000;
 const MAX_REFUSED_PAUSE_MS = 60_000;
 
-/** What connecting again goes by. */
+/** Options of the reconnection. */
 export interface ConnectionDeps {
-  /** How long the server asks to wait after a failed handshake, in ms; 0 when it does not. */
+  /** The time that the server asks to wait after a failed handshake, ms; 0 if it does not. */
   readonly findRetryAfterMs: () => Promise<number>;
   /** The server does not take the token of this connection. */
   readonly onRefused: () => void;
@@ -49,13 +49,13 @@ export interface ConnectionDeps {
   readonly random?: () => number;
 }
 
-/** Whether a handshake was refused because of who asks (decisions 7: `data` is the error body). */
+/** Whether a handshake was refused because of its token (decisions 7: `data` is the error body). */
 function isTokenRefused(error: Error & { readonly data?: unknown }): boolean {
   const { status } = refusalOf(error.data);
   return status === 401 || status === 403;
 }
 
-/** The state, and who follows it. */
+/** The state, and its listeners. */
 function createState(lastFrameAt: () => number | null) {
   let state: SocketState = 'connecting';
   let reason: SocketReason | null = 'connecting';
@@ -132,10 +132,9 @@ function createConnecting(
 }
 
 /**
- * Follows a socket's state, and connects again where Socket.IO leaves that to us: after a refused handshake, after
- * the server has disconnected it, and when nothing comes any more or the device says that its network is gone. The
- * pause is drawn, so that those who were disconnected together do not come back at once; where the server asks for one,
- * it is no shorter than that.
+ * Follows a socket's state, and reconnects where Socket.IO does not: after a refused handshake, after a disconnect by
+ * the server, when the connection falls silent, and when the device reports that its network is gone. The pause is
+ * randomized, so that clients disconnected together do not return together, and never shorter than the server demands.
  */
 export function watchConnection(
   socket: Socket,
@@ -148,12 +147,12 @@ export function watchConnection(
   const waitAsAsked = createWait(socket, { findRetryAfterMs, become, connectAfter: connecting.after });
   let refusedMs = MIN_PAUSE_MS;
 
-  /** Without a word to the server, which would not receive it: Socket.IO goes on to connect again. */
+  /** Without a message to the server, which would not receive it; Socket.IO then reconnects. */
   function end() {
     if (socket.connected) socket.io.engine.close();
   }
 
-  /** Without the rest of a pause that was made for a network that is away. */
+  /** Cuts short a pause that was made because the network was gone. */
   function connectNow() {
     if (!socket.connected) connecting.atOnce();
   }

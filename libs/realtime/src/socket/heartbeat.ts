@@ -9,7 +9,7 @@ export interface Heartbeat {
   readonly stop: () => void;
 }
 
-/** How late a ping may be before the connection counts as lost: with pings every 5 s that is noticed in 9 s. */
+/** Maximum delay of a ping before the connection counts as lost; with pings every 5 s a loss is noticed in 9 s. */
 const LATE_PING_MS = 4_000;
 const CHECK_EVERY_MS = 1_000;
 

@@ -1,10 +1,10 @@
-/** What follows whether the device has a network. */
+/** Listener for the loss and return of the device's network. */
 export interface NetworkListener {
   readonly onLost: () => void;
   readonly onBack: () => void;
 }
 
-/** Listens to what a browser says of the device's network; elsewhere nothing is ever said. */
+/** Listens to a browser's network events; other environments have none. */
 export function watchNetwork({ onLost, onBack }: NetworkListener): { stop(): void } {
   if (typeof globalThis.addEventListener !== 'function') return { stop: () => undefined };
   globalThis.addEventListener('offline', onLost);

@@ -8,8 +8,8 @@ async function closeSession(address: string, opening: string): Promise<void> {
 }
 
 /**
- * How long a server that refuses handshakes asks to wait (`Retry-After`, decisions 8), in ms; 0 when it refuses none,
- * does not say or is not reached. A WebSocket does not show the answer that refused it, so the same is asked by HTTP.
+ * The time that a server refusing handshakes asks to wait (`Retry-After`, decisions 8), in ms; 0 if it refuses none,
+ * does not say or is not reached. A WebSocket does not show the refusing answer, so the same is requested by HTTP.
  */
 export async function findRetryAfterMs(url: string): Promise<number> {
   try {

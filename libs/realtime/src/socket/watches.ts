@@ -6,7 +6,7 @@ import { keyOf } from './scope-key.ts';
 
 type AnyUpdate = Update<ScopeName>;
 
-/** What is given the updates of a scope. */
+/** Receives the updates of a scope. */
 export type Listener = (update: AnyUpdate) => void;
 
 /** A scope that is watched, however many listeners it has. */
@@ -19,12 +19,12 @@ export interface WatchedScope {
 interface Watch extends WatchedScope {
   readonly listeners: Set<Listener>;
   retryMs: number;
-  /** How often in a row this connection has not answered. */
+  /** Number of consecutive subscriptions that this connection has not answered. */
   silences: number;
   isAsking: boolean;
 }
 
-/** What is watched over one socket. */
+/** The scopes watched over one socket. */
 export interface Watches {
   /** Gives a listener the updates of a scope until the returned function is called. */
   readonly add: (kind: ScopeName, target: Target, listener: Listener) => () => void;
@@ -39,7 +39,7 @@ export interface Watches {
 
 export interface WatchesDeps {
   readonly socket: Socket;
-  /** How long the answer to a subscription may take, in ms. */
+  /** Timeout of the answer to a subscription, ms. */
   readonly answerWithinMs: number;
   /** Ends the connection, to begin another one. */
   readonly endConnection: () => void;
@@ -63,7 +63,7 @@ function updateOf(answer: unknown): Answer {
   return { type: 'snapshot', snapshot: answer.snapshot as Snapshots[ScopeName], isPolled: false };
 }
 
-/** The subscriptions of one socket: made, tried again while that may help, and answered to those who watch. */
+/** The subscriptions of one socket: made, retried as long as that may help, and reported to their watchers. */
 function createSubscribing(
   { socket, answerWithinMs, endConnection }: WatchesDeps,
   watches: Map<string, Watch>,
@@ -99,7 +99,7 @@ function createSubscribing(
   return subscribe;
 }
 
-/** Keeps what is watched over a socket. */
+/** Manages the scopes watched over a socket. */
 export function createWatches(deps: WatchesDeps): Watches {
   const { socket } = deps;
   const watches = new Map<string, Watch>();

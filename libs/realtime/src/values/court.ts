@@ -1,7 +1,7 @@
 import type { Snapshots } from '../contract/messages.ts';
 import type { Reducer } from './reducer.ts';
 
-/** What is on a court. */
+/** The state of a court. */
 export interface WatchedCourt {
   readonly courtId: string;
   /** The match in progress; null while the court is idle. */

@@ -6,7 +6,7 @@ export interface WatchedDraw {
   readonly drawId: string;
   /** Group by group; empty for a bracket, and until groups are made. */
   readonly rows: Snapshots['draw']['rows'];
-  /** Of the last round that has one; null without one, absent where that is not known. */
+  /** The clock of the last round that has one; null without one, absent if unknown. */
   readonly clock?: Snapshots['draw']['clock'];
 }
 

@@ -7,10 +7,10 @@ export type LiveChange = SocketEvents['live:updated']['data'];
 /** A match as live lists show it. */
 export type ListedMatch = Snapshots['live']['matches'][number] | LiveChange['match'];
 
-/** A live list: all of it, and what has just changed. */
+/** A live list: all of it, and its latest change. */
 export interface WatchedList {
   readonly matches: readonly ListedMatch[];
-  /** The one match that differs from the list before; null where all of the list is new. */
+  /** The only match that differs from the previous list; null if the whole list is new. */
   readonly change: LiveChange | null;
 }
 

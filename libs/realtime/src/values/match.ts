@@ -5,11 +5,11 @@ import type { Reducer } from './reducer.ts';
 
 type StatusUpdate = SocketEvents['match:statusUpdated']['data'];
 
-/** What a viewer knows of a match: the newest of everything announced. */
+/** The state of a match for a viewer: the newest of all announcements. */
 export interface WatchedMatch extends Omit<Snapshots['match'], 'timestamp'> {
   /** The side that has won, as confirmed; absent before a change of the status was seen. */
   readonly winnerSide?: StatusUpdate['winnerSide'];
-  /** How it was decided, as confirmed; absent likewise. */
+  /** The confirmed outcome; absent likewise. */
   readonly outcome?: StatusUpdate['outcome'];
 }
 
@@ -31,7 +31,7 @@ function applyUpdate(match: WatchedMatch | null, update: Update<'match'>): Watch
   return update.name === 'match:statusUpdated' ? { ...match, ...update.payload.data } : null;
 }
 
-/** Reads a match: what is not newer than what is known is left out. */
+/** Reduces the updates of a match; an update that is not newer than the known state is ignored. */
 export function readMatch(matchId: string): Reducer<'match', WatchedMatch> {
   const seen = createSeenVersions();
 

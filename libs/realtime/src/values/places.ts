@@ -3,7 +3,7 @@ import type { Reducer } from './reducer.ts';
 
 type Matches = readonly Snapshots['match'][];
 
-/** What has changed at a club. */
+/** A change at a club. */
 export type ClubChange = SocketEvents['club:updated']['data'];
 
 /** The live matches of a club. */
@@ -11,25 +11,25 @@ export interface WatchedClub {
   readonly clubId: string;
   /** Its matches in progress, without those of drafts; their points are as old as the last change beyond a score. */
   readonly matches: Matches;
-  /** What has just changed; null with a whole new list. */
+  /** The latest change; null with a whole new list. */
   readonly change: ClubChange | null;
 }
 
-/** What has changed in a tournament. */
+/** A change in a tournament. */
 export type TournamentChange = SocketEvents['tournament:updated']['data'];
 
-/** The live matches of a tournament, and what changes in it. */
+/** The live matches of a tournament, and its changes. */
 export interface WatchedTournament {
   readonly tournamentId: string;
   /** Its matches in progress. */
   readonly matches: Matches;
-  /** What has just changed: the tournament, a draw, the order of play, a match; null with a whole new list. */
+  /** The latest change: of the tournament, a draw, the order of play or a match; null with a whole new list. */
   readonly change: TournamentChange | null;
 }
 
 const LIVE = 'in_progress';
 
-/** The list after a match got another status: without it where it is live no more. */
+/** The list after a change of status: without the match if it is no longer live. */
 function afterStatus(matches: Matches, matchId: string, status: string): Matches {
   return status === LIVE ? matches : matches.filter((match) => match.matchId !== matchId);
 }

@@ -1,7 +1,7 @@
 import type { ScopeName } from '../contract/messages.ts';
 import type { Update } from '../update.ts';
 
-/** How the updates of a scope become values that programs show. */
+/** Reduces the updates of a scope to the value that programs show. */
 export interface Reducer<K extends ScopeName, T> {
   /** The value after an update; null where the update brings nothing new. `known` is null before the first. */
   read(known: T | null, update: Update<K>): T | null;

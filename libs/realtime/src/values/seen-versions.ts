@@ -1,6 +1,6 @@
 /**
- * Distinguishes news from what is already known of matches. Events repeat after a reconnect and come by name and
- * version (decisions 7); a snapshot covers everything up to its version.
+ * Tells new updates of matches from known ones. Events repeat after a reconnect and are identified by name and version
+ * (decisions 7); a snapshot covers everything up to its version.
  */
 export interface SeenVersions {
   /** Whether an event is news; remembers it if so. */

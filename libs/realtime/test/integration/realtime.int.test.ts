@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Watches the match and keeps what was sent of it. */
+/** Watches the match and records its updates. */
 function watch() {
   const updates: WatchedMatch[] = [];
   const { stop: unwatch } = client.watchMatch('m1', (match) => void updates.push(match));
@@ -107,7 +107,7 @@ describe('a watched match', () => {
   });
 });
 
-/** Follows a live list and keeps what was sent of it: `list` or `change`, the version, and whether it is listed. */
+/** Follows a live list and records its updates: `list` or `change`, the version, and whether it is listed. */
 function follow(filter: LiveFilter) {
   const followed: string[] = [];
   const watch = client.watchLive(filter, ({ matches, change }) => {

@@ -35,7 +35,7 @@ async function startRefusing() {
 
 test('a handshake over the limit is tried again when Retry-After has passed, and no sooner', async () => {
   const { url, upgradesAt, requestsAt } = await startRefusing();
-  // By itself it would try again much later than the server asks.
+  // On its own it would retry much later than the server asks.
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 60_000 });
   const connection = watchConnection(socket, {
     findRetryAfterMs: () => findRetryAfterMs(url),

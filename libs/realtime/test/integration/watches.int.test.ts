@@ -35,7 +35,7 @@ function statesOf(watch: Watch<unknown>): WatchState[] {
   return states;
 }
 
-/** What a board shows of it. */
+/** The values as a board shows them. */
 function shownOf(watch: Watch<unknown>): string[] {
   const shown: string[] = [];
   watch.onState((state, reason) => void shown.push(reason === null ? state : `${state}: ${reason}`));
@@ -114,7 +114,7 @@ describe('a watch without a socket', () => {
   test('is not asked for while there is one', async () => {
     const watch = realtime.watchLive();
     await eventually(() => expect(watch.state).toBe('live'));
-    // Where the first connection took long, it was asked for before.
+    // If the first connection took long, the API was asked before.
     const { length } = server.asked;
     for (const version of [2, 3]) server.sendLive(version);
     await eventually(() => expect(watch.current?.matches[0]?.version).toBe(3));

@@ -11,7 +11,7 @@ export function refusalOf(statusCode: number, message: string): object {
   return { ok: false, error: { statusCode, message, error: 'Refused' } };
 }
 
-/** What a test says of the service. */
+/** Behavior of the service, set by a test. */
 interface Behavior {
   version: number;
   /** The acknowledgement of every subscription, instead of a snapshot. */
@@ -20,7 +20,7 @@ interface Behavior {
   handshakeRefusal: object | null;
   isAway: boolean;
   isMute: boolean;
-  /** What the API answers instead. */
+  /** Refusal that the API answers with. */
   apiRefusal: { readonly status: number; readonly retryAfter: string } | null;
 }
 
@@ -37,7 +37,7 @@ function snapshotOf(name: string, id: unknown, version: number): object {
   }
 }
 
-/** The API beside the sockets: it counts what it is asked. */
+/** The API beside the sockets; it counts its requests. */
 function createApi(service: Behavior, { asked, askedAt }: { asked: string[]; askedAt: number[] }) {
   return createServer((request, response) => {
     const { url = '' } = request;
@@ -57,7 +57,7 @@ function createApi(service: Behavior, { asked, askedAt }: { asked: string[]; ask
   });
 }
 
-/** A realtime service with one match, of which a test says the version. */
+/** Starts a realtime service with one match, whose version the test sets. */
 export async function startService() {
   const asked: string[] = [];
   /** When the API was asked; monotonic, in ms. */
@@ -75,7 +75,7 @@ export async function startService() {
   const received: string[] = [];
   const tokens: unknown[] = [];
   const silent: Socket[] = [];
-  /** Of each subscription the socket that it came by. */
+  /** The socket of each subscription. */
   const askedBy: string[] = [];
   io.use((socket, next) => {
     tokens.push(socket.handshake.auth.token);
@@ -115,7 +115,7 @@ export async function startService() {
     break() {
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
     },
-    /** Sends nothing more to those who are connected, as over a network that is gone. */
+    /** Sends nothing more to connected clients, like a network that is gone. */
     fallSilent() {
       for (const { conn } of io.of('/').sockets.values()) {
         conn.request.socket.cork();

@@ -8,7 +8,7 @@ import { endChild, freePort, startServer, stopServer } from '@courtcast/local/ba
 /** A backing service that a test uses; to other tests it is empty and unseen. */
 export interface BackingServer {
   readonly url: string;
-  /** Ends it and removes what it kept, or returns it to the run. */
+  /** Ends it and removes its data, or returns it to the test run. */
   readonly stop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const keep = (scheme: string, spec: ServerSpec, started: Child): BackingService 
   };
 };
 
-/** Starts a server process whose place is settled; what it keeps stays when it is stopped. */
+/** Starts a server process at a fixed address and folder; its data stay when it is stopped. */
 export async function keepBackingProcess(scheme: string, spec: ServerSpec): Promise<BackingService> {
   return keep(scheme, spec, await startServer(spec));
 }

@@ -23,7 +23,7 @@ export interface RestartableMongo extends MongoService {
   readonly restart: () => Promise<void>;
 }
 
-/** A MongoDB in memory of which tests keep a majority of members behind. */
+/** An in-memory MongoDB whose majority a test can hold back. */
 export interface LaggingMongo extends MongoService {
   readonly replication: Replication;
 }
@@ -44,13 +44,13 @@ const serviceAt = (url: string, stop: () => Promise<void>, prefix = randomName()
   };
 };
 
-/** Of a deployment that others use, too, only the databases of this test are used, and gone when it stops. */
+/** On a shared deployment, only the databases of this test are used, and dropped when it stops. */
 const givenMongo = (url: string): MongoService => {
   const prefix = randomName();
   return serviceAt(url, () => dropDatabases(url, prefix), prefix);
 };
 
-/** The deployment that `TEST_MONGODB_URL` names, or the one that the run lends; null where a test has its own. */
+/** The deployment that `TEST_MONGODB_URL` names, or the one that the run lends; null if the test must start its own. */
 export async function shareMongo(): Promise<MongoService | null> {
   const given = process.env.TEST_MONGODB_URL;
   if (given) return givenMongo(given);
@@ -66,7 +66,7 @@ export async function shareMongo(): Promise<MongoService | null> {
   };
 }
 
-/** A MongoDB: the one that tests share, or the embedded server in memory. */
+/** A MongoDB: the shared one, or the embedded server in memory. */
 export async function startMongo(): Promise<MongoService> {
   return (await shareMongo()) ?? startMongoAlone();
 }
@@ -82,7 +82,7 @@ export async function startLaggingMongo(): Promise<LaggingMongo> {
   return { ...serviceAt(server.url, () => server.stop()), replication: server.replication };
 }
 
-/** Starts the embedded MongoDB with a log on disk, for tests of what happens while the database is away. */
+/** Starts the embedded MongoDB with a log on disk, for tests of outages. */
 export async function startRestartableMongo(): Promise<RestartableMongo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-mongodb-'));
   const port = await freePort();

@@ -8,9 +8,9 @@ import type { BackingService } from './backing-process.ts';
 
 /** One server of a cluster. */
 export interface ClusteredNats extends BackingService {
-  /** How the cluster calls it. */
+  /** Its name in the cluster. */
   readonly name: string;
-  /** Where it keeps its streams. */
+  /** Folder of its streams. */
   readonly store: string;
 }
 
@@ -35,8 +35,8 @@ const specOf = ({ dir, port, clusterPort }: Place, places: readonly Place[]): Se
   });
 
 /**
- * Starts `size` servers on free ports; a moment passes until they have elected who leads. `dirOf` says where each keeps
- * what is its own; a temporary folder unless given.
+ * Starts `size` servers on free ports; the election of a leader takes a moment. `dirOf` gives each server's folder; a
+ * temporary one by default.
  */
 export async function startNatsCluster(
   size: number,

@@ -6,7 +6,7 @@ import { freePort, natsServer, startServer, stopServer } from '@courtcast/local/
 import type { CertificateFiles } from '../certificates.ts';
 import { eventually } from '../eventually.ts';
 
-/** Who may connect, and what they may do; without permissions, everything. */
+/** A user and their permissions; without permissions, everything is allowed. */
 export interface GuardedUser {
   readonly user: string;
   readonly password: string;
@@ -16,19 +16,19 @@ export interface GuardedUser {
   };
 }
 
-/** A server of NATS with JetStream that knows users, and writes down what each asks of it. */
+/** A NATS server with JetStream and users that logs every request of each. */
 export interface GuardedNats {
   /** The address for one of the users; it need not be one that the server knows. */
   urlOf(user: Pick<GuardedUser, 'user' | 'password'>): string;
-  /** Lets these users in from now on, and no others; who is connected is looked at again, too. */
+  /** Allows these users from now on, and no others; connected users are checked again, too. */
   setUsers(users: readonly GuardedUser[]): Promise<void>;
-  /** Everything that the server has said since it was started, what clients sent included. */
+  /** Everything that the server has logged since its start, clients' messages included. */
   readLog(): string;
   stop(): Promise<void>;
 }
 
 const RELOADED = 'Reloaded server configuration';
-/** Of a message; what it is about stands before it. */
+/** Per message; its subject precedes the body. */
 const MAX_TRACED_BYTES = 16;
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;

@@ -19,7 +19,7 @@ export async function startRedisWithTls(
     const tls = ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no'];
     const files = ['--tls-cert-file', certificateFile, '--tls-key-file', keyFile];
     const args = [...child.args, ...tls, ...files, '--requirepass', password];
-    // It answers nothing that does not begin with a handshake: that it takes a connection must do.
+    // Without a handshake it answers nothing, so an accepted connection counts as ready.
     return { ...spec, dialogue: {}, child: { ...child, args } };
   });
   return { ...service, url: service.url.replace('127.0.0.1', `:${encodeURIComponent(password)}@localhost`) };

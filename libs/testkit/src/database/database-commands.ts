@@ -1,14 +1,14 @@
 /** One command that went to the database. */
 export interface SentCommand {
-  /** What it does to which collection: `update match`. */
+  /** Command and collection: `update match`. */
   readonly name: string;
   /** The command as the driver sent it. */
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** What this process sends to its databases. */
+/** The commands that this process sends to its databases. */
 export interface DatabaseCommands {
-  /** What was sent while `run` ran, in order; of whatever part of the process. */
+  /** The commands sent while `run` ran, in order, by any part of the process. */
   during(run: () => Promise<unknown>): Promise<readonly SentCommand[]>;
 }
 
@@ -19,7 +19,7 @@ export function watchable(url: string): string {
 
 /** Watches all connections that this process has open to a `watchable` database. */
 export async function watchDatabaseCommands(): Promise<DatabaseCommands> {
-  // Loaded where it is used, as in mentions.ts.
+  // Loaded on use, as in mentions.ts.
   const { default: mongoose } = await import('mongoose');
   let sent: SentCommand[] = [];
   for (const connection of mongoose.connections) {

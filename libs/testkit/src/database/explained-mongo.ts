@@ -2,12 +2,12 @@ import { startMongo } from '../backing/mongo.ts';
 import { readsIndexes, watchQueryPlans } from './query-plans.ts';
 import type { WatchedMongo } from './query-plans.ts';
 
-/** A database of a test that says how it answers what stores ask of it. */
+/** A test database that explains how it answers queries. */
 export interface ExplainedMongo {
   readonly mongo: WatchedMongo;
   /**
-   * For every query that `run` sends: the stages of its plan, and the names of the indexes that they read. Throws where
-   * it sends none, or one that reads a whole collection.
+   * The stages of the plan of every query that `run` sends, and the names of their indexes. Throws if it sends none, or
+   * one that scans a whole collection.
    */
   indexedStagesOf(run: () => Promise<unknown>): Promise<readonly string[][]>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startExplainedMongo(): Promise<ExplainedMongo> {
   };
 }
 
-/** The first page of a list, in either order of each of these fields. */
+/** The first page of a list, in both directions of each of these fields. */
 export function pagesSortedBy<F extends string>(fields: readonly F[]) {
   return fields.flatMap((sortBy) =>
     (['asc', 'desc'] as const).map((sortOrder) => ({ page: 1, perPage: 20, sortBy, sortOrder })),

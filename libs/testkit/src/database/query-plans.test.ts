@@ -4,7 +4,7 @@ import { readsIndexes, stagesOfPlan } from './query-plans.ts';
 const byName = { stage: 'IXSCAN', indexName: 'by-name' };
 const rejected = { stage: 'SORT', inputStage: { stage: 'COLLSCAN' } };
 
-// As MongoDB 7 and 8 answer, shortened.
+// Answers of MongoDB 7 and 8, shortened.
 const plans: [string, object, string[]][] = [
   [
     'a query that had a choice',

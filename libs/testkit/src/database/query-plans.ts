@@ -20,8 +20,8 @@ export interface WatchedMongo {
 export interface QueryPlans {
   readonly mongo: WatchedMongo;
   /**
-   * For every query that `run` sends: the stages of the plan that is chosen and the names of the indexes that they read
-   * (`['FETCH', 'IXSCAN', 'by-name']`).
+   * The stages of the winning plan of every query that `run` sends, and the names of their indexes (`['FETCH',
+   * 'IXSCAN', 'by-name']`).
    */
   stagesOf(run: () => Promise<unknown>): Promise<string[][]>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const within = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 
-/** The plan that was chosen, of a query or of the query that a pipeline begins with; those that were rejected say nothing. */
+/** The winning plan of a query, or of the query at the start of a pipeline; rejected plans do not count. */
 const winningPlanOf = (answer: unknown): unknown => {
   const planner = within(answer, 'queryPlanner') ?? within(answer, 'stages', '0', '$cursor', 'queryPlanner');
   const plan = within(planner, 'winningPlan');
@@ -66,7 +66,7 @@ export function readsIndexes(stages: readonly string[]): boolean {
   return stages.some((stage) => indexStages.has(stage)) && !stages.includes('COLLSCAN');
 }
 
-/** What belongs to the session in which a command was sent, not to the query. */
+/** Fields of the session of a command, which are no part of the query. */
 const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference', 'readConcern']);
 
 /** Connects to the database at `url` and notes every command of the names given (`find`, `aggregate`, `count`). */

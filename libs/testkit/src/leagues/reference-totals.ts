@@ -1,4 +1,4 @@
-/** The counting of a tie as plain loops, written from the rules alone: what the service says is compared with it. */
+/** Counts a tie in plain loops, written from the rules alone, to compare with the service. */
 import type { MatchDetailView } from '@courtcast/contracts';
 
 export type ReferenceSide = 'home' | 'guest';
@@ -10,7 +10,7 @@ export interface ReferenceMatch {
   readonly sets: readonly { readonly home: number; readonly guest: number }[];
 }
 
-/** How the matches of a league are played, and what unplayed ones count. */
+/** The format of a league, and its rules for unplayed matches. */
 export interface ReferenceLeague {
   readonly matchFormat: MatchDetailView['matchFormat'];
   /** Points; null where the format says. */
@@ -47,7 +47,7 @@ const formats: Readonly<Record<ReferenceLeague['matchFormat'], Row>> = {
   pro_set: { bestOf: 1, games: 8 },
   one_set: { bestOf: 1, games: 6 },
   match_tiebreak: { bestOf: 1, games: 1 },
-  // One set of what time allows, and of points, which count as one game.
+  // One set of unlimited games, or of points, which count as one game.
   timed: { bestOf: 1, games: 1 },
   points: { bestOf: 1, games: 1 },
   fast4: { bestOf: 3, games: 4, isEarly: true },
@@ -64,7 +64,7 @@ const formatOf = ({ matchFormat, matchTiebreakTo }: ReferenceLeague) => {
 
 type Format = ReturnType<typeof formatOf>;
 
-/** Of the winner of the match first, then of the loser. */
+/** Winner of the match first, then loser. */
 type Pair = [number, number];
 
 interface Count {
@@ -116,7 +116,7 @@ const asPlayed = (match: ReferenceMatch, format: Format): Count => {
   return count;
 };
 
-/** Decisions 6: the winner gets what they still need; 2–5 becomes 7–5, 5–6 becomes 7–6, missing sets 6–0. */
+/** Decisions 6: the winner gets the missing games and sets; 2–5 becomes 7–5, 5–6 becomes 7–6, missing sets 6–0. */
 const asCompleted = (match: ReferenceMatch, format: Format): Count => {
   const { count, running } = readSets(match, format);
   let lost = running === null ? 0 : running[1];
@@ -146,7 +146,7 @@ const forfeited = ({ forfeitedBy, matchCount }: ReferenceTeamMatch): ReferenceMa
     sets: [],
   }));
 
-/** What each side of a tie has won: matches, sets, games. */
+/** Matches, sets and games won by each side of a tie. */
 export function referenceTotals(teamMatch: ReferenceTeamMatch, league: ReferenceLeague) {
   const totals = { home: { matches: 0, sets: 0, games: 0 }, guest: { matches: 0, sets: 0, games: 0 } };
   for (const match of teamMatch.forfeitedBy === null ? teamMatch.matches : forfeited(teamMatch)) {

@@ -1,4 +1,4 @@
-// A setup file of vitest: random inputs of fast-check are those of the run's seed.
+// A vitest setup file: gives fast-check the run's seed.
 import fc from 'fast-check';
 import { testSeed } from './seed.ts';
 

@@ -1,19 +1,20 @@
 import { problemBodySchema } from '@courtcast/contracts';
 
 /**
- * A request that a newcomer gets wrong, and its reason: `POST /courts`, the body, `clubId required` (of several faults `a required;b required`), and words of the
- * message that say what is taken instead. `$name` stands for an id of the world that the request is sent into.
+ * A request with a typical mistake of a newcomer, and its refusal: `POST /courts`, the body, `clubId required` (several
+ * faults as `a required;b required`), and words of the message that name the accepted values. `$name` stands for an id
+ * of the test's world.
  */
 export type Mistake = readonly [request: string, body: unknown, reason: string, remedy: string];
 
-/** Where mistakes are made. */
+/** The world in which mistakes are made. */
 export interface MistakenWorld {
   readonly ids: Readonly<Record<string, string>>;
   /** `request` is `POST /courts`. */
   readonly send: (request: string, body: unknown) => Promise<{ readonly body: unknown }>;
 }
 
-/** How a mistake is answered: its reasons as path and code, and what they say. */
+/** The answer to a mistake: its reasons as path and code, and its messages. */
 export interface MistakeAnswer {
   readonly reasons: readonly string[];
   readonly message: string;

@@ -5,7 +5,7 @@ import type { RunningHttpServer, ServiceApp } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
 
-/** Which service stands there, and whose calls it takes. */
+/** The service that the peer stands for, and the callers it accepts. */
 export interface PeerOptions {
   readonly service: ServiceName;
   /** Its `INTERNAL_TRUSTED_KEYS`. */
@@ -29,7 +29,7 @@ export function startPeer(
   return startHttpServer({ app: peer.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
 }
 
-/** The answer of a lookup: the records that are known, at the version that their state names, else the first. */
+/** The answer of a lookup: the known records, at the version of their state, or 1. */
 export function answerLookup<S extends { readonly id: string; readonly version?: number }>(
   records: ReadonlyMap<string, S>,
   ids: readonly string[],

@@ -23,18 +23,18 @@ export function userCaller(userId: string, over: Partial<UserCaller> = {}): User
   };
 }
 
-/** The status of what waits to be decided. */
+/** Status of a request that waits for a decision. */
 const WAITS = 202;
 
-/** What came back. */
+/** A received answer. */
 export interface Sent {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON, else text; undefined where there is none. */
+  /** Parsed if it is JSON, otherwise text; undefined if there is none. */
   readonly body: unknown;
 }
 
-/** What is sent: parameters of the path, of the query, and a JSON body; bytes are sent as they are. */
+/** The parts of a request: path parameters, query, and a JSON body; bytes are sent as they are. */
 export interface SentInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
@@ -47,9 +47,9 @@ export interface ServiceClient {
   /** `request` is `GET /players`. Whatever is answered. */
   send(caller: Caller, request: string, input?: Pick<SentInput, 'body' | 'headers'>): Promise<Sent>;
   call(caller: Caller, id: OperationId, input?: SentInput): Promise<Sent>;
-  /** The answer, parsed by its contract; throws where it is another. */
+  /** The answer, parsed by its contract; throws for any other answer. */
   ok<Id extends OperationId>(caller: Caller, id: Id, input?: SentInput): Promise<AnswerOf<Operations[Id]>>;
-  /** The error body of a refusal; throws where it is none. */
+  /** The error body of a refusal; throws for any other answer. */
   refusal(caller: Caller, id: OperationId, input?: SentInput): Promise<ProblemBody>;
 }
 

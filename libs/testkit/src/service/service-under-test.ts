@@ -14,14 +14,14 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What a service has of its own. */
+/** The parts that are specific to a service. */
 export interface ServiceUnderTestOptions<Peers extends Stoppable> {
   readonly service: DomainServiceName;
   /** The services whose events it receives. */
   readonly publishers: readonly DomainServiceName[];
   /** Starts the services that it asks; `trustedKeys` is their `INTERNAL_TRUSTED_KEYS`. */
   readonly startPeers: (trustedKeys: string) => Promise<Peers>;
-  /** Starts one of it; `environment` lacks what only this service reads, such as where its peers are. */
+  /** Starts the service; `environment` lacks its own variables, such as the addresses of its peers. */
   readonly start: (
     environment: Readonly<Record<string, string | undefined>>,
     peers: Peers,
@@ -46,7 +46,7 @@ export interface ServiceUnderTest<Peers> {
   readonly publish: (event: TestEvent) => Promise<number>;
   /** The events of an aggregate of this service, oldest first. */
   eventsOf(aggregate: string, id: string): Promise<DomainEvent[]>;
-  /** Waits until every event that was caused so far is published, and was taken up by all who consume it. */
+  /** Waits until every event so far is published and handled by all its consumers. */
   settled(): Promise<void>;
   /** Documents that name a player, their tombstone aside. */
   mentionsOf(playerId: string): Promise<string[]>;
@@ -75,7 +75,7 @@ const startAll = async <Peers extends Stoppable>(
     PORT: '0',
     ADMIN_PORT: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-    // Far above what production waits: tests share a busy machine.
+    // Far above the production timeout: tests share a busy machine.
     INTERNAL_TIMEOUT_MS: '60000',
     MONGODB_URL: mongo.url,
     MONGODB_VALIDATION: 'on',
@@ -114,7 +114,7 @@ const orStop = async <T>(starting: Promise<T>, stops: AsyncDisposableStack): Pro
   }
 };
 
-/** Starts a service and all around it; what was started is stopped again where something fails. */
+/** Starts a service and its surroundings; if anything fails, it stops everything again. */
 export function startServiceUnderTest<Peers extends Stoppable>(
   options: ServiceUnderTestOptions<Peers>,
 ): Promise<ServiceUnderTest<Peers>> {

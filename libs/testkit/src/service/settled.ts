@@ -2,7 +2,7 @@ import type { Nats } from '@courtcast/messaging';
 import { eventually } from '../eventually.ts';
 
 async function countUnpublished(mongoUrl: string): Promise<number> {
-  // Loaded where it is used, as in mentions.ts.
+  // Loaded on use, as in mentions.ts.
   const { default: mongoose } = await import('mongoose');
   const connection = await mongoose.createConnection(mongoUrl).asPromise();
   try {
@@ -24,7 +24,7 @@ async function countUnhandled({ manager }: Nats): Promise<number> {
   return count;
 }
 
-/** Waits until every event of a service is published, and was taken up by all who consume it. */
+/** Waits until every event of a service is published and handled by all its consumers. */
 export async function untilSettled(nats: Nats, mongoUrl: string): Promise<void> {
   await eventually(async () => {
     const [unpublished, unhandled] = [await countUnpublished(mongoUrl), await countUnhandled(nats)];

@@ -7,7 +7,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 /** More than any aggregate of a test has. */
 const MAX_EVENTS = 10_000;
 
-/** What a test says of an event; `epoch` is 1 where it says none. */
+/** An event in a test; `epoch` is 1 by default. */
 export interface TestEvent {
   readonly service: DomainServiceName;
   readonly aggregate: string;
@@ -17,7 +17,7 @@ export interface TestEvent {
   readonly state: unknown;
   /** `changed` unless given. */
   readonly changes?: readonly string[];
-  /** None unless given. */
+  /** Empty by default. */
   readonly scopes?: readonly string[];
   /** The sequence of the event before it on its subject, as a relay names it; not named unless given. */
   readonly previousSeq?: number;

@@ -14,7 +14,7 @@ const started = (name: string) => {
   };
 };
 
-/** A service of which `most` start; `onStart` gets the address of its NATS. */
+/** A service of which at most `most` instances start; `onStart` gets the address of its NATS. */
 const startUpTo = (most: number, onStart: (natsUrl: string) => void = () => undefined) => {
   let count = 0;
   return startServiceUnderTest({
@@ -39,7 +39,7 @@ const isPortFree = (url: string) =>
 
 describe('what stands around a service under test', () => {
   test('is stopped where the service does not start', async () => {
-    // Of servers that the run lends none would be stopped.
+    // Servers lent by the run would not be stopped.
     vi.stubEnv('TEST_BACKING_PORT', '');
     let natsUrl = '';
     await expect(startUpTo(0, (url) => (natsUrl = url))).rejects.toThrow('no more of it');
